@@ -1,1 +1,4 @@
+pub mod error;
+pub mod ir;
+pub mod request;
 pub mod rules;

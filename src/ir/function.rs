@@ -1,0 +1,286 @@
+//! Functions, blocks and the program that holds them.
+
+use cranelift_entity::{PrimaryMap, SecondaryMap};
+
+use super::{Block, Constant, Func, Global, Inst, InstData, Op, Type, Value};
+
+/// A place in the user's source, from debug information.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Location {
+    pub file: String,
+    pub line: u32,
+    pub column: u32,
+}
+
+/// Where a value comes from.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ValueDef {
+    Param(u32),
+    Inst(Inst),
+    Const(Constant),
+    Global(Global),
+    Func(Func),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct ValueData {
+    pub ty: Type,
+    pub def: ValueDef,
+}
+
+/// A parameter, with what is known of its memory if it is a pointer.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Param {
+    pub value: Value,
+    /// From debug information where there is any, else from the IR.
+    pub name: Option<String>,
+    pub noalias: bool,
+    /// Bytes that are known to be accessible, or 0.
+    pub dereferenceable: u64,
+    /// The type passed in memory by value (`byval`) or returned in memory (`sret`).
+    pub byval: Option<Type>,
+    pub sret: Option<Type>,
+}
+
+/// A basic block: phis first, one terminator last.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct BlockData {
+    pub insts: Vec<Inst>,
+    /// Predecessors without repetition, in block order.
+    pub preds: Vec<Block>,
+    /// Successors without repetition, in the terminator's order.
+    pub succs: Vec<Block>,
+}
+
+/// A function with its body.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Function {
+    /// The primal's symbol.
+    pub name: String,
+    pub params: Vec<Param>,
+    pub ret: Type,
+    pub values: PrimaryMap<Value, ValueData>,
+    pub insts: PrimaryMap<Inst, InstData>,
+    pub blocks: PrimaryMap<Block, BlockData>,
+    pub locations: SecondaryMap<Inst, Option<Location>>,
+    /// Where the function itself stands.
+    pub location: Option<Location>,
+}
+
+impl Function {
+    pub fn entry(&self) -> Block {
+        Block::from_u32(0)
+    }
+
+    pub fn def(&self, value: Value) -> &ValueDef {
+        &self.values[value].def
+    }
+
+    pub fn ty(&self, value: Value) -> &Type {
+        &self.values[value].ty
+    }
+
+    /// The instruction that defines the value, if one does.
+    pub fn def_inst(&self, value: Value) -> Option<Inst> {
+        match self.values[value].def {
+            ValueDef::Inst(inst) => Some(inst),
+            _ => None,
+        }
+    }
+
+    /// The block in which the value is defined; none for parameters and constants.
+    pub fn def_block(&self, value: Value) -> Option<Block> {
+        self.def_inst(value).map(|inst| self.insts[inst].block)
+    }
+
+    pub fn constant(&self, value: Value) -> Option<&Constant> {
+        match &self.values[value].def {
+            ValueDef::Const(constant) => Some(constant),
+            _ => None,
+        }
+    }
+
+    pub fn terminator(&self, block: Block) -> Inst {
+        *self.blocks[block]
+            .insts
+            .last()
+            .expect("the verifier admits no empty block")
+    }
+
+    /// Phis of a block, then the rest without them.
+    pub fn phis(&self, block: Block) -> impl Iterator<Item = Inst> + '_ {
+        self.blocks[block]
+            .insts
+            .iter()
+            .copied()
+            .take_while(|inst| matches!(self.insts[*inst].op, Op::Phi(_)))
+    }
+
+    /// What a phi takes when the block is entered from `pred`.
+    pub fn phi_input(&self, phi: Inst, pred: Block) -> Option<Value> {
+        match &self.insts[phi].op {
+            Op::Phi(preds) => {
+                let at = preds.iter().position(|b| *b == pred)?;
+                self.insts[phi].args.get(at).copied()
+            }
+            _ => None,
+        }
+    }
+
+    /// The source place of an instruction, or of the function where it has none.
+    pub fn place(&self, inst: Inst) -> Option<Location> {
+        self.locations[inst]
+            .clone()
+            .or_else(|| self.location.clone())
+    }
+
+    /// For every value, the instructions that use it (with repetition). Linear in the function.
+    pub fn users(&self) -> SecondaryMap<Value, Vec<Inst>> {
+        let mut users: SecondaryMap<Value, Vec<Inst>> = SecondaryMap::new();
+        for (inst, data) in self.insts.iter() {
+            for arg in &data.args {
+                users[*arg].push(inst);
+            }
+        }
+        users
+    }
+}
+
+/// What a function may do to memory that its caller can see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct MemoryEffect {
+    pub reads: bool,
+    pub writes: bool,
+    /// Only through its pointer arguments (or memory that no one else can reach).
+    pub args_only: bool,
+}
+
+/// A function as its callers see it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Signature {
+    pub name: String,
+    pub params: Vec<Type>,
+    pub ret: Type,
+    pub variadic: bool,
+    pub effect: MemoryEffect,
+    pub noreturn: bool,
+    /// For LLVM intrinsics the name without type suffixes (`llvm.sin`), else empty.
+    pub intrinsic: String,
+}
+
+/// A global variable.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GlobalData {
+    pub name: String,
+    pub ty: Type,
+    pub constant: bool,
+    pub thread_local: bool,
+}
+
+/// All functions that the requests can reach.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Program {
+    pub signatures: PrimaryMap<Func, Signature>,
+    /// Bodies, for those functions that have one and can be reached.
+    pub bodies: SecondaryMap<Func, Option<Function>>,
+    pub globals: PrimaryMap<Global, GlobalData>,
+}
+
+/// Builds a [`Function`] and keeps its predecessor lists in order.
+pub struct FunctionBuilder {
+    function: Function,
+}
+
+impl FunctionBuilder {
+    pub fn new(name: &str, ret: Type) -> Self {
+        FunctionBuilder {
+            function: Function {
+                name: name.to_owned(),
+                params: Vec::new(),
+                ret,
+                values: PrimaryMap::new(),
+                insts: PrimaryMap::new(),
+                blocks: PrimaryMap::new(),
+                locations: SecondaryMap::new(),
+                location: None,
+            },
+        }
+    }
+
+    pub fn function(&self) -> &Function {
+        &self.function
+    }
+
+    pub fn set_location(&mut self, location: Option<Location>) {
+        self.function.location = location;
+    }
+
+    pub fn param(&mut self, ty: Type, name: Option<String>) -> Value {
+        let index = self.function.params.len() as u32;
+        let value = self.value(ty, ValueDef::Param(index));
+        self.function.params.push(Param {
+            value,
+            name,
+            noalias: false,
+            dereferenceable: 0,
+            byval: None,
+            sret: None,
+        });
+        value
+    }
+
+    pub fn param_mut(&mut self, index: usize) -> &mut Param {
+        &mut self.function.params[index]
+    }
+
+    pub fn value(&mut self, ty: Type, def: ValueDef) -> Value {
+        self.function.values.push(ValueData { ty, def })
+    }
+
+    pub fn block(&mut self) -> Block {
+        self.function.blocks.push(BlockData::default())
+    }
+
+    /// Appends an instruction; a result value is made unless the type is void.
+    pub fn inst(&mut self, block: Block, op: Op, args: Vec<Value>, ty: Type) -> Inst {
+        let inst = self.function.insts.push(InstData {
+            op,
+            args,
+            ty: ty.clone(),
+            result: None,
+            block,
+            fast: Default::default(),
+        });
+        if !ty.is_void() {
+            let value = self.value(ty, ValueDef::Inst(inst));
+            self.function.insts[inst].result = Some(value);
+        }
+        self.function.blocks[block].insts.push(inst);
+        inst
+    }
+
+    pub fn inst_mut(&mut self, inst: Inst) -> &mut InstData {
+        &mut self.function.insts[inst]
+    }
+
+    pub fn set_inst_location(&mut self, inst: Inst, location: Option<Location>) {
+        self.function.locations[inst] = location;
+    }
+
+    /// Fills in predecessors and successors.
+    pub fn finish(mut self) -> Function {
+        let blocks: Vec<Block> = self.function.blocks.keys().collect();
+        for block in blocks {
+            let Some(last) = self.function.blocks[block].insts.last() else {
+                continue;
+            };
+            for succ in self.function.insts[*last].op.successors() {
+                if !self.function.blocks[block].succs.contains(&succ) {
+                    self.function.blocks[block].succs.push(succ);
+                    self.function.blocks[succ].preds.push(block);
+                }
+            }
+        }
+        self.function
+    }
+}

@@ -1,0 +1,50 @@
+//! The program as Backsweep sees it: an immutable, LLVM-free copy of the canonical functions.
+//!
+//! Everything between `llvm::import` and `llvm::build` works on these types alone, so that analyses
+//! can be tested, fuzzed and interpreted without LLVM. A function is in SSA form; entities are small
+//! typed ids into arenas; the instruction set is closed.
+
+mod constant;
+mod function;
+mod inst;
+pub mod print;
+mod types;
+pub mod verify;
+
+pub use constant::Constant;
+pub use function::{
+    BlockData, Function, FunctionBuilder, GlobalData, Location, MemoryEffect, Param, Program,
+    Signature, ValueData, ValueDef,
+};
+pub use inst::{
+    Binary, Callee, Cast, FastMath, FloatPredicate, GepTerm, InstData, IntPredicate, Op, Places,
+};
+pub use types::{FloatKind, StructType, Type};
+
+use cranelift_entity::entity_impl;
+
+/// An SSA value: a parameter, an instruction's result, a constant, or the address of a global or a
+/// function.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Value(u32);
+entity_impl!(Value, "v");
+
+/// An instruction, terminators included.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Inst(u32);
+entity_impl!(Inst, "i");
+
+/// A basic block. Block 0 is the entry.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Block(u32);
+entity_impl!(Block, "bb");
+
+/// A function of the program: one with a body that was imported, or a declaration.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Func(u32);
+entity_impl!(Func, "fn");
+
+/// A global variable.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Global(u32);
+entity_impl!(Global, "g");

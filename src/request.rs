@@ -1,0 +1,107 @@
+//! What the user asks for: which functions, the roles of their parameters, which analyses.
+
+use std::collections::BTreeSet;
+
+/// How a parameter takes part in the derivative.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Role {
+    /// No derivative with respect to it; no shadow.
+    Const,
+    /// A pointer to memory with a shadow, read and written.
+    Dup,
+    /// As `Dup`, and the caller does not need the primal results in it.
+    DupNoNeed,
+    /// A floating scalar passed by value.
+    Active,
+}
+
+impl Role {
+    pub const NAMES: [(&'static str, Role); 4] = [
+        ("const", Role::Const),
+        ("dup", Role::Dup),
+        ("dupnoneed", Role::DupNoNeed),
+        ("active", Role::Active),
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Role::Const => "const",
+            Role::Dup => "dup",
+            Role::DupNoNeed => "dupnoneed",
+            Role::Active => "active",
+        }
+    }
+
+    pub fn has_shadow(self) -> bool {
+        matches!(self, Role::Dup | Role::DupNoNeed)
+    }
+}
+
+/// A parameter by position (from 1) or by name.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum ParamRef {
+    Position(usize),
+    Name(String),
+}
+
+/// One `--adjoint FUNC(PARAM:ROLE,…)=NAME`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Request {
+    pub function: String,
+    pub roles: Vec<(ParamRef, Role)>,
+    /// Name of the adjoint, where the user gives one.
+    pub name: Option<String>,
+}
+
+/// The analyses that can be switched off, each so that its worth can be measured.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Analysis {
+    Activity,
+    Tbr,
+    AdjointLiveness,
+    AdjointWrite,
+    Inversion,
+    Preaccumulation,
+    Linearity,
+    Recompute,
+}
+
+impl Analysis {
+    pub const ALL: [Analysis; 8] = [
+        Analysis::Activity,
+        Analysis::Tbr,
+        Analysis::AdjointLiveness,
+        Analysis::AdjointWrite,
+        Analysis::Inversion,
+        Analysis::Preaccumulation,
+        Analysis::Linearity,
+        Analysis::Recompute,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Analysis::Activity => "activity",
+            Analysis::Tbr => "tbr",
+            Analysis::AdjointLiveness => "adjoint-liveness",
+            Analysis::AdjointWrite => "adjoint-write",
+            Analysis::Inversion => "inversion",
+            Analysis::Preaccumulation => "preaccumulation",
+            Analysis::Linearity => "linearity",
+            Analysis::Recompute => "recompute",
+        }
+    }
+}
+
+/// How the tool is to work, apart from what it differentiates.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Modes {
+    pub disabled: BTreeSet<Analysis>,
+    /// Functions that the user declares inactive.
+    pub inactive: BTreeSet<String>,
+}
+
+impl Modes {
+    pub fn enabled(&self, analysis: Analysis) -> bool {
+        !self.disabled.contains(&analysis)
+    }
+}
