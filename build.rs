@@ -1,1 +1,48 @@
-fn main() {}
+//! Compiles the C++ shim against the LLVM that llvm-sys found.
+
+use std::{env, path::Path, process::Command};
+
+fn main() {
+    let config = ["DEP_LLVM_22_CONFIG_PATH", "DEP_LLVM_19_CONFIG_PATH"]
+        .into_iter()
+        .find_map(|name| env::var(name).ok())
+        .expect(
+            "llvm-sys tells where llvm-config is; choose one of the features llvm22 and llvm19",
+        );
+    let ask = |what: &str| {
+        let output = Command::new(&config)
+            .arg(what)
+            .output()
+            .unwrap_or_else(|e| panic!("cannot run {config}: {e}"));
+        String::from_utf8_lossy(&output.stdout).trim().to_owned()
+    };
+
+    let mut build = cc::Build::new();
+    build
+        .cpp(true)
+        .std("c++17")
+        .warnings(true)
+        .extra_warnings(true)
+        .warnings_into_errors(true)
+        .flag("-isystem")
+        .flag(ask("--includedir"));
+    for flag in ask("--cxxflags").split_whitespace() {
+        if flag.starts_with("-D") || flag == "-fno-exceptions" {
+            build.flag(flag);
+        }
+    }
+    if ask("--has-rtti") == "NO" {
+        build.flag("-fno-rtti");
+    }
+    for source in ["clone", "canonicalise", "facts", "optimise"] {
+        let path = format!("src/llvm/shim/{source}.cpp");
+        build.file(Path::new(&path));
+        println!("cargo:rerun-if-changed={path}");
+    }
+    println!("cargo:rerun-if-changed=src/llvm/shim/shim.h");
+    build.compile("backsweep_shim");
+    println!(
+        "cargo:rustc-env=BACKSWEEP_LLVM_VERSION={}",
+        ask("--version")
+    );
+}

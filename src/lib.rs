@@ -1,5 +1,6 @@
 pub mod driver;
 pub mod error;
 pub mod ir;
+pub mod llvm;
 pub mod request;
 pub mod rules;

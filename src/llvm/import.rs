@@ -1,0 +1,435 @@
+//! Copies the canonical functions into `ir`, and keeps the way back for emission.
+
+use std::collections::HashMap;
+
+use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
+
+use super::module::{FunctionRef, Module};
+use super::{instructions, shim, types};
+use crate::error::{Bug, Result};
+use crate::ir::{
+    Block, Constant, Func, Function, FunctionBuilder, Global, GlobalData, Inst, Location,
+    MemoryEffect, Program, Signature, Type, Value, ValueDef,
+};
+
+/// The canonical copy of one function, entity by entity.
+#[derive(Clone)]
+pub struct Body {
+    /// The user's function.
+    pub primal: FunctionRef,
+    /// The private canonical copy, removed after emission.
+    pub canonical: FunctionRef,
+    pub(super) values: SecondaryMap<Value, Option<LLVMValueRef>>,
+}
+
+/// The program, with the LLVM object behind every entity.
+pub struct Imported {
+    pub program: Program,
+    pub(super) functions: SecondaryMap<Func, Option<LLVMValueRef>>,
+    pub(super) globals: PrimaryMap<Global, LLVMValueRef>,
+    bodies: SecondaryMap<Func, Option<Body>>,
+    by_ref: HashMap<LLVMValueRef, Func>,
+}
+
+impl Imported {
+    /// Imports the roots and every function with a body that they call, directly or not.
+    ///
+    /// # Errors
+    /// A bug where LLVM cannot make a function canonical.
+    pub fn new(module: &Module, roots: &[FunctionRef]) -> Result<Imported> {
+        let mut importer = Importer {
+            // SAFETY: the module is live.
+            layout: unsafe { LLVMGetModuleDataLayout(module.raw) },
+            imported: Imported {
+                program: Program::default(),
+                functions: SecondaryMap::new(),
+                globals: PrimaryMap::new(),
+                bodies: SecondaryMap::new(),
+                by_ref: HashMap::new(),
+            },
+            global_ids: HashMap::new(),
+            queue: Vec::new(),
+        };
+        for root in roots {
+            importer.function(root.0);
+        }
+        while let Some(func) = importer.queue.pop() {
+            importer.import_body(func)?;
+        }
+        Ok(importer.imported)
+    }
+
+    pub fn func(&self, function: FunctionRef) -> Option<Func> {
+        self.by_ref.get(&function.0).copied()
+    }
+
+    pub fn body(&self, func: Func) -> Option<&Body> {
+        self.bodies[func].as_ref()
+    }
+
+    /// The functions that were imported with their bodies, in order of discovery.
+    pub fn with_bodies(&self) -> impl Iterator<Item = (Func, &Body)> {
+        self.program
+            .signatures
+            .keys()
+            .filter_map(|func| Some((func, self.bodies[func].as_ref()?)))
+    }
+}
+
+/// State of one import.
+pub(super) struct Importer {
+    pub(super) layout: LLVMTargetDataRef,
+    imported: Imported,
+    global_ids: HashMap<LLVMValueRef, Global>,
+    queue: Vec<Func>,
+}
+
+/// State of the import of one body.
+pub(super) struct BodyImport<'a> {
+    pub(super) importer: &'a mut Importer,
+    pub(super) builder: FunctionBuilder,
+    pub(super) blocks: HashMap<LLVMBasicBlockRef, Block>,
+    values: HashMap<LLVMValueRef, Value>,
+    back: SecondaryMap<Value, Option<LLVMValueRef>>,
+}
+
+impl Importer {
+    pub(super) fn ty(&self, ty: LLVMTypeRef) -> Type {
+        types::import(self.layout, ty)
+    }
+
+    /// The id of a function; one with a body is queued at its first mention.
+    pub(super) fn function(&mut self, raw: LLVMValueRef) -> Func {
+        if let Some(func) = self.imported.by_ref.get(&raw) {
+            return *func;
+        }
+        let signature = self.signature(raw);
+        let func = self.imported.program.signatures.push(signature);
+        self.imported.by_ref.insert(raw, func);
+        self.imported.functions[func] = Some(raw);
+        if FunctionRef(raw).has_body() {
+            self.queue.push(func);
+        }
+        func
+    }
+
+    fn signature(&self, raw: LLVMValueRef) -> Signature {
+        let effect = shim::memory_effect(raw);
+        // SAFETY: raw is a function of the live module.
+        unsafe {
+            let ty = LLVMGlobalGetValueType(raw);
+            let params = (0..LLVMCountParams(raw))
+                .map(|i| self.ty(LLVMTypeOf(LLVMGetParam(raw, i))))
+                .collect();
+            Signature {
+                name: FunctionRef(raw).name(),
+                params,
+                ret: self.ty(LLVMGetReturnType(ty)),
+                variadic: LLVMIsFunctionVarArg(ty) != 0,
+                effect: MemoryEffect {
+                    reads: effect & 1 != 0,
+                    writes: effect & 2 != 0,
+                    args_only: effect & 4 != 0,
+                },
+                noreturn: has_attribute(raw, "noreturn"),
+                intrinsic: shim::intrinsic_name(raw).unwrap_or_default(),
+            }
+        }
+    }
+
+    fn global(&mut self, raw: LLVMValueRef) -> Global {
+        if let Some(global) = self.global_ids.get(&raw) {
+            return *global;
+        }
+        // SAFETY: raw is a global variable of the live module.
+        let data = unsafe {
+            GlobalData {
+                name: FunctionRef(raw).name(),
+                ty: self.ty(LLVMGlobalGetValueType(raw)),
+                constant: LLVMIsGlobalConstant(raw) != 0,
+                thread_local: LLVMIsThreadLocal(raw) != 0,
+            }
+        };
+        let global = self.imported.program.globals.push(data);
+        self.imported.globals.push(raw);
+        self.global_ids.insert(raw, global);
+        global
+    }
+
+    fn import_body(&mut self, func: Func) -> Result<()> {
+        let Some(primal) = self.imported.functions[func] else {
+            return Ok(());
+        };
+        let name = self.imported.program.signatures[func].name.clone();
+        let canonical = shim::clone_function(primal, &format!("{name}.canonical"));
+        shim::canonicalise(canonical)
+            .map_err(|text| Bug::new("canonicalise", format!("{name}: {text}")))?;
+        let (function, back) = BodyImport::run(self, primal, canonical, &name);
+        self.imported.program.bodies[func] = Some(function);
+        self.imported.bodies[func] = Some(Body {
+            primal: FunctionRef(primal),
+            canonical: FunctionRef(canonical),
+            values: back,
+        });
+        Ok(())
+    }
+}
+
+impl<'a> BodyImport<'a> {
+    fn run(
+        importer: &'a mut Importer,
+        primal: LLVMValueRef,
+        canonical: LLVMValueRef,
+        name: &str,
+    ) -> (Function, SecondaryMap<Value, Option<LLVMValueRef>>) {
+        // SAFETY: a live function.
+        let ret = unsafe { importer.ty(LLVMGetReturnType(LLVMGlobalGetValueType(canonical))) };
+        let mut import = BodyImport {
+            importer,
+            builder: FunctionBuilder::new(name, ret),
+            blocks: HashMap::new(),
+            values: HashMap::new(),
+            back: SecondaryMap::new(),
+        };
+        import.params(primal, canonical);
+        let insts = import.shells(canonical);
+        for (raw, inst) in insts {
+            import.fill(raw, inst);
+        }
+        (import.builder.finish(), import.back)
+    }
+
+    fn params(&mut self, primal: LLVMValueRef, canonical: LLVMValueRef) {
+        let place = shim::function_place(primal).map(|(file, line)| Location {
+            file,
+            line,
+            column: 0,
+        });
+        self.builder.set_location(place);
+        // SAFETY: a live function; attribute queries are by index.
+        unsafe {
+            for i in 0..LLVMCountParams(canonical) {
+                let raw = LLVMGetParam(canonical, i);
+                let ty = self.importer.ty(LLVMTypeOf(raw));
+                let value = self.builder.param(ty, shim::param_name(primal, i));
+                self.bind(raw, value);
+                let typed = |name: &str| {
+                    param_attribute(primal, i, name).and_then(|attribute| {
+                        let ty = LLVMGetTypeAttributeValue(attribute);
+                        (!ty.is_null()).then_some(ty)
+                    })
+                };
+                let byval = typed("byval").map(|ty| self.importer.ty(ty));
+                let sret = typed("sret").map(|ty| self.importer.ty(ty));
+                let dereferenceable = param_attribute(primal, i, "dereferenceable")
+                    .map_or(0, |attribute| LLVMGetEnumAttributeValue(attribute));
+                let param = self.builder.param_mut(i as usize);
+                param.byval = byval;
+                param.sret = sret;
+                param.noalias = param_attribute(primal, i, "noalias").is_some();
+                param.dereferenceable = dereferenceable;
+            }
+        }
+    }
+
+    /// Makes every block, and every instruction without its operands.
+    fn shells(&mut self, canonical: LLVMValueRef) -> Vec<(LLVMValueRef, Inst)> {
+        let mut insts = Vec::new();
+        // SAFETY: walks the live function's lists.
+        unsafe {
+            let mut block = LLVMGetFirstBasicBlock(canonical);
+            while !block.is_null() {
+                let id = self.builder.block();
+                self.blocks.insert(block, id);
+                block = LLVMGetNextBasicBlock(block);
+            }
+            let mut block = LLVMGetFirstBasicBlock(canonical);
+            while !block.is_null() {
+                let id = self.blocks[&block];
+                let mut raw = LLVMGetFirstInstruction(block);
+                while !raw.is_null() {
+                    let op = instructions::op(self, raw);
+                    let ty = self.importer.ty(LLVMTypeOf(raw));
+                    let inst = self.builder.inst(id, op, Vec::new(), ty);
+                    if let Some(value) = self.builder.inst_mut(inst).result {
+                        self.bind(raw, value);
+                    }
+                    let place = shim::inst_place(raw).map(|(file, line, column)| Location {
+                        file,
+                        line,
+                        column,
+                    });
+                    self.builder.set_inst_location(inst, place);
+                    insts.push((raw, inst));
+                    raw = LLVMGetNextInstruction(raw);
+                }
+                block = LLVMGetNextBasicBlock(block);
+            }
+        }
+        insts
+    }
+
+    fn fill(&mut self, raw: LLVMValueRef, inst: Inst) {
+        let args = instructions::operands(raw)
+            .into_iter()
+            .map(|operand| self.value(operand))
+            .collect();
+        let fast = instructions::fast_math(raw);
+        let data = self.builder.inst_mut(inst);
+        data.args = args;
+        data.fast = fast;
+    }
+
+    fn bind(&mut self, raw: LLVMValueRef, value: Value) {
+        self.values.insert(raw, value);
+        self.back[value] = Some(raw);
+    }
+
+    /// The value of an operand; constants, globals and functions are made at their first mention.
+    fn value(&mut self, raw: LLVMValueRef) -> Value {
+        if let Some(value) = self.values.get(&raw) {
+            return *value;
+        }
+        // SAFETY: raw is an operand of a live instruction.
+        let (ty, def) = unsafe {
+            let ty = self.importer.ty(LLVMTypeOf(raw));
+            let def = if !LLVMIsAFunction(raw).is_null() {
+                ValueDef::Func(self.importer.function(raw))
+            } else if !LLVMIsAGlobalVariable(raw).is_null() {
+                ValueDef::Global(self.importer.global(raw))
+            } else {
+                ValueDef::Const(constant(raw))
+            };
+            (ty, def)
+        };
+        let value = self.builder.value(ty, def);
+        self.bind(raw, value);
+        value
+    }
+}
+
+/// Reads a constant; what is not a plain value stays opaque.
+fn constant(raw: LLVMValueRef) -> Constant {
+    // SAFETY: raw is a live constant; each query follows the check of its kind.
+    unsafe {
+        if !LLVMIsAPoisonValue(raw).is_null() {
+            return Constant::Poison;
+        }
+        if LLVMIsUndef(raw) != 0 {
+            return Constant::Undef;
+        }
+        if !LLVMIsAConstantInt(raw).is_null() {
+            return integer(raw);
+        }
+        if !LLVMIsAConstantFP(raw).is_null() {
+            let mut loses = 0;
+            return Constant::Float(LLVMConstRealGetDouble(raw, &mut loses));
+        }
+        if !LLVMIsAConstantPointerNull(raw).is_null() {
+            return Constant::Null;
+        }
+        if LLVMIsNull(raw) != 0 {
+            return Constant::Zero;
+        }
+        let count = aggregate_length(raw);
+        if let Some(count) = count.filter(|n| *n <= 4096) {
+            let elements = (0..count)
+                .map(|i| {
+                    let element = LLVMGetAggregateElement(raw, i);
+                    if element.is_null() {
+                        Constant::Opaque(String::new())
+                    } else {
+                        constant(element)
+                    }
+                })
+                .collect();
+            return Constant::Aggregate(elements);
+        }
+        Constant::Opaque(shim::owned(LLVMPrintValueToString(raw)).unwrap_or_default())
+    }
+}
+
+/// SAFETY: `raw` is a live constant integer.
+unsafe fn integer(raw: LLVMValueRef) -> Constant {
+    unsafe {
+        let bits = LLVMGetIntTypeWidth(LLVMTypeOf(raw));
+        if bits <= 64 {
+            return Constant::Int(i128::from(LLVMConstIntGetSExtValue(raw)));
+        }
+        let text = shim::owned(LLVMPrintValueToString(raw)).unwrap_or_default();
+        text.rsplit(' ')
+            .next()
+            .and_then(|digits| digits.parse().ok())
+            .map_or(Constant::Opaque(text.clone()), Constant::Int)
+    }
+}
+
+/// SAFETY: `raw` is a live constant.
+unsafe fn aggregate_length(raw: LLVMValueRef) -> Option<u32> {
+    unsafe {
+        if !LLVMIsAConstantDataVector(raw).is_null() || !LLVMIsAConstantVector(raw).is_null() {
+            Some(LLVMGetVectorSize(LLVMTypeOf(raw)))
+        } else if !LLVMIsAConstantStruct(raw).is_null() || !LLVMIsAConstantArray(raw).is_null() {
+            Some(LLVMGetNumOperands(raw) as u32)
+        } else {
+            None
+        }
+    }
+}
+
+fn attribute_kind(name: &str) -> u32 {
+    // SAFETY: the name is a live string of that length.
+    unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) }
+}
+
+/// SAFETY: `function` is live and has that parameter.
+unsafe fn param_attribute(
+    function: LLVMValueRef,
+    index: u32,
+    name: &str,
+) -> Option<LLVMAttributeRef> {
+    // Parameter attributes are numbered from 1; 0 is the return value.
+    let found = unsafe { LLVMGetEnumAttributeAtIndex(function, index + 1, attribute_kind(name)) };
+    (!found.is_null()).then_some(found)
+}
+
+fn has_attribute(function: LLVMValueRef, name: &str) -> bool {
+    const FUNCTION_INDEX: u32 = u32::MAX;
+    // SAFETY: a live function.
+    unsafe {
+        !LLVMGetEnumAttributeAtIndex(function, FUNCTION_INDEX, attribute_kind(name)).is_null()
+    }
+}
+
+impl Body {
+    /// Position of every canonical instruction, for walking a clone in parallel.
+    pub(super) fn instructions(&self) -> Vec<LLVMValueRef> {
+        all_instructions(self.canonical.0)
+    }
+}
+
+/// All instructions of a function in order; `Inst` ids count the same way.
+pub(super) fn all_instructions(function: LLVMValueRef) -> Vec<LLVMValueRef> {
+    let mut all = Vec::new();
+    // SAFETY: walks the live function's lists.
+    unsafe {
+        let mut block = LLVMGetFirstBasicBlock(function);
+        while !block.is_null() {
+            let mut inst = LLVMGetFirstInstruction(block);
+            while !inst.is_null() {
+                all.push(inst);
+                inst = LLVMGetNextInstruction(inst);
+            }
+            block = LLVMGetNextBasicBlock(block);
+        }
+    }
+    all
+}
+
+/// The LLVM instruction of an id, in a list that [`all_instructions`] made.
+pub(super) fn at(list: &[LLVMValueRef], inst: Inst) -> LLVMValueRef {
+    list[inst.index()]
+}

@@ -1,0 +1,22 @@
+//! The only door to LLVM.
+//!
+//! Nothing outside this module names an LLVM type, and nothing inside it decides how to
+//! differentiate: it loads, makes canonical, imports, builds what the emitter asks for, and writes.
+//! All `unsafe` of the tool is here. The reason is the same everywhere: LLVM's C API works on raw
+//! handles; they stay valid as long as the [`Module`] they came from, which every wrapper borrows or
+//! is handed by its owner, and none is used after it was erased.
+
+pub mod build;
+pub mod import;
+mod instructions;
+mod module;
+mod shim;
+mod types;
+
+pub use import::Imported;
+pub use module::{FunctionRef, Module};
+
+/// The version of LLVM that this build works with, such as `22.1.8`.
+pub fn version() -> &'static str {
+    env!("BACKSWEEP_LLVM_VERSION")
+}

@@ -1,0 +1,304 @@
+//! Modules: reading, verifying, writing.
+
+use std::ffi::{c_char, c_void};
+use std::ptr;
+
+use inkwell::llvm_sys::LLVMDiagnosticSeverity;
+use inkwell::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
+use inkwell::llvm_sys::bit_writer::LLVMWriteBitcodeToMemoryBuffer;
+use inkwell::llvm_sys::core::*;
+#[allow(deprecated)] // its successor is not in LLVM 19
+use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext;
+use inkwell::llvm_sys::prelude::*;
+
+use super::shim;
+use crate::error::{Bug, Place, Refusal, Result};
+use crate::request::ParamRef;
+
+/// A module with the context that owns its types.
+pub struct Module {
+    pub(super) context: LLVMContextRef,
+    pub(super) raw: LLVMModuleRef,
+}
+
+impl Drop for Module {
+    fn drop(&mut self) {
+        // SAFETY: both are ours and no wrapper outlives the module.
+        unsafe {
+            LLVMDisposeModule(self.raw);
+            LLVMContextDispose(self.context);
+        }
+    }
+}
+
+/// A function of the module.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FunctionRef(pub(super) LLVMValueRef);
+
+extern "C" fn collect(info: LLVMDiagnosticInfoRef, messages: *mut c_void) {
+    // SAFETY: `messages` is the Vec handed over with this handler, alive while LLVM reads.
+    unsafe {
+        if LLVMGetDiagInfoSeverity(info) != LLVMDiagnosticSeverity::LLVMDSError {
+            return;
+        }
+        let messages = &mut *messages.cast::<Vec<String>>();
+        if let Some(text) = shim::owned(LLVMGetDiagInfoDescription(info)) {
+            messages.push(text);
+        }
+    }
+}
+
+impl Module {
+    /// Reads bitcode or LLVM assembly and verifies it.
+    ///
+    /// # Errors
+    /// Refuses what is neither, what is damaged, and what a newer LLVM wrote.
+    pub fn load(bytes: &[u8], name: &str) -> Result<Module> {
+        let looks_binary =
+            bytes.starts_with(b"BC\xC0\xDE") || bytes.starts_with(&[0xDE, 0xC0, 0x17, 0x0B]);
+        if !looks_binary && !looks_like_assembly(bytes) {
+            return Err(not_bitcode("this is neither LLVM bitcode nor LLVM assembly").into());
+        }
+        let mut messages: Vec<String> = Vec::new();
+        // SAFETY: the buffer is copied by LLVM and consumed by the parser; the handler's target
+        // lives until it is taken back below.
+        let (module, failure) = unsafe {
+            let context = LLVMContextCreate();
+            LLVMContextSetDiagnosticHandler(context, Some(collect), (&raw mut messages).cast());
+            let buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
+                bytes.as_ptr().cast::<c_char>(),
+                bytes.len(),
+                shim::c_string(name).as_ptr(),
+            );
+            let mut raw = ptr::null_mut();
+            let mut message = ptr::null_mut();
+            #[allow(deprecated)] // as above
+            let failed = LLVMParseIRInContext(context, buffer, &mut raw, &mut message) != 0;
+            LLVMContextSetDiagnosticHandler(context, None, ptr::null_mut());
+            let failure = shim::owned(message);
+            if failed {
+                LLVMContextDispose(context);
+                (None, failure)
+            } else {
+                (Some(Module { context, raw }), None)
+            }
+        };
+        let Some(module) = module else {
+            messages.extend(failure);
+            return Err(unreadable(&messages.join("; "), looks_binary).into());
+        };
+        module.verify().map_err(|text| {
+            Refusal::new(
+                "bad-bitcode",
+                Place::Input,
+                format!(
+                    "the module does not pass LLVM's verifier: {}",
+                    first_line(&text)
+                ),
+            )
+            .with_hint("compile it again; the file may have been edited or damaged")
+        })?;
+        Ok(module)
+    }
+
+    /// LLVM's verifier on the whole module.
+    pub fn verify(&self) -> std::result::Result<(), String> {
+        let mut message = ptr::null_mut();
+        // SAFETY: the module is live; the message is ours in either case.
+        let broken = unsafe {
+            LLVMVerifyModule(
+                self.raw,
+                LLVMVerifierFailureAction::LLVMReturnStatusAction,
+                &mut message,
+            ) != 0
+        };
+        let text = shim::owned(message).unwrap_or_default();
+        if broken { Err(text) } else { Ok(()) }
+    }
+
+    pub fn to_bitcode(&self) -> Vec<u8> {
+        // SAFETY: the buffer is ours and disposed of after the copy.
+        unsafe {
+            let buffer = LLVMWriteBitcodeToMemoryBuffer(self.raw);
+            let start = LLVMGetBufferStart(buffer).cast::<u8>();
+            let bytes = std::slice::from_raw_parts(start, LLVMGetBufferSize(buffer)).to_vec();
+            LLVMDisposeMemoryBuffer(buffer);
+            bytes
+        }
+    }
+
+    pub fn to_text(&self) -> String {
+        // SAFETY: the module is live.
+        shim::owned(unsafe { LLVMPrintModuleToString(self.raw) }).unwrap_or_default()
+    }
+
+    pub fn function_text(&self, function: FunctionRef) -> String {
+        // SAFETY: the function belongs to this module.
+        shim::owned(unsafe { LLVMPrintValueToString(function.0) }).unwrap_or_default()
+    }
+
+    /// LLVM's optimisation pipeline of a level, on everything.
+    ///
+    /// # Errors
+    /// A bug where LLVM knows no such pipeline.
+    pub fn optimise(&self, level: u8) -> Result<()> {
+        shim::optimise(self.raw, level).map_err(|text| Bug::new("optimise", text).into())
+    }
+
+    /// All functions, in the module's order.
+    pub fn functions(&self) -> Vec<FunctionRef> {
+        let mut all = Vec::new();
+        // SAFETY: walks the live module's list.
+        unsafe {
+            let mut next = LLVMGetFirstFunction(self.raw);
+            while !next.is_null() {
+                all.push(FunctionRef(next));
+                next = LLVMGetNextFunction(next);
+            }
+        }
+        all
+    }
+
+    pub fn function(&self, name: &str) -> Option<FunctionRef> {
+        // SAFETY: the module is live.
+        let found = unsafe { LLVMGetNamedFunction(self.raw, shim::c_string(name).as_ptr()) };
+        (!found.is_null()).then_some(FunctionRef(found))
+    }
+
+    /// The name of a named global value that is not yet taken, from the wish on.
+    pub fn has_symbol(&self, name: &str) -> bool {
+        let name = shim::c_string(name);
+        // SAFETY: the module is live.
+        unsafe {
+            !LLVMGetNamedFunction(self.raw, name.as_ptr()).is_null()
+                || !LLVMGetNamedGlobal(self.raw, name.as_ptr()).is_null()
+        }
+    }
+
+    /// Removes a function that nothing uses any more.
+    pub fn erase(&self, function: FunctionRef) {
+        // SAFETY: callers erase only working copies, after everything built from them.
+        unsafe {
+            if LLVMGetFirstUse(function.0).is_null() {
+                LLVMDeleteFunction(function.0);
+            }
+        }
+    }
+}
+
+impl FunctionRef {
+    pub fn name(self) -> String {
+        let mut length = 0;
+        // SAFETY: a live function; its name is not NUL-terminated but has the length given.
+        unsafe {
+            let name = LLVMGetValueName2(self.0, &mut length);
+            let bytes = std::slice::from_raw_parts(name.cast::<u8>(), length);
+            String::from_utf8_lossy(bytes).into_owned()
+        }
+    }
+
+    pub fn has_body(self) -> bool {
+        // SAFETY: a live function.
+        unsafe { LLVMIsDeclaration(self.0) == 0 }
+    }
+
+    pub fn param_count(self) -> usize {
+        // SAFETY: a live function.
+        unsafe { LLVMCountParams(self.0) as usize }
+    }
+
+    /// From debug information, else from the IR.
+    pub fn param_name(self, index: usize) -> Option<String> {
+        shim::param_name(self.0, index as u32)
+    }
+
+    /// The parameter (from 0) that the user means.
+    pub fn find_param(self, wanted: &ParamRef) -> Option<usize> {
+        match wanted {
+            ParamRef::Position(at) => (1..=self.param_count()).contains(at).then(|| at - 1),
+            ParamRef::Name(name) => {
+                (0..self.param_count()).find(|i| self.param_name(*i).as_deref() == Some(name))
+            }
+        }
+    }
+
+    pub fn source_name(self) -> Option<String> {
+        shim::source_name(self.0)
+    }
+
+    pub fn is_fortran(self) -> bool {
+        shim::is_fortran(self.0)
+    }
+}
+
+fn first_line(text: &str) -> &str {
+    text.lines().next().unwrap_or("").trim()
+}
+
+/// Text, and one of the words a module's assembly has outside comments.
+fn looks_like_assembly(bytes: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return false;
+    };
+    text.lines()
+        .map(str::trim_start)
+        .filter(|line| !line.is_empty() && !line.starts_with(';'))
+        .take(50)
+        .any(|line| {
+            [
+                "define ",
+                "declare ",
+                "target ",
+                "source_filename",
+                "@",
+                "%",
+                "attributes ",
+                "!",
+                "module asm",
+            ]
+            .iter()
+            .any(|word| line.starts_with(word))
+        })
+}
+
+fn not_bitcode(reason: &str) -> Refusal {
+    Refusal::new("not-bitcode", Place::Input, reason).with_hint(
+        "compile with 'clang -emit-llvm -c', 'flang -emit-llvm -c' or 'rustc --emit=llvm-bc'",
+    )
+}
+
+/// What LLVM's reader said, as a refusal of ours.
+fn unreadable(message: &str, binary: bool) -> Refusal {
+    let message = first_line(message.trim_start_matches("error: "));
+    if let Some((producer, reader)) = producer_and_reader(message)
+        && producer > reader
+    {
+        return Refusal::new(
+            "newer-llvm",
+            Place::Input,
+            format!("this bitcode was written by LLVM {producer}, which is newer than this tool's LLVM {reader}"),
+        )
+        .with_hint(format!("use a Backsweep that is built with LLVM {producer}, or compile with LLVM {reader} or older"));
+    }
+    let what = if binary { "bitcode" } else { "assembly" };
+    Refusal::new(
+        "bad-bitcode",
+        Place::Input,
+        format!("cannot read the {what}: {message}"),
+    )
+    .with_hint("the file is damaged or cut short; compile it again")
+}
+
+/// Major versions from LLVM's «(Producer: 'LLVM22.1.8' Reader: 'LLVM 19.1.7')».
+fn producer_and_reader(message: &str) -> Option<(u32, u32)> {
+    let version = |label: &str| -> Option<u32> {
+        let after = &message[message.find(label)? + label.len()..];
+        let digits: String = after
+            .chars()
+            .skip_while(|c| !c.is_ascii_digit())
+            .take_while(char::is_ascii_digit)
+            .collect();
+        digits.parse().ok()
+    };
+    Some((version("Producer:")?, version("Reader:")?))
+}

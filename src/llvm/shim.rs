@@ -1,0 +1,126 @@
+//! Declarations of the C++ shim (`shim/shim.h`), each wrapped so that its strings are owned.
+
+use inkwell::llvm_sys::prelude::*;
+use std::ffi::{CStr, CString, c_char, c_int, c_uint};
+
+unsafe extern "C" {
+    fn bsw_clone_function(f: LLVMValueRef, name: *const c_char) -> LLVMValueRef;
+    fn bsw_clone_into(
+        from: LLVMValueRef,
+        ty: LLVMTypeRef,
+        arg_map: *const c_uint,
+        name: *const c_char,
+    ) -> LLVMValueRef;
+    fn bsw_canonicalise(f: LLVMValueRef) -> *mut c_char;
+    fn bsw_param_name(f: LLVMValueRef, index: c_uint) -> *mut c_char;
+    fn bsw_source_name(f: LLVMValueRef) -> *mut c_char;
+    fn bsw_function_place(f: LLVMValueRef, line: *mut c_uint) -> *mut c_char;
+    fn bsw_inst_place(i: LLVMValueRef, line: *mut c_uint, column: *mut c_uint) -> *mut c_char;
+    fn bsw_is_fortran(f: LLVMValueRef) -> c_int;
+    fn bsw_memory_effect(f: LLVMValueRef) -> c_uint;
+    fn bsw_is_intrinsic_name(
+        f: LLVMValueRef,
+        name: *mut *const c_char,
+        length: *mut usize,
+    ) -> c_int;
+    fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
+    fn bsw_optimise(m: LLVMModuleRef, level: c_uint) -> *mut c_char;
+}
+
+/// Takes over a string that LLVM allocated.
+pub(super) fn owned(message: *mut c_char) -> Option<String> {
+    if message.is_null() {
+        return None;
+    }
+    // SAFETY: not null, and from LLVMCreateMessage, so NUL-terminated and ours to dispose of.
+    unsafe {
+        let text = CStr::from_ptr(message).to_string_lossy().into_owned();
+        inkwell::llvm_sys::core::LLVMDisposeMessage(message);
+        Some(text)
+    }
+}
+
+/// A C string; what follows a NUL byte is dropped, for no symbol has one.
+pub(super) fn c_string(text: &str) -> CString {
+    let end = text.find('\0').unwrap_or(text.len());
+    CString::new(&text[..end]).unwrap_or_default()
+}
+
+pub(super) fn clone_function(f: LLVMValueRef, name: &str) -> LLVMValueRef {
+    // SAFETY: f is a function of a live module.
+    unsafe { bsw_clone_function(f, c_string(name).as_ptr()) }
+}
+
+/// `arg_map` has one entry for each parameter of `from`.
+pub(super) fn clone_into(
+    from: LLVMValueRef,
+    ty: LLVMTypeRef,
+    arg_map: &[u32],
+    name: &str,
+) -> LLVMValueRef {
+    // SAFETY: from and ty belong to a live module; the map is as long as from has parameters.
+    unsafe { bsw_clone_into(from, ty, arg_map.as_ptr(), c_string(name).as_ptr()) }
+}
+
+pub(super) fn canonicalise(f: LLVMValueRef) -> Result<(), String> {
+    // SAFETY: f is a function with a body of a live module.
+    owned(unsafe { bsw_canonicalise(f) }).map_or(Ok(()), Err)
+}
+
+pub(super) fn param_name(f: LLVMValueRef, index: u32) -> Option<String> {
+    // SAFETY: f is a function of a live module that has that many parameters.
+    owned(unsafe { bsw_param_name(f, index) }).filter(|name| !name.is_empty())
+}
+
+pub(super) fn source_name(f: LLVMValueRef) -> Option<String> {
+    // SAFETY: f is a function of a live module.
+    owned(unsafe { bsw_source_name(f) }).filter(|name| !name.is_empty())
+}
+
+pub(super) fn function_place(f: LLVMValueRef) -> Option<(String, u32)> {
+    let mut line = 0;
+    // SAFETY: f is a function of a live module.
+    let file = owned(unsafe { bsw_function_place(f, &mut line) })?;
+    Some((file, line))
+}
+
+pub(super) fn inst_place(i: LLVMValueRef) -> Option<(String, u32, u32)> {
+    let (mut line, mut column) = (0, 0);
+    // SAFETY: i is an instruction of a live module.
+    let file = owned(unsafe { bsw_inst_place(i, &mut line, &mut column) })?;
+    Some((file, line, column))
+}
+
+pub(super) fn is_fortran(f: LLVMValueRef) -> bool {
+    // SAFETY: f is a function of a live module.
+    unsafe { bsw_is_fortran(f) != 0 }
+}
+
+/// Bits: 1 reads, 2 writes, 4 only through arguments.
+pub(super) fn memory_effect(f: LLVMValueRef) -> u32 {
+    // SAFETY: f is a function of a live module.
+    unsafe { bsw_memory_effect(f) }
+}
+
+/// The intrinsic's name without its type suffixes.
+pub(super) fn intrinsic_name(f: LLVMValueRef) -> Option<String> {
+    let (mut name, mut length) = (std::ptr::null(), 0);
+    // SAFETY: f is a function of a live module; the name points into LLVM's static tables.
+    unsafe {
+        if bsw_is_intrinsic_name(f, &mut name, &mut length) == 0 {
+            return None;
+        }
+        let bytes = std::slice::from_raw_parts(name.cast::<u8>(), length);
+        Some(String::from_utf8_lossy(bytes).into_owned())
+    }
+}
+
+pub(super) fn clean(f: LLVMValueRef) -> Result<(), String> {
+    // SAFETY: f is a function with a body of a live module.
+    owned(unsafe { bsw_clean(f) }).map_or(Ok(()), Err)
+}
+
+pub(super) fn optimise(m: LLVMModuleRef, level: u8) -> Result<(), String> {
+    // SAFETY: m is live and verified.
+    owned(unsafe { bsw_optimise(m, u32::from(level)) }).map_or(Ok(()), Err)
+}

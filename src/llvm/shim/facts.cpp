@@ -1,0 +1,102 @@
+#include "shim.h"
+
+#include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/IR/DebugInfo.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+
+using namespace llvm;
+
+static char *message(StringRef Text) { return LLVMCreateMessage(Text.str().c_str()); }
+
+static bool isParameter(const DILocalVariable *Variable, const Function &F, unsigned Index) {
+  return Variable && Variable->getArg() == Index + 1 &&
+         Variable->getScope()->getSubprogram() == F.getSubprogram();
+}
+
+char *bsw_param_name(LLVMValueRef Ref, unsigned Index) {
+  auto &F = *unwrap<Function>(Ref);
+  if (F.getSubprogram()) {
+    for (const Instruction &I : instructions(F)) {
+      for (const DbgVariableRecord &Record : filterDbgVars(I.getDbgRecordRange()))
+        if (isParameter(Record.getVariable(), F, Index))
+          return message(Record.getVariable()->getName());
+      if (auto *Debug = dyn_cast<DbgVariableIntrinsic>(&I))
+        if (isParameter(Debug->getVariable(), F, Index))
+          return message(Debug->getVariable()->getName());
+    }
+    for (const DINode *Node : F.getSubprogram()->getRetainedNodes())
+      if (auto *Variable = dyn_cast<DILocalVariable>(Node))
+        if (isParameter(Variable, F, Index))
+          return message(Variable->getName());
+  }
+  StringRef Name = F.getArg(Index)->getName();
+  return Name.empty() ? nullptr : message(Name);
+}
+
+char *bsw_source_name(LLVMValueRef Ref) {
+  const DISubprogram *Subprogram = unwrap<Function>(Ref)->getSubprogram();
+  return Subprogram ? message(Subprogram->getName()) : nullptr;
+}
+
+static char *path(const DIScope *Scope) {
+  if (!Scope || Scope->getFilename().empty())
+    return nullptr;
+  return message(Scope->getFilename());
+}
+
+char *bsw_function_place(LLVMValueRef Ref, unsigned *Line) {
+  const DISubprogram *Subprogram = unwrap<Function>(Ref)->getSubprogram();
+  if (!Subprogram)
+    return nullptr;
+  *Line = Subprogram->getLine();
+  return path(Subprogram);
+}
+
+char *bsw_inst_place(LLVMValueRef Ref, unsigned *Line, unsigned *Column) {
+  const DebugLoc &Loc = unwrap<Instruction>(Ref)->getDebugLoc();
+  if (!Loc || Loc.getLine() == 0)
+    return nullptr;
+  *Line = Loc.getLine();
+  *Column = Loc.getCol();
+  return path(cast<DIScope>(Loc.getScope()));
+}
+
+int bsw_is_fortran(LLVMValueRef Ref) {
+  const DISubprogram *Subprogram = unwrap<Function>(Ref)->getSubprogram();
+  if (!Subprogram || !Subprogram->getUnit())
+    return 0;
+#if LLVM_VERSION_MAJOR >= 22
+  auto Language = static_cast<dwarf::SourceLanguage>(
+      Subprogram->getUnit()->getSourceLanguage().getUnversionedName());
+#else
+  auto Language = static_cast<dwarf::SourceLanguage>(Subprogram->getUnit()->getSourceLanguage());
+#endif
+  return dwarf::isFortran(Language);
+}
+
+unsigned bsw_memory_effect(LLVMValueRef Ref) {
+  MemoryEffects Effects = unwrap<Function>(Ref)->getMemoryEffects();
+  if (Effects.onlyAccessesInaccessibleMem())
+    return 0;
+  unsigned Bits = 0;
+  if (!Effects.onlyWritesMemory())
+    Bits |= 1;
+  if (!Effects.onlyReadsMemory())
+    Bits |= 2;
+  if (Effects.onlyAccessesInaccessibleOrArgMem())
+    Bits |= 4;
+  return Bits;
+}
+
+int bsw_is_intrinsic_name(LLVMValueRef Ref, const char **Name, size_t *Length) {
+  auto *F = unwrap<Function>(Ref);
+  if (!F->isIntrinsic())
+    return 0;
+  StringRef Base = Intrinsic::getBaseName(F->getIntrinsicID());
+  *Name = Base.data();
+  *Length = Base.size();
+  return 1;
+}

@@ -1,0 +1,32 @@
+#include "managers.h"
+#include "shim.h"
+
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+
+using namespace llvm;
+
+char *bsw_clean(LLVMValueRef Ref) {
+  auto &F = *unwrap<Function>(Ref);
+  Managers M;
+  FunctionPassManager FPM;
+  if (auto Failure = M.PB.parsePassPipeline(
+          FPM, "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,adce"))
+    return LLVMCreateMessage(toString(std::move(Failure)).c_str());
+  FPM.run(F, M.FAM);
+  return nullptr;
+}
+
+char *bsw_optimise(LLVMModuleRef Ref, unsigned Level) {
+  auto &Mod = *unwrap(Ref);
+  Managers M;
+  OptimizationLevel Levels[] = {OptimizationLevel::O0, OptimizationLevel::O1, OptimizationLevel::O2,
+                                OptimizationLevel::O3};
+  OptimizationLevel Chosen = Levels[Level > 3 ? 3 : Level];
+  ModulePassManager MPM = Chosen == OptimizationLevel::O0
+                              ? M.PB.buildO0DefaultPipeline(Chosen)
+                              : M.PB.buildPerModuleDefaultPipeline(Chosen);
+  MPM.run(Mod, M.MAM);
+  return nullptr;
+}

@@ -1,0 +1,50 @@
+// What LLVM offers in C++ only, behind a narrow C ABI. Strings that are returned are owned by the
+// caller and freed with LLVMDisposeMessage.
+#pragma once
+
+#include "llvm-c/Core.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// ---- clone.cpp ----
+
+// A private copy of F with its body, to be made canonical. The primal stays as it was.
+LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name);
+
+// A new function of type Type whose body is a copy of From's. ArgMap[i] is the position that
+// From's parameter i has in the new function. Debug information is not copied.
+LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned *ArgMap,
+                            const char *Name);
+
+// ---- canonicalise.cpp ----
+
+// Makes F canonical. Returns null, or what went wrong.
+char *bsw_canonicalise(LLVMValueRef F);
+
+// ---- facts.cpp ----
+
+// The name of parameter Index in the source, or null.
+char *bsw_param_name(LLVMValueRef F, unsigned Index);
+// The name of F in the source, or null.
+char *bsw_source_name(LLVMValueRef F);
+// Where F is declared: file (or null) and line.
+char *bsw_function_place(LLVMValueRef F, unsigned *Line);
+// Where an instruction stands, through inlining: its own line in the innermost frame.
+char *bsw_inst_place(LLVMValueRef I, unsigned *Line, unsigned *Column);
+int bsw_is_fortran(LLVMValueRef F);
+// Memory effects of a function: 1 reads, 2 writes, 4 only through its arguments.
+unsigned bsw_memory_effect(LLVMValueRef F);
+int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
+
+// ---- optimise.cpp ----
+
+// Cleans a generated function: promotes slots to SSA values and simplifies.
+char *bsw_clean(LLVMValueRef F);
+// LLVM's pipeline of the level (0 to 3) on the whole module.
+char *bsw_optimise(LLVMModuleRef M, unsigned Level);
+
+#ifdef __cplusplus
+}
+#endif
