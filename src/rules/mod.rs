@@ -1,0 +1,41 @@
+//! Derivative rules as a declarative table.
+//!
+//! A rule is one row of a text file: the pattern and the partials as expressions. From the same
+//! row come emission, the edges of activity, linearity, and the values that the backward sweep
+//! needs. `README.md` beside this file describes the format, which users' `--rule FILE` has too,
+//! and the conventions at kinks and singular points.
+//!
+//! The stages of reading a file: [`lex`] (tokens, split into rows), [`syntax`] (expressions) and
+//! [`row`] (rows), [`resolve`] (names and kinds of expressions) and [`build`] (the rule),
+//! [`table`] (the names rows are found by). Nothing here knows of LLVM.
+
+mod build;
+mod display;
+mod error;
+mod eval;
+mod expr;
+mod func;
+mod lex;
+mod resolve;
+mod row;
+mod rule;
+mod special;
+mod syntax;
+mod table;
+
+pub use error::{Place, RuleError};
+pub use expr::{Comparison, Cond, Expr, IntExpr, Number, Operand};
+pub use func::{Func, FuncParam};
+pub use rule::{Arg, ArgKind, Needs, Positions, Precision, ResultKind, ResultSpec, Rule, Section};
+pub use table::{Table, math_symbols};
+
+/// What a result's `adjoint` contributes to an argument's: `adjoint * partial`, but of a singular
+/// rule a zero adjoint contributes zero, also where the partial is infinite or NaN. Emitted code
+/// computes the same.
+pub fn contribution(adjoint: f64, partial: f64, singular: bool) -> f64 {
+    if singular && adjoint == 0.0 {
+        0.0
+    } else {
+        adjoint * partial
+    }
+}
