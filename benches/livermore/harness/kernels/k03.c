@@ -1,0 +1,12 @@
+#define KERNEL k03
+#define SPAN 1001
+#define PARAMETERS(SCALAR, ARRAY, INDEX, COUNT) \
+    ARRAY(x, SPAN) ARRAY(z, SPAN)
+#include "../descriptor.h"
+
+static void fill(double **v, int **iv)
+{
+    (void)v, (void)iv;
+}
+
+KERNEL_DESCRIPTOR("inner product");
