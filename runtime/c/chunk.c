@@ -1,0 +1,205 @@
+/*
+ * Chunks of one thread's stack.
+ *
+ * Each new chunk is as large as those in use together, so the stack doubles,
+ * from FIRST up to steps of STEP. A chunk that is left becomes spare and is
+ * taken again first, so a sweep that goes up and down over a border of chunks,
+ * or a gradient that is computed again and again, needs neither the allocator
+ * nor fresh pages. Spare memory is given back beyond what is in use and KEEP.
+ */
+#include "internal.h"
+
+enum {
+    HEADER = 64, /* keeps records apart from the header's cache line */
+    PAGE = 4096,
+    FIRST = 64 << 10,
+    STEP = 16 << 20,
+    KEEP = 64 << 20,
+};
+
+struct bsw_chunk {
+    bsw_chunk *prev, *next;
+    char *end;
+    char *top;      /* where the records end, while this is not the current chunk */
+    uint64_t below; /* bytes of records in the chunks before */
+    size_t bytes;   /* as allocated, with the header */
+};
+
+_Static_assert(sizeof(bsw_chunk) <= HEADER, "the header must hold a chunk's data");
+
+static char *base_of(bsw_chunk *chunk)
+{
+    return (char *)chunk + HEADER;
+}
+
+static bsw_chunk *first_spare(const bsw_chunks *all)
+{
+    return all->current ? all->current->next : all->first;
+}
+
+static void unlink_chunk(bsw_chunks *all, bsw_chunk *chunk)
+{
+    *(chunk->prev ? &chunk->prev->next : &all->first) = chunk->next;
+    *(chunk->next ? &chunk->next->prev : &all->last) = chunk->prev;
+}
+
+static void link_after(bsw_chunks *all, bsw_chunk *where, bsw_chunk *chunk)
+{
+    bsw_chunk **from = where ? &where->next : &all->first;
+    chunk->prev = where;
+    chunk->next = *from;
+    *(chunk->next ? &chunk->next->prev : &all->last) = chunk;
+    *from = chunk;
+}
+
+static void free_last(bsw_chunks *all)
+{
+    bsw_chunk *chunk = all->last;
+    unlink_chunk(all, chunk);
+    all->spare -= chunk->bytes;
+    bsw_memory_put(chunk, chunk->bytes);
+}
+
+/* The current chunk, now empty, becomes spare; one spare chunk always stays. */
+static void retire_current(bsw_chunks *all)
+{
+    bsw_chunk *chunk = all->current;
+    all->current = chunk->prev;
+    bsw_top.top = chunk->prev ? chunk->prev->top : NULL;
+    all->used -= chunk->bytes;
+    all->spare += chunk->bytes;
+    const size_t keep = all->used > KEEP ? all->used : KEEP;
+    while (all->spare > keep && all->last != chunk) {
+        free_last(all);
+    }
+}
+
+static bsw_chunk *take_spare(bsw_chunks *all, size_t bytes)
+{
+    for (bsw_chunk *chunk = first_spare(all); chunk; chunk = chunk->next) {
+        if ((size_t)(chunk->end - base_of(chunk)) >= bytes) {
+            unlink_chunk(all, chunk);
+            all->spare -= chunk->bytes;
+            return chunk;
+        }
+    }
+    return NULL;
+}
+
+/* Memory for a chunk of at least `need` bytes, more if that can be had. */
+static void *get_memory(bsw_chunks *all, size_t need, size_t *got, const bsw_record *record)
+{
+    size_t want = all->used < FIRST ? FIRST : all->used > STEP ? STEP : all->used;
+    want = want < need ? (need + PAGE - 1) / PAGE * PAGE : want;
+    for (;;) {
+        const size_t left = bsw_memory_left();
+        const size_t fits = want <= left || left < need ? want : left / 16 * 16;
+        *got = fits < need ? need : fits;
+        void *memory = bsw_memory_get(*got);
+        if (memory) {
+            return memory;
+        }
+        if (all->spare > 0) {
+            free_last(all);
+        } else if (want > need) {
+            want = need;
+        } else {
+            bsw_memory_refuse(need, record);
+        }
+    }
+}
+
+static bsw_chunk *new_chunk(bsw_chunks *all, size_t bytes, const bsw_record *record)
+{
+    size_t got = 0;
+    bsw_chunk *chunk = get_memory(all, (bytes + HEADER + 15) / 16 * 16, &got, record);
+    chunk->bytes = got;
+    chunk->end = (char *)chunk + got;
+    return chunk;
+}
+
+/* Make a chunk with room for `bytes` the current one. */
+static void enter_chunk(bsw_chunks *all, size_t bytes, const bsw_record *record)
+{
+    const uint64_t below = bsw_chunk_height();
+    if (all->current && bsw_top.top == base_of(all->current)) {
+        retire_current(all); /* no empty chunk may lie under another */
+    } else if (all->current) {
+        all->current->top = bsw_top.top;
+    }
+    bsw_chunk *chunk = take_spare(all, bytes);
+    if (!chunk) {
+        chunk = new_chunk(all, bytes, record);
+    }
+    link_after(all, all->current, chunk);
+    chunk->below = below;
+    all->current = chunk;
+    all->used += chunk->bytes;
+    bsw_top.top = base_of(chunk);
+}
+
+char *bsw_chunk_take(size_t bytes, const bsw_record *record)
+{
+    bsw_chunks *all = &bsw_self.chunks;
+    if (!all->current || (size_t)(all->current->end - bsw_top.top) < bytes) {
+        enter_chunk(all, bytes, record);
+    }
+    char *at = bsw_top.top;
+    bsw_top.top = at + bytes;
+    return at;
+}
+
+char *bsw_chunk_give(size_t bytes, const bsw_record *record)
+{
+    bsw_chunks *all = &bsw_self.chunks;
+    if (bsw_chunk_height() == 0) {
+        bsw_fatal("release of %zu bytes from an empty stack, at %s", bytes, bsw_site(record));
+    }
+    if (bsw_top.top == base_of(all->current)) {
+        retire_current(all);
+    }
+    const size_t present = (size_t)(bsw_top.top - base_of(all->current));
+    if (bytes > present) {
+        bsw_fatal("release of %zu bytes where at most %zu were reserved, at %s", bytes, present,
+                  bsw_site(record));
+    }
+    bsw_top.top -= bytes;
+    return bsw_top.top;
+}
+
+uint64_t bsw_chunk_height(void)
+{
+    bsw_chunk *chunk = bsw_self.chunks.current;
+    return chunk ? chunk->below + (uint64_t)(bsw_top.top - base_of(chunk)) : 0;
+}
+
+void bsw_chunk_lower(uint64_t height)
+{
+    bsw_chunks *all = &bsw_self.chunks;
+    if (!all->current) {
+        return; /* the only height there is, is 0 */
+    }
+    while (height < all->current->below) {
+        retire_current(all);
+    }
+    bsw_top.top = base_of(all->current) + (height - all->current->below);
+}
+
+void bsw_chunk_show(void)
+{
+    bsw_chunk *chunk = bsw_self.chunks.current;
+    const bool hide = !chunk || bsw_self.modes != 0;
+    bsw_top.end = hide ? bsw_top.top : chunk->end;
+    bsw_top.base = hide ? bsw_top.top : base_of(chunk);
+}
+
+void bsw_chunk_free_all(void)
+{
+    bsw_chunks *all = &bsw_self.chunks;
+    all->spare += all->used;
+    while (all->last) {
+        free_last(all);
+    }
+    *all = (bsw_chunks){0};
+    bsw_top.top = NULL;
+}

@@ -1,0 +1,142 @@
+/* What the parts of the runtime share. Nothing here is visible outside. */
+#ifndef BACKSWEEP_INTERNAL_H
+#define BACKSWEEP_INTERNAL_H
+
+/* mmap and clock_gettime, also under -std=c11. Before any system header. */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE 1
+#endif
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "backsweep.h"
+
+#define BSW_LOCAL __attribute__((visibility("hidden")))
+#define BSW_COLD __attribute__((noreturn, cold, format(printf, 1, 2)))
+
+/* ---- message.c ---- */
+
+/* Print "backsweep: error: ..." as one line and abort. */
+BSW_LOCAL BSW_COLD void bsw_fatal(const char *format, ...);
+
+/* A record's site, or words to say that it has none. */
+BSW_LOCAL const char *bsw_site(const bsw_record *record);
+
+/* ---- memory.c: the only caller of the allocator ---- */
+
+/* Null if the limit or the allocator says no. */
+BSW_LOCAL void *bsw_memory_get(size_t bytes);
+BSW_LOCAL void bsw_memory_put(void *memory, size_t bytes);
+
+/* What the limit still allows; SIZE_MAX without a limit. */
+BSW_LOCAL size_t bsw_memory_left(void);
+BSW_LOCAL void bsw_memory_limit(size_t bytes);
+
+/* There is no memory for `need` more bytes, wanted for `record`: say why. */
+BSW_LOCAL __attribute__((noreturn, cold)) void bsw_memory_refuse(size_t need, const bsw_record *record);
+
+/* Grow an array to hold at least `need` items; its capacity doubles. */
+BSW_LOCAL void *bsw_memory_grow(void *array, size_t item, size_t need, size_t *capacity,
+                                const bsw_record *record);
+
+/* ---- chunk.c: memory of one thread's stack ---- */
+
+typedef struct bsw_chunk bsw_chunk;
+
+/*
+ * A list first..current..last: chunks up to `current` hold records (only
+ * `current` may be empty), those after it are spare.
+ */
+typedef struct bsw_chunks {
+    bsw_chunk *first, *current, *last;
+    size_t used, spare; /* bytes of chunks up to `current`, and after it */
+} bsw_chunks;
+
+/* ---- debug.c ---- */
+
+typedef struct bsw_tag bsw_tag;
+
+/* What was reserved, kept apart from the stack so that overruns cannot harm it. */
+typedef struct bsw_tags {
+    bsw_tag *tag;
+    size_t count, capacity;
+} bsw_tags;
+
+/* ---- stats.c ---- */
+
+typedef struct bsw_noted_mark bsw_noted_mark;
+
+typedef struct bsw_tally {
+    uint64_t in_use[BSW_KINDS]; /* bytes on this thread's stack */
+    bsw_noted_mark *mark;       /* what was in use at the marks that still hold */
+    size_t marks, capacity;
+} bsw_tally;
+
+/* ---- mode.c ---- */
+
+enum { BSW_STATS = 1, BSW_DEBUG = 2, BSW_PROFILE = 4 };
+
+typedef struct bsw_thread {
+    bool started;
+    unsigned modes;
+    bsw_chunks chunks;
+    bsw_tags tags;
+    bsw_tally tally;
+} bsw_thread;
+
+BSW_LOCAL extern __thread bsw_thread bsw_self;
+
+/* Before anything else in a thread: read the environment once, take its modes. */
+BSW_LOCAL void bsw_thread_start(void);
+
+/* Modes of threads that start from now on. */
+BSW_LOCAL void bsw_mode_set(unsigned mode, bool on);
+
+/* ---- chunk.c ---- */
+
+/* Take `bytes` (not 0) from the top, or give them back. Sets bsw_top.top only. */
+BSW_LOCAL char *bsw_chunk_take(size_t bytes, const bsw_record *record);
+BSW_LOCAL char *bsw_chunk_give(size_t bytes, const bsw_record *record);
+
+/* Height of the stack in bytes; back to a lesser height. */
+BSW_LOCAL uint64_t bsw_chunk_height(void);
+BSW_LOCAL void bsw_chunk_lower(uint64_t height);
+
+/* Let the inlined paths see the chunk, or hide it if a mode wants every call. */
+BSW_LOCAL void bsw_chunk_show(void);
+BSW_LOCAL void bsw_chunk_free_all(void);
+
+/* ---- debug.c ---- */
+
+enum { BSW_GUARD = 16 }; /* bytes before and after a block */
+
+BSW_LOCAL char *bsw_debug_reserve(char *at, size_t bytes, const bsw_record *record, uint64_t times);
+
+/* Check the block on top against what is released; dies if they do not match. */
+BSW_LOCAL void bsw_debug_release(const bsw_record *record, uint64_t times);
+
+/* Check and forget the blocks above a height. */
+BSW_LOCAL void bsw_debug_rewind(uint64_t height);
+BSW_LOCAL void bsw_debug_at_exit(const char *what);
+BSW_LOCAL void bsw_debug_free(void);
+
+/* ---- stats.c ---- */
+
+BSW_LOCAL void bsw_stats_reserve(const bsw_record *record, uint64_t times);
+BSW_LOCAL void bsw_stats_release(const bsw_record *record, uint64_t times, uint64_t height);
+BSW_LOCAL void bsw_stats_mark(uint64_t height);
+BSW_LOCAL void bsw_stats_rewind(uint64_t height);
+BSW_LOCAL void bsw_stats_free(void);
+BSW_LOCAL void bsw_stats_print(void);
+
+/* ---- profile.c ---- */
+
+/* True if the file can be written. */
+BSW_LOCAL bool bsw_profile_open(const char *path);
+
+/* Called after every change, by stats.c, which holds its lock. */
+BSW_LOCAL void bsw_profile_sample(const uint64_t in_use[BSW_KINDS], uint64_t total);
+BSW_LOCAL void bsw_profile_write(void);
+
+#endif

@@ -1,0 +1,32 @@
+/* Errors: one line, then abort, since a damaged stack means a wrong gradient. */
+#include "internal.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+void bsw_fatal(const char *format, ...)
+{
+    char line[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    (void)fflush(stdout);
+    (void)fprintf(stderr, "backsweep: error: %s\n", line);
+    (void)fflush(stderr);
+    abort();
+}
+
+const char *bsw_site(const bsw_record *record)
+{
+    return record && record->site ? record->site : "an unnamed site";
+}
+
+void bsw_undifferentiated(const char *what, const char *where)
+{
+    if (where) {
+        bsw_fatal("%s, at %s", what, where);
+    }
+    bsw_fatal("%s", what);
+}

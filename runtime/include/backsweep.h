@@ -1,0 +1,251 @@
+/*
+ * backsweep.h: the stack that adjoints push to in the forward sweep and pop
+ * from in the backward sweep.
+ *
+ * Every thread has one stack, made on first use and freed when the thread
+ * ends. What is pushed lies in *records*: a forward sweep reserves a record (or
+ * a block of equal records) and stores into it, the backward sweep releases it
+ * and reads it back, last in, first out. Records lie in chunks that never move;
+ * a record never straddles two chunks.
+ *
+ * Environment, read at the first use in the process ("0" and "" mean off):
+ *   BACKSWEEP_STATS=1           statistics by kind on stderr at exit
+ *   BACKSWEEP_DEBUG=1           check that every release matches its reserve
+ *   BACKSWEEP_PROFILE=FILE      depth of the stack over time, as CSV, at exit
+ *   BACKSWEEP_STACK_LIMIT=N     most memory of all stacks together; K, M, G
+ *
+ * Every error is one line "backsweep: error: ..." on stderr, then abort().
+ *
+ * C11 or C++11, gcc or clang, POSIX threads.
+ */
+#ifndef BACKSWEEP_H
+#define BACKSWEEP_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What an entry is, for statistics. */
+enum bsw_kind {
+    BSW_VALUE = 0,    /* a value the backward sweep needs again */
+    BSW_UNDO = 1,     /* what a store overwrote */
+    BSW_INTEGER = 2,  /* an index, a counter, an address */
+    BSW_CONTROL = 3,  /* which way the program went */
+    BSW_PARTIAL = 4,  /* a partial derivative, stored instead of values */
+    BSW_SNAPSHOT = 5, /* memory that a checkpointed call starts from */
+    BSW_KINDS = 6
+};
+
+/*
+ * The current chunk of this thread: records lie in [base, top), [top, end) is
+ * free. All null at thread start. While statistics, debug or profile mode is
+ * on, base == top == end, so that the inlined paths below always call the
+ * library.
+ */
+typedef struct bsw_stack {
+    char *top;
+    char *end;
+    char *base;
+} bsw_stack;
+
+/* __thread, not thread_local: C++ would call an initialiser on every access. */
+extern __thread bsw_stack bsw_top;
+
+/*
+ * What one record holds: constant data that outlives its use.
+ *
+ * `bytes` is a multiple of 8, and at least the sum of size[]. As an exception,
+ * bytes == 1 describes a *region*, whose `times` is its length in bytes: it
+ * takes that length rounded up to 8, and counts as one time count[], `times`
+ * times size[].
+ */
+typedef struct bsw_record {
+    uint64_t bytes;            /* of stack that one record takes */
+    uint32_t count[BSW_KINDS]; /* entries of each kind in one record */
+    uint32_t size[BSW_KINDS];  /* bytes of each kind in one record */
+    const char *site;          /* "func file:line", or null */
+} bsw_record;
+
+/*
+ * Where the inlined paths end when the chunk does. `times` is the number of
+ * records in the block. Both return the block's address, aligned to 8.
+ */
+char *bsw_reserve_slow(const bsw_record *record, uint64_t times);
+char *bsw_release_slow(const bsw_record *record, uint64_t times);
+
+/* The inlined paths; `bytes` is the size of the whole block. O(1). */
+static inline char *bsw_reserve_block(const bsw_record *record, uint64_t times, uint64_t bytes)
+{
+    char *at = bsw_top.top;
+    if (__builtin_expect((size_t)(bsw_top.end - at) < bytes, 0)) {
+        return bsw_reserve_slow(record, times);
+    }
+    if (bytes != 0) { /* null + 0 is undefined in C */
+        bsw_top.top = at + bytes;
+    }
+    return at;
+}
+
+static inline char *bsw_release_block(const bsw_record *record, uint64_t times, uint64_t bytes)
+{
+    char *at = bsw_top.top;
+    if (__builtin_expect(at == bsw_top.base, 0)) {
+        return bsw_release_slow(record, times);
+    }
+    at -= bytes;
+    bsw_top.top = at;
+    return at;
+}
+
+/*
+ * Reserve a contiguous block of `times` records; the result is where it is.
+ * An empty block (times == 0) must be released like any other; its address may
+ * be null.
+ */
+static inline char *bsw_reserve(const bsw_record *record, uint64_t times)
+{
+    return bsw_reserve_block(record, times, record->bytes * times);
+}
+
+/*
+ * Release the block that was reserved last, with the same record and times;
+ * the result is where it was, and can be read until the next reserve.
+ */
+static inline char *bsw_release(const bsw_record *record, uint64_t times)
+{
+    return bsw_release_block(record, times, record->bytes * times);
+}
+
+/* ---- Pushing and popping by hand --------------------------------------- */
+
+/* Records of one entry of 1, 4, 8 and 16 bytes, and of a region, by kind. */
+extern const bsw_record bsw_record1[BSW_KINDS];
+extern const bsw_record bsw_record4[BSW_KINDS];
+extern const bsw_record bsw_record8[BSW_KINDS];
+extern const bsw_record bsw_record16[BSW_KINDS];
+extern const bsw_record bsw_region[BSW_KINDS];
+
+typedef struct bsw_16 {
+    uint64_t low, high;
+} bsw_16;
+
+/* An entry of 1 or 4 bytes takes 8 bytes of stack. */
+#define BSW_PUSH_POP(NAME, TYPE, RECORD, BYTES)                                  \
+    static inline void bsw_push##NAME(enum bsw_kind kind, TYPE value)            \
+    {                                                                            \
+        memcpy(bsw_reserve_block(&RECORD[kind], 1, BYTES), &value, sizeof value); \
+    }                                                                            \
+    static inline TYPE bsw_pop##NAME(enum bsw_kind kind)                         \
+    {                                                                            \
+        TYPE value;                                                              \
+        memcpy(&value, bsw_release_block(&RECORD[kind], 1, BYTES), sizeof value); \
+        return value;                                                            \
+    }
+
+BSW_PUSH_POP(1, uint8_t, bsw_record1, 8)
+BSW_PUSH_POP(4, uint32_t, bsw_record4, 8)
+BSW_PUSH_POP(8, uint64_t, bsw_record8, 8)
+BSW_PUSH_POP(16, bsw_16, bsw_record16, 16)
+BSW_PUSH_POP(_i32, int32_t, bsw_record4, 8)
+BSW_PUSH_POP(_i64, int64_t, bsw_record8, 8)
+BSW_PUSH_POP(_f32, float, bsw_record4, 8)
+BSW_PUSH_POP(_f64, double, bsw_record8, 8)
+BSW_PUSH_POP(_ptr, void *, bsw_record8, 8)
+
+/* Copy the `n` bytes at `from` to the stack, or back from it to `to`. O(n). */
+static inline void bsw_push_bytes(enum bsw_kind kind, const void *from, size_t n)
+{
+    char *at = bsw_reserve_block(&bsw_region[kind], n, ((uint64_t)n + 7) & ~(uint64_t)7);
+    if (n != 0) {
+        memcpy(at, from, n);
+    }
+}
+
+static inline void bsw_pop_bytes(enum bsw_kind kind, void *to, size_t n)
+{
+    const char *at = bsw_release_block(&bsw_region[kind], n, ((uint64_t)n + 7) & ~(uint64_t)7);
+    if (n != 0) {
+        memcpy(to, at, n);
+    }
+}
+
+/* ---- The stack of this thread ------------------------------------------- */
+
+/* Bytes of the records on this thread's stack. O(1). */
+uint64_t bsw_depth(void);
+
+/*
+ * A mark is the present height of this thread's stack. Rewinding drops
+ * everything reserved since, as when an exception unwinds through a sweep;
+ * the mark stays valid until something below it is released.
+ * O(1) for the mark, O(chunks dropped) for rewinding.
+ */
+uint64_t bsw_mark(void);
+void bsw_rewind(uint64_t mark);
+
+/* Drop what is on this thread's stack and free its memory. */
+void bsw_free_thread(void);
+
+/* ---- Statistics ---------------------------------------------------------- */
+
+typedef struct bsw_count {
+    uint64_t count;  /* entries pushed */
+    uint64_t bytes;  /* bytes pushed, without padding */
+    uint64_t in_use; /* bytes on the stacks now */
+    uint64_t peak;   /* most bytes on the stacks at one time */
+} bsw_count;
+
+/*
+ * Sums over all threads. A peak is of the bytes that all threads held at the
+ * same time; the peak of the total may be less than the sum of the kinds'
+ * peaks, which need not have been at the same time.
+ */
+typedef struct bsw_stats {
+    bsw_count kind[BSW_KINDS];
+    bsw_count total;
+} bsw_stats;
+
+void bsw_stats_get(bsw_stats *stats);
+
+/* Counts and bytes become 0, peaks what is in use now. */
+void bsw_stats_reset(void);
+
+/*
+ * Turn statistics on or off in this thread and in threads that begin to use
+ * their stack later. Needs an empty stack in this thread: returns 0, or -1 and
+ * changes nothing. Nothing is printed at exit unless BACKSWEEP_STATS says so.
+ */
+int bsw_stats_enable(int on);
+
+/* ---- Hooks --------------------------------------------------------------- */
+
+/*
+ * `alloc` returns memory aligned to 16, or null; `release` gets what it
+ * returned, with the same size. Both null: back to the default. Only while no stack
+ * holds memory: returns 0, or -1 and changes nothing.
+ */
+typedef void *(*bsw_alloc_fn)(size_t bytes);
+typedef void (*bsw_free_fn)(void *memory, size_t bytes);
+int bsw_set_allocator(bsw_alloc_fn alloc, bsw_free_fn release);
+
+/*
+ * Called by generated code that meets, at run time, something that has no
+ * adjoint (as a pointer to a function that was not differentiated). Prints
+ * `what`, and `where` unless null, and aborts.
+ */
+#if defined(__cplusplus) || !defined(__STDC_VERSION__) || __STDC_VERSION__ < 202311L
+__attribute__((noreturn))
+#else
+[[noreturn]]
+#endif
+void bsw_undifferentiated(const char *what, const char *where);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
