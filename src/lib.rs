@@ -1,3 +1,4 @@
+pub mod cfg;
 pub mod driver;
 pub mod error;
 pub mod ir;
