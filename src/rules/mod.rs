@@ -14,6 +14,8 @@ mod display;
 mod error;
 mod eval;
 mod expr;
+#[cfg(test)]
+mod faults;
 mod func;
 mod lex;
 mod resolve;
