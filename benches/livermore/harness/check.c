@@ -6,6 +6,9 @@
 #include "data.h"
 #include "state.h"
 
+/* The runtime's: bytes on this thread's stack. Absent where nothing pushes. */
+__attribute__((weak)) uint64_t bsw_depth(void);
+
 const char *const language_name[LANGUAGES] = {"c", "fortran"};
 
 /* What is differentiated: seed * cost + sum of weight * value over the floating
@@ -191,6 +194,8 @@ static int check_seed(struct room *room, enum language language, int random_seed
     double returned =
         state_call(room->work, room->shadow, language, VERSION_ADJOINT, seed);
 
+    unsigned long long left = bsw_depth ? bsw_depth() : 0;
+
     const char *where;
     int same = state_same(room->work, room->result, &where);
     struct functional f = {language, room->data, random_seed ? room->weight : NULL, seed,
@@ -200,6 +205,8 @@ static int check_seed(struct room *room, enum language language, int random_seed
         snprintf(reason, size, "gradient of %s%s", wrong, seeds);
     else if (!same)
         snprintf(reason, size, "primal result %s%s", where, seeds);
+    else if (left)
+        snprintf(reason, size, "%llu bytes left on the stack%s", left, seeds);
     else if (memcmp(&returned, cost, sizeof returned))
         snprintf(reason, size, "returned %.17g for %.17g%s", returned, *cost, seeds);
     else

@@ -17,8 +17,8 @@
  * for a random direction over all floating inputs, with zero shadows and seed 1.
  * For PASS the gradient must also agree for each block alone and for random
  * shadows and a random seed on entry, the primal's results after the adjoint
- * must be the primal's bit for bit, and so must the returned cost. Returns
- * whether it passed. */
+ * must be the primal's bit for bit, so must the returned cost, and the stack must
+ * be empty. Returns whether it passed. */
 int check_gradient(const struct kernel *kernel, enum language language, FILE *out);
 
 /* Checks the test itself, without adjoints: that central differences with steps
