@@ -1,0 +1,3 @@
+//! The adjoint data-flow analyses, one a file.
+
+pub mod activity;

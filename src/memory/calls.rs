@@ -1,0 +1,164 @@
+//! What a call is to differentiation: a body, a rule, a copy of memory, nothing, or unknown.
+
+use crate::ir::{Callee, Func, Function, Inst, Op, Program};
+use crate::request::Modes;
+use crate::rules::{Precision, Rule, Table};
+
+/// Reductions of a vector to a scalar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reduction {
+    /// `[start, vector]`
+    Add,
+    /// `[start, vector]`
+    Multiply,
+    /// `[vector]`: the greatest or least lane.
+    Extreme,
+}
+
+/// What a call does, as far as the adjoint is concerned.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum CallKind<'t> {
+    /// A function of the program, with its body.
+    Body(Func),
+    /// A row of the table.
+    Rule(&'t Rule, Precision),
+    /// `[destination, source, length]`: memcpy and memmove.
+    Copy,
+    /// `[destination, byte, length]`
+    Set,
+    Reduce(Reduction),
+    /// Nothing that could carry a derivative.
+    Inactive,
+    /// Through a pointer.
+    Pointer,
+    Asm,
+    /// An external function without a rule.
+    Unknown(Func),
+}
+
+/// Classifies calls of one program.
+#[derive(Clone, Copy, Debug)]
+pub struct Calls<'t> {
+    pub program: &'t Program,
+    pub table: &'t Table,
+    pub modes: &'t Modes,
+}
+
+impl<'t> Calls<'t> {
+    /// What the call or invoke does; none for other instructions.
+    pub fn kind(&self, function: &Function, inst: Inst) -> Option<CallKind<'t>> {
+        let callee = match &function.insts[inst].op {
+            Op::Call(callee) | Op::Invoke { callee, .. } => callee,
+            _ => return None,
+        };
+        Some(match callee {
+            Callee::Asm => CallKind::Asm,
+            Callee::Pointer => CallKind::Pointer,
+            Callee::Func(func) => self.of_func(*func),
+        })
+    }
+
+    /// What a direct call of the function does.
+    pub fn of_func(&self, func: Func) -> CallKind<'t> {
+        let signature = &self.program.signatures[func];
+        if self.modes.inactive.contains(&signature.name) {
+            return CallKind::Inactive;
+        }
+        if self.program.bodies[func].is_some() {
+            return CallKind::Body(func);
+        }
+        if !signature.intrinsic.is_empty() {
+            return self.of_intrinsic(func, &signature.intrinsic);
+        }
+        match signature.name.as_str() {
+            "memcpy" | "memmove" => return CallKind::Copy,
+            "memset" => return CallKind::Set,
+            _ => {}
+        }
+        if let Some((rule, precision)) = self.table.for_symbol(&signature.name) {
+            return if rule.is_inactive() {
+                CallKind::Inactive
+            } else {
+                CallKind::Rule(rule, precision)
+            };
+        }
+        if is_known_inactive(&signature.name) || signature.noreturn {
+            return CallKind::Inactive;
+        }
+        CallKind::Unknown(func)
+    }
+
+    fn of_intrinsic(&self, func: Func, name: &str) -> CallKind<'t> {
+        match name {
+            "llvm.memcpy" | "llvm.memcpy.inline" | "llvm.memmove" => return CallKind::Copy,
+            "llvm.memset" | "llvm.memset.inline" => return CallKind::Set,
+            "llvm.vector.reduce.fadd" => return CallKind::Reduce(Reduction::Add),
+            "llvm.vector.reduce.fmul" => return CallKind::Reduce(Reduction::Multiply),
+            "llvm.vector.reduce.fmax"
+            | "llvm.vector.reduce.fmin"
+            | "llvm.vector.reduce.fmaximum"
+            | "llvm.vector.reduce.fminimum" => return CallKind::Reduce(Reduction::Extreme),
+            _ => {}
+        }
+        if let Some(rule) = self.table.for_intrinsic(name) {
+            return if rule.is_inactive() {
+                CallKind::Inactive
+            } else {
+                CallKind::Rule(rule, Precision::ByType)
+            };
+        }
+        let signature = &self.program.signatures[func];
+        let harmless = [
+            "llvm.dbg.",
+            "llvm.lifetime.",
+            "llvm.invariant.",
+            "llvm.experimental.noalias.scope.decl",
+            "llvm.assume",
+            "llvm.expect",
+            "llvm.prefetch",
+            "llvm.stacksave",
+            "llvm.stackrestore",
+            "llvm.trap",
+            "llvm.donothing",
+            "llvm.sideeffect",
+            "llvm.objectsize",
+            "llvm.is.constant",
+            "llvm.annotation",
+            "llvm.var.annotation",
+            "llvm.get.rounding",
+            "llvm.threadlocal.address",
+            "llvm.pseudoprobe",
+            "llvm.fake.use",
+        ];
+        let arithmetic = !signature.ret.holds_float()
+            && !signature.ret.holds_ptr()
+            && !signature.effect.writes
+            && !signature.effect.reads;
+        if harmless.iter().any(|prefix| name.starts_with(prefix)) || arithmetic {
+            CallKind::Inactive
+        } else {
+            CallKind::Unknown(func)
+        }
+    }
+}
+
+/// C and Fortran library functions that print, stop, or tell the time: no derivative passes them.
+fn is_known_inactive(name: &str) -> bool {
+    const EXACT: [&str; 38] = [
+        "printf", "fprintf", "puts", "putchar", "fputs", "fputc", "putc", "fwrite", "fflush",
+        "perror", "vprintf", "vfprintf", "__printf_chk", "__fprintf_chk", "__vfprintf_chk",
+        "exit", "abort", "_exit", "__assert_fail", "clock", "time", "gettimeofday",
+        "clock_gettime", "getenv", "atoi", "atol", "rand", "srand", "random", "srandom", "strlen",
+        "strcmp", "strncmp", "memcmp", "omp_get_wtime", "omp_get_thread_num",
+        "omp_get_max_threads", "__errno_location",
+    ];
+    const PREFIXES: [&str; 6] = [
+        "_FortranAio",
+        "_FortranAStop",
+        "_FortranAProgram",
+        "_FortranAReportFatal",
+        "_FortranACpuTime",
+        "_FortranASystemClock",
+    ];
+    EXACT.contains(&name) || PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+}

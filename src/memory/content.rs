@@ -1,0 +1,277 @@
+//! What memory words contain: floats, integers, pointers, by every access to the object.
+//!
+//! *Question*: if bytes of this object are copied, which of them carry adjoints?
+//! *Lattice*: per object, the set of access types seen (flow-insensitive); join is union.
+//! *Direction*: over the whole program to a fixed point, through calls by parameter and through
+//! copies in both directions.
+//! *Imprecise about*: objects whose parts have different contents and that no declared type lays out.
+
+use std::collections::BTreeMap;
+
+use cranelift_entity::SecondaryMap;
+
+use super::calls::{CallKind, Calls};
+use super::pointers::{Pointers, Root};
+use crate::ir::{Cast, FloatKind, Func, Function, Inst, Op, Type, Value, ValueDef};
+
+/// The types by which an object is accessed.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Content {
+    floats: u8,
+    pub integers: bool,
+    pub pointers: bool,
+    /// A declared struct or array type with more than one kind of content.
+    pub layout: Option<Type>,
+    /// Two different layouts were declared.
+    pub conflict: bool,
+}
+
+impl Content {
+    fn add_type(&mut self, ty: &Type) {
+        match ty {
+            Type::Float(kind) => self.floats |= 1 << *kind as u8,
+            Type::Ptr => self.pointers = true,
+            Type::Int(bits) if *bits > 8 => self.integers = true,
+            Type::Int(_) => {}
+            Type::Vector(element, _) | Type::Array(element, _) => self.add_type(element),
+            Type::Struct(st) => {
+                for (_, field) in &st.fields {
+                    self.add_type(field);
+                }
+                self.add_layout(ty);
+            }
+            Type::Void | Type::Other(_) => {}
+        }
+    }
+
+    fn add_layout(&mut self, ty: &Type) {
+        match &self.layout {
+            Some(known) if known != ty => {
+                // The outer type of two that nest tells more.
+                if ty.stride() > known.stride() {
+                    self.layout = Some(ty.clone());
+                }
+                self.conflict |= !nests(ty, known) && !nests(known, ty);
+            }
+            Some(_) => {}
+            None => self.layout = Some(ty.clone()),
+        }
+    }
+
+    fn join(&mut self, other: &Content) -> bool {
+        let before = self.clone();
+        self.floats |= other.floats;
+        self.integers |= other.integers;
+        self.pointers |= other.pointers;
+        self.conflict |= other.conflict;
+        if let Some(ty) = &other.layout {
+            self.add_layout(ty);
+        }
+        before != *self
+    }
+
+    /// The only floating format in it, if there is one.
+    pub fn float(&self) -> Option<FloatKind> {
+        let all = [
+            FloatKind::Half,
+            FloatKind::BFloat,
+            FloatKind::Float,
+            FloatKind::Double,
+            FloatKind::X86Fp80,
+            FloatKind::Fp128,
+        ];
+        let mut present = all.into_iter().filter(|kind| self.floats & 1 << *kind as u8 != 0);
+        let first = present.next()?;
+        present.next().is_none().then_some(first)
+    }
+
+    pub fn has_floats(&self) -> bool {
+        self.floats != 0
+    }
+}
+
+fn nests(outer: &Type, inner: &Type) -> bool {
+    outer == inner
+        || match outer {
+            Type::Vector(element, _) | Type::Array(element, _) => nests(element, inner),
+            Type::Struct(st) => st.fields.iter().any(|(_, field)| nests(field, inner)),
+            _ => false,
+        }
+}
+
+/// Contents of all objects of a program.
+#[derive(Clone, Debug, Default)]
+pub struct Contents {
+    of: BTreeMap<(Func, Root), Content>,
+}
+
+impl Contents {
+    /// Rounds over all functions until nothing changes; contents only grow, so few rounds do.
+    pub fn run(calls: &Calls<'_>, pointers: &SecondaryMap<Func, Option<Pointers>>) -> Contents {
+        let mut facts = Contents::default();
+        let program = calls.program;
+        let bodies: Vec<(Func, &Function, &Pointers)> = program
+            .signatures
+            .keys()
+            .filter_map(|f| Some((f, program.bodies[f].as_ref()?, pointers[f].as_ref()?)))
+            .collect();
+        for (global, data) in program.globals.iter() {
+            let key = Self::key(Func::from_u32(0), Root::Global(global));
+            facts.of.entry(key).or_default().add_type(&data.ty);
+        }
+        for (func, function, pointers) in &bodies {
+            facts.accesses(*func, function, pointers);
+        }
+        loop {
+            let mut changed = false;
+            for (func, function, pointers) in &bodies {
+                changed |= facts.flows(calls, *func, function, pointers);
+            }
+            if !changed {
+                return facts;
+            }
+        }
+    }
+
+    /// A global is one object in all functions; others belong to theirs.
+    fn key(func: Func, root: Root) -> (Func, Root) {
+        match root {
+            Root::Global(_) => (Func::from_u32(0), root),
+            _ => (func, root),
+        }
+    }
+
+    /// What the objects that `pointer` may lead to contain, joined.
+    pub fn at(&self, func: Func, pointers: &Pointers, pointer: Value) -> Content {
+        let mut content = Content::default();
+        for root in pointers.of(pointer).iter() {
+            if let Some(known) = self.of.get(&Self::key(func, root)) {
+                content.join(known);
+            }
+        }
+        content
+    }
+
+    /// What a parameter's object contains.
+    pub fn of_param(&self, func: Func, index: u32) -> Content {
+        let key = Self::key(func, Root::Param(index));
+        self.of.get(&key).cloned().unwrap_or_default()
+    }
+
+    fn accesses(&mut self, func: Func, function: &Function, pointers: &Pointers) {
+        let users = function.users();
+        for (value, data) in function.values.iter() {
+            if let ValueDef::Inst(inst) = data.def
+                && let Op::Alloca(ty) = &function.insts[inst].op
+            {
+                self.add(func, pointers, value, ty);
+            }
+        }
+        for param in &function.params {
+            for ty in param.byval.iter().chain(&param.sret) {
+                self.add(func, pointers, param.value, ty);
+            }
+        }
+        for data in function.insts.values() {
+            match &data.op {
+                Op::Load { .. } => {
+                    let carried = data.result.is_some_and(|value| {
+                        data.ty.scalar().is_int() && moves_bits(function, &users[value], value)
+                    });
+                    if !carried {
+                        self.add(func, pointers, data.args[0], &data.ty);
+                    }
+                }
+                Op::Store { .. } => {
+                    let stored = data.args[0];
+                    if !is_bare_copy(function, stored) {
+                        self.add(func, pointers, data.args[1], function.ty(stored));
+                    }
+                }
+                Op::Gep { element, .. } if *element != Type::Int(8) => {
+                    self.add(func, pointers, data.args[0], element);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn add(&mut self, func: Func, pointers: &Pointers, pointer: Value, ty: &Type) {
+        for root in pointers.of(pointer).iter() {
+            self.of
+                .entry(Self::key(func, root))
+                .or_default()
+                .add_type(ty);
+        }
+    }
+
+    /// Passes contents through calls and copies once.
+    fn flows(
+        &mut self,
+        calls: &Calls<'_>,
+        func: Func,
+        function: &Function,
+        pointers: &Pointers,
+    ) -> bool {
+        let mut changed = false;
+        for (inst, data) in function.insts.iter() {
+            match calls.kind(function, inst) {
+                Some(CallKind::Copy) => {
+                    changed |= self.join_both(func, pointers, data.args[0], data.args[1]);
+                }
+                Some(CallKind::Body(callee)) => {
+                    for (index, arg) in data.args.iter().enumerate() {
+                        if function.ty(*arg).is_ptr() {
+                            let theirs = self.of_param(callee, index as u32);
+                            changed |= self.join_into(func, pointers, *arg, &theirs);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        changed
+    }
+
+    fn join_both(&mut self, func: Func, pointers: &Pointers, a: Value, b: Value) -> bool {
+        let mut content = self.at(func, pointers, a);
+        content.join(&self.at(func, pointers, b));
+        let first = self.join_into(func, pointers, a, &content);
+        self.join_into(func, pointers, b, &content) || first
+    }
+
+    fn join_into(
+        &mut self,
+        func: Func,
+        pointers: &Pointers,
+        pointer: Value,
+        content: &Content,
+    ) -> bool {
+        let mut changed = false;
+        for root in pointers.of(pointer).iter() {
+            changed |= self
+                .of
+                .entry(Self::key(func, root))
+                .or_default()
+                .join(content);
+        }
+        changed
+    }
+}
+
+/// An integer that was loaded and is stored as it was.
+fn is_bare_copy(function: &Function, stored: Value) -> bool {
+    function.ty(stored).scalar().is_int()
+        && function.def_inst(stored).is_some_and(|inst| {
+            matches!(function.insts[inst].op, Op::Load { .. } | Op::Cast(Cast::Bitcast))
+        })
+}
+
+/// Whether a value's only uses, given as `users`, are stores of it, so that it merely carries bits.
+pub fn moves_bits(function: &Function, users: &[Inst], value: Value) -> bool {
+    let stores_it = |inst: &Inst| {
+        let data = &function.insts[*inst];
+        matches!(data.op, Op::Store { .. }) && data.args[0] == value
+    };
+    !users.is_empty() && users.iter().all(stores_it)
+}

@@ -1,0 +1,178 @@
+//! Where pointers lead: the objects that each pointer value may be based on.
+//!
+//! *Question*: which allocations, parameters or globals may `p` point into?
+//! *Lattice*: sets of roots, up to [`MOST_ROOTS`], above them `Anywhere`; join is union.
+//! *Direction*: along SSA definitions, to a fixed point over phis.
+//! *Imprecise about*: pointers that come out of memory or integers, which are roots of their own.
+
+use cranelift_entity::SecondaryMap;
+
+use crate::ir::{Binary, Cast, Constant, Function, Global, Inst, Op, Value, ValueDef};
+
+/// An object that pointers are based on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Root {
+    Param(u32),
+    Global(Global),
+    Alloca(Inst),
+    /// What a call returned.
+    Call(Inst),
+    /// A pointer that was read from memory.
+    Loaded(Inst),
+    /// Made from an integer or by something that is not looked into.
+    Made(Inst),
+    /// Null or undefined: no object.
+    Nothing,
+}
+
+/// Beyond this many roots a pointer may lead anywhere.
+pub const MOST_ROOTS: usize = 16;
+
+/// The roots of one pointer.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Roots {
+    /// Sorted, without repetition.
+    known: Vec<Root>,
+    anywhere: bool,
+}
+
+impl Roots {
+    fn one(root: Root) -> Self {
+        Roots {
+            known: vec![root],
+            anywhere: false,
+        }
+    }
+
+    /// Adds the other's roots; true if that changed anything.
+    fn join(&mut self, other: &Roots) -> bool {
+        let before = (self.known.len(), self.anywhere);
+        self.anywhere |= other.anywhere;
+        for root in &other.known {
+            if let Err(at) = self.known.binary_search(root) {
+                self.known.insert(at, *root);
+            }
+        }
+        if self.known.len() > MOST_ROOTS {
+            self.anywhere = true;
+        }
+        before != (self.known.len(), self.anywhere)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = Root> + '_ {
+        self.known.iter().copied()
+    }
+
+    /// Whether roots other than those listed are possible.
+    pub fn anywhere(&self) -> bool {
+        self.anywhere
+    }
+
+    /// The root, where there is exactly one.
+    pub fn single(&self) -> Option<Root> {
+        match self.known.as_slice() {
+            [root] if !self.anywhere => Some(*root),
+            _ => None,
+        }
+    }
+}
+
+/// Roots of every pointer value of a function (vectors of pointers included).
+#[derive(Clone, Debug)]
+pub struct Pointers {
+    roots: SecondaryMap<Value, Roots>,
+}
+
+impl Pointers {
+    /// Near-linear: a value is visited again only when the roots of an operand grew.
+    pub fn run(function: &Function) -> Pointers {
+        let mut facts = Pointers {
+            roots: SecondaryMap::new(),
+        };
+        for (value, data) in function.values.iter() {
+            if !data.ty.scalar().is_ptr() {
+                continue;
+            }
+            if let Some(root) = fixed_root(function, value) {
+                facts.roots[value] = Roots::one(root);
+            }
+        }
+        let users = function.users();
+        let mut work: Vec<Inst> = function.insts.keys().collect();
+        work.reverse();
+        while let Some(inst) = work.pop() {
+            let Some(result) = function.insts[inst].result else {
+                continue;
+            };
+            let mut joined = facts.roots[result].clone();
+            let mut grew = false;
+            for arg in passed_on(function, inst) {
+                grew |= joined.join(&facts.roots[arg]);
+            }
+            if grew {
+                facts.roots[result] = joined;
+                work.extend(users[result].iter().copied());
+            }
+        }
+        facts
+    }
+
+    pub fn of(&self, pointer: Value) -> &Roots {
+        &self.roots[pointer]
+    }
+}
+
+/// The root of a value that starts one.
+fn fixed_root(function: &Function, value: Value) -> Option<Root> {
+    match function.def(value) {
+        ValueDef::Param(index) => Some(Root::Param(*index)),
+        ValueDef::Global(global) => Some(Root::Global(*global)),
+        ValueDef::Func(_) => Some(Root::Nothing),
+        ValueDef::Const(constant) => match constant {
+            Constant::Opaque(_) => None,
+            _ => Some(Root::Nothing),
+        },
+        ValueDef::Inst(inst) => match &function.insts[*inst].op {
+            Op::Alloca(_) => Some(Root::Alloca(*inst)),
+            Op::Load { .. } => Some(Root::Loaded(*inst)),
+            Op::Call(_) | Op::Invoke { .. } => Some(Root::Call(*inst)),
+            _ if passed_on(function, *inst).is_empty() => Some(Root::Made(*inst)),
+            _ => None,
+        },
+    }
+}
+
+/// The operands whose roots the result has.
+pub fn passed_on(function: &Function, inst: Inst) -> Vec<Value> {
+    let data = &function.insts[inst];
+    if !data.ty.scalar().is_ptr() {
+        return Vec::new();
+    }
+    match &data.op {
+        Op::Gep { .. } | Op::Freeze => vec![data.args[0]],
+        Op::Cast(Cast::Bitcast | Cast::AddrSpace) => vec![data.args[0]],
+        Op::Cast(Cast::IntToPtr) => from_integer(function, data.args[0]),
+        Op::Phi(_) => data.args.clone(),
+        Op::Select => data.args[1..].to_vec(),
+        Op::ExtractElement => vec![data.args[0]],
+        Op::InsertElement | Op::Shuffle(_) => data.args[..2].to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+/// `inttoptr(ptrtoint p + …)` is still based on p.
+fn from_integer(function: &Function, value: Value) -> Vec<Value> {
+    let mut value = value;
+    for _ in 0..8 {
+        let Some(inst) = function.def_inst(value) else {
+            return Vec::new();
+        };
+        let data = &function.insts[inst];
+        match data.op {
+            Op::Cast(Cast::PtrToInt) => return vec![data.args[0]],
+            Op::Binary(Binary::Add | Binary::Sub | Binary::And) => value = data.args[0],
+            _ => return Vec::new(),
+        }
+    }
+    Vec::new()
+}

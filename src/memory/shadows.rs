@@ -1,0 +1,181 @@
+//! Which pointers have a shadow.
+//!
+//! *Question*: is there memory of the same layout beside what `p` points to, that holds its adjoint?
+//! *Lattice*: per pointer [`Shadowed`]: nothing known, no, yes, mixed.
+//! *Equations*: a pointer has what its roots have; a pointer read from memory has a shadow if the
+//! memory it was read from has one.
+//! *Imprecise about*: pointers made from integers (mixed, refused where a float passes through).
+
+use cranelift_entity::SecondaryMap;
+
+use super::calls::{CallKind, Calls};
+use super::content::Contents;
+use super::pointers::{Pointers, Root};
+use crate::ir::{Func, Function, Value};
+use crate::request::Role;
+
+/// Whether a pointer has a shadow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Shadowed {
+    /// It points to no object (null), or is not known yet.
+    #[default]
+    Nothing,
+    No,
+    Yes,
+    /// On some paths only.
+    Mixed,
+}
+
+impl Shadowed {
+    fn join(self, other: Shadowed) -> Shadowed {
+        match (self, other) {
+            (Shadowed::Nothing, x) | (x, Shadowed::Nothing) => x,
+            (a, b) if a == b => a,
+            _ => Shadowed::Mixed,
+        }
+    }
+}
+
+/// Shadows of the pointers of one function, for given roles of its parameters.
+#[derive(Clone, Debug)]
+pub struct Shadows {
+    of: SecondaryMap<Value, Shadowed>,
+}
+
+/// What the analysis is given.
+pub struct Inputs<'a> {
+    pub calls: &'a Calls<'a>,
+    pub func: Func,
+    pub function: &'a Function,
+    pub pointers: &'a Pointers,
+    pub contents: &'a Contents,
+    /// Functions that reach active globals, by themselves or by what they call.
+    pub reaches_globals: &'a SecondaryMap<Func, bool>,
+}
+
+impl Shadows {
+    /// A few rounds over the pointer values: chains of loaded pointers settle one link a round.
+    pub fn run(inputs: &Inputs<'_>, roles: &[Role]) -> Shadows {
+        let mut facts = Shadows {
+            of: SecondaryMap::new(),
+        };
+        let function = inputs.function;
+        let pointers: Vec<Value> = function
+            .values
+            .iter()
+            .filter(|(_, data)| data.ty.scalar().is_ptr())
+            .map(|(value, _)| value)
+            .collect();
+        loop {
+            let mut changed = false;
+            for pointer in &pointers {
+                let roots = inputs.pointers.of(*pointer);
+                let mut status = roots
+                    .iter()
+                    .map(|root| facts.of_root(inputs, roles, root))
+                    .fold(Shadowed::Nothing, Shadowed::join);
+                if roots.anywhere() {
+                    status = Shadowed::Mixed;
+                }
+                let joined = facts.of[*pointer].join(status);
+                changed |= joined != facts.of[*pointer];
+                facts.of[*pointer] = joined;
+            }
+            if !changed {
+                return facts;
+            }
+        }
+    }
+
+    pub fn of(&self, pointer: Value) -> Shadowed {
+        self.of[pointer]
+    }
+
+    fn of_root(&self, inputs: &Inputs<'_>, roles: &[Role], root: Root) -> Shadowed {
+        let yes = |shadowed: bool| {
+            if shadowed {
+                Shadowed::Yes
+            } else {
+                Shadowed::No
+            }
+        };
+        let function = inputs.function;
+        match root {
+            Root::Nothing => Shadowed::Nothing,
+            Root::Param(index) => yes(roles
+                .get(index as usize)
+                .is_some_and(|role| role.has_shadow())),
+            Root::Global(global) => {
+                let data = &inputs.calls.program.globals[global];
+                yes(!data.constant && (data.ty.holds_float() || data.ty.holds_ptr()))
+            }
+            Root::Alloca(inst) => {
+                let Some(value) = function.insts[inst].result else {
+                    return Shadowed::Nothing;
+                };
+                let content = inputs.contents.at(inputs.func, inputs.pointers, value);
+                let integers_only =
+                    content.integers && !content.has_floats() && !content.pointers;
+                yes(!integers_only)
+            }
+            Root::Loaded(inst) => match function.insts[inst].args.first() {
+                Some(address) => self.of[*address],
+                None => Shadowed::Mixed,
+            },
+            Root::Call(inst) => match inputs.calls.kind(function, inst) {
+                Some(CallKind::Body(callee)) => {
+                    let from_args = function.insts[inst]
+                        .args
+                        .iter()
+                        .filter(|arg| function.ty(**arg).is_ptr())
+                        .map(|arg| self.of[*arg])
+                        .fold(Shadowed::Nothing, Shadowed::join);
+                    match from_args {
+                        Shadowed::Nothing => yes(inputs.reaches_globals[callee]),
+                        known => known,
+                    }
+                }
+                _ => Shadowed::No,
+            },
+            Root::Made(_) => Shadowed::Mixed,
+        }
+    }
+}
+
+/// The functions that use a global which can carry a derivative, directly or through calls.
+pub fn reaching_globals(calls: &Calls<'_>) -> SecondaryMap<Func, bool> {
+    let program = calls.program;
+    let mut reaches: SecondaryMap<Func, bool> = SecondaryMap::new();
+    let mut callers: SecondaryMap<Func, Vec<Func>> = SecondaryMap::new();
+    let mut work = Vec::new();
+    for func in program.signatures.keys() {
+        let Some(function) = &program.bodies[func] else {
+            continue;
+        };
+        let uses_one = function.values.values().any(|data| match data.def {
+            crate::ir::ValueDef::Global(global) => {
+                let global = &program.globals[global];
+                !global.constant && (global.ty.holds_float() || global.ty.holds_ptr())
+            }
+            _ => false,
+        });
+        if uses_one {
+            reaches[func] = true;
+            work.push(func);
+        }
+        for inst in function.insts.keys() {
+            if let Some(CallKind::Body(callee)) = calls.kind(function, inst) {
+                callers[callee].push(func);
+            }
+        }
+    }
+    while let Some(func) = work.pop() {
+        for caller in &callers[func] {
+            if !reaches[*caller] {
+                reaches[*caller] = true;
+                work.push(*caller);
+            }
+        }
+    }
+    reaches
+}
