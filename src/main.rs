@@ -1,1 +1,203 @@
-fn main() {}
+//! The command line: the only place that prints or exits.
+
+mod cli;
+
+use std::env;
+use std::ffi::OsString;
+use std::io::Write;
+use std::panic;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::thread;
+
+use backsweep::driver::{self, Input};
+use backsweep::error::Error;
+use backsweep::interface;
+use clap::Parser;
+
+use cli::args::{Args, Command, Job};
+use cli::files::{self, Target};
+use cli::guard::{self, Ending};
+use cli::{diagnostic, install, summary};
+
+const REFUSED: u8 = 1;
+
+/// LLVM and some of our own walks recurse as deep as the input nests.
+const STACK_BYTES: usize = 512 << 20;
+
+fn main() -> ExitCode {
+    panic::set_hook(Box::new(report_panic));
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => error.exit(),
+    };
+    match args.checked() {
+        Ok(Command::Tell(facts)) => tell(&facts),
+        Ok(Command::InstallRuntime(prefix)) => install_runtime(prefix),
+        Ok(Command::Differentiate(job)) if job.in_process => alone(*job),
+        Ok(Command::Differentiate(job)) => guarded(*job),
+        Err(error) => error.exit(),
+    }
+}
+
+/// A panic is a bug like any other: a message and a request, no backtrace unless asked for.
+fn report_panic(info: &panic::PanicHookInfo<'_>) {
+    let payload = info.payload();
+    let what = payload
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| payload.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("panicked");
+    let place = info.location().map(ToString::to_string);
+    say(&diagnostic::panic(what, place.as_deref()));
+    if env::var_os("RUST_BACKTRACE").is_some_and(|value| value != "0") {
+        say(&std::backtrace::Backtrace::force_capture().to_string());
+    }
+}
+
+/// To standard error, in colour on a terminal. Where nobody listens there is nothing to be done.
+fn say(text: &str) {
+    let _ = anstream::stderr().write_all(text.as_bytes());
+}
+
+fn refuse(reason: &str) -> ExitCode {
+    say(&diagnostic::plain("backsweep", reason, None));
+    ExitCode::from(REFUSED)
+}
+
+fn executable() -> Result<PathBuf, String> {
+    env::current_exe().map_err(|error| format!("cannot find this executable: {error}"))
+}
+
+fn tell(facts: &[install::Fact]) -> ExitCode {
+    let texts = executable().and_then(|executable| {
+        let texts = facts.iter().map(|fact| fact.text(&executable));
+        texts.collect::<Result<Vec<_>, _>>()
+    });
+    match texts {
+        Ok(texts) => {
+            let line = texts.join(" ") + "\n";
+            write(&[(&Target::new("-".into()), line.as_bytes())])
+        }
+        Err(reason) => refuse(&reason),
+    }
+}
+
+fn install_runtime(prefix: Option<PathBuf>) -> ExitCode {
+    let prefix = match prefix.map_or_else(executable_prefix, Ok) {
+        Ok(prefix) => prefix,
+        Err(reason) => return refuse(&reason),
+    };
+    let files = install::runtime_files(&prefix).map(|(path, bytes)| (Target::new(path), bytes));
+    for (target, _) in &files {
+        if let Err(failure) = target.make_directory() {
+            say(&diagnostic::io_failure(&failure));
+            return ExitCode::from(REFUSED);
+        }
+    }
+    let contents: Vec<(&Target, &[u8])> = files.iter().map(|(t, bytes)| (t, *bytes)).collect();
+    write(&contents)
+}
+
+fn executable_prefix() -> Result<PathBuf, String> {
+    let executable = executable()?;
+    let prefix = install::prefix(&executable).map(Path::to_owned);
+    prefix.ok_or_else(|| "this executable is in no directory; give a prefix".into())
+}
+
+/// In a child process, so that a crash within LLVM becomes a diagnostic.
+fn guarded(job: Job) -> ExitCode {
+    let arguments: Vec<OsString> = env::args_os().skip(1).collect();
+    let started = env::current_exe()
+        .and_then(|executable| guard::run(&executable, &arguments, &job.input, job.limits));
+    match started {
+        Ok(Ending::Exited(code)) => ExitCode::from(code),
+        Ok(Ending::Crashed(text)) => {
+            say(&text);
+            ExitCode::from(REFUSED)
+        }
+        Err(_) => alone(job),
+    }
+}
+
+/// In this process, on a thread with a deep stack.
+fn alone(job: Job) -> ExitCode {
+    guard::die_with_parent();
+    if let Err(error) = job.limits.apply() {
+        return refuse(&format!("cannot limit time or memory: {error}"));
+    }
+    let worker = thread::Builder::new()
+        .stack_size(STACK_BYTES)
+        .spawn(move || differentiate(&job));
+    match worker.map(thread::JoinHandle::join) {
+        Ok(Ok(code)) => code,
+        // The panic hook has said why.
+        Ok(Err(_)) => ExitCode::from(REFUSED),
+        Err(error) => refuse(&format!("cannot start: {error}")),
+    }
+}
+
+fn differentiate(job: &Job) -> ExitCode {
+    let bytes = match files::read(&job.input) {
+        Ok(bytes) => bytes,
+        Err(failure) => {
+            say(&diagnostic::io_failure(&failure));
+            return ExitCode::from(REFUSED);
+        }
+    };
+    let input = Input {
+        path: job.input.clone(),
+        bytes,
+    };
+    if job.only_read {
+        let read = backsweep::llvm::Module::load(&input.bytes, "input");
+        return read.map_or(ExitCode::from(REFUSED), |_| ExitCode::SUCCESS);
+    }
+    match driver::run(&input, &job.options) {
+        Ok(output) => finish(job, &output),
+        Err(error) => {
+            say(&explain(&error, &job.input));
+            ExitCode::from(REFUSED)
+        }
+    }
+}
+
+fn explain(error: &Error, input: &Path) -> String {
+    match error {
+        Error::Refused(refusal) => diagnostic::refusal(refusal, input),
+        Error::Bug(bug) => diagnostic::bug(bug),
+    }
+}
+
+fn finish(job: &Job, output: &driver::Output) -> ExitCode {
+    say(&output.printed);
+    if job.verbose {
+        say(&summary::generated(&output.generated));
+    }
+    if job.options.time_passes {
+        say(&summary::timings(&output.timings));
+    }
+    let mut contents: Vec<(&Target, &[u8])> = vec![(&job.module, &output.module)];
+    let header = job.header.as_ref().map(|target| {
+        let guard = interface::guard_name(target.path());
+        (target, interface::c_header(&output.generated, &guard))
+    });
+    let fortran = job
+        .interface
+        .as_ref()
+        .map(|target| (target, interface::fortran_interface(&output.generated)));
+    for (target, text) in [&header, &fortran].into_iter().flatten() {
+        contents.push((target, text.as_bytes()));
+    }
+    write(&contents)
+}
+
+fn write(contents: &[(&Target, &[u8])]) -> ExitCode {
+    match files::write_all(contents) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            say(&diagnostic::io_failure(&failure));
+            ExitCode::from(REFUSED)
+        }
+    }
+}

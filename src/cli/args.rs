@@ -1,0 +1,418 @@
+//! Arguments: what clap reads, checked as a whole and turned into a [`Command`].
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use backsweep::driver::{Form, Options, Stage};
+use backsweep::request::{Analysis, Modes, Request};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
+
+use super::files::Target;
+use super::guard::Limits;
+use super::{adjoint, install};
+
+const AFTER_HELP: &str = "\
+Roles of parameters (unnamed ones: floating scalars active, pointers to floats dup, the rest const):
+  const      no derivative; no shadow
+  dup        pointer to memory with a shadow, read and written
+  dupnoneed  as dup, and the primal results in it are not needed
+  active     floating scalar passed by value
+
+The adjoint of FUNC is FUNC_b (of Fortran's foo_ it is foo_b_) unless named. Each active or dup
+parameter is followed by its shadow, a pointer, and last comes the seed of a floating result.
+
+Exit status: 0 done, 1 refused, 2 bad usage. Nothing is written unless all of it succeeded.";
+
+#[derive(Parser, Debug)]
+#[command(
+    name = "backsweep",
+    version,
+    about = "Adds adjoints (gradients by reverse-mode automatic differentiation) to LLVM bitcode",
+    after_help = AFTER_HELP,
+    override_usage = "backsweep IN.bc -o OUT.bc --adjoint 'FUNC[(PARAM:ROLE,…)][=NAME]' [OPTIONS]",
+    max_term_width = 100
+)]
+pub struct Args {
+    /// Bitcode or LLVM assembly to read; '-' is standard input
+    #[arg(
+        value_name = "IN.bc",
+        required_unless_present_any = ["cflags", "libs", "bitcode_flags", "install_runtime"]
+    )]
+    input: Option<PathBuf>,
+
+    /// Where to write; '-' is standard output, and the default
+    #[arg(short, long, value_name = "OUT.bc")]
+    output: Option<PathBuf>,
+
+    /// Differentiate FUNC; PARAM is a name, or a position from 1 (may be repeated)
+    #[arg(long, value_name = "FUNC[(PARAM:ROLE,…)][=NAME]", value_parser = adjoint::parse)]
+    adjoint: Vec<Request>,
+
+    /// Write LLVM assembly
+    #[arg(short = 'S')]
+    text: bool,
+
+    /// Optimise what is written, level 0 to 3; by default only the adjoints are cleaned up
+    #[arg(short = 'O', value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=3))]
+    level: Option<u8>,
+
+    /// Switch analyses off: activity, tbr, adjoint-liveness, adjoint-write, inversion,
+    /// preaccumulation, linearity, recompute, or all
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = parse_analyses)]
+    disable: Vec<Analyses>,
+
+    /// Which calls to run again from a snapshot; only 'none' exists so far
+    #[arg(long, value_name = "CALLS", value_parser = parse_checkpoint)]
+    checkpoint: Option<Checkpoint>,
+
+    /// Functions that carry no derivative, whatever they compute
+    #[arg(long, value_name = "FUNC,…", value_delimiter = ',')]
+    inactive: Vec<String>,
+
+    /// Write a C and C++ header that declares the adjoints
+    #[arg(long, value_name = "F.h")]
+    emit_header: Option<PathBuf>,
+
+    /// Write Fortran interfaces of the adjoints
+    #[arg(long, value_name = "F.f90")]
+    emit_interface: Option<PathBuf>,
+
+    /// Print to standard error what a stage gives: canonicalise, import, cfg, memory, activity,
+    /// plan, emit (may be repeated)
+    #[arg(long, value_name = "STAGE", value_delimiter = ',', value_parser = parse_stage)]
+    print_after: Vec<Stage>,
+
+    /// Check every stage's result
+    #[arg(long)]
+    verify_each: bool,
+
+    /// Print to standard error how long each stage took
+    #[arg(long)]
+    time_passes: bool,
+
+    /// Say on standard error what was generated
+    #[arg(short, long)]
+    verbose: bool,
+
+    /// Print compiler flags with which backsweep.h is found
+    #[arg(long)]
+    cflags: bool,
+
+    /// Print linker flags for the runtime
+    #[arg(long)]
+    libs: bool,
+
+    /// Print compiler flags that make bitcode suited as input
+    #[arg(long)]
+    bitcode_flags: bool,
+
+    /// Write backsweep.h and libbacksweep.a to PREFIX/include and PREFIX/lib; by default PREFIX is
+    /// where this executable is installed
+    #[arg(long, value_name = "PREFIX", num_args = 0..=1, require_equals = true)]
+    install_runtime: Option<Option<PathBuf>>,
+
+    /// Processor time allowed, in seconds; 0 is no limit
+    #[arg(long, value_name = "SECONDS", default_value_t = 600)]
+    time_limit: u64,
+
+    /// Address space allowed, in MiB; 0 is no limit
+    #[arg(long, value_name = "MIB", default_value_t = 0)]
+    memory_limit: u64,
+
+    /// Work in this process, so that a debugger sees it; a crash within LLVM then has no diagnostic
+    #[arg(long)]
+    in_process: bool,
+
+    /// Only read the input: how the guard learns after a crash whether reading was to blame
+    #[arg(long, hide = true)]
+    only_read: bool,
+}
+
+/// What the user wants done.
+#[derive(Debug)]
+pub enum Command {
+    Differentiate(Box<Job>),
+    /// Print these installation facts on one line.
+    Tell(Vec<install::Fact>),
+    /// Write the runtime under this prefix, or under the executable's.
+    InstallRuntime(Option<PathBuf>),
+}
+
+/// One run of the tool.
+#[derive(Debug)]
+pub struct Job {
+    /// `-` is standard input.
+    pub input: PathBuf,
+    pub module: Target,
+    pub header: Option<Target>,
+    pub interface: Option<Target>,
+    pub options: Options,
+    pub verbose: bool,
+    pub limits: Limits,
+    pub in_process: bool,
+    pub only_read: bool,
+}
+
+#[derive(Clone, Debug)]
+struct Analyses(Vec<Analysis>);
+
+#[derive(Clone, Copy, Debug)]
+struct Checkpoint;
+
+impl Args {
+    /// Checks what clap cannot.
+    ///
+    /// # Errors
+    /// Bad usage, as clap's error, so that both kinds look alike.
+    pub fn checked(self) -> Result<Command, clap::Error> {
+        let facts = self.facts();
+        if !facts.is_empty() {
+            return Ok(Command::Tell(facts));
+        }
+        if let Some(prefix) = self.install_runtime {
+            return Ok(Command::InstallRuntime(prefix));
+        }
+        self.job().map(|job| Command::Differentiate(Box::new(job)))
+    }
+
+    fn facts(&self) -> Vec<install::Fact> {
+        let asked = [
+            (self.cflags, install::Fact::CompilerFlags),
+            (self.libs, install::Fact::LinkerFlags),
+            (self.bitcode_flags, install::Fact::BitcodeFlags),
+        ];
+        let chosen = asked.into_iter().filter(|(wanted, _)| *wanted);
+        chosen.map(|(_, fact)| fact).collect()
+    }
+
+    fn job(self) -> Result<Job, clap::Error> {
+        let input = self.input.unwrap_or_else(|| "-".into());
+        check_requests(&self.adjoint, self.only_read)?;
+        let module = Target::new(self.output.unwrap_or_else(|| "-".into()));
+        let header = self.emit_header.map(Target::new);
+        let interface = self.emit_interface.map(Target::new);
+        check_paths(&input, &module, header.as_ref(), interface.as_ref())?;
+        let form = if self.text { Form::Text } else { Form::Bitcode };
+        if form == Form::Bitcode && module.is_terminal() && !self.only_read {
+            return Err(usage(
+                "bitcode is not for a terminal; write it to a file with -o, or use -S",
+            ));
+        }
+        Ok(Job {
+            input,
+            module,
+            header,
+            interface,
+            options: Options {
+                requests: self.adjoint,
+                modes: Modes {
+                    disabled: self.disable.into_iter().flat_map(|a| a.0).collect(),
+                    inactive: self.inactive.into_iter().collect(),
+                },
+                form,
+                level: self.level,
+                print_after: self.print_after,
+                verify_each: self.verify_each,
+                time_passes: self.time_passes,
+            },
+            verbose: self.verbose,
+            limits: Limits {
+                seconds: self.time_limit,
+                mebibytes: self.memory_limit,
+            },
+            in_process: self.in_process,
+            only_read: self.only_read,
+        })
+    }
+}
+
+fn usage(message: impl std::fmt::Display) -> clap::Error {
+    <Args as CommandFactory>::command().error(ErrorKind::ValueValidation, message)
+}
+
+fn check_requests(requests: &[Request], only_read: bool) -> Result<(), clap::Error> {
+    if requests.is_empty() && !only_read {
+        return Err(usage(
+            "nothing to differentiate; say --adjoint 'FUNC' for each function that is to have an \
+             adjoint",
+        ));
+    }
+    let mut seen = BTreeSet::new();
+    let mut names = BTreeSet::new();
+    for request in requests {
+        if !seen.insert((&request.function, &request.name)) {
+            return Err(usage(format!(
+                "'{}' is to be differentiated twice under the same name; give one a name with \
+                 '=NAME'",
+                request.function
+            )));
+        }
+        match &request.name {
+            Some(name) if !names.insert(name) => {
+                return Err(usage(format!("two adjoints are to be named '{name}'")));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Refuses to write over the input or two things to one file.
+fn check_paths(
+    input: &Path,
+    module: &Target,
+    header: Option<&Target>,
+    interface: Option<&Target>,
+) -> Result<(), clap::Error> {
+    let named = [
+        ("-o", Some(module)),
+        ("--emit-header", header),
+        ("--emit-interface", interface),
+    ];
+    let written: Vec<(&str, &Target)> = named
+        .into_iter()
+        .filter_map(|(option, target)| target.map(|target| (option, target)))
+        .collect();
+    for (i, (option, target)) in written.iter().enumerate() {
+        if target.is_file_at(input) {
+            return Err(usage(format!(
+                "{option} would write over the input '{}'; give it another name",
+                input.display()
+            )));
+        }
+        if let Some((other, _)) = written[..i].iter().find(|(_, t)| t.same_as(target)) {
+            return Err(usage(format!(
+                "{other} and {option} both write to '{}'",
+                target.path().display()
+            )));
+        }
+    }
+    Ok(())
+}
+
+fn parse_analyses(name: &str) -> Result<Analyses, String> {
+    if name == "all" {
+        return Ok(Analyses(Analysis::ALL.to_vec()));
+    }
+    match Analysis::ALL.into_iter().find(|a| a.name() == name) {
+        Some(analysis) => Ok(Analyses(vec![analysis])),
+        None => Err(format!(
+            "unknown analysis; there are {}, and 'all' for all of them",
+            listed(Analysis::ALL.into_iter().map(Analysis::name))
+        )),
+    }
+}
+
+fn parse_stage(name: &str) -> Result<Stage, String> {
+    Stage::ALL
+        .into_iter()
+        .find(|(known, _)| *known == name)
+        .map(|(_, stage)| stage)
+        .ok_or_else(|| {
+            format!(
+                "unknown stage; the stages are {}",
+                listed(Stage::ALL.into_iter().map(|(known, _)| known))
+            )
+        })
+}
+
+fn parse_checkpoint(value: &str) -> Result<Checkpoint, String> {
+    match value {
+        "none" => Ok(Checkpoint),
+        _ => Err(
+            "checkpointing does not exist yet; only 'none', which is what happens anyway".into(),
+        ),
+    }
+}
+
+fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    names.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn job(arguments: &[&str]) -> Result<Job, String> {
+        let all = ["backsweep"].iter().chain(arguments);
+        let args = Args::try_parse_from(all).map_err(|e| e.to_string())?;
+        match args.checked().map_err(|e| e.to_string())? {
+            Command::Differentiate(job) => Ok(*job),
+            other => Err(format!("{other:?}")),
+        }
+    }
+
+    #[test]
+    fn clap_finds_no_mistake_in_the_definition() {
+        <Args as CommandFactory>::command().debug_assert();
+    }
+
+    #[test]
+    fn reads_all_options() {
+        let job = job(&[
+            "in.bc",
+            "-o",
+            "out.ll",
+            "-S",
+            "-O2",
+            "--adjoint",
+            "f(x:dup,2:const)=g",
+            "--adjoint=h",
+            "--disable=tbr,activity",
+            "--inactive",
+            "log_it,trace",
+            "--checkpoint=none",
+            "--print-after=cfg",
+            "--print-after",
+            "plan,emit",
+        ])
+        .expect("good usage");
+        assert_eq!(job.options.requests.len(), 2);
+        assert_eq!(job.options.level, Some(2));
+        assert_eq!(job.options.form, Form::Text);
+        assert!(!job.options.modes.enabled(Analysis::Tbr));
+        assert!(job.options.modes.enabled(Analysis::Inversion));
+        assert_eq!(job.options.modes.inactive.len(), 2);
+        assert_eq!(
+            job.options.print_after,
+            [Stage::Cfg, Stage::Plan, Stage::Emit]
+        );
+    }
+
+    #[test]
+    fn disables_all() {
+        let job = job(&["a.bc", "-S", "--adjoint=f", "--disable=all"]).expect("good usage");
+        assert_eq!(job.options.modes.disabled.len(), Analysis::ALL.len());
+    }
+
+    fn refused(arguments: &[&str], piece: &str) {
+        let message = job(arguments).expect_err(piece);
+        assert!(message.contains(piece), "{message}");
+    }
+
+    #[test]
+    fn refuses_bad_usage() {
+        refused(&["a.bc", "-S"], "nothing to differentiate");
+        refused(&["-S", "--adjoint=f"], "required arguments");
+        refused(&["a.bc", "--adjoint=f(x)"], "character 4: expected ':'");
+        refused(
+            &["a.bc", "--adjoint=f", "--disable=tbrr"],
+            "unknown analysis",
+        );
+        refused(
+            &["a.bc", "--adjoint=f", "--print-after=x"],
+            "the stages are",
+        );
+        refused(&["a.bc", "--adjoint=f", "-O4"], "4 is not in 0..=3");
+        refused(
+            &["a.bc", "--adjoint=f", "--checkpoint=calls"],
+            "not exist yet",
+        );
+        refused(&["a.bc", "-S", "--adjoint=f", "--adjoint=f"], "twice");
+        refused(
+            &["a.bc", "-S", "--adjoint=f=h", "--adjoint=g=h"],
+            "two adjoints are to be named 'h'",
+        );
+    }
+}

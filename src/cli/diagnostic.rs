@@ -1,0 +1,259 @@
+//! Messages in clang's format: `file:line:col: error: …`, the source line, a caret, a note.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anstyle::{AnsiColor, Style};
+use backsweep::error::{Bug, Place, Refusal};
+use backsweep::ir::Location;
+
+use super::files::{IoFailure, shown_input};
+
+const BOLD: Style = Style::new().bold();
+const ERROR: Style = AnsiColor::Red.on_default().bold();
+const NOTE: Style = AnsiColor::BrightBlack.on_default().bold();
+const CARET: Style = AnsiColor::Green.on_default().bold();
+
+/// Columns of the source line that are shown where it is longer.
+const WIDTH: usize = 160;
+const TAB: usize = 8;
+
+/// A refusal with its place in the source, where that is known.
+pub fn refusal(refusal: &Refusal, input: &Path) -> String {
+    let (prefix, reason) = match &refusal.place {
+        Place::Source(at) => (position(at), refusal.reason.clone()),
+        Place::Function(name) => (
+            shown_input(input),
+            format!("in function '{name}': {}", refusal.reason),
+        ),
+        Place::Input => (shown_input(input), refusal.reason.clone()),
+    };
+    let mut text = headline(&prefix, &format!("{reason} [backsweep-{}]", refusal.code));
+    if let Place::Source(at) = &refusal.place {
+        text.push_str(&excerpt(at, input));
+    }
+    if let Some(hint) = &refusal.hint {
+        text.push_str(&note(hint));
+    }
+    if matches!(refusal.place, Place::Function(_)) {
+        text.push_str(&note(
+            "bitcode compiled with -g gives the line of the source",
+        ));
+    }
+    text
+}
+
+/// One of our own checks failed.
+pub fn bug(bug: &Bug) -> String {
+    internal(&bug.to_string())
+}
+
+/// A panic: a check that was not foreseen to fail.
+pub fn panic(what: &str, place: Option<&str>) -> String {
+    match place {
+        Some(place) => internal(&format!("internal error at {place}: {what}")),
+        None => internal(&format!("internal error: {what}")),
+    }
+}
+
+fn internal(what: &str) -> String {
+    let request = "this is a mistake in backsweep, not in your program; please report it with the \
+                   input and the command line";
+    format!(
+        "{BOLD}backsweep:{BOLD:#} {ERROR}{}{ERROR:#}\n{}",
+        printable(what),
+        note(request)
+    )
+}
+
+pub fn io_failure(failure: &IoFailure) -> String {
+    headline(&failure.subject, &failure.to_string())
+}
+
+/// An error with nothing but a subject, and what can be done about it.
+pub fn plain(subject: &str, reason: &str, hint: Option<&str>) -> String {
+    let mut text = headline(subject, reason);
+    if let Some(hint) = hint {
+        text.push_str(&note(hint));
+    }
+    text
+}
+
+fn headline(prefix: &str, message: &str) -> String {
+    format!(
+        "{BOLD}{}:{BOLD:#} {ERROR}error:{ERROR:#} {BOLD}{}{BOLD:#}\n",
+        printable(prefix),
+        printable(message)
+    )
+}
+
+fn note(message: &str) -> String {
+    format!("{NOTE}note:{NOTE:#} {}\n", printable(message))
+}
+
+/// `file:line:col` as far as known: debug information has 0 for what it does not know.
+fn position(at: &Location) -> String {
+    let mut text = at.file.clone();
+    if at.line > 0 {
+        let _ = write!(text, ":{}", at.line);
+        if at.column > 0 {
+            let _ = write!(text, ":{}", at.column);
+        }
+    }
+    text
+}
+
+/// Names in a module may hold anything; a terminal shall not act on it.
+fn printable(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c.is_control() && c != '\n' {
+            out.extend(c.escape_default());
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
+/// The source line with a caret under the column, if the file is there to be read.
+fn excerpt(at: &Location, input: &Path) -> String {
+    let Some(line) = source_line(at, input) else {
+        return String::new();
+    };
+    let (shown, caret) = layout(&line, at.column);
+    let number = at.line.to_string();
+    let gutter = number.len().max(5);
+    let mut text = format!("{number:>gutter$} | {shown}\n");
+    if let Some(caret) = caret {
+        let _ = writeln!(
+            text,
+            "{:gutter$} | {:caret$}{CARET}^{CARET:#}",
+            "",
+            "", // both only for their width
+        );
+    }
+    text
+}
+
+fn source_line(at: &Location, input: &Path) -> Option<String> {
+    let index = usize::try_from(at.line).ok()?.checked_sub(1)?;
+    let near_input = || -> Option<PathBuf> { Some(input.parent()?.join(&at.file)) };
+    let bytes = fs::read(&at.file)
+        .ok()
+        .or_else(|| fs::read(near_input()?).ok())?;
+    let line = bytes.split(|b| *b == b'\n').nth(index)?;
+    Some(String::from_utf8_lossy(line).trim_end().to_owned())
+}
+
+/// The line as shown, tabs expanded and cut to [`WIDTH`], and the columns before the caret.
+/// Columns of debug information count bytes from 1.
+fn layout(line: &str, column: u32) -> (String, Option<usize>) {
+    let wanted = usize::try_from(column)
+        .ok()
+        .and_then(|column| column.checked_sub(1));
+    let mut shown: Vec<char> = Vec::new();
+    let mut caret = None;
+    for (byte, c) in line.char_indices() {
+        if wanted == Some(byte) {
+            caret = Some(shown.len());
+        }
+        match c {
+            '\t' => {
+                let stop = (shown.len() / TAB + 1) * TAB;
+                shown.resize(stop, ' ');
+            }
+            c if c.is_control() => shown.push(' '),
+            c => shown.push(c),
+        }
+    }
+    if wanted == Some(line.len()) {
+        caret = Some(shown.len());
+    }
+    let start = match caret {
+        Some(caret) if caret >= WIDTH => caret - WIDTH / 2,
+        _ => 0,
+    };
+    let end = shown.len().min(start + WIDTH);
+    let text = shown[start..end].iter().collect();
+    (text, caret.map(|caret| caret - start))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plain_text(styled: &str) -> String {
+        anstream::adapter::strip_str(styled).to_string()
+    }
+
+    fn source(file: &str, line: u32, column: u32) -> Place {
+        Place::Source(Location {
+            file: file.into(),
+            line,
+            column,
+        })
+    }
+
+    #[test]
+    fn shows_the_line_with_a_caret() {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        let file = dir.path().join("k.c");
+        fs::write(&file, "int a;\n\tasm(\"nop\");\n").expect("can write");
+        let name = file.display().to_string();
+        let refused = Refusal::new(
+            "inline-asm",
+            source(&name, 2, 2),
+            "inline assembly has no derivative",
+        )
+        .with_hint("write it in C");
+        assert_eq!(
+            plain_text(&refusal(&refused, Path::new("in.bc"))),
+            format!(
+                "{name}:2:2: error: inline assembly has no derivative [backsweep-inline-asm]\n\
+                 \x20   2 |         asm(\"nop\");\n\
+                 \x20     |         ^\n\
+                 note: write it in C\n"
+            )
+        );
+    }
+
+    #[test]
+    fn finds_sources_next_to_the_input() {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        fs::write(dir.path().join("near.f90"), "x = 1\n").expect("can write");
+        let refused = Refusal::new("no-rule", source("near.f90", 1, 0), "no");
+        let text = plain_text(&refusal(&refused, &dir.path().join("in.bc")));
+        assert_eq!(
+            text,
+            "near.f90:1: error: no [backsweep-no-rule]\n    1 | x = 1\n"
+        );
+    }
+
+    #[test]
+    fn does_without_a_source() {
+        let refused = Refusal::new("no-rule", source("gone.c", 3, 4), "no");
+        assert_eq!(
+            plain_text(&refusal(&refused, Path::new("in.bc"))),
+            "gone.c:3:4: error: no [backsweep-no-rule]\n"
+        );
+        let refused = Refusal::new("no-rule", Place::Function("f\x1b[2J".into()), "no");
+        assert_eq!(
+            plain_text(&refusal(&refused, Path::new("-"))),
+            "<stdin>: error: in function 'f\\u{1b}[2J': no [backsweep-no-rule]\n\
+             note: bitcode compiled with -g gives the line of the source\n"
+        );
+    }
+
+    #[test]
+    fn lays_out_odd_lines() {
+        assert_eq!(layout("ab", 2), ("ab".into(), Some(1)));
+        assert_eq!(layout("a\tb", 3), ("a       b".into(), Some(8)));
+        assert_eq!(layout("äb", 3), ("äb".into(), Some(1)));
+        assert_eq!(layout("ab", 3), ("ab".into(), Some(2)));
+        assert_eq!(layout("ab", 9), ("ab".into(), None));
+        let (text, caret) = layout(&"x".repeat(1000), 501);
+        assert_eq!((text.len(), caret), (WIDTH, Some(WIDTH / 2)));
+    }
+}

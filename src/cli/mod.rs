@@ -1,0 +1,10 @@
+//! The command line: arguments in, texts and files out. Nothing here prints or exits.
+
+pub mod adjoint;
+pub mod args;
+pub mod diagnostic;
+pub mod files;
+pub mod guard;
+pub mod install;
+
+pub mod summary;
