@@ -27,7 +27,7 @@ double k14(int n, double flx, double fw, double *vx, double *xx,
 
     double cost = 0.0;
     for (int k = 0; k < n; k++) {
-        double sum = ex1[k] + 0.5 * dex1[k] + rx[k] + 0.001 * (xi[k] + vx[k] + xx[k]);
+        double sum = ex1[k] + 0.05 * dex1[k] + rx[k] + 0.0001 * (xi[k] + vx[k] + xx[k]);
         cost += (1.0 + 0.001 * k) * sum;
     }
     for (int k = 0; k < 2049; k++)

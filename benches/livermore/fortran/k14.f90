@@ -32,7 +32,7 @@ real(8) function k14(n, flx, fw, vx, xx, grd, xi, ex, ex1, dex, dex1, rx, rh, &
 
   cost = 0
   do k = 1, n
-    total = ex1(k) + 0.5d0*dex1(k) + rx(k) + 0.001d0*(xi(k) + vx(k) + xx(k))
+    total = ex1(k) + 0.05d0*dex1(k) + rx(k) + 0.0001d0*(xi(k) + vx(k) + xx(k))
     cost = cost + (1 + 0.001d0*(k - 1))*total
   end do
   do k = 1, 2049

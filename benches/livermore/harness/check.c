@@ -69,6 +69,15 @@ static double central_difference(const struct functional *f,
 static const double steps[] = {1e-2, 3e-3, 1e-3, 1e-4, 3e-5, 1e-5, 1e-6};
 enum { STEPS = sizeof steps / sizeof *steps };
 
+/* The first of the steps that the kernel allows. */
+static int first_step(const struct functional *f)
+{
+    int i = 0;
+    while (i < STEPS - 1 && steps[i] > f->data->kernel->longest_step)
+        i++;
+    return i;
+}
+
 /* A direction that changes the values of one block, or of all (block < 0), by up
  * to the largest value in the block: a step of 1e-5 then is one of 1e-5 relative.
  * Blocks of tiny values count as of order 0.1, the order of most data. */
@@ -115,10 +124,10 @@ static struct comparison compare(const struct functional *f, const struct state 
                                  const struct state *gradient)
 {
     struct comparison best = {.gradient = dot(gradient, direction), .error = INFINITY};
-    for (int i = 0; i < STEPS; i++) {
+    for (int i = first_step(f); i < STEPS; i++) {
         double difference = central_difference(f, direction, steps[i]);
         double error = relative_error(difference, best.gradient);
-        if (i == 0 || error < best.error) {
+        if (i == first_step(f) || error < best.error) {
             best.difference = difference;
             best.error = error;
             best.step = steps[i];
@@ -247,8 +256,9 @@ static double condition(const struct functional *f, struct state *direction,
             continue;
         random_direction(direction, f->data, b, b < 0 ? 1 : 2);
         double error = INFINITY;
-        double before = central_difference(f, direction, steps[0]);
-        for (int i = 1; i < STEPS; i++) {
+        int first = first_step(f);
+        double before = central_difference(f, direction, steps[first]);
+        for (int i = first + 1; i < STEPS; i++) {
             double difference = central_difference(f, direction, steps[i]);
             error = fmin(error, relative_error(before, difference));
             before = difference;

@@ -4,6 +4,7 @@
  *   SPAN        1001
  *   PARAMETERS(SCALAR, ARRAY, INDEX, COUNT)
  *               the parameters after n, in order: SCALAR(q) ARRAY(x, 1001) …
+ *   LONGEST_STEP    optional: see kernel.h
  *
  * then includes this file, which declares at_q, at_x, … (the number of each
  * block) and the calls, then defines `static void fill(double **v, int **iv)`
@@ -15,6 +16,10 @@
 
 #include "data.h"
 #include "kernel.h"
+
+#ifndef LONGEST_STEP
+#define LONGEST_STEP 1.0
+#endif
 
 #define PASTE_(a, b) a##b
 #define PASTE(a, b) PASTE_(a, b)
@@ -100,6 +105,7 @@ static const struct block block[BLOCKS] = {
         .name = STRING(KERNEL),                                                \
         .title = kernel_title,                                                 \
         .span = SPAN,                                                          \
+        .longest_step = LONGEST_STEP,                                          \
         .blocks = BLOCKS,                                                      \
         .block = block,                                                        \
         .fill = fill,                                                          \

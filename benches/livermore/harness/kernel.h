@@ -34,6 +34,9 @@ struct kernel {
     const char *name;
     const char *title;
     int span;
+    /* The longest relative step of a difference that keeps the kernel inside its
+     * arrays. Steps that only change branches do no harm: another step agrees. */
+    double longest_step;
     int blocks;
     const struct block *block;
     /* Sets the blocks to the kernel's data. Every block has been filled with

@@ -5,6 +5,8 @@
     ARRAY(xi, SPAN) ARRAY(ex, SPAN) ARRAY(ex1, SPAN) ARRAY(dex, SPAN) \
     ARRAY(dex1, SPAN) ARRAY(rx, SPAN) ARRAY(rh, 2049) INDEX(ix, SPAN) \
     INDEX(ir, SPAN)
+/* Longer ones take grd outside the cells 1 .. n. */
+#define LONGEST_STEP 1e-4
 #include "../descriptor.h"
 
 /* Particles start in random cells (several in some) and dex is near -10, as in
