@@ -1,5 +1,7 @@
 //! From the syntax of a row to the [`Rule`].
 
+use std::cell::Cell;
+
 use super::error::RuleError;
 use super::expr::{Expr, IntExpr, Operand};
 use super::func::{Func, FuncParam};
@@ -13,7 +15,7 @@ use super::syntax::Cursor;
 pub(super) fn rule(cursor: &Cursor, section: Section, row: RowSyntax) -> Result<Rule, RuleError> {
     let start = row.names.first().map_or(cursor.at(), |(_, at)| *at);
     let specs = results(&row);
-    check_names(cursor, start, &row.args, &specs)?;
+    check_names(cursor, start, &row, &specs)?;
     let partials = match &row.body {
         Body::Inactive => Vec::new(),
         Body::Partials(groups) => partials(cursor, &row, groups, &specs)?,
@@ -87,14 +89,16 @@ fn results(row: &RowSyntax) -> Vec<ResultSpec> {
 fn check_names(
     cursor: &Cursor,
     start: Pos,
-    args: &[Arg],
+    row: &RowSyntax,
     results: &[ResultSpec],
 ) -> Result<(), RuleError> {
     let returned = results
         .iter()
         .filter(|result| !matches!(result.kind, ResultKind::Out(_)))
         .map(|result| &result.name);
-    let mut names: Vec<&String> = args.iter().map(|arg| &arg.name).chain(returned).collect();
+    let args = row.args.iter().map(|arg| &arg.name);
+    let mut names: Vec<&String> = args.chain(returned).collect();
+    let mut locals = names.clone();
     names.sort();
     for pair in names.windows(2) {
         if pair[0] == pair[1] {
@@ -102,6 +106,13 @@ fn check_names(
             let hint = "the return value is `r` unless `-> NAME` says otherwise";
             return Err(cursor.error_at(start, reason, hint));
         }
+    }
+    for local in &row.locals {
+        if locals.contains(&&local.name) {
+            let reason = format!("`{}` already stands for something", local.name);
+            return Err(cursor.error_at(local.at, reason, "choose another name"));
+        }
+        locals.push(&local.name);
     }
     Ok(())
 }
@@ -151,12 +162,17 @@ fn partials(
     groups: &[Group],
     results: &[ResultSpec],
 ) -> Result<Vec<Vec<Option<Expr>>>, RuleError> {
-    let scope = Scope {
+    let mut scope = Scope {
         cursor,
         args: &row.args,
         results,
         row: &row.names[0].0,
+        locals: Vec::new(),
+        built: Cell::new(0),
     };
+    for local in &row.locals {
+        scope.abbreviate(&local.name, &local.expr)?;
+    }
     let positions: Vec<usize> = (0..row.args.len())
         .filter(|position| row.args[*position].kind == ArgKind::Float)
         .collect();
@@ -228,6 +244,8 @@ fn values(
         args: &row.args,
         results: &[],
         row: &row.names[0].0,
+        locals: Vec::new(),
+        built: Cell::new(0),
     };
     let assigned = assign(cursor, &row.values, results)?;
     let mut all = Vec::new();
@@ -275,8 +293,9 @@ fn check_points(cursor: &Cursor, row: &RowSyntax) -> Result<(), RuleError> {
             let hint = "a point has one number for each argument that is no pointer";
             return Err(cursor.error_at(*at, reason, hint));
         }
-        let pairs = inputs.iter().zip(point);
-        for (arg, _) in pairs.filter(|(arg, x)| arg.kind == ArgKind::Int && x.fract() != 0.0) {
+        let mut pairs = inputs.iter().zip(point);
+        if let Some((arg, _)) = pairs.find(|(arg, x)| arg.kind == ArgKind::Int && x.fract() != 0.0)
+        {
             let reason = format!("`{}` is an integer argument", arg.name);
             return Err(cursor.error_at(*at, reason, "write an integer in its place"));
         }

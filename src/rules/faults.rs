@@ -142,6 +142,13 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "`sinf` already has a row",
     ),
     ("f | f(x) = 1", "1:1", "`f` already has a row, this one"),
+    ("f(x) = h where h = k, k = 1", "1:20", "unknown name `k`"),
+    (
+        "f(x) = h where x = 1",
+        "1:16",
+        "`x` already stands for something",
+    ),
+    ("f(x) = 1 where h = x value h", "1:28", "unknown name `h`"),
     ("  f(x) = 1", "1:3", "an indented line continues a row"),
     ("[maths]", "1:2", "expected a section, found `maths`"),
     (
@@ -195,6 +202,12 @@ fn deep_and_long_expressions_are_refused() {
     refused(
         format!("f(x) = x{}", " + x".repeat(deep)),
         "more than 1000 operations",
+    );
+    let doubled = (1..40).map(|n| format!("h{n} = h{}*h{}", n - 1, n - 1));
+    let doubled: Vec<String> = doubled.collect();
+    refused(
+        format!("f(x) = h39 where h0 = x, {}", doubled.join(", ")),
+        "more than 2000 operations",
     );
     let args: Vec<String> = (0..65).map(|n| format!("x{n}")).collect();
     refused(

@@ -5,9 +5,9 @@
 //! needs. `README.md` beside this file describes the format, which users' `--rule FILE` has too,
 //! and the conventions at kinks and singular points.
 //!
-//! The stages of reading a file: [`lex`] (tokens, split into rows), [`syntax`] (expressions) and
-//! [`row`] (rows), [`resolve`] (names and kinds of expressions) and [`build`] (the rule),
-//! [`table`] (the names rows are found by). Nothing here knows of LLVM.
+//! The stages of reading a file: `lex` (tokens, split into rows), `syntax` (expressions) and
+//! `row` (rows), `resolve` (names and kinds of expressions) and `build` (the rule),
+//! `table` (the names rows are found by). Nothing here knows of LLVM.
 
 mod build;
 mod display;

@@ -1,5 +1,7 @@
 //! From the syntax of an expression to [`Expr`]: names, kinds and the arity of calls.
 
+use std::cell::Cell;
+
 use super::error::RuleError;
 use super::expr::{Cond, Expr, IntExpr, NAMED, Number, Operand};
 use super::func::{Func, FuncParam};
@@ -15,7 +17,21 @@ pub(super) struct Scope<'a> {
     pub results: &'a [ResultSpec],
     /// The row's first name, for messages.
     pub row: &'a str,
+    /// The abbreviations so far. They are expanded where they are used.
+    pub locals: Vec<Abbreviation>,
+    /// Operations built so far, expansions included.
+    pub built: Cell<usize>,
 }
+
+/// A name for an expression, and of how many operations that is made.
+pub(super) struct Abbreviation {
+    pub name: String,
+    pub expr: Expr,
+    pub size: usize,
+}
+
+/// A row whose expressions expand to more operations is refused.
+const MAX_BUILT: usize = 2000;
 
 /// What a name stands for.
 enum Meaning {
@@ -28,8 +44,29 @@ impl Scope<'_> {
         self.cursor.error_at(at, reason, hint)
     }
 
+    /// Counts `operations` towards the limit of the row.
+    fn build(&self, at: Pos, operations: usize) -> Result<(), RuleError> {
+        self.built.set(self.built.get() + operations);
+        if self.built.get() <= MAX_BUILT {
+            return Ok(());
+        }
+        let reason = format!("a row of more than {MAX_BUILT} operations");
+        Err(self.error(at, reason, "write a simpler rule, or a custom adjoint"))
+    }
+
+    /// Makes `name` stand for `node` from here on.
+    pub(super) fn abbreviate(&mut self, name: &str, node: &Node) -> Result<(), RuleError> {
+        let before = self.built.get();
+        let expr = self.float(node)?;
+        let size = self.built.get() - before;
+        let name = name.to_owned();
+        self.locals.push(Abbreviation { name, expr, size });
+        Ok(())
+    }
+
     /// The floating expression that `node` denotes.
     pub(super) fn float(&self, node: &Node) -> Result<Expr, RuleError> {
+        self.build(node.at, 1)?;
         Ok(match &node.kind {
             NodeKind::Number(text) => Expr::Const(self.number(node.at, text)?),
             NodeKind::Name(name) => match self.meaning(node.at, name)? {
@@ -102,6 +139,10 @@ impl Scope<'_> {
                     "express the value by the arguments",
                 )),
             };
+        }
+        if let Some(local) = self.locals.iter().find(|local| local.name == name) {
+            self.build(at, local.size)?;
+            return Ok(Meaning::Float(local.expr.clone()));
         }
         if let Some((_, text)) = NAMED.iter().find(|(constant, _)| *constant == name) {
             return Ok(Meaning::Float(Expr::Const(self.number(at, text)?)));

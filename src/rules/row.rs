@@ -14,6 +14,8 @@ pub(super) struct RowSyntax {
     /// What stands after `->`.
     pub returns: Returns,
     pub body: Body,
+    /// `where NAME = EXPR, …`: abbreviations for the partials.
+    pub locals: Vec<Local>,
     pub values: Vec<Group>,
     pub points: Vec<(Vec<f64>, Pos)>,
     pub singular: bool,
@@ -43,6 +45,14 @@ pub(super) struct Group {
     pub at: Pos,
 }
 
+/// `name = expr`.
+#[derive(Debug)]
+pub(super) struct Local {
+    pub name: String,
+    pub expr: Node,
+    pub at: Pos,
+}
+
 const ROW: &str = "a row is `NAME(ARGUMENT, …) = PARTIAL, …`";
 
 /// Parses all tokens of the cursor's row.
@@ -63,6 +73,7 @@ pub(super) fn row(cursor: &mut Cursor) -> Result<RowSyntax, RuleError> {
         variadic,
         returns,
         body,
+        locals: Vec::new(),
         values: Vec::new(),
         points: Vec::new(),
         singular: false,
@@ -217,15 +228,34 @@ fn clauses(cursor: &mut Cursor, row: &mut RowSyntax) -> Result<(), RuleError> {
                 return twice(cursor, "value");
             }
             row.values = groups(cursor)?;
+        } else if cursor.eat_word("where") {
+            if !row.locals.is_empty() {
+                return twice(cursor, "where");
+            }
+            row.locals = locals(cursor)?;
         } else {
             return Err(cursor.unexpected(
                 "the end of the row",
-                "after the partials come `value EXPR`, `@ POINT, …`, `singular POINT, …`; \
+                "after the partials come `where NAME = EXPR`, `value EXPR`, `@ POINT, …`, `singular POINT, …`; \
                  the next row starts in the first column",
             ));
         }
     }
     Ok(())
+}
+
+fn locals(cursor: &mut Cursor) -> Result<Vec<Local>, RuleError> {
+    let mut locals = Vec::new();
+    loop {
+        let at = cursor.at();
+        let name = identifier(cursor, "an abbreviation")?;
+        cursor.expect("=", "an abbreviation is `where NAME = EXPR`")?;
+        let expr = cursor.expression()?;
+        locals.push(Local { name, expr, at });
+        if !cursor.eat(",") {
+            return Ok(locals);
+        }
+    }
 }
 
 fn starts_point(cursor: &Cursor) -> bool {

@@ -44,9 +44,9 @@ pub(super) enum Binary {
 }
 
 /// Words with a meaning in the format; no argument or result may have such a name.
-pub(super) const KEYWORDS: [&str; 13] = [
+pub(super) const KEYWORDS: [&str; 14] = [
     "if", "then", "else", "and", "or", "not", "isnan", "out", "int", "ptr", "inactive", "singular",
-    "value",
+    "value", "where",
 ];
 
 /// Expressions nested deeper, or with more nodes, are refused: what walks them is recursive.

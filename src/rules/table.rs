@@ -10,10 +10,12 @@ use super::syntax::Cursor;
 use super::{build, row};
 
 /// The embedded files: name and text.
-const BUILTIN: [(&str, &str); 3] = [
+const BUILTIN: [(&str, &str); 5] = [
     ("instructions.rules", include_str!("instructions.rules")),
     ("math.rules", include_str!("math.rules")),
     ("intrinsics.rules", include_str!("intrinsics.rules")),
+    ("complex.rules", include_str!("complex.rules")),
+    ("fortran.rules", include_str!("fortran.rules")),
 ];
 
 /// Derivative rules, found by name in constant time.
