@@ -23,16 +23,23 @@ pub(super) struct Level {
     pub nodes: Vec<Node>,
     pub graph: Graph,
     pub dominators: Tree,
-    pub postdominators: Tree,
+    merges: Vec<usize>,
 }
 
 impl Level {
     fn new(nodes: Vec<Node>, edges: Vec<(usize, usize)>) -> Self {
         let graph = Graph::from_edges(nodes.len(), edges);
         let end = nodes.len() - 1;
+        let postdominators = dominators(&graph.reversed(), end);
+        let mut merges = vec![end; nodes.len()];
+        for node in (0..end).rev() {
+            let next = postdominators.parent(node).unwrap_or(end);
+            let cycle = matches!(nodes[next], Node::Cycle(_));
+            merges[node] = if cycle { merges[next] } else { next };
+        }
         Level {
             dominators: dominators(&graph, 0),
-            postdominators: dominators(&graph.reversed(), end),
+            merges,
             nodes,
             graph,
         }
@@ -42,9 +49,14 @@ impl Level {
         self.nodes.len() - 1
     }
 
-    /// The node where all ways from this one meet again.
+    /// The node where all ways from this one meet again. Not an irreducible cycle, which may be
+    /// entered at one block or another, but where all ways from there meet.
     pub fn merge(&self, node: usize) -> usize {
-        self.postdominators.parent(node).unwrap_or(self.end())
+        self.merges[node]
+    }
+
+    pub fn is_cycle(&self, node: usize) -> bool {
+        matches!(self.nodes[node], Node::Cycle(_))
     }
 }
 

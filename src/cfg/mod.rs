@@ -8,14 +8,19 @@
 //! will do. With several `ret`s, [`Cfg::exit`] names the first in order and postdominance is that
 //! of a virtual block behind all of them.
 
+mod check;
+mod display;
 mod dominators;
 mod graph;
 mod levels;
 mod loops;
 mod reversal;
 mod roles;
+pub mod scopes;
 mod structure;
 
+pub use check::check;
+pub use display::{dot, print};
 pub use loops::{Irreducible, Loop, LoopData, LoopForest};
 pub use reversal::{Choice, Reversal, Way, choice};
 pub use structure::{Head, Region, RegionData, RegionKind, Role, Structure};

@@ -49,7 +49,7 @@ fn of_block(function: &Function, cfg: &Cfg, block: Block, heads: &[Head]) -> Vec
         roles.push(Role::Branch);
     }
     roles.extend(latched.into_iter().map(Role::EndLoop));
-    if cfg.exits().contains(&block) {
+    if cfg.succs(block).is_empty() {
         roles.push(Role::Exit);
     }
     if roles.is_empty() || computes(function, block) {

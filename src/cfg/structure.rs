@@ -191,9 +191,8 @@ impl Shape {
         let mut general = vec![false; len];
         for node in 1..len {
             if let Some(up) = level.dominators.parent(node) {
-                let cycle = matches!(level.nodes[node], Node::Cycle(_));
                 let joins = level.graph.preds[node].len() > 1 && level.merge(up) != node;
-                general[up] |= cycle || joins;
+                general[up] |= joins || level.is_cycle(node);
             }
         }
         Shape { closed, general }
@@ -292,13 +291,15 @@ impl Builder<'_> {
         while Some(cursor) != task.until && cursor != level.end() {
             let shape = &self.shapes[task.level];
             let closed = shape.closed[cursor];
-            let next = if closed && shape.general[cursor] {
+            let general = shape.general[cursor];
+            // An irreducible cycle has several entries, so a general region cannot begin with it.
+            let next = if general && closed && !level.is_cycle(cursor) {
                 self.general(&task, cursor)
             } else {
                 self.vertex(task.region, task.level, cursor);
                 match level.graph.succs[cursor][..] {
-                    [only] => only,
-                    _ if closed => self.branch(&task, cursor),
+                    [only] if !general => only,
+                    _ if closed && !general => self.branch(&task, cursor),
                     _ => {
                         self.parts(task.region, task.level, cursor, task.until);
                         return;
@@ -385,10 +386,7 @@ impl Builder<'_> {
     fn general(&mut self, task: &Task, node: usize) -> usize {
         let levels = self.levels;
         let level = &levels[task.level];
-        let mut exit = level.merge(node);
-        while matches!(level.nodes[exit], Node::Cycle(_)) {
-            exit = level.merge(exit);
-        }
+        let exit = level.merge(node);
         let kind = RegionKind::General {
             exit: self.first_block(level, exit),
         };
