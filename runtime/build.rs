@@ -25,8 +25,6 @@ fn main() {
         .warnings(true)
         .extra_warnings(true)
         .warnings_into_errors(true);
-    // Dependents may be instrumented or profiled; the runtime is never.
-    build.force_frame_pointer(false);
     for unit in UNITS {
         build.file(format!("c/{unit}.c"));
     }

@@ -5,16 +5,27 @@
  * from FIRST up to steps of STEP. A chunk that is left becomes spare and is
  * taken again first, so a sweep that goes up and down over a border of chunks,
  * or a gradient that is computed again and again, needs neither the allocator
- * nor fresh pages. Spare memory is given back beyond what is in use and KEEP.
+ * nor fresh pages.
+ *
+ * What a release returned can be read until the next reserve, so only a reserve
+ * may give memory back. It does when a new sweep begins on an empty stack: what
+ * the sweep before did not need goes, beyond KEEP bytes. While there is that
+ * much to watch, the inlined paths are made to call when the stack runs empty
+ * and when it is used again; they see a `base` above the first block for that.
  */
 #include "internal.h"
+
+/* Bytes of spare memory that are always kept. Tests lower it. */
+#ifndef BSW_KEEP
+#define BSW_KEEP (64 << 20)
+#endif
 
 enum {
     HEADER = 64, /* keeps records apart from the header's cache line */
     PAGE = 4096,
     FIRST = 64 << 10,
     STEP = 16 << 20,
-    KEEP = 64 << 20,
+    KEEP = BSW_KEEP,
 };
 
 struct bsw_chunk {
@@ -23,6 +34,7 @@ struct bsw_chunk {
     char *top;      /* where the records end, while this is not the current chunk */
     uint64_t below; /* bytes of records in the chunks before */
     size_t bytes;   /* as allocated, with the header */
+    bool needed;    /* entered since the present sweep began */
 };
 
 _Static_assert(sizeof(bsw_chunk) <= HEADER, "the header must hold a chunk's data");
@@ -52,15 +64,34 @@ static void link_after(bsw_chunks *all, bsw_chunk *where, bsw_chunk *chunk)
     *from = chunk;
 }
 
-static void free_last(bsw_chunks *all)
+static void free_spare(bsw_chunks *all, bsw_chunk *chunk)
 {
-    bsw_chunk *chunk = all->last;
     unlink_chunk(all, chunk);
     all->spare -= chunk->bytes;
     bsw_memory_put(chunk, chunk->bytes);
 }
 
-/* The current chunk, now empty, becomes spare; one spare chunk always stays. */
+/* Is there enough spare memory to call for the end of this sweep? */
+static bool is_watched(const bsw_chunks *all)
+{
+    return all->current && all->current == all->first && all->spare > KEEP;
+}
+
+/* O(spare chunks), of which two short sweeps in a row leave no more than KEEP. */
+static void begin_sweep(bsw_chunks *all)
+{
+    bsw_chunk *next;
+    for (bsw_chunk *chunk = first_spare(all); chunk; chunk = next) {
+        next = chunk->next;
+        if (!chunk->needed && all->spare > KEEP) {
+            free_spare(all, chunk);
+        } else {
+            chunk->needed = false;
+        }
+    }
+}
+
+/* The current chunk, now empty, becomes spare. */
 static void retire_current(bsw_chunks *all)
 {
     bsw_chunk *chunk = all->current;
@@ -68,10 +99,6 @@ static void retire_current(bsw_chunks *all)
     bsw_top.top = chunk->prev ? chunk->prev->top : NULL;
     all->used -= chunk->bytes;
     all->spare += chunk->bytes;
-    const size_t keep = all->used > KEEP ? all->used : KEEP;
-    while (all->spare > keep && all->last != chunk) {
-        free_last(all);
-    }
 }
 
 static bsw_chunk *take_spare(bsw_chunks *all, size_t bytes)
@@ -89,7 +116,7 @@ static bsw_chunk *take_spare(bsw_chunks *all, size_t bytes)
 /* Memory for a chunk of at least `need` bytes, more if that can be had. */
 static void *get_memory(bsw_chunks *all, size_t need, size_t *got, const bsw_record *record)
 {
-    size_t want = all->used < FIRST ? FIRST : all->used > STEP ? STEP : all->used;
+    size_t want = (all->used < FIRST ? FIRST : all->used > STEP ? STEP : all->used) + HEADER;
     want = want < need ? (need + PAGE - 1) / PAGE * PAGE : want;
     for (;;) {
         const size_t left = bsw_memory_left();
@@ -100,7 +127,7 @@ static void *get_memory(bsw_chunks *all, size_t need, size_t *got, const bsw_rec
             return memory;
         }
         if (all->spare > 0) {
-            free_last(all);
+            free_spare(all, all->last);
         } else if (want > need) {
             want = need;
         } else {
@@ -133,6 +160,7 @@ static void enter_chunk(bsw_chunks *all, size_t bytes, const bsw_record *record)
     }
     link_after(all, all->current, chunk);
     chunk->below = below;
+    chunk->needed = true;
     all->current = chunk;
     all->used += chunk->bytes;
     bsw_top.top = base_of(chunk);
@@ -141,11 +169,17 @@ static void enter_chunk(bsw_chunks *all, size_t bytes, const bsw_record *record)
 char *bsw_chunk_take(size_t bytes, const bsw_record *record)
 {
     bsw_chunks *all = &bsw_self.chunks;
+    if (is_watched(all) && bsw_top.top == base_of(all->current)) {
+        begin_sweep(all);
+    }
     if (!all->current || (size_t)(all->current->end - bsw_top.top) < bytes) {
         enter_chunk(all, bytes, record);
     }
     char *at = bsw_top.top;
     bsw_top.top = at + bytes;
+    if (all->current == all->first && at == base_of(all->first)) {
+        all->floor = bsw_top.top;
+    }
     return at;
 }
 
@@ -185,21 +219,45 @@ void bsw_chunk_lower(uint64_t height)
     bsw_top.top = base_of(all->current) + (height - all->current->below);
 }
 
-void bsw_chunk_show(void)
+/* Keep `floor` true: at or below the top of the first chunk, or null if nothing is watched. */
+static void watch(bsw_chunks *all)
 {
-    bsw_chunk *chunk = bsw_self.chunks.current;
-    const bool hide = !chunk || bsw_self.modes != 0;
-    bsw_top.end = hide ? bsw_top.top : chunk->end;
-    bsw_top.base = hide ? bsw_top.top : base_of(chunk);
+    if (all->current != all->first) {
+        return; /* what lies in the first chunk cannot change */
+    }
+    if (!is_watched(all)) {
+        all->floor = NULL; /* the first block may now change without a call */
+    } else if (!all->floor || all->floor > bsw_top.top) {
+        all->floor = bsw_top.top;
+    }
 }
 
-void bsw_chunk_free_all(void)
+void bsw_chunk_show(void)
 {
     bsw_chunks *all = &bsw_self.chunks;
-    all->spare += all->used;
-    while (all->last) {
-        free_last(all);
+    bsw_chunk *chunk = all->current;
+    watch(all);
+    bsw_top.end = bsw_top.base = bsw_top.top;
+    if (!chunk || bsw_self.modes != 0) {
+        return;
     }
-    *all = (bsw_chunks){0};
-    bsw_top.top = NULL;
+    bsw_top.base = base_of(chunk);
+    if (chunk == all->first && all->floor) {
+        if (bsw_top.top == bsw_top.base) {
+            return; /* empty: the next reserve begins a sweep, and has to call */
+        }
+        bsw_top.base = all->floor;
+    }
+    bsw_top.end = chunk->end;
+}
+
+void bsw_chunk_trim(void)
+{
+    bsw_chunks *all = &bsw_self.chunks;
+    if (all->current && bsw_top.top == base_of(all->current)) {
+        retire_current(all);
+    }
+    while (all->spare > 0) {
+        free_spare(all, all->last);
+    }
 }

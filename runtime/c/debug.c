@@ -102,7 +102,7 @@ void bsw_debug_at_exit(const char *what)
     const bsw_tags *tags = &bsw_self.tags;
     if (tags->count > 0) {
         const bsw_tag *tag = &tags->tag[tags->count - 1];
-        bsw_fatal("%s ends with %zu blocks on its stack; the last is %llu x %llu bytes reserved at %s",
+        bsw_fatal("%s ends with something on its stack (blocks: %zu); the last is %llu x %llu bytes reserved at %s",
                   what, tags->count, (unsigned long long)tag->times,
                   (unsigned long long)tag->record->bytes, bsw_site(tag->record));
     }

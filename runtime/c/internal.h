@@ -51,6 +51,7 @@ typedef struct bsw_chunk bsw_chunk;
 typedef struct bsw_chunks {
     bsw_chunk *first, *current, *last;
     size_t used, spare; /* bytes of chunks up to `current`, and after it */
+    char *floor;        /* end of the first block, while it is watched: see chunk.c */
 } bsw_chunks;
 
 /* ---- debug.c ---- */
@@ -105,7 +106,9 @@ BSW_LOCAL void bsw_chunk_lower(uint64_t height);
 
 /* Let the inlined paths see the chunk, or hide it if a mode wants every call. */
 BSW_LOCAL void bsw_chunk_show(void);
-BSW_LOCAL void bsw_chunk_free_all(void);
+
+/* Give back every chunk without records. */
+BSW_LOCAL void bsw_chunk_trim(void);
 
 /* ---- debug.c ---- */
 

@@ -20,7 +20,8 @@ typedef struct point {
 
 static FILE *file;
 static struct timespec begin;
-static point *points;
+static point points[POINTS]; /* takes no memory until it is used */
+static bool taking;
 static size_t filled;
 static uint64_t operations;
 static uint64_t stride = 1;
@@ -32,10 +33,7 @@ bool bsw_profile_open(const char *path)
         (void)fprintf(stderr, "backsweep: warning: cannot write the profile %s\n", path);
         return false;
     }
-    points = bsw_memory_get(POINTS * sizeof *points);
-    if (!points) {
-        bsw_memory_refuse(POINTS * sizeof *points, NULL);
-    }
+    taking = true;
     (void)clock_gettime(CLOCK_MONOTONIC, &begin);
     return true;
 }
@@ -53,7 +51,7 @@ static void merge_neighbours(void)
 
 void bsw_profile_sample(const uint64_t in_use[BSW_KINDS], uint64_t total)
 {
-    if (!points) {
+    if (!taking) {
         return; /* already written */
     }
     const uint64_t operation = operations++;
@@ -92,6 +90,5 @@ void bsw_profile_write(void)
     if (fclose(file) != 0) {
         (void)fprintf(stderr, "backsweep: warning: the profile could not be written in full\n");
     }
-    bsw_memory_put(points, POINTS * sizeof *points);
-    points = NULL;
+    taking = false;
 }

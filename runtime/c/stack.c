@@ -104,13 +104,19 @@ void bsw_rewind(uint64_t mark)
     bsw_chunk_show();
 }
 
+void bsw_trim(void)
+{
+    bsw_chunk_trim();
+    bsw_chunk_show();
+}
+
 void bsw_free_thread(void)
 {
+    bsw_chunk_lower(0);
     if (bsw_self.modes & (BSW_STATS | BSW_PROFILE)) {
         bsw_stats_rewind(0);
     }
     bsw_stats_free();
     bsw_debug_free();
-    bsw_chunk_free_all();
-    bsw_chunk_show();
+    bsw_trim();
 }

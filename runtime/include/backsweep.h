@@ -8,7 +8,7 @@
  * and reads it back, last in, first out. Records lie in chunks that never move;
  * a record never straddles two chunks.
  *
- * Environment, read at the first use in the process ("0" and "" mean off):
+ * Environment, read once, when the stack is first used ("0" and "" mean off):
  *   BACKSWEEP_STATS=1           statistics by kind on stderr at exit
  *   BACKSWEEP_DEBUG=1           check that every release matches its reserve
  *   BACKSWEEP_PROFILE=FILE      depth of the stack over time, as CSV, at exit
@@ -44,7 +44,7 @@ enum bsw_kind {
  * The current chunk of this thread: records lie in [base, top), [top, end) is
  * free. All null at thread start. While statistics, debug or profile mode is
  * on, base == top == end, so that the inlined paths below always call the
- * library.
+ * library; `base` may also be higher than the chunk's, to have one call made.
  */
 typedef struct bsw_stack {
     char *top;
@@ -187,6 +187,13 @@ uint64_t bsw_depth(void);
 uint64_t bsw_mark(void);
 void bsw_rewind(uint64_t mark);
 
+/*
+ * The stack keeps its memory for the next sweep; when a sweep begins on the
+ * empty stack, what the one before did not need goes back, beyond 64 MiB. bsw_trim gives back at once whatever
+ * holds no records; what was released can be read no more.
+ */
+void bsw_trim(void);
+
 /* Drop what is on this thread's stack and free its memory. */
 void bsw_free_thread(void);
 
@@ -218,6 +225,7 @@ void bsw_stats_reset(void);
  * Turn statistics on or off in this thread and in threads that begin to use
  * their stack later. Needs an empty stack in this thread: returns 0, or -1 and
  * changes nothing. Nothing is printed at exit unless BACKSWEEP_STATS says so.
+ * A profile needs the counts: while one is taken, they go on regardless.
  */
 int bsw_stats_enable(int on);
 

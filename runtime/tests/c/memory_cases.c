@@ -1,0 +1,206 @@
+/* How much memory the stack holds, and when it gives it back. */
+#include "cases.h"
+
+#include <pthread.h>
+
+static const bsw_record word = {8, {1, 0, 0, 0, 0, 0}, {8, 0, 0, 0, 0, 0}, "memory_cases.c word"};
+
+static void up_and_down_above(uint64_t n)
+{
+    for (uint64_t i = 0; i < n; i++) {
+        bsw_push8(BSW_VALUE, i);
+    }
+    for (uint64_t i = n; i-- > 0;) {
+        CHECK(bsw_pop8(BSW_VALUE) == i);
+    }
+}
+
+static void up_and_down(uint64_t n)
+{
+    up_and_down_above(n);
+    CHECK(bsw_depth() == 0);
+}
+
+/* Up and down over a border of chunks: no memory is asked for, none given back. */
+static void border(void)
+{
+    count_allocations();
+    bsw_push8(BSW_VALUE, 0);
+    uint64_t n = 1;
+    while (alloc_calls == 1) {
+        bsw_push8(BSW_VALUE, n++);
+    }
+    const size_t held = alloc_held;
+    for (int i = 0; i < 1000; i++) {
+        (void)bsw_release(&word, 1);
+        (void)bsw_release(&word, 1);
+        (void)bsw_reserve(&word, 1);
+        (void)bsw_reserve(&word, 1);
+    }
+    CHECK(alloc_calls == 2 && alloc_held == held);
+    while (n-- > 0) {
+        (void)bsw_release(&word, 1);
+    }
+    CHECK(alloc_held == held); /* for the next time */
+    bsw_free_thread();
+    CHECK(alloc_held == 0);
+}
+
+/* A second sweep of the same size asks for nothing. */
+static void sweep_again(void)
+{
+    count_allocations();
+    up_and_down(1000000);
+    const size_t calls = alloc_calls;
+    up_and_down(1000000);
+    CHECK(alloc_calls == calls);
+    CHECK(alloc_held < (size_t)3 * 8000000); /* the stack doubles, it does no more */
+    bsw_free_thread();
+    CHECK(alloc_held == 0);
+}
+
+enum { BLOCKS = 24, MIB8 = 1 << 20 }; /* of words */
+
+/* 192 MiB, of which little is touched. */
+static void large_sweep_above(void)
+{
+    uint64_t *block[BLOCKS];
+    for (uint64_t i = 0; i < BLOCKS; i++) {
+        block[i] = (uint64_t *)(void *)bsw_reserve(&word, MIB8);
+        block[i][0] = block[i][MIB8 - 1] = i;
+    }
+    for (int i = BLOCKS; i-- > 0;) {
+        CHECK(bsw_release(&word, MIB8) == (char *)block[i]);
+    }
+    for (uint64_t i = 0; i < BLOCKS; i++) { /* all can be read until the next reserve */
+        CHECK(block[i][0] == i && block[i][MIB8 - 1] == i);
+    }
+}
+
+static void large_sweep(void)
+{
+    large_sweep_above();
+    CHECK(bsw_depth() == 0);
+}
+
+/* Sweeps of one size keep their memory; two short ones give it back, but for 64 MiB and the first chunk. */
+static void gives_back(void)
+{
+    count_allocations();
+    up_and_down(1);
+    large_sweep();
+    const size_t calls = alloc_calls;
+    const size_t held = alloc_held;
+    CHECK(held >= (size_t)BLOCKS * MIB8 * 8);
+    large_sweep();
+    large_sweep();
+    CHECK(alloc_calls == calls && alloc_held <= held && alloc_held >= (size_t)BLOCKS * MIB8 * 8);
+    const size_t after = alloc_held;
+    up_and_down(2000);
+    CHECK(alloc_held == after); /* what the sweep before needed is still there */
+    up_and_down(2000);
+    CHECK(alloc_held <= (size_t)90 << 20);
+    bsw_push8(BSW_VALUE, 1);
+    bsw_trim();
+    CHECK(alloc_held < (size_t)20 << 20 && bsw_pop8(BSW_VALUE) == 1);
+    bsw_trim();
+    CHECK(bsw_depth() == 0);
+    bsw_free_thread();
+    CHECK(alloc_held == 0);
+}
+
+/* After a large sweep: only the first block of the next one is seen. */
+static void watches(void)
+{
+    for (uint64_t again = 0; again < 3; again++) {
+        bsw_push8(BSW_VALUE, 11);
+        char *floor = bsw_top.top;
+        bsw_push8(BSW_VALUE, 12);
+        large_sweep_above();
+        CHECK(bsw_pop8(BSW_VALUE) == 12);
+        if (!every_call_is_seen()) {
+            CHECK(bsw_top.base == floor && bsw_top.end > floor);
+            (void)bsw_reserve(&word, 3);
+            (void)bsw_release(&word, 3);
+            CHECK(bsw_top.base == floor && bsw_top.top == floor);
+        }
+        CHECK(bsw_pop8(BSW_VALUE) == 11);
+        CHECK(bsw_depth() == 0 && bsw_top.base == bsw_top.top && bsw_top.end == bsw_top.top);
+    }
+    up_and_down(10);
+    bsw_trim(); /* nothing is left to watch */
+    bsw_push8(BSW_VALUE, 1);
+    CHECK(bsw_pop8(BSW_VALUE) == 1);
+    CHECK(every_call_is_seen() || bsw_top.end > bsw_top.top);
+}
+
+static void *hold(void *leave)
+{
+    up_and_down(100000);
+    if (leave) {
+        for (int i = 0; i < 50000; i++) {
+            bsw_push8(BSW_VALUE, 1);
+            (void)bsw_mark();
+        }
+        bsw_rewind(0);
+    }
+    CHECK(alloc_held > 0);
+    return NULL;
+}
+
+static void thread_exit(void)
+{
+    pthread_t thread;
+    count_allocations();
+    for (int i = 0; i < 4; i++) {
+        CHECK(pthread_create(&thread, NULL, hold, i % 2 ? &thread : NULL) == 0);
+        CHECK(pthread_join(thread, NULL) == 0);
+        CHECK(alloc_held == 0);
+    }
+}
+
+static void unused_free(void *memory, size_t bytes)
+{
+    (void)memory;
+    (void)bytes;
+}
+
+static void allocator(void)
+{
+    CHECK(bsw_set_allocator(NULL, unused_free) == -1); /* one without the other */
+    bsw_push8(BSW_VALUE, 1);
+    CHECK(bsw_set_allocator(NULL, NULL) == -1); /* memory is held */
+    CHECK(bsw_pop8(BSW_VALUE) == 1);
+    bsw_free_thread();
+    CHECK(bsw_set_allocator(NULL, NULL) == 0);
+    up_and_down(1000);
+}
+
+/* With a limit in the environment: just under it. */
+static void near_limit(void)
+{
+    up_and_down(120000); /* 960000 bytes of 1 MiB */
+}
+
+/* Needs memory for chunks, tags and marks. Says how often it asked. */
+static void allocation_failure(void)
+{
+    count_allocations();
+    for (uint64_t i = 0; i < 60000; i++) {
+        bsw_push8(BSW_VALUE, i);
+        if (i % 100 == 0) {
+            (void)bsw_mark();
+        }
+    }
+    for (uint64_t i = 60000; i-- > 0;) {
+        CHECK(bsw_pop8(BSW_VALUE) == i);
+    }
+    printf("%zu\n", alloc_calls);
+}
+
+const test_case memory_cases[] = {
+    {"border", border},           {"sweep-again", sweep_again},
+    {"gives-back", gives_back},   {"thread-exit", thread_exit},
+    {"allocator", allocator}, {"watches", watches},     {"near-limit", near_limit},
+    {"allocation-failure", allocation_failure}, {NULL, NULL},
+};
