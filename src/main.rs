@@ -15,7 +15,7 @@ use backsweep::error::Error;
 use backsweep::interface;
 use clap::Parser;
 
-use cli::args::{Args, Command, Job};
+use cli::args::{Args, Command, Failure, Job};
 use cli::files::{self, Target};
 use cli::guard::{self, Ending};
 use cli::{diagnostic, install, summary};
@@ -36,7 +36,11 @@ fn main() -> ExitCode {
         Ok(Command::InstallRuntime(prefix)) => install_runtime(prefix),
         Ok(Command::Differentiate(job)) if job.in_process => alone(*job),
         Ok(Command::Differentiate(job)) => guarded(*job),
-        Err(error) => error.exit(),
+        Err(Failure::Usage(error)) => error.exit(),
+        Err(Failure::Refused(text)) => {
+            say(&text);
+            ExitCode::from(REFUSED)
+        }
     }
 }
 
@@ -108,10 +112,14 @@ fn executable_prefix() -> Result<PathBuf, String> {
 /// In a child process, so that a crash within LLVM becomes a diagnostic.
 fn guarded(job: Job) -> ExitCode {
     let arguments: Vec<OsString> = env::args_os().skip(1).collect();
-    let started = env::current_exe()
-        .and_then(|executable| guard::run(&executable, &arguments, &job.input, job.limits));
+    let started =
+        env::current_exe().and_then(|executable| guard::run(&executable, &arguments, &job.input));
     match started {
-        Ok(Ending::Exited(code)) => ExitCode::from(code),
+        Ok(Ending::Exited(code, said)) => {
+            // In colour already, or not.
+            let _ = std::io::stderr().write_all(&said);
+            ExitCode::from(code)
+        }
         Ok(Ending::Crashed(text)) => {
             say(&text);
             ExitCode::from(REFUSED)
@@ -123,9 +131,6 @@ fn guarded(job: Job) -> ExitCode {
 /// In this process, on a thread with a deep stack.
 fn alone(job: Job) -> ExitCode {
     guard::die_with_parent();
-    if let Err(error) = job.limits.apply() {
-        return refuse(&format!("cannot limit time or memory: {error}"));
-    }
     let worker = thread::Builder::new()
         .stack_size(STACK_BYTES)
         .spawn(move || differentiate(&job));
@@ -145,6 +150,9 @@ fn differentiate(job: &Job) -> ExitCode {
             return ExitCode::from(REFUSED);
         }
     };
+    if let Err(error) = job.limits.apply(bytes.len()) {
+        return refuse(&format!("cannot limit time or memory: {error}"));
+    }
     let input = Input {
         path: job.input.clone(),
         bytes,

@@ -8,9 +8,9 @@ use backsweep::request::{Analysis, Modes, Request};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
-use super::files::Target;
+use super::files::{Target, shown_input};
 use super::guard::Limits;
-use super::{adjoint, install};
+use super::{adjoint, diagnostic, install};
 
 const AFTER_HELP: &str = "\
 Roles of parameters (unnamed ones: floating scalars active, pointers to floats dup, the rest const):
@@ -46,8 +46,8 @@ pub struct Args {
     output: Option<PathBuf>,
 
     /// Differentiate FUNC; PARAM is a name, or a position from 1 (may be repeated)
-    #[arg(long, value_name = "FUNC[(PARAM:ROLE,…)][=NAME]", value_parser = adjoint::parse)]
-    adjoint: Vec<Request>,
+    #[arg(long, value_name = "FUNC[(PARAM:ROLE,…)][=NAME]")]
+    adjoint: Vec<String>,
 
     /// Write LLVM assembly
     #[arg(short = 'S')]
@@ -112,9 +112,10 @@ pub struct Args {
     #[arg(long, value_name = "PREFIX", num_args = 0..=1, require_equals = true)]
     install_runtime: Option<Option<PathBuf>>,
 
-    /// Processor time allowed, in seconds; 0 is no limit
-    #[arg(long, value_name = "SECONDS", default_value_t = 600)]
-    time_limit: u64,
+    /// Processor time allowed; 0 is no limit, and by default it is 60 and one for every 10 kB of
+    /// input
+    #[arg(long, value_name = "SECONDS")]
+    time_limit: Option<u64>,
 
     /// Address space allowed, in MiB; 0 is no limit
     #[arg(long, value_name = "MIB", default_value_t = 0)]
@@ -160,12 +161,27 @@ struct Analyses(Vec<Analysis>);
 #[derive(Clone, Copy, Debug)]
 struct Checkpoint;
 
+/// Why there is nothing to do.
+#[derive(Debug)]
+pub enum Failure {
+    /// As clap's error, so that all bad usage looks alike.
+    Usage(clap::Error),
+    /// The diagnostic.
+    Refused(String),
+}
+
+impl From<clap::Error> for Failure {
+    fn from(error: clap::Error) -> Self {
+        Failure::Usage(error)
+    }
+}
+
 impl Args {
     /// Checks what clap cannot.
     ///
     /// # Errors
-    /// Bad usage, as clap's error, so that both kinds look alike.
-    pub fn checked(self) -> Result<Command, clap::Error> {
+    /// Bad usage, or a role that does not exist, which is a refusal.
+    pub fn checked(self) -> Result<Command, Failure> {
         let facts = self.facts();
         if !facts.is_empty() {
             return Ok(Command::Tell(facts));
@@ -186,9 +202,10 @@ impl Args {
         chosen.map(|(_, fact)| fact).collect()
     }
 
-    fn job(self) -> Result<Job, clap::Error> {
+    fn job(self) -> Result<Job, Failure> {
         let input = self.input.unwrap_or_else(|| "-".into());
-        check_requests(&self.adjoint, self.only_read)?;
+        let requests = parse_requests(&self.adjoint, &input)?;
+        check_requests(&requests, self.only_read)?;
         let module = Target::new(self.output.unwrap_or_else(|| "-".into()));
         let header = self.emit_header.map(Target::new);
         let interface = self.emit_interface.map(Target::new);
@@ -197,7 +214,8 @@ impl Args {
         if form == Form::Bitcode && module.is_terminal() && !self.only_read {
             return Err(usage(
                 "bitcode is not for a terminal; write it to a file with -o, or use -S",
-            ));
+            )
+            .into());
         }
         Ok(Job {
             input,
@@ -205,7 +223,7 @@ impl Args {
             header,
             interface,
             options: Options {
-                requests: self.adjoint,
+                requests,
                 modes: Modes {
                     disabled: self.disable.into_iter().flat_map(|a| a.0).collect(),
                     inactive: self.inactive.into_iter().collect(),
@@ -229,6 +247,23 @@ impl Args {
 
 fn usage(message: impl std::fmt::Display) -> clap::Error {
     <Args as CommandFactory>::command().error(ErrorKind::ValueValidation, message)
+}
+
+fn parse_requests(texts: &[String], input: &Path) -> Result<Vec<Request>, Failure> {
+    let parse = |text: &String| {
+        adjoint::parse(text).map_err(|error| {
+            if error.unknown_role {
+                Failure::Refused(diagnostic::plain(
+                    &shown_input(input),
+                    &format!("{} in --adjoint '{text}' [backsweep-bad-role]", error.what),
+                    Some(&format!("the roles are {}", adjoint::role_names())),
+                ))
+            } else {
+                usage(format!("invalid value '{text}' for '--adjoint': {error}")).into()
+            }
+        })
+    };
+    texts.iter().map(parse).collect()
 }
 
 fn check_requests(requests: &[Request], only_read: bool) -> Result<(), clap::Error> {
@@ -337,7 +372,11 @@ mod tests {
     fn job(arguments: &[&str]) -> Result<Job, String> {
         let all = ["backsweep"].iter().chain(arguments);
         let args = Args::try_parse_from(all).map_err(|e| e.to_string())?;
-        match args.checked().map_err(|e| e.to_string())? {
+        let command = args.checked().map_err(|failure| match failure {
+            Failure::Usage(error) => error.to_string(),
+            Failure::Refused(text) => anstream::adapter::strip_str(&text).to_string(),
+        });
+        match command? {
             Command::Differentiate(job) => Ok(*job),
             other => Err(format!("{other:?}")),
         }
@@ -389,6 +428,15 @@ mod tests {
     fn refused(arguments: &[&str], piece: &str) {
         let message = job(arguments).expect_err(piece);
         assert!(message.contains(piece), "{message}");
+    }
+
+    #[test]
+    fn names_the_roles() {
+        refused(
+            &["a.bc", "-S", "--adjoint=f(x:dupp)"],
+            "a.bc: error: unknown role 'dupp' in --adjoint 'f(x:dupp)' [backsweep-bad-role]\n\
+             note: the roles are const, dup, dupnoneed, active\n",
+        );
     }
 
     #[test]

@@ -16,25 +16,33 @@ use super::files::shown_input;
 /// What the child may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Processor time; 0 is no limit.
-    pub seconds: u64,
+    /// Processor time; 0 is no limit. By default it grows with the input.
+    pub seconds: Option<u64>,
     /// Address space; 0 is no limit.
     pub mebibytes: u64,
 }
+
+/// What any input may take: far more than any has been seen to take, since all stages are nearly
+/// linear, but little enough that a hang within LLVM comes to an end.
+const BASE_SECONDS: u64 = 60;
+const BYTES_PER_SECOND: u64 = 10_000;
 
 /// Processor time for reading the input again after a crash.
 const SECONDS_TO_READ: u64 = 60;
 
 impl Limits {
-    /// Limits this process.
+    /// Limits this process, whose input has `input_bytes`.
     ///
     /// # Errors
-    /// Where the system has a lower limit already.
+    /// What the operating system refuses.
     #[cfg(unix)]
-    pub fn apply(self) -> io::Result<()> {
+    pub fn apply(self, input_bytes: usize) -> io::Result<()> {
         use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
         let bytes = self.mebibytes.saturating_mul(1 << 20);
-        for (resource, value) in [(Resource::Cpu, self.seconds), (Resource::As, bytes)] {
+        let seconds = self
+            .seconds
+            .unwrap_or(BASE_SECONDS + input_bytes as u64 / BYTES_PER_SECOND);
+        for (resource, value) in [(Resource::Cpu, seconds), (Resource::As, bytes)] {
             if value > 0 {
                 let maximum = getrlimit(resource).maximum;
                 let current = Some(value.min(maximum.unwrap_or(value)));
@@ -45,7 +53,7 @@ impl Limits {
     }
 
     #[cfg(not(unix))]
-    pub fn apply(self) -> io::Result<()> {
+    pub fn apply(self, _input_bytes: usize) -> io::Result<()> {
         Ok(())
     }
 }
@@ -60,10 +68,11 @@ pub fn die_with_parent() {
     }
 }
 
-/// How the child ended.
+/// How the child ended, with what is to be said on standard error.
+#[derive(Debug)]
 pub enum Ending {
-    /// By itself, having said what there was to say; its exit status.
-    Exited(u8),
+    /// By itself; its exit status and own words.
+    Exited(u8, Vec<u8>),
     /// By a signal; the diagnostic.
     Crashed(String),
 }
@@ -72,54 +81,75 @@ pub enum Ending {
 ///
 /// # Errors
 /// When no child can be started: then the work is best done without one.
-pub fn run(
-    executable: &Path,
-    arguments: &[OsString],
-    input: &Path,
-    limits: Limits,
-) -> io::Result<Ending> {
-    let status = Command::new(executable)
-        .arg("--in-process")
-        .args(arguments)
-        .status()?;
-    if let Some(code) = status.code() {
-        return Ok(Ending::Exited(u8::try_from(code).unwrap_or(1)));
+pub fn run(executable: &Path, arguments: &[OsString], input: &Path) -> io::Result<Ending> {
+    let mut command = Command::new(executable);
+    command.arg("--in-process").args(arguments);
+    // The child's messages come through a pipe, but a terminal may be at its end.
+    let choice = anstream::AutoStream::choice(&io::stderr());
+    if choice != anstream::ColorChoice::Never {
+        command.env("CLICOLOR_FORCE", "1");
     }
-    let text = if ran_out_of_time(status) {
-        diagnostic::plain(
-            &shown_input(input),
-            &format!(
-                "not done after {} seconds of processor time [backsweep-time-limit]",
-                limits.seconds
-            ),
-            Some("--time-limit=SECONDS allows more; 0 is no limit"),
-        )
-    } else {
-        crash(status, input, || reading_crashes(executable, input))
+    let output = command.stderr(Stdio::piped()).spawn()?.wait_with_output()?;
+    if let Some(code) = output.status.code() {
+        let code = u8::try_from(code).unwrap_or(1);
+        return Ok(Ending::Exited(code, output.stderr));
+    }
+    let said = String::from_utf8_lossy(&output.stderr);
+    let crash = Crash {
+        status: output.status,
+        input: shown_input(input),
+        said: &said,
     };
-    Ok(Ending::Crashed(text))
+    let reading = input != Path::new("-") && crash.is_ours() && reading_crashes(executable, input);
+    Ok(Ending::Crashed(crash.diagnostic(reading)))
 }
 
-fn crash(status: ExitStatus, input: &Path, reading_crashes: impl FnOnce() -> bool) -> String {
-    let how = signal_name(status);
-    if was_stopped(status) {
-        return diagnostic::plain(&shown_input(input), &format!("stopped ({how})"), None);
+/// What is known of a child that died.
+struct Crash<'a> {
+    status: ExitStatus,
+    input: String,
+    said: &'a str,
+}
+
+impl Crash<'_> {
+    /// Whether a mistake in the child ended it, rather than the user or the time limit.
+    fn is_ours(&self) -> bool {
+        !ran_out_of_time(self.status) && !was_stopped(self.status)
     }
-    if input != Path::new("-") && reading_crashes() {
-        return diagnostic::plain(
-            &shown_input(input),
-            &format!("LLVM crashed while reading this module ({how}) [backsweep-bad-bitcode]"),
-            Some("compile it again; the file is damaged, or was made by a newer LLVM"),
-        );
+
+    fn diagnostic(&self, reading: bool) -> String {
+        let how = signal_name(self.status);
+        if was_stopped(self.status) {
+            return diagnostic::plain(&self.input, &format!("stopped ({how})"), None);
+        }
+        if ran_out_of_time(self.status) {
+            return diagnostic::plain(
+                &self.input,
+                "not done within the processor time allowed [backsweep-time-limit]",
+                Some("the file may be damaged; if it is not, --time-limit=SECONDS allows more"),
+            );
+        }
+        if reading {
+            return diagnostic::plain(
+                &self.input,
+                &format!(
+                    "LLVM crashed while reading this module ({}) [backsweep-bad-bitcode]",
+                    self.last_words().unwrap_or(&how)
+                ),
+                Some("the file is damaged, or was made by a newer LLVM; compile it again"),
+            );
+        }
+        let reason = format!("LLVM or backsweep crashed on this module ({how}) [backsweep-crash]");
+        let request = "please report this with the input and the command line; nothing was \
+                       written; --in-process shows the crash to a debugger";
+        self.said.to_owned() + &diagnostic::plain(&self.input, &reason, Some(request))
     }
-    diagnostic::plain(
-        &shown_input(input),
-        &format!("LLVM or backsweep crashed on this module ({how}) [backsweep-crash]"),
-        Some(
-            "please report it with the input and the command line; nothing was written; \
-             --in-process shows the crash to a debugger",
-        ),
-    )
+
+    /// Why LLVM gave up, where it says so.
+    fn last_words(&self) -> Option<&str> {
+        let mut lines = self.said.lines();
+        lines.find_map(|line| line.strip_prefix("LLVM ERROR: "))
+    }
 }
 
 /// Whether reading the input, and nothing else, does not end well.
@@ -147,7 +177,6 @@ fn ran_out_of_time(status: ExitStatus) -> bool {
     signal_of(status) == Some(rustix::process::Signal::XCPU)
 }
 
-/// Whether somebody ended the child, rather than a mistake in it.
 #[cfg(unix)]
 fn was_stopped(status: ExitStatus) -> bool {
     use rustix::process::Signal;
@@ -157,16 +186,6 @@ fn was_stopped(status: ExitStatus) -> bool {
     )
 }
 
-#[cfg(not(unix))]
-fn was_stopped(_status: ExitStatus) -> bool {
-    false
-}
-
-#[cfg(not(unix))]
-fn ran_out_of_time(_status: ExitStatus) -> bool {
-    false
-}
-
 /// What the signal means to a user.
 #[cfg(unix)]
 fn signal_name(status: ExitStatus) -> String {
@@ -174,7 +193,7 @@ fn signal_name(status: ExitStatus) -> String {
     match signal_of(status) {
         Some(Signal::SEGV) => "segmentation fault".into(),
         Some(Signal::ABORT) => "aborted".into(),
-        Some(Signal::ILL) => "illegal instruction".into(),
+        Some(Signal::ILL | Signal::TRAP) => "illegal instruction".into(),
         Some(Signal::FPE) => "arithmetic exception".into(),
         Some(Signal::BUS) => "bus error".into(),
         Some(Signal::KILL) => "killed, perhaps for want of memory".into(),
@@ -183,6 +202,63 @@ fn signal_name(status: ExitStatus) -> String {
 }
 
 #[cfg(not(unix))]
+fn ran_out_of_time(_status: ExitStatus) -> bool {
+    false
+}
+
+#[cfg(not(unix))]
+fn was_stopped(_status: ExitStatus) -> bool {
+    false
+}
+
+#[cfg(not(unix))]
 fn signal_name(status: ExitStatus) -> String {
     status.to_string()
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    /// Runs a shell script in place of this executable.
+    fn ending(script: &str) -> (Ending, String) {
+        use std::os::unix::fs::PermissionsExt;
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        let path = dir.path().join("tool");
+        std::fs::write(&path, format!("#!/bin/sh\n{script}\n")).expect("can write");
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).expect("ours");
+        let ending = run(&path, &["a.bc".into()], Path::new("a.bc")).expect("sh runs");
+        let text = match &ending {
+            Ending::Exited(_, said) => String::from_utf8_lossy(said).into_owned(),
+            Ending::Crashed(text) => anstream::adapter::strip_str(text).to_string(),
+        };
+        (ending, text)
+    }
+
+    // One test, because a script that is being written cannot be run, and a process that another
+    // thread starts meanwhile would hold it open.
+    #[test]
+    fn explains_how_the_child_ended() {
+        let (end, text) = ending("echo $* >&2; exit 1");
+        assert!(matches!(end, Ending::Exited(1, _)));
+        assert_eq!(text, "--in-process a.bc\n");
+
+        let (_, text) = ending("echo 'LLVM ERROR: no way' >&2; kill -ABRT $$");
+        assert_eq!(
+            text,
+            "a.bc: error: LLVM crashed while reading this module (no way) \
+             [backsweep-bad-bitcode]\n\
+             note: the file is damaged, or was made by a newer LLVM; compile it again\n"
+        );
+        let (_, text) = ending("case $* in *--only-read*) exit 0;; esac; kill -SEGV $$");
+        assert!(
+            text.contains("(segmentation fault) [backsweep-crash]"),
+            "{text}"
+        );
+
+        let (_, text) = ending("kill -XCPU $$");
+        assert!(text.contains("[backsweep-time-limit]"), "{text}");
+        let (_, text) = ending("kill -TERM $$");
+        assert!(text.starts_with("a.bc: error: stopped"), "{text}");
+    }
 }
