@@ -90,6 +90,31 @@ static void stats_rewind(void)
     CHECK(s.total.in_use == 0 && bsw_depth() == 0);
 }
 
+/* A peak after a lower one; marks at one height with different things below. */
+static void stats_again(void)
+{
+    bsw_stats s;
+    CHECK(bsw_stats_enable(1) == 0);
+    bsw_stats_reset();
+    (void)bsw_reserve(&mixed, 4);
+    (void)bsw_release(&mixed, 4);
+    (void)bsw_reserve(&mixed, 5);
+    (void)bsw_release(&mixed, 5);
+    bsw_stats_get(&s);
+    expect(s.total, 36, 189, 0, 105);
+    bsw_push8(BSW_UNDO, 0);
+    (void)bsw_mark();
+    (void)bsw_pop8(BSW_UNDO);
+    bsw_push8(BSW_VALUE, 0);
+    const uint64_t mark = bsw_mark();
+    bsw_push8(BSW_CONTROL, 0);
+    bsw_rewind(mark);
+    bsw_stats_get(&s);
+    CHECK(s.kind[BSW_VALUE].in_use == 8 && s.kind[BSW_UNDO].in_use == 0);
+    CHECK(s.total.in_use == 8);
+    (void)bsw_pop8(BSW_VALUE);
+}
+
 static pthread_barrier_t barrier;
 
 static void *push_and_pop(void *together)
@@ -148,5 +173,5 @@ static void profile_peak(void)
 const test_case stats_cases[] = {
     {"stats-known", stats_known},     {"stats-api", stats_api},
     {"stats-rewind", stats_rewind},   {"stats-threads", stats_threads},
-    {"profile-peak", profile_peak},   {NULL, NULL},
+    {"stats-again", stats_again},     {"profile-peak", profile_peak},   {NULL, NULL},
 };
