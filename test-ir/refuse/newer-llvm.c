@@ -1,0 +1,10 @@
+// tests/cli.rs makes bitcode of an LLVM that does not exist yet.
+//
+// REQUIRES: newer-clang
+// RUN: clang-22 -O1 -emit-llvm -c %s -o %t.bc
+// RUN: %refused %t.bc --adjoint f | %FileCheck %s
+// CHECK: t.bc: error: {{.*}}LLVM 22{{.*}}[backsweep-newer-llvm]
+// CHECK: note: {{.*}}19
+double f(double x) {
+    return x * x;
+}
