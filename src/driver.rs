@@ -4,12 +4,19 @@
 //! bytes → llvm::load → canonicalise → import → ir::Function → cfg → memory → analyses → plan → emit → write
 //! ```
 
+use std::fmt::Display;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use crate::error::Result;
-use crate::ir::Type;
+use crate::emit;
+use crate::error::{Bug, Result};
+use crate::ir::{Func, Type};
+use crate::llvm::{Imported, Module, build};
+use crate::memory::calls::Calls;
+use crate::plan::{self, Plan, ProgramFacts};
 use crate::request::{Modes, Request, Role};
+use crate::resolve;
+use crate::rules::Table;
 
 /// A stage of the pipeline whose result can be printed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -110,6 +117,151 @@ pub struct Output {
 ///
 /// # Errors
 /// A refusal where the input cannot be differentiated as asked; a bug where one of our checks fails.
-pub fn run(_input: &Input, _options: &Options) -> Result<Output> {
-    Ok(Output::default())
+pub fn run(input: &Input, options: &Options) -> Result<Output> {
+    let mut run = Run::new(options);
+    let table = Table::builtin().map_err(|e| Bug::new("rules", e.to_string()))?;
+    let path = input.path.display().to_string();
+
+    let module = run.time("load", || Module::load(&input.bytes, &path))?;
+    let roots = resolve::functions(&module, &options.requests)?;
+    let imported = run.time("import", || Imported::new(&module, &roots))?;
+    run.print_program(&module, &imported)?;
+
+    let calls = Calls {
+        program: &imported.program,
+        table,
+        modes: &options.modes,
+    };
+    let facts = run.time("facts", || Ok(ProgramFacts::run(&calls)))?;
+    run.print_cfgs(&imported, &facts);
+
+    let resolved = resolve::roles(&imported, &facts, &options.requests, &roots)?;
+    let wanted: Vec<(Func, Vec<Role>)> = resolved
+        .iter()
+        .map(|request| (request.func, request.roles.clone()))
+        .collect();
+    let plan = run.time("plan", || plan::plan(&calls, &facts, &wanted))?;
+    run.time("check", || plan::check::check(&imported.program, &plan))?;
+    run.print(Stage::Plan, || plan::display(&imported.program, &plan));
+
+    let names: Vec<String> = resolved.iter().map(|r| r.name.clone()).collect();
+    let functions = run.time("emit", || emit::emit(&module, &imported, &plan, &names))?;
+    run.print_functions(Stage::Emit, &module, &functions);
+    run.time("clean", || {
+        clean(&module, &imported, &plan, functions, &names)
+    })?;
+    if let Some(level) = options.level {
+        run.time("optimise", || module.optimise(level))?;
+    }
+    run.time("verify", || verify(&module))?;
+    run.output.module = run.time("write", || Ok(written(&module, options.form)))?;
+    run.output.generated = resolved.into_iter().map(|r| r.generated).collect();
+    Ok(run.output)
+}
+
+/// Inlines what pushes and pops, cleans what was generated, removes the working copies.
+fn clean(
+    module: &Module,
+    imported: &Imported,
+    plan: &Plan<'_>,
+    functions: emit::Functions,
+    names: &[String],
+) -> Result<()> {
+    for helper in functions.helpers {
+        module.inline_everywhere(helper);
+    }
+    for function in functions.sweeps {
+        build::clean(function)?;
+    }
+    for (_, body) in imported.with_bodies() {
+        module.erase(body.canonical);
+    }
+    for (variant, name) in plan.requested.iter().zip(names) {
+        if let Some(function) = functions.requested.get(variant) {
+            resolve::give_name(module, *function, name)?;
+        }
+    }
+    Ok(())
+}
+
+fn verify(module: &Module) -> Result<()> {
+    module
+        .verify()
+        .map_err(|text| Bug::new("verify", text).into())
+}
+
+fn written(module: &Module, form: Form) -> Vec<u8> {
+    match form {
+        Form::Bitcode => module.to_bitcode(),
+        Form::Text => module.to_text().into_bytes(),
+    }
+}
+
+/// One run: its options and what it has gathered so far.
+struct Run<'o> {
+    options: &'o Options,
+    output: Output,
+}
+
+impl<'o> Run<'o> {
+    fn new(options: &'o Options) -> Self {
+        Run {
+            options,
+            output: Output::default(),
+        }
+    }
+
+    fn time<T>(&mut self, stage: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+        let start = Instant::now();
+        let result = work();
+        self.output
+            .timings
+            .push((stage.to_owned(), start.elapsed()));
+        result
+    }
+
+    fn wants(&self, stage: Stage) -> bool {
+        self.options.print_after.contains(&stage)
+    }
+
+    fn print<T: Display>(&mut self, stage: Stage, text: impl FnOnce() -> T) {
+        if self.wants(stage) {
+            self.output.printed.push_str(&text().to_string());
+        }
+    }
+
+    fn print_functions(&mut self, stage: Stage, module: &Module, functions: &emit::Functions) {
+        if self.wants(stage) {
+            for function in &functions.sweeps {
+                self.output
+                    .printed
+                    .push_str(&module.function_text(*function));
+            }
+        }
+    }
+
+    fn print_program(&mut self, module: &Module, imported: &Imported) -> Result<()> {
+        for (func, body) in imported.with_bodies() {
+            if self.wants(Stage::Canonicalise) {
+                let text = module.function_text(body.canonical);
+                self.output.printed.push_str(&text);
+            }
+            if let Some(function) = &imported.program.bodies[func] {
+                crate::ir::verify::verify(function)?;
+                self.print(Stage::Import, || function.to_string());
+            }
+        }
+        Ok(())
+    }
+
+    fn print_cfgs(&mut self, imported: &Imported, facts: &ProgramFacts) {
+        for (func, _) in imported.with_bodies() {
+            if let (Some(function), Some(cfg)) = (&imported.program.bodies[func], &facts.cfgs[func])
+            {
+                self.print(Stage::Cfg, || {
+                    format!("{}: {:?}\n", function.name, cfg.structure())
+                });
+            }
+        }
+    }
 }

@@ -1,8 +1,13 @@
+pub mod analysis;
 pub mod cfg;
 pub mod driver;
+pub mod emit;
 pub mod error;
 pub mod interface;
 pub mod ir;
 pub mod llvm;
+pub mod memory;
+pub mod plan;
 pub mod request;
+pub mod resolve;
 pub mod rules;

@@ -88,9 +88,9 @@ impl Activity {
                     .iter()
                     .enumerate()
                     .any(|(at, arg)| self.active[*arg] && rule.partials_of(at).next().is_some()),
-                Some(CallKind::Reduce(Reduction::Add | Reduction::Multiply | Reduction::Extreme)) => {
-                    any(&data.args)
-                }
+                Some(CallKind::Reduce(
+                    Reduction::Add | Reduction::Multiply | Reduction::Extreme,
+                )) => any(&data.args),
                 Some(CallKind::Inactive) | None => false,
                 Some(_) => any(&data.args),
             },

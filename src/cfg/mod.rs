@@ -21,6 +21,7 @@ mod structure;
 
 pub use check::check;
 pub use display::{dot, print};
+pub use dominators::BlockDominators;
 pub use loops::{Irreducible, Loop, LoopData, LoopForest};
 pub use reversal::{Choice, Reversal, Way, choice};
 pub use structure::{Head, Region, RegionData, RegionKind, Role, Structure};

@@ -40,6 +40,11 @@ impl Copy {
     pub fn block(&self, block: Block) -> Bb {
         Bb(self.blocks[block.as_u32() as usize])
     }
+
+    /// Another instruction stands for the copy from now on.
+    pub fn set(&mut self, inst: Inst, replacement: Val) {
+        self.insts[inst.as_u32() as usize] = replacement.0;
+    }
 }
 
 /// Comparison of integers.
@@ -90,6 +95,11 @@ impl<'m> Builder<'m> {
         }
     }
 
+    /// A builder of its own position over the same module.
+    pub fn another(&self) -> Builder<'m> {
+        Builder::new(self.module)
+    }
+
     // ---- functions and globals ----
 
     /// Copies a canonical body into a new function `name` of the given signature; `arg_map[i]` is
@@ -122,6 +132,11 @@ impl<'m> Builder<'m> {
     pub fn function_ty(&self, ret: Ty, params: &[Ty]) -> Ty {
         let mut raw: Vec<LLVMTypeRef> = params.iter().map(|ty| ty.0).collect();
         Ty(unsafe { LLVMFunctionType(ret.0, raw.as_mut_ptr(), raw.len() as u32, 0) })
+    }
+
+    /// The result type of a canonical body.
+    pub fn return_ty(&self, body: &Body) -> Ty {
+        Ty(unsafe { LLVMGetReturnType(LLVMGlobalGetValueType(body.canonical.0)) })
     }
 
     pub fn set_private(&self, function: FunctionRef) {
@@ -199,7 +214,10 @@ impl<'m> Builder<'m> {
             LLVMSetInitializer(global, value.0);
             LLVMSetGlobalConstant(global, 1);
             LLVMSetLinkage(global, LLVMLinkage::LLVMPrivateLinkage);
-            LLVMSetUnnamedAddress(global, inkwell::llvm_sys::LLVMUnnamedAddr::LLVMGlobalUnnamedAddr);
+            LLVMSetUnnamedAddress(
+                global,
+                inkwell::llvm_sys::LLVMUnnamedAddr::LLVMGlobalUnnamedAddr,
+            );
             Val(global)
         }
     }
@@ -283,9 +301,11 @@ impl<'m> Builder<'m> {
 
     pub fn block(&self, function: FunctionRef, name: &str) -> Bb {
         let name = shim::c_string(name);
-        Bb(unsafe {
-            LLVMAppendBasicBlockInContext(self.module.context, function.0, name.as_ptr())
-        })
+        Bb(
+            unsafe {
+                LLVMAppendBasicBlockInContext(self.module.context, function.0, name.as_ptr())
+            },
+        )
     }
 
     pub fn entry(&self, function: FunctionRef) -> Bb {
@@ -303,7 +323,11 @@ impl<'m> Builder<'m> {
     pub fn after(&self, inst: Val) {
         unsafe {
             let next = LLVMGetNextInstruction(inst.0);
-            LLVMPositionBuilderBefore(self.raw, next);
+            if next.is_null() {
+                LLVMPositionBuilderAtEnd(self.raw, LLVMGetInstructionParent(inst.0));
+            } else {
+                LLVMPositionBuilderBefore(self.raw, next);
+            }
         }
     }
 
@@ -365,12 +389,7 @@ impl<'m> Builder<'m> {
     pub fn struct_ty(&self, fields: &[Ty]) -> Ty {
         let mut raw: Vec<LLVMTypeRef> = fields.iter().map(|ty| ty.0).collect();
         Ty(unsafe {
-            LLVMStructTypeInContext(
-                self.module.context,
-                raw.as_mut_ptr(),
-                raw.len() as u32,
-                0,
-            )
+            LLVMStructTypeInContext(self.module.context, raw.as_mut_ptr(), raw.len() as u32, 0)
         })
     }
 
@@ -406,13 +425,23 @@ impl<'m> Builder<'m> {
         unsafe { LLVMStoreSizeOfType(LLVMGetModuleDataLayout(self.module.raw), ty.0) }
     }
 
+    /// Bits of a floating type's format.
+    pub fn float_bits(&self, ty: Ty) -> u32 {
+        match unsafe { LLVMGetTypeKind(ty.0) } {
+            LLVMTypeKind::LLVMHalfTypeKind | LLVMTypeKind::LLVMBFloatTypeKind => 16,
+            LLVMTypeKind::LLVMFloatTypeKind => 32,
+            LLVMTypeKind::LLVMDoubleTypeKind => 64,
+            LLVMTypeKind::LLVMX86_FP80TypeKind => 80,
+            _ => 128,
+        }
+    }
+
     pub fn kind(&self, ty: Ty) -> TyKind {
         unsafe {
             match LLVMGetTypeKind(ty.0) {
-                LLVMTypeKind::LLVMVectorTypeKind => TyKind::Vector(
-                    Ty(LLVMGetElementType(ty.0)),
-                    LLVMGetVectorSize(ty.0),
-                ),
+                LLVMTypeKind::LLVMVectorTypeKind => {
+                    TyKind::Vector(Ty(LLVMGetElementType(ty.0)), LLVMGetVectorSize(ty.0))
+                }
                 LLVMTypeKind::LLVMArrayTypeKind => {
                     TyKind::Array(Ty(LLVMGetElementType(ty.0)), LLVMGetArrayLength2(ty.0))
                 }
@@ -450,7 +479,9 @@ impl<'m> Builder<'m> {
 
     /// An integer constant of the type, in every lane if it is a vector.
     pub fn int_of(&self, ty: Ty, value: i64) -> Val {
-        self.splat_const(ty, |element| unsafe { LLVMConstInt(element, value as u64, 1) })
+        self.splat_const(ty, |element| unsafe {
+            LLVMConstInt(element, value as u64, 1)
+        })
     }
 
     /// A floating constant from decimal text, in every lane if the type is a vector.
@@ -483,6 +514,10 @@ impl<'m> Builder<'m> {
         Val(unsafe { LLVMConstArray2(element.0, raw.as_mut_ptr(), raw.len() as u64) })
     }
 
+    pub fn is_instruction(&self, value: Val) -> bool {
+        unsafe { !LLVMIsAInstruction(value.0).is_null() }
+    }
+
     pub fn is_zero(&self, value: Val) -> bool {
         unsafe { LLVMIsConstant(value.0) != 0 && LLVMIsNull(value.0) != 0 }
     }
@@ -506,13 +541,20 @@ pub enum TyKind {
 
 /// Instructions.
 impl Builder<'_> {
-    /// A slot of the frame, in the entry block of the function.
+    /// A local variable, made in the entry block of the function.
     pub fn slot(&self, function: FunctionRef, ty: Ty, name: &str) -> Val {
-        let here = self.current();
-        self.at_start(self.entry(function));
         let name = shim::c_string(name);
-        let slot = Val(unsafe { LLVMBuildAlloca(self.raw, ty.0, name.as_ptr()) });
-        self.at_end(here);
+        let side = Builder::new(self.module);
+        side.at_start(side.entry(function));
+        Val(unsafe { LLVMBuildAlloca(side.raw, ty.0, name.as_ptr()) })
+    }
+
+    /// A local variable with a first value.
+    pub fn initial_slot(&self, function: FunctionRef, ty: Ty, first: Val, name: &str) -> Val {
+        let slot = self.slot(function, ty, name);
+        let side = Builder::new(self.module);
+        side.after(slot);
+        side.store(first, slot, None);
         slot
     }
 
@@ -604,6 +646,20 @@ impl Builder<'_> {
         Val(unsafe { LLVMBuildMul(self.raw, a.0, b.0, UNNAMED) })
     }
 
+    /// `a - b` in bytes.
+    pub fn ptr_diff(&self, a: Val, b: Val) -> Val {
+        unsafe {
+            let i64_ty = self.int_ty(64).0;
+            let a = LLVMBuildPtrToInt(self.raw, a.0, i64_ty, UNNAMED);
+            let b = LLVMBuildPtrToInt(self.raw, b.0, i64_ty, UNNAMED);
+            Val(LLVMBuildSub(self.raw, a, b, UNNAMED))
+        }
+    }
+
+    pub fn udiv(&self, a: Val, b: Val) -> Val {
+        Val(unsafe { LLVMBuildUDiv(self.raw, a.0, b.0, UNNAMED) })
+    }
+
     pub fn neg(&self, a: Val) -> Val {
         Val(unsafe { LLVMBuildNeg(self.raw, a.0, UNNAMED) })
     }
@@ -665,6 +721,15 @@ impl Builder<'_> {
         Val(unsafe { LLVMBuildZExt(self.raw, value.0, ty.0, UNNAMED) })
     }
 
+    /// Widens without sign; a value that is wide enough stays.
+    pub fn zext_or_same(&self, value: Val, ty: Ty) -> Val {
+        if self.type_of(value) == ty {
+            value
+        } else {
+            self.zext(value, ty)
+        }
+    }
+
     pub fn si_to_fp(&self, value: Val, ty: Ty) -> Val {
         Val(unsafe { LLVMBuildSIToFP(self.raw, value.0, ty.0, UNNAMED) })
     }
@@ -719,6 +784,12 @@ impl Builder<'_> {
         }
     }
 
+    /// A call that carries the flags.
+    pub fn call_fast(&self, function: FunctionRef, args: &[Val], fast: FastMath) -> Val {
+        let call = self.call(function, args);
+        self.flagged(call.0, fast)
+    }
+
     /// The declaration of an intrinsic for these overloaded types, if this LLVM has it.
     pub fn intrinsic(&self, name: &str, overloaded: &[Ty]) -> Option<FunctionRef> {
         let mut raw: Vec<LLVMTypeRef> = overloaded.iter().map(|ty| ty.0).collect();
@@ -746,6 +817,24 @@ impl Builder<'_> {
 
     pub fn branch(&self, condition: Val, then: Bb, otherwise: Bb) {
         unsafe { LLVMBuildCondBr(self.raw, condition.0, then.0, otherwise.0) };
+    }
+
+    /// A branch that almost always takes the first way.
+    pub fn branch_likely(&self, condition: Val, then: Bb, otherwise: Bb) {
+        unsafe {
+            let branch = LLVMBuildCondBr(self.raw, condition.0, then.0, otherwise.0);
+            let context = self.module.context;
+            let weight = |n| LLVMValueAsMetadata(LLVMConstInt(self.int_ty(32).0, n, 0));
+            let name = "branch_weights";
+            let mut parts = [
+                LLVMMDStringInContext2(context, name.as_ptr().cast(), name.len()),
+                weight(1 << 20),
+                weight(1),
+            ];
+            let node = LLVMMDNodeInContext2(context, parts.as_mut_ptr(), parts.len());
+            let kind = LLVMGetMDKindIDInContext(context, "prof".as_ptr().cast(), 4);
+            LLVMSetMetadata(branch, kind, LLVMMetadataAsValue(context, node));
+        }
     }
 
     /// A switch over the cases; what is none of them goes to `default`.

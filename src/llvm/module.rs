@@ -175,6 +175,40 @@ impl Module {
         }
     }
 
+    pub fn rename(&self, function: FunctionRef, name: &str) {
+        let name = shim::c_string(name);
+        // SAFETY: a function of this module.
+        unsafe { LLVMSetValueName2(function.0, name.as_ptr(), name.as_bytes().len()) }
+    }
+
+    pub fn same_type(&self, a: FunctionRef, b: FunctionRef) -> bool {
+        // SAFETY: functions of this module; types are unique in their context.
+        unsafe { LLVMGlobalGetValueType(a.0) == LLVMGlobalGetValueType(b.0) }
+    }
+
+    pub fn signature_text(&self, function: FunctionRef) -> String {
+        // SAFETY: a function of this module.
+        shim::owned(unsafe { LLVMPrintTypeToString(LLVMGlobalGetValueType(function.0)) })
+            .unwrap_or_default()
+    }
+
+    /// The function gets the name and the uses of a declaration, which goes.
+    pub fn take_over(&self, function: FunctionRef, declaration: FunctionRef, name: &str) {
+        // SAFETY: both belong to this module and have the same type; nothing uses the declaration
+        // when it is erased.
+        unsafe {
+            LLVMReplaceAllUsesWith(declaration.0, function.0);
+            LLVMDeleteFunction(declaration.0);
+        }
+        self.rename(function, name);
+    }
+
+    /// Inlines every call of a private function and removes it.
+    pub fn inline_everywhere(&self, function: FunctionRef) {
+        shim::inline_calls(function.0);
+        self.erase(function);
+    }
+
     /// Removes a function that nothing uses any more.
     pub fn erase(&self, function: FunctionRef) {
         // SAFETY: callers erase only working copies, after everything built from them.

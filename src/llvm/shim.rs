@@ -24,6 +24,7 @@ unsafe extern "C" {
         length: *mut usize,
     ) -> c_int;
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
+    fn bsw_inline_calls(f: LLVMValueRef);
     fn bsw_optimise(m: LLVMModuleRef, level: c_uint) -> *mut c_char;
 }
 
@@ -118,6 +119,12 @@ pub(super) fn intrinsic_name(f: LLVMValueRef) -> Option<String> {
 pub(super) fn clean(f: LLVMValueRef) -> Result<(), String> {
     // SAFETY: f is a function with a body of a live module.
     owned(unsafe { bsw_clean(f) }).map_or(Ok(()), Err)
+}
+
+/// Inlines every direct call of the function.
+pub(super) fn inline_calls(f: LLVMValueRef) {
+    // SAFETY: f is a function with a body of a live module.
+    unsafe { bsw_inline_calls(f) }
 }
 
 pub(super) fn optimise(m: LLVMModuleRef, level: u8) -> Result<(), String> {

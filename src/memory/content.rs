@@ -45,16 +45,14 @@ impl Content {
     }
 
     fn add_layout(&mut self, ty: &Type) {
-        match &self.layout {
-            Some(known) if known != ty => {
-                // The outer type of two that nest tells more.
-                if ty.stride() > known.stride() {
-                    self.layout = Some(ty.clone());
-                }
-                self.conflict |= !nests(ty, known) && !nests(known, ty);
-            }
-            Some(_) => {}
-            None => self.layout = Some(ty.clone()),
+        let Some(known) = &self.layout else {
+            self.layout = Some(ty.clone());
+            return;
+        };
+        self.conflict |= !nests(ty, known) && !nests(known, ty);
+        // The outer type of two that nest tells more.
+        if ty.stride() > known.stride() {
+            self.layout = Some(ty.clone());
         }
     }
 
@@ -80,7 +78,9 @@ impl Content {
             FloatKind::X86Fp80,
             FloatKind::Fp128,
         ];
-        let mut present = all.into_iter().filter(|kind| self.floats & 1 << *kind as u8 != 0);
+        let mut present = all
+            .into_iter()
+            .filter(|kind| self.floats & 1 << *kind as u8 != 0);
         let first = present.next()?;
         present.next().is_none().then_some(first)
     }
@@ -263,7 +263,10 @@ impl Contents {
 fn is_bare_copy(function: &Function, stored: Value) -> bool {
     function.ty(stored).scalar().is_int()
         && function.def_inst(stored).is_some_and(|inst| {
-            matches!(function.insts[inst].op, Op::Load { .. } | Op::Cast(Cast::Bitcast))
+            matches!(
+                function.insts[inst].op,
+                Op::Load { .. } | Op::Cast(Cast::Bitcast)
+            )
         })
 }
 

@@ -114,8 +114,7 @@ impl Shadows {
                     return Shadowed::Nothing;
                 };
                 let content = inputs.contents.at(inputs.func, inputs.pointers, value);
-                let integers_only =
-                    content.integers && !content.has_floats() && !content.pointers;
+                let integers_only = content.integers && !content.has_floats() && !content.pointers;
                 yes(!integers_only)
             }
             Root::Loaded(inst) => match function.insts[inst].args.first() {

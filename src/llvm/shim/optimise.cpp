@@ -2,8 +2,10 @@
 #include "shim.h"
 
 #include "llvm/IR/Function.h"
+#include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
 
@@ -16,6 +18,16 @@ char *bsw_clean(LLVMValueRef Ref) {
     return LLVMCreateMessage(toString(std::move(Failure)).c_str());
   FPM.run(F, M.FAM);
   return nullptr;
+}
+
+void bsw_inline_calls(LLVMValueRef Ref) {
+  auto *F = unwrap<Function>(Ref);
+  for (User *U : make_early_inc_range(F->users()))
+    if (auto *Call = dyn_cast<CallBase>(U))
+      if (Call->getCalledFunction() == F) {
+        InlineFunctionInfo Info;
+        InlineFunction(*Call, Info);
+      }
 }
 
 char *bsw_optimise(LLVMModuleRef Ref, unsigned Level) {

@@ -42,6 +42,8 @@ int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 
 // Cleans a generated function: promotes slots to SSA values and simplifies.
 char *bsw_clean(LLVMValueRef F);
+// Inlines every direct call of F.
+void bsw_inline_calls(LLVMValueRef F);
 // LLVM's pipeline of the level (0 to 3) on the whole module.
 char *bsw_optimise(LLVMModuleRef M, unsigned Level);
 

@@ -1,0 +1,254 @@
+//! One variant's body: what both sweeps share, and how data are recovered.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::accumulate::Adjoints;
+use super::{Emitter, Generated};
+use crate::cfg::Loop;
+use crate::error::{Bug, Result};
+use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};
+use crate::llvm::build::{Bb, Builder, Copy, Val};
+use crate::llvm::import::Body;
+use crate::plan::{Datum, Form, FunctionPlan, Place, Recovery, operands};
+
+/// Emits one variant.
+pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
+    pub emitter: &'e Emitter<'a, 'm, 't>,
+    pub b: &'a Builder<'m>,
+    pub plan: &'e FunctionPlan<'t>,
+    pub function: &'a Function,
+    pub body: &'a Body,
+    pub copy: Copy,
+    pub generated: Rc<Generated>,
+    /// Shadows that the forward sweep has.
+    pub forward_shadows: HashMap<Value, Val>,
+    /// Local variables of recovered data.
+    pub slots: HashMap<Datum, Val>,
+    /// Local variables of the forward sweep for counters and predecessors.
+    pub forward_slots: HashMap<Datum, Val>,
+    /// Iterations that the backward sweep of a loop still has to do.
+    pub remaining: HashMap<Loop, Val>,
+    /// Shadows of allocas that lie on the frame.
+    pub frame_shadows: HashMap<Inst, Val>,
+    /// Blocks of the backward sweep.
+    pub backward_blocks: HashMap<Block, Bb>,
+    /// Joined form: the result, known where the sweeps meet.
+    pub result: Option<Val>,
+    pub adjoints: Adjoints,
+    /// Data that the current block of the backward sweep has at hand.
+    pub at_hand: HashMap<Datum, Val>,
+}
+
+impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
+    pub fn new(
+        emitter: &'e Emitter<'a, 'm, 't>,
+        plan: &'e FunctionPlan<'t>,
+        copy: Copy,
+        generated: Rc<Generated>,
+    ) -> Result<Self> {
+        let function = emitter.function(plan.func)?;
+        let body = emitter
+            .imported
+            .body(plan.func)
+            .ok_or_else(|| Bug::new("emit", "a planned function was not imported"))?;
+        Ok(BodyEmitter {
+            emitter,
+            b: emitter.builder,
+            plan,
+            function,
+            body,
+            copy,
+            generated,
+            forward_shadows: HashMap::new(),
+            slots: HashMap::new(),
+            forward_slots: HashMap::new(),
+            remaining: HashMap::new(),
+            frame_shadows: HashMap::new(),
+            backward_blocks: HashMap::new(),
+            result: None,
+            adjoints: Adjoints::new(function, plan),
+            at_hand: HashMap::new(),
+        })
+    }
+
+    pub fn bug(&self, what: impl Into<String>) -> crate::error::Error {
+        Bug::new("emit", format!("{}: {}", self.function.name, what.into())).into()
+    }
+
+    /// A value of the primal in the forward sweep.
+    pub fn forward_value(&self, value: Value) -> Result<Val> {
+        match self.function.def(value) {
+            ValueDef::Param(index) => {
+                let at = self.generated.signature.primal[*index as usize];
+                Ok(self.b.param(self.generated.forward, at as usize))
+            }
+            ValueDef::Inst(inst) => Ok(self.copy.inst(*inst)),
+            _ => self
+                .b
+                .shared(self.body, value)
+                .ok_or_else(|| self.bug(format!("no LLVM value for {value}"))),
+        }
+    }
+
+    /// The shadow of a pointer in the forward sweep.
+    pub fn forward_shadow(&self, value: Value) -> Result<Val> {
+        if let Some(shadow) = self.forward_shadows.get(&value) {
+            return Ok(*shadow);
+        }
+        match self.function.def(value) {
+            ValueDef::Param(index) => {
+                let at = self.generated.signature.shadow[*index as usize];
+                match at {
+                    Some(at) => Ok(self.b.param(self.generated.forward, at as usize)),
+                    None => Ok(self.null(value)),
+                }
+            }
+            ValueDef::Inst(inst) => self
+                .frame_shadows
+                .get(inst)
+                .copied()
+                .ok_or_else(|| self.bug(format!("no shadow of {value} in the forward sweep"))),
+            _ => Ok(self.fixed_shadow(value)),
+        }
+    }
+
+    /// The shadow of a global or a constant pointer.
+    fn fixed_shadow(&self, value: Value) -> Val {
+        match self.function.def(value) {
+            ValueDef::Global(global) => {
+                let data = &self.emitter.imported.program.globals[*global];
+                if data.constant {
+                    return self.null(value);
+                }
+                let name = format!("{}_b", data.name);
+                self.b.shadow_global(self.emitter.imported, *global, &name)
+            }
+            _ => self.null(value),
+        }
+    }
+
+    fn null(&self, value: Value) -> Val {
+        match self.b.ty_of_value(self.body, value) {
+            Some(ty) => self.b.zero(ty),
+            None => self.b.zero(self.b.ptr_ty()),
+        }
+    }
+
+    /// The local variable of a kept or stored datum.
+    pub fn slot(&mut self, datum: Datum) -> Result<Val> {
+        if let Some(slot) = self.slots.get(&datum) {
+            return Ok(*slot);
+        }
+        let ty = match datum {
+            Datum::Primal(value) | Datum::Shadow(value) => self
+                .b
+                .ty_of_value(self.body, value)
+                .ok_or_else(|| self.bug(format!("no type for {value}")))?,
+            Datum::Pred(_) => self.b.int_ty(32),
+            Datum::Count(_) => self.b.int_ty(64),
+        };
+        let slot = self.b.slot(self.generated.backward, ty, "kept");
+        self.slots.insert(datum, slot);
+        Ok(slot)
+    }
+
+    /// A datum in the current block of the backward sweep, in the way that the plan says.
+    pub fn recover(&mut self, datum: Datum) -> Result<Val> {
+        if let Some(val) = self.at_hand.get(&datum) {
+            return Ok(*val);
+        }
+        let how = match datum {
+            Datum::Primal(value) | Datum::Shadow(value)
+                if self.function.def_inst(value).is_none() =>
+            {
+                Recovery::Available
+            }
+            _ => self
+                .plan
+                .recovery_of(datum)
+                .ok_or_else(|| self.bug(format!("{datum:?} is needed but not planned")))?,
+        };
+        let val = match how {
+            Recovery::Available => self.available(datum)?,
+            Recovery::Kept | Recovery::Stored => {
+                let slot = self.slot(datum)?;
+                let ty = self.b.allocated_ty(slot);
+                self.b.load(ty, slot, None)
+            }
+            Recovery::Recomputed => self.recompute(datum)?,
+        };
+        self.at_hand.insert(datum, val);
+        Ok(val)
+    }
+
+    /// What is the same in both sweeps.
+    fn available(&self, datum: Datum) -> Result<Val> {
+        let signature = &self.generated.signature;
+        let backward = self.generated.backward;
+        match datum {
+            Datum::Primal(value) => match self.function.def(value) {
+                ValueDef::Param(index) => signature.backward_primal[*index as usize]
+                    .map(|at| self.b.param(backward, at as usize))
+                    .ok_or_else(|| self.bug(format!("parameter {index} is not passed"))),
+                ValueDef::Inst(inst) if self.plan.form == Form::Joined => Ok(self.copy.inst(*inst)),
+                _ => self
+                    .b
+                    .shared(self.body, value)
+                    .ok_or_else(|| self.bug(format!("{value} is not available"))),
+            },
+            Datum::Shadow(value) => match self.function.def(value) {
+                ValueDef::Param(index) => Ok(signature.backward_shadow[*index as usize]
+                    .map_or_else(
+                        || self.null(value),
+                        |at| self.b.param(backward, at as usize),
+                    )),
+                ValueDef::Inst(inst) => self
+                    .frame_shadows
+                    .get(inst)
+                    .copied()
+                    .ok_or_else(|| self.bug(format!("no shadow of {value} on the frame"))),
+                _ => Ok(self.fixed_shadow(value)),
+            },
+            _ => Err(self.bug(format!("{datum:?} is never available"))),
+        }
+    }
+
+    /// Executes the instruction again on recovered operands. Shadows of addresses are the same
+    /// computation on the shadow of the base.
+    fn recompute(&mut self, datum: Datum) -> Result<Val> {
+        let (Datum::Primal(value) | Datum::Shadow(value)) = datum else {
+            return Err(self.bug(format!("{datum:?} cannot be recomputed")));
+        };
+        let inst = self
+            .function
+            .def_inst(value)
+            .ok_or_else(|| self.bug(format!("{value} has no instruction")))?;
+        let mut recovered = Vec::new();
+        for (at, operand) in operands(self.function, datum).into_iter().enumerate() {
+            recovered.push((at as u32, self.recover(operand)?));
+        }
+        Ok(self.b.repeat(self.copy.inst(inst), &recovered))
+    }
+
+    /// `func file:line` of an instruction, for the runtime's messages.
+    pub fn site(&self, inst: Inst) -> String {
+        match &self.function.locations[inst] {
+            Some(location) => format!("{} {}:{}", self.function.name, location.file, location.line),
+            None => self.function.name.clone(),
+        }
+    }
+
+    /// Bytes of an alloca: the count in elements times the stride of the type.
+    pub fn alloca_bytes(&self, inst: Inst, count: Val) -> Val {
+        let Op::Alloca(ty) = &self.function.insts[inst].op else {
+            return count;
+        };
+        let count = self.b.int_cast(count, self.b.int_ty(64));
+        self.b.mul(count, self.b.int(64, ty.stride() as i64))
+    }
+
+    pub fn place(&self, inst: Inst) -> Place {
+        self.plan.allocas[inst]
+    }
+}

@@ -1,0 +1,313 @@
+//! The forward sweep: the primal's body with pushes, shadows of pointers and calls of forward sweeps.
+
+use super::body::BodyEmitter;
+use super::tape::Contents;
+use crate::cfg::Way;
+use crate::error::Result;
+use crate::ir::{Block, Inst, Op, Value};
+use crate::llvm::build::Val;
+use crate::plan::{Datum, Form, Kind, Place, Recovery};
+
+impl BodyEmitter<'_, '_, '_, '_> {
+    /// Turns the copy of the primal's body into the forward sweep.
+    pub fn forward(&mut self) -> Result<()> {
+        let blocks = self.plan.cfg.order().to_vec();
+        let mut phis = Vec::new();
+        for block in &blocks {
+            for inst in self.function.blocks[*block].insts.clone() {
+                self.forward_inst(inst, &mut phis)?;
+            }
+        }
+        self.fill_shadow_phis(&phis)?;
+        for block in &blocks {
+            self.count(*block)?;
+        }
+        for block in &blocks {
+            self.push_frame(*block)?;
+        }
+        for block in &blocks {
+            self.note_predecessor(*block)?;
+        }
+        Ok(())
+    }
+
+    fn forward_inst(&mut self, inst: Inst, phis: &mut Vec<Inst>) -> Result<()> {
+        if let Some(variant) = self.plan.calls[inst] {
+            self.forward_call(inst, variant)?;
+        }
+        if let Op::Alloca(_) = self.function.insts[inst].op {
+            self.place_alloca(inst)?;
+        }
+        if self.plan.mirrored[inst] {
+            self.mirror(inst)?;
+        }
+        let Some(value) = self.function.insts[inst].result else {
+            return Ok(());
+        };
+        if self.plan.forward_shadows[value] && !self.forward_shadows.contains_key(&value) {
+            self.compute_shadow(inst, value, phis)?;
+        }
+        self.keep(value)
+    }
+
+    /// Computes the shadow of a pointer behind the pointer itself.
+    fn compute_shadow(&mut self, inst: Inst, value: Value, phis: &mut Vec<Inst>) -> Result<()> {
+        let data = &self.function.insts[inst];
+        let original = self.copy.inst(inst);
+        let shadow = match &data.op {
+            Op::Alloca(_) => return Ok(()),
+            Op::Phi(_) => {
+                self.b.before(original);
+                phis.push(inst);
+                self.b.phi(self.b.type_of(original))
+            }
+            Op::Load { .. } => {
+                let address = self.forward_shadow(data.args[0])?;
+                self.b.after(original);
+                let alignment = self.b.alignment(original);
+                self.b
+                    .load(self.b.type_of(original), address, Some(alignment))
+            }
+            _ => {
+                let based_on = crate::memory::pointers::passed_on(self.function, inst);
+                let mut operands = Vec::new();
+                for (at, arg) in data.args.iter().enumerate() {
+                    if based_on.contains(arg) {
+                        operands.push((at as u32, self.forward_shadow(*arg)?));
+                    }
+                }
+                self.b.after(original);
+                if operands.is_empty() {
+                    self.b.zero(self.b.type_of(original))
+                } else {
+                    self.b.repeat(original, &operands)
+                }
+            }
+        };
+        self.forward_shadows.insert(value, shadow);
+        Ok(())
+    }
+
+    fn fill_shadow_phis(&mut self, phis: &[Inst]) -> Result<()> {
+        for inst in phis {
+            let Some(shadow) = self.function.insts[*inst]
+                .result
+                .and_then(|value| self.forward_shadows.get(&value).copied())
+            else {
+                continue;
+            };
+            let data = &self.function.insts[*inst];
+            let Op::Phi(preds) = &data.op else { continue };
+            for (arg, pred) in data.args.iter().zip(preds) {
+                let incoming = self.forward_shadow(*arg)?;
+                self.b.incoming(shadow, incoming, self.copy.block(*pred));
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores a kept datum in its local variable, behind its definition.
+    fn keep(&mut self, value: Value) -> Result<()> {
+        let kept = |datum| self.plan.recovery_of(datum) == Some(Recovery::Kept);
+        let (primal, shadow) = (Datum::Primal(value), Datum::Shadow(value));
+        let mut stores: Vec<(Datum, Val)> = Vec::new();
+        if kept(primal) {
+            stores.push((primal, self.forward_value(value)?));
+        }
+        if kept(shadow) {
+            stores.push((shadow, self.forward_shadow(value)?));
+        }
+        for (datum, val) in stores {
+            let slot = self.slot(datum)?;
+            self.behind(value)?;
+            self.b.store(val, slot, None);
+        }
+        Ok(())
+    }
+
+    /// Positions behind the definition of a value, and behind its shadow.
+    fn behind(&self, value: Value) -> Result<()> {
+        let inst = self
+            .function
+            .def_inst(value)
+            .ok_or_else(|| self.bug("a parameter is kept"))?;
+        let original = self.copy.inst(inst);
+        if matches!(self.function.insts[inst].op, Op::Phi(_)) {
+            self.b
+                .after_phis(self.copy.block(self.function.insts[inst].block));
+            return Ok(());
+        }
+        match self.forward_shadows.get(&value) {
+            Some(shadow) if self.b.is_instruction(*shadow) => self.b.after(*shadow),
+            _ => self.b.after(original),
+        }
+        Ok(())
+    }
+
+    /// `*shadow(p) = shadow(v)` beside `*p = v`.
+    fn mirror(&mut self, inst: Inst) -> Result<()> {
+        let args = &self.function.insts[inst].args;
+        let value = self.forward_shadow(args[0])?;
+        let address = self.forward_shadow(args[1])?;
+        let original = self.copy.inst(inst);
+        self.b.after(original);
+        let alignment = self.b.alignment(original);
+        self.b.store(value, address, Some(alignment));
+        Ok(())
+    }
+
+    /// Makes the shadow of an alloca, all zero.
+    fn place_alloca(&mut self, inst: Inst) -> Result<()> {
+        let original = self.copy.inst(inst);
+        let count = self.b.operand(original, 0);
+        match self.place(inst) {
+            Place::None => {}
+            Place::Frame if self.plan.form == Form::Split => {}
+            Place::Frame => {
+                self.b.after(original);
+                self.frame_shadow(inst, original, count);
+            }
+            Place::Stack => {
+                self.b.after(original);
+                let bytes = self.alloca_bytes(inst, count);
+                let contents = Contents::region(Kind::Value, &self.site(inst));
+                let shadow = self.emitter.tape.reserve(self.b, &contents, bytes);
+                self.b.memset(shadow, self.b.int(8, 0), bytes, 8);
+                if let Some(value) = self.function.insts[inst].result {
+                    self.forward_shadows.insert(value, shadow);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A shadow on the frame, at the current position.
+    pub fn frame_shadow(&mut self, inst: Inst, original: Val, count: Val) {
+        let alignment = self.b.alignment(original);
+        let ty = self.b.allocated_ty(original);
+        let shadow = self.b.alloca(ty, Some(count), alignment);
+        let bytes = self.alloca_bytes(inst, count);
+        self.b.memset(shadow, self.b.int(8, 0), bytes, alignment);
+        self.frame_shadows.insert(inst, shadow);
+    }
+
+    /// Calls the callee's forward sweep in place of the callee.
+    fn forward_call(&mut self, inst: Inst, variant: crate::plan::Variant) -> Result<()> {
+        let callee = self.emitter.generated(variant)?;
+        let callee_plan = &self.emitter.plan.variants[variant];
+        let original = self.copy.inst(inst);
+        let args = self.function.insts[inst].args.clone();
+        let mut passed = Vec::new();
+        for (index, arg) in args.iter().enumerate() {
+            passed.push(self.forward_value(*arg)?);
+            if callee_plan.roles[index].has_shadow() {
+                passed.push(self.forward_shadow(*arg)?);
+            }
+        }
+        self.b.before(original);
+        let call = self.b.call(callee.forward, &passed);
+        let mut result = call;
+        if callee_plan.returns_shadow {
+            result = self.b.extract_value(call, 0);
+            let shadow = self.b.extract_value(call, 1);
+            if let Some(value) = self.function.insts[inst].result {
+                self.forward_shadows.insert(value, shadow);
+            }
+        }
+        if self.function.insts[inst].result.is_some() {
+            self.b.replace(original, result);
+        }
+        self.copy.set(inst, result);
+        self.b.erase(original);
+        Ok(())
+    }
+
+    /// Counts the executions of a counted loop's header: -1 before the loop, one more each time, so
+    /// that at the exits it is the number of edges back.
+    fn count(&mut self, block: Block) -> Result<()> {
+        let Some(Way::Counter(which)) = self.plan.reversal.way(block).cloned() else {
+            return Ok(());
+        };
+        let slot = self.counter(which)?;
+        let entering = self.plan.cfg.loops()[which].entering.clone();
+        for pred in entering {
+            self.b.before_terminator(self.copy.block(pred));
+            self.b.store(self.b.int(64, -1), slot, None);
+        }
+        self.b.after_phis(self.copy.block(block));
+        let before = self.b.load(self.b.int_ty(64), slot, None);
+        let now = self.b.add(before, self.b.int(64, 1));
+        self.b.store(now, slot, None);
+        Ok(())
+    }
+
+    /// The forward sweep's counter of a loop.
+    pub fn counter(&mut self, which: crate::cfg::Loop) -> Result<Val> {
+        self.forward_slot(Datum::Count(which), 64)
+    }
+
+    fn forward_slot(&mut self, datum: Datum, bits: u32) -> Result<Val> {
+        if let Some(slot) = self.forward_slots.get(&datum) {
+            return Ok(*slot);
+        }
+        let ty = self.b.int_ty(bits);
+        let slot = self.b.slot(self.generated.forward, ty, "way");
+        self.forward_slots.insert(datum, slot);
+        // What stays in the frame is recovered from the same variable.
+        if self.plan.recovery_of(datum) == Some(Recovery::Kept) {
+            self.slots.insert(datum, slot);
+        }
+        Ok(slot)
+    }
+
+    /// Pushes the block's frame: its last act before it leaves.
+    fn push_frame(&mut self, block: Block) -> Result<()> {
+        let frame = self.plan.frames[block].clone();
+        if frame.items.is_empty() {
+            return Ok(());
+        }
+        let contents = Contents::of_frame(&frame, &self.site(self.function.terminator(block)));
+        self.b.before_terminator(self.copy.block(block));
+        let base = self
+            .emitter
+            .tape
+            .reserve(self.b, &contents, self.b.int(64, 1));
+        for item in &frame.items {
+            let val = match item.datum {
+                Datum::Primal(value) => self.forward_value(value)?,
+                Datum::Shadow(value) => self.forward_shadow(value)?,
+                Datum::Pred(_) => {
+                    let slot = self.forward_slot(item.datum, 32)?;
+                    let id = self.b.load(self.b.int_ty(32), slot, None);
+                    let ty = self.b.ty(&item.ty)?;
+                    self.b.int_cast(id, ty)
+                }
+                Datum::Count(which) => {
+                    let slot = self.counter(which)?;
+                    self.b.load(self.b.int_ty(64), slot, None)
+                }
+            };
+            let at = self.b.offset(base, self.b.int(64, item.offset as i64));
+            self.b.store(val, at, Some(aligned(item.offset)));
+        }
+        Ok(())
+    }
+
+    /// At the end of each predecessor of a merge: its position in the merge's list.
+    fn note_predecessor(&mut self, block: Block) -> Result<()> {
+        let Some(Way::BranchId { preds, .. }) = self.plan.reversal.way(block).cloned() else {
+            return Ok(());
+        };
+        let slot = self.forward_slot(Datum::Pred(block), 32)?;
+        for (id, pred) in preds.iter().enumerate() {
+            self.b.before_terminator(self.copy.block(*pred));
+            self.b.store(self.b.int(32, id as i64), slot, None);
+        }
+        Ok(())
+    }
+}
+
+/// The alignment of an entry: records are aligned to 8.
+pub(super) fn aligned(offset: u64) -> u32 {
+    1 << (offset | 8).trailing_zeros()
+}

@@ -1,0 +1,343 @@
+//! Lowers the expressions of derivative rules to IR.
+
+use std::collections::HashMap;
+
+use super::body::BodyEmitter;
+use crate::error::Result;
+use crate::ir::{FastMath, Inst};
+use crate::llvm::build::{FloatIs, IntIs, Ty, TyKind, Val};
+use crate::plan::Datum;
+use crate::rules::{
+    Comparison, Cond, Expr, Func, FuncParam, IntExpr, Operand, Precision, ResultKind, Rule,
+};
+
+/// Lowers partials of one instruction; shared subexpressions are computed once.
+pub(super) struct Lowering<'s, 'e, 'a, 'm, 't> {
+    body: &'s mut BodyEmitter<'e, 'a, 'm, 't>,
+    inst: Inst,
+    rule: &'s Rule,
+    precision: Precision,
+    /// The type of the result: the partials are computed in it.
+    ty: Ty,
+    done: HashMap<Expr, Val>,
+    fast: FastMath,
+}
+
+impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
+    pub fn new(
+        body: &'s mut BodyEmitter<'e, 'a, 'm, 't>,
+        inst: Inst,
+        rule: &'s Rule,
+        precision: Precision,
+        ty: Ty,
+    ) -> Self {
+        let fast = body.function.insts[inst].fast;
+        Lowering {
+            body,
+            inst,
+            rule,
+            precision,
+            ty,
+            done: HashMap::new(),
+            fast,
+        }
+    }
+
+    /// `adjoint * partial`, in the cheapest form.
+    pub fn product(&mut self, adjoint: Val, partial: &Expr, fast: FastMath) -> Result<Val> {
+        let b = self.body.b;
+        match partial {
+            Expr::Const(number) if number.value() == 1.0 => Ok(adjoint),
+            Expr::Const(number) if number.value() == -1.0 => Ok(b.fneg(adjoint, fast)),
+            Expr::Neg(inner) => {
+                let product = self.product(adjoint, inner, fast)?;
+                Ok(b.fneg(product, fast))
+            }
+            Expr::Div(numerator, denominator) => {
+                let numerator = self.product(adjoint, numerator, fast)?;
+                let denominator = self.float(denominator)?;
+                Ok(b.fdiv(numerator, denominator, fast))
+            }
+            _ => {
+                let partial = self.float(partial)?;
+                Ok(b.fmul(adjoint, partial, fast))
+            }
+        }
+    }
+
+    fn float(&mut self, expr: &Expr) -> Result<Val> {
+        if let Some(val) = self.done.get(expr) {
+            return Ok(*val);
+        }
+        let val = self.compute(expr)?;
+        self.done.insert(expr.clone(), val);
+        Ok(val)
+    }
+
+    fn compute(&mut self, expr: &Expr) -> Result<Val> {
+        let (b, fast) = (self.body.b, self.fast);
+        Ok(match expr {
+            Expr::Const(number) => b.real(self.ty, number.text()),
+            Expr::Arg(at) => {
+                let val = self.argument(*at)?;
+                self.in_type(val)
+            }
+            Expr::Result(at) => self.result(*at)?,
+            Expr::IntToFloat(int) => {
+                let int = self.int(int)?;
+                self.splat(b.si_to_fp(int, self.scalar_ty()))
+            }
+            Expr::Neg(x) => {
+                let x = self.float(x)?;
+                b.fneg(x, fast)
+            }
+            Expr::Add(x, y) => {
+                let (x, y) = (self.float(x)?, self.float(y)?);
+                b.fadd(x, y, fast)
+            }
+            Expr::Sub(x, y) => {
+                let (x, y) = (self.float(x)?, self.float(y)?);
+                b.fsub(x, y, fast)
+            }
+            Expr::Mul(x, y) => {
+                let (x, y) = (self.float(x)?, self.float(y)?);
+                b.fmul(x, y, fast)
+            }
+            Expr::Div(x, y) => {
+                let (x, y) = (self.float(x)?, self.float(y)?);
+                b.fdiv(x, y, fast)
+            }
+            Expr::Call(func, operands) => self.call(*func, operands)?,
+            Expr::If {
+                cond,
+                then,
+                otherwise,
+            } => {
+                let cond = self.cond(cond)?;
+                let (then, otherwise) = (self.float(then)?, self.float(otherwise)?);
+                b.select(cond, then, otherwise)
+            }
+        })
+    }
+
+    fn argument(&mut self, at: usize) -> Result<Val> {
+        let value = self.body.function.insts[self.inst].args.get(at).copied();
+        match value {
+            Some(value) => self.body.recover(Datum::Primal(value)),
+            None => Err(self
+                .body
+                .bug("a rule speaks of an operand that is not there")),
+        }
+    }
+
+    fn result(&mut self, at: usize) -> Result<Val> {
+        let spec = self.rule.results.get(at);
+        let result = self.body.function.insts[self.inst].result;
+        match (spec.map(|spec| (spec.kind, &spec.value)), result) {
+            (Some((ResultKind::Return, _)), Some(result)) => {
+                let val = self.body.recover(Datum::Primal(result))?;
+                Ok(self.in_type(val))
+            }
+            (Some((ResultKind::Member(place), _)), Some(result)) => {
+                let all = self.body.recover(Datum::Primal(result))?;
+                Ok(self.body.b.extract_value(all, place as u32))
+            }
+            (Some((ResultKind::Out(_), Some(value))), _) => self.float(value),
+            _ => Err(self.body.bug("a rule speaks of a result that is not there")),
+        }
+    }
+
+    fn in_type(&self, val: Val) -> Val {
+        let b = self.body.b;
+        if b.type_of(val) == self.ty {
+            val
+        } else {
+            b.float_cast(val, self.ty)
+        }
+    }
+
+    fn scalar_ty(&self) -> Ty {
+        match self.body.b.kind(self.ty) {
+            TyKind::Vector(element, _) => element,
+            _ => self.ty,
+        }
+    }
+
+    /// A scalar in every lane, where the type is a vector.
+    fn splat(&self, val: Val) -> Val {
+        let b = self.body.b;
+        let TyKind::Vector(_, width) = b.kind(self.ty) else {
+            return val;
+        };
+        (0..width).fold(b.undef(self.ty), |all, at| {
+            b.insert_element(all, val, b.int(32, i64::from(at)))
+        })
+    }
+
+    fn int(&mut self, expr: &IntExpr) -> Result<Val> {
+        let b = self.body.b;
+        Ok(match expr {
+            IntExpr::Const(value) => b.int(32, *value),
+            IntExpr::Arg(at) => self.argument(*at)?,
+            IntExpr::Neg(x) => {
+                let x = self.int(x)?;
+                b.neg(x)
+            }
+            IntExpr::Add(x, y) => {
+                let (x, y) = self.ints(x, y)?;
+                b.add(x, y)
+            }
+            IntExpr::Sub(x, y) => {
+                let (x, y) = self.ints(x, y)?;
+                b.sub(x, y)
+            }
+            IntExpr::Mul(x, y) => {
+                let (x, y) = self.ints(x, y)?;
+                b.mul(x, y)
+            }
+        })
+    }
+
+    /// Two integers in the wider of their types.
+    fn ints(&mut self, x: &IntExpr, y: &IntExpr) -> Result<(Val, Val)> {
+        let (x, y) = (self.int(x)?, self.int(y)?);
+        let b = self.body.b;
+        let width = |val: Val| match b.kind(b.type_of(val)) {
+            TyKind::Int(bits) => bits,
+            _ => 32,
+        };
+        let ty = b.int_ty(width(x).max(width(y)));
+        Ok((b.int_cast(x, ty), b.int_cast(y, ty)))
+    }
+
+    fn cond(&mut self, cond: &Cond) -> Result<Val> {
+        let b = self.body.b;
+        Ok(match cond {
+            Cond::Float(comparison, x, y) => {
+                let (x, y) = (self.float(x)?, self.float(y)?);
+                let is = match comparison {
+                    Comparison::Eq => FloatIs::Eq,
+                    Comparison::Ne => FloatIs::NotEq,
+                    Comparison::Lt => FloatIs::Less,
+                    Comparison::Le => FloatIs::LessEq,
+                    Comparison::Gt => FloatIs::Greater,
+                    Comparison::Ge => FloatIs::GreaterEq,
+                };
+                b.float_cmp(is, x, y)
+            }
+            Cond::Int(comparison, x, y) => {
+                let (x, y) = self.ints(x, y)?;
+                match comparison {
+                    Comparison::Eq => b.int_cmp(IntIs::Eq, x, y),
+                    Comparison::Ne => b.int_cmp(IntIs::Ne, x, y),
+                    Comparison::Lt => b.int_cmp(IntIs::Less, x, y),
+                    Comparison::Le => b.int_cmp(IntIs::LessEq, x, y),
+                    Comparison::Gt => b.int_cmp(IntIs::Less, y, x),
+                    Comparison::Ge => b.int_cmp(IntIs::LessEq, y, x),
+                }
+            }
+            Cond::IsNan(x) => {
+                let x = self.float(x)?;
+                b.float_cmp(FloatIs::Unordered, x, x)
+            }
+            Cond::Not(x) => {
+                let x = self.cond(x)?;
+                b.not(x)
+            }
+            Cond::And(x, y) => {
+                let (x, y) = (self.cond(x)?, self.cond(y)?);
+                b.and(x, y)
+            }
+            Cond::Or(x, y) => {
+                let (x, y) = (self.cond(x)?, self.cond(y)?);
+                b.or(x, y)
+            }
+        })
+    }
+
+    /// An intrinsic where LLVM has one, else a call of the library, lane by lane for vectors.
+    fn call(&mut self, func: Func, operands: &[Operand]) -> Result<Val> {
+        let b = self.body.b;
+        let mut vals = Vec::new();
+        for operand in operands {
+            vals.push(match operand {
+                Operand::Float(expr) => self.float(expr)?,
+                Operand::Int(expr) => {
+                    let int = self.int(expr)?;
+                    b.int_cast(int, b.int_ty(32))
+                }
+            });
+        }
+        let mut overloaded = vec![self.ty];
+        if func.params().contains(&FuncParam::Int) {
+            overloaded.push(b.int_ty(32));
+        }
+        if let Some(name) = func.intrinsic()
+            && let Some(intrinsic) = b.intrinsic(name, &overloaded)
+        {
+            return Ok(b.call_fast(intrinsic, &vals, self.fast));
+        }
+        let TyKind::Vector(_, width) = b.kind(self.ty) else {
+            return self.library_call(func, &vals);
+        };
+        let mut all = b.undef(self.ty);
+        for at in 0..width {
+            let lane = b.int(32, i64::from(at));
+            let scalars: Vec<Val> = vals
+                .iter()
+                .map(|val| match b.kind(b.type_of(*val)) {
+                    TyKind::Vector(..) => b.extract_element(*val, lane),
+                    _ => *val,
+                })
+                .collect();
+            let result = self.library_call(func, &scalars)?;
+            all = b.insert_element(all, result, lane);
+        }
+        Ok(all)
+    }
+
+    /// Half and bfloat go through float.
+    fn library_call(&self, func: Func, operands: &[Val]) -> Result<Val> {
+        let b = self.body.b;
+        let ty = self.scalar_ty();
+        let precision = match (self.precision, b.float_bits(ty)) {
+            (_, 64) => Precision::Double,
+            (_, 16 | 32) => Precision::Float,
+            _ => Precision::LongDouble,
+        };
+        let wide = if b.float_bits(ty) == 16 {
+            b.ty(&crate::ir::Type::Float(crate::ir::FloatKind::Float))?
+        } else {
+            ty
+        };
+        let Some(symbol) = func.symbol(precision) else {
+            return Err(self.body.bug(format!("no symbol for {}", func.name())));
+        };
+        let params: Vec<Ty> = func
+            .params()
+            .iter()
+            .map(|param| match param {
+                FuncParam::Float => wide,
+                FuncParam::Int => b.int_ty(32),
+            })
+            .collect();
+        let declared = b.declare(&symbol, b.function_ty(wide, &params));
+        let cast: Vec<Val> = operands
+            .iter()
+            .zip(&params)
+            .map(|(val, ty)| {
+                if b.type_of(*val) == *ty {
+                    *val
+                } else {
+                    b.float_cast(*val, *ty)
+                }
+            })
+            .collect();
+        let result = b.call(declared, &cast);
+        Ok(if wide == ty {
+            result
+        } else {
+            b.float_cast(result, ty)
+        })
+    }
+}

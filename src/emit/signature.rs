@@ -1,0 +1,137 @@
+//! Signatures of generated functions.
+//!
+//! Joined: the primal's parameters, each active or dup one followed by its shadow, and last the seed
+//! of a floating result. Split: the forward sweep takes the parameters and the shadows of pointers;
+//! the backward sweep takes the primal parameters that the plan passes, the shadows of pointers and
+//! the seed, and returns the adjoints of active by-value parameters.
+
+use crate::error::{Bug, Result};
+use crate::ir::Function;
+use crate::llvm::FunctionRef;
+use crate::llvm::build::{Builder, Ty};
+use crate::llvm::import::Body;
+use crate::plan::{Form, FunctionPlan};
+use crate::request::Role;
+
+/// Positions of everything that is passed.
+pub(crate) struct Signature {
+    pub forward_ty: Ty,
+    pub backward_ty: Ty,
+    /// Forward function: the position of each primal parameter.
+    pub primal: Vec<u32>,
+    /// Forward function: the position of each shadow.
+    pub shadow: Vec<Option<u32>>,
+    /// Backward function: the positions of primal parameters and shadows.
+    pub backward_primal: Vec<Option<u32>>,
+    pub backward_shadow: Vec<Option<u32>>,
+    /// Backward function (the joined one, or `bwd`): the position of the seed.
+    pub seed: Option<u32>,
+}
+
+impl Signature {
+    pub fn new(
+        builder: &Builder<'_>,
+        function: &Function,
+        body: &Body,
+        plan: &FunctionPlan<'_>,
+    ) -> Result<Signature> {
+        let joined = plan.form == Form::Joined;
+        let mut tys = Vec::new();
+        for param in &function.params {
+            tys.push(builder.ty_of_value(body, param.value).ok_or_else(missing)?);
+        }
+        let ret = builder.return_ty(body);
+        let (mut forward, mut primal, mut shadow) = (Vec::new(), Vec::new(), Vec::new());
+        for (index, ty) in tys.iter().enumerate() {
+            primal.push(forward.len() as u32);
+            forward.push(*ty);
+            let role = plan.roles[index];
+            let has = role.has_shadow() || joined && role == Role::Active;
+            shadow.push(has.then_some(forward.len() as u32));
+            if has {
+                forward.push(builder.ptr_ty());
+            }
+        }
+        if joined {
+            let seed = plan.seeded.then_some(forward.len() as u32);
+            if plan.seeded {
+                forward.push(ret);
+            }
+            let ty = builder.function_ty(ret, &forward);
+            return Ok(Signature {
+                forward_ty: ty,
+                backward_ty: ty,
+                backward_primal: primal.iter().copied().map(Some).collect(),
+                backward_shadow: shadow.clone(),
+                primal,
+                shadow,
+                seed,
+            });
+        }
+        let forward_ret = if plan.returns_shadow {
+            builder.struct_ty(&[ret, builder.ptr_ty()])
+        } else {
+            ret
+        };
+        let forward_ty = builder.function_ty(forward_ret, &forward);
+        let mut signature = Signature {
+            forward_ty,
+            backward_ty: forward_ty,
+            primal,
+            shadow,
+            backward_primal: Vec::new(),
+            backward_shadow: Vec::new(),
+            seed: None,
+        };
+        signature.backward(builder, plan, &tys, ret);
+        Ok(signature)
+    }
+
+    /// The split backward sweep.
+    fn backward(&mut self, builder: &Builder<'_>, plan: &FunctionPlan<'_>, tys: &[Ty], ret: Ty) {
+        let mut params = Vec::new();
+        for (index, ty) in tys.iter().enumerate() {
+            let passed = plan.passed[index].then_some(params.len() as u32);
+            if plan.passed[index] {
+                params.push(*ty);
+            }
+            self.backward_primal.push(passed);
+            let has = plan.roles[index].has_shadow();
+            self.backward_shadow
+                .push(has.then_some(params.len() as u32));
+            if has {
+                params.push(builder.ptr_ty());
+            }
+        }
+        if plan.seeded {
+            self.seed = Some(params.len() as u32);
+            params.push(ret);
+        }
+        let adjoints: Vec<Ty> = plan.active_params().map(|index| tys[index]).collect();
+        let result = if adjoints.is_empty() {
+            builder.void()
+        } else {
+            builder.struct_ty(&adjoints)
+        };
+        self.backward_ty = builder.function_ty(result, &params);
+    }
+
+    /// Names shadows after their parameters.
+    pub fn name_params(&self, builder: &Builder<'_>, function: &Function, generated: FunctionRef) {
+        for (index, param) in function.params.iter().enumerate() {
+            let at = self.primal[index] as usize;
+            let name = match &param.name {
+                Some(name) => name.clone(),
+                None => format!("a{}", index + 1),
+            };
+            builder.name_param(generated, at, &name);
+            if let Some(shadow) = self.shadow[index] {
+                builder.name_param(generated, shadow as usize, &format!("{name}_b"));
+            }
+        }
+    }
+}
+
+fn missing() -> crate::error::Error {
+    Bug::new("emit", "a parameter has no type").into()
+}

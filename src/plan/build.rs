@@ -1,0 +1,468 @@
+//! Builds the plans of all variants, callees before callers.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cranelift_entity::{PrimaryMap, SecondaryMap};
+
+use super::recover::{Recoverer, is_static};
+use super::steps::Context;
+use super::{Datum, Form, FunctionPlan, Key, Place, Plan, Recovery, Step, Variant};
+use crate::analysis::activity::Activity;
+use crate::cfg::scopes::Scopes;
+use crate::cfg::{Cfg, Reversal};
+use crate::error::{Bug, Refusal, Result};
+use crate::ir::{Func, Function, Inst, Op, Program, Value};
+use crate::memory::calls::{CallKind, Calls};
+use crate::memory::content::Contents;
+use crate::memory::pointers::{self, Pointers};
+use crate::memory::shadows::{self, Shadowed, Shadows};
+use crate::request::{Analysis, Role};
+
+/// Facts of the whole program that do not depend on roles.
+pub struct ProgramFacts {
+    pub pointers: SecondaryMap<Func, Option<Pointers>>,
+    pub contents: Contents,
+    pub reaches_globals: SecondaryMap<Func, bool>,
+    pub cfgs: SecondaryMap<Func, Option<Cfg>>,
+}
+
+impl ProgramFacts {
+    /// Each analysis once over all bodies.
+    pub fn run(calls: &Calls<'_>) -> ProgramFacts {
+        let mut pointers: SecondaryMap<Func, Option<Pointers>> = SecondaryMap::new();
+        let mut cfgs: SecondaryMap<Func, Option<Cfg>> = SecondaryMap::new();
+        for func in calls.program.signatures.keys() {
+            if let Some(function) = &calls.program.bodies[func] {
+                pointers[func] = Some(Pointers::run(function));
+                cfgs[func] = Some(Cfg::new(function));
+            }
+        }
+        ProgramFacts {
+            contents: Contents::run(calls, &pointers),
+            reaches_globals: shadows::reaching_globals(calls),
+            pointers,
+            cfgs,
+        }
+    }
+}
+
+/// Plans what the requests need.
+///
+/// # Errors
+/// Refuses what cannot be differentiated, at its place in the source.
+pub fn plan<'t>(
+    calls: &Calls<'t>,
+    facts: &ProgramFacts,
+    requests: &[(Func, Vec<Role>)],
+) -> Result<Plan<'t>> {
+    let mut planner = Planner {
+        calls,
+        facts,
+        variants: PrimaryMap::new(),
+        done: BTreeMap::new(),
+        in_progress: BTreeMap::new(),
+        all_passed: BTreeSet::new(),
+    };
+    let mut requested = Vec::new();
+    for (func, roles) in requests {
+        let key = key_of(*func, roles, Form::Joined);
+        requested.push(planner.variant(&key)?);
+    }
+    planner.finish(requested)
+}
+
+fn key_of(func: Func, roles: &[Role], form: Form) -> Key {
+    Key {
+        func,
+        roles: roles.iter().map(|role| *role as u8).collect(),
+        form,
+    }
+}
+
+fn roles_of(key: &Key) -> Vec<Role> {
+    let all = [Role::Const, Role::Dup, Role::DupNoNeed, Role::Active];
+    key.roles
+        .iter()
+        .filter_map(|code| all.into_iter().find(|role| *role as u8 == *code))
+        .collect()
+}
+
+struct Planner<'a, 't> {
+    calls: &'a Calls<'t>,
+    facts: &'a ProgramFacts,
+    variants: PrimaryMap<Variant, Option<FunctionPlan<'t>>>,
+    done: BTreeMap<Key, Variant>,
+    in_progress: BTreeMap<Key, Variant>,
+    /// Variants that were called before it was known which parameters they need: they get all.
+    all_passed: BTreeSet<Variant>,
+}
+
+impl<'a, 't> Planner<'a, 't> {
+    fn finish(self, requested: Vec<Variant>) -> Result<Plan<'t>> {
+        let mut variants = PrimaryMap::new();
+        for (_, plan) in self.variants {
+            variants
+                .push(plan.ok_or_else(|| Bug::new("plan", "a variant was left without a plan"))?);
+        }
+        Ok(Plan {
+            variants,
+            requested,
+        })
+    }
+
+    /// The variant of the key; planned now unless it is done or further up in the recursion.
+    fn variant(&mut self, key: &Key) -> Result<Variant> {
+        if let Some(variant) = self.done.get(key) {
+            return Ok(*variant);
+        }
+        if let Some(variant) = self.in_progress.get(key) {
+            self.all_passed.insert(*variant);
+            return Ok(*variant);
+        }
+        let variant = self.variants.push(None);
+        self.in_progress.insert(key.clone(), variant);
+        let mut plan = self.function(key)?;
+        if self.all_passed.contains(&variant) {
+            plan.passed = vec![true; plan.roles.len()];
+        }
+        self.variants[variant] = Some(plan);
+        self.in_progress.remove(key);
+        self.done.insert(key.clone(), variant);
+        Ok(variant)
+    }
+
+    /// Which primal parameters the variant's backward sweep is given: all while it is not known.
+    fn passed(&self, variant: Variant, count: usize) -> Vec<bool> {
+        match &self.variants[variant] {
+            Some(plan) => plan.passed.clone(),
+            None => vec![true; count],
+        }
+    }
+
+    fn function(&mut self, key: &Key) -> Result<FunctionPlan<'t>> {
+        let program: &'t Program = self.calls.program;
+        let missing = || Bug::new("plan", "a function without a body was to be planned");
+        let function: &'t Function = program.bodies[key.func].as_ref().ok_or_else(missing)?;
+        let pointers = self.facts.pointers[key.func].as_ref().ok_or_else(missing)?;
+        let cfg = self.facts.cfgs[key.func].clone().ok_or_else(missing)?;
+        let roles = roles_of(key);
+        let inputs = shadows::Inputs {
+            calls: self.calls,
+            func: key.func,
+            function,
+            pointers,
+            contents: &self.facts.contents,
+            reaches_globals: &self.facts.reaches_globals,
+        };
+        let shadows = Shadows::run(&inputs, &roles);
+        let enabled = self.calls.modes.enabled(Analysis::Activity);
+        let activity = Activity::run(self.calls, function, &shadows, &roles, enabled);
+        let context = Context {
+            calls: self.calls,
+            func: key.func,
+            function,
+            pointers,
+            contents: &self.facts.contents,
+            shadows: &shadows,
+            activity: &activity,
+            reaches_globals: self.facts.reaches_globals[key.func],
+        };
+        let mut draft = Draft::new(key, roles, function, cfg, &shadows, &activity);
+        self.steps(&context, &mut draft)?;
+        draft.recover(&context, self)?;
+        Ok(draft.plan)
+    }
+
+    /// The step of every instruction that the backward sweep passes.
+    fn steps(&mut self, context: &Context<'_, 't>, draft: &mut Draft<'a, 't>) -> Result<()>
+    where
+        't: 'a,
+    {
+        let blocks: Vec<_> = draft.plan.cfg.order().to_vec();
+        for block in blocks {
+            for inst in &context.function.blocks[block].insts {
+                let mut step = context.step(*inst)?;
+                if let Some(CallKind::Body(callee)) = context.calls.kind(context.function, *inst) {
+                    step = self.call(context, *inst, callee)?;
+                }
+                if let Step::Call(variant) = step {
+                    draft.plan.calls[*inst] = Some(variant);
+                }
+                draft.plan.steps[*inst] = step;
+            }
+        }
+        Ok(())
+    }
+
+    /// A call of a function with a body: the variant for what it is given here.
+    fn call(&mut self, context: &Context<'_, 't>, inst: Inst, callee: Func) -> Result<Step<'t>> {
+        let data = &context.function.insts[inst];
+        let signature = &context.calls.program.signatures[callee];
+        let mut roles = Vec::new();
+        for arg in &data.args {
+            let ty = context.function.ty(*arg);
+            roles.push(if ty.is_ptr() {
+                match context.shadows.of(*arg) {
+                    Shadowed::Yes => Role::Dup,
+                    Shadowed::Mixed => return Err(context.mixed(inst).into()),
+                    _ => Role::Const,
+                }
+            } else if context.activity.is_active(*arg) {
+                Role::Active
+            } else {
+                Role::Const
+            });
+        }
+        let reached = self.facts.reaches_globals[callee];
+        if !reached && roles.iter().all(|role| *role == Role::Const) {
+            return Ok(Step::Nothing);
+        }
+        if signature.variadic {
+            return Err(context
+                .refuse(
+                    inst,
+                    "varargs",
+                    format!(
+                        "'{}' takes active data and has a variable argument list",
+                        signature.name
+                    ),
+                )
+                .with_hint("give it a fixed list of parameters")
+                .into());
+        }
+        if matches!(data.op, Op::Invoke { .. }) {
+            return Err(context
+                .refuse(
+                    inst,
+                    "exceptions",
+                    "a call that may throw passes active data",
+                )
+                .with_hint("compile with -fno-exceptions")
+                .into());
+        }
+        Ok(Step::Call(self.variant(&key_of(
+            callee,
+            &roles,
+            Form::Split,
+        ))?))
+    }
+}
+
+/// A plan in the making.
+struct Draft<'a, 't> {
+    plan: FunctionPlan<'t>,
+    function: &'a Function,
+    shadows: Shadows,
+    /// Allocas that GEPs and accesses alone use.
+    local: SecondaryMap<Inst, bool>,
+}
+
+impl<'a, 't> Draft<'a, 't> {
+    fn new(
+        key: &Key,
+        roles: Vec<Role>,
+        function: &'a Function,
+        cfg: Cfg,
+        shadows: &Shadows,
+        activity: &Activity,
+    ) -> Self {
+        let mut active = SecondaryMap::new();
+        let mut shadowed = SecondaryMap::new();
+        for value in function.values.keys() {
+            active[value] = activity.is_active(value);
+            shadowed[value] = shadows.of(value);
+        }
+        let mut plan = FunctionPlan {
+            key: key.clone(),
+            func: key.func,
+            form: key.form,
+            reversal: Reversal::new(&cfg),
+            active,
+            shadowed,
+            steps: SecondaryMap::with_default(Step::Nothing),
+            recovery: BTreeMap::new(),
+            frames: SecondaryMap::new(),
+            forward_shadows: SecondaryMap::new(),
+            allocas: SecondaryMap::new(),
+            calls: SecondaryMap::new(),
+            mirrored: SecondaryMap::new(),
+            passed: vec![false; roles.len()],
+            seeded: false,
+            returns_shadow: false,
+            roles,
+            cfg,
+        };
+        plan.seeded = function.ret.holds_float();
+        plan.returns_shadow = returned(function, &plan.cfg)
+            .is_some_and(|v| function.ret.is_ptr() && shadows.of(v) == Shadowed::Yes);
+        Draft {
+            plan,
+            function,
+            shadows: shadows.clone(),
+            local: SecondaryMap::new(),
+        }
+    }
+
+    /// Decides recovery, then what the forward sweep does for it.
+    fn recover(&mut self, context: &Context<'_, 't>, planner: &Planner<'_, 't>) -> Result<()> {
+        let scopes = Scopes::new(&self.plan.cfg);
+        let recompute = context.calls.modes.enabled(Analysis::Recompute);
+        let function = self.function;
+        let cfg = self.plan.cfg.clone();
+        let mut recoverer = Recoverer::new(function, &cfg, &scopes, self.plan.form, recompute);
+        for block in cfg.order() {
+            for inst in &function.blocks[*block].insts {
+                let data = &function.insts[*inst];
+                if let Op::Alloca(_) = data.op {
+                    // Its shadow may lie on the stack, and is released by size.
+                    recoverer.need(Datum::Primal(data.args[0]), *block);
+                }
+                let step = &self.plan.steps[*inst];
+                for datum in context.needs(*inst, step) {
+                    recoverer.need(datum, *block);
+                }
+                if let Step::Call(variant) = step {
+                    for datum in call_needs(function, &self.shadows, *inst, planner, *variant) {
+                        recoverer.need(datum, *block);
+                    }
+                }
+            }
+            self.control_needs(&mut recoverer, *block);
+        }
+        let recovered = recoverer.finish();
+        for (datum, how) in &recovered.recovery {
+            if let (Datum::Primal(value), Recovery::Available) = (datum, how)
+                && let crate::ir::ValueDef::Param(index) = function.def(*value)
+            {
+                self.plan.passed[*index as usize] = true;
+            }
+        }
+        self.plan.recovery = recovered.recovery;
+        self.local = recovered.local;
+        for (block, frame) in recovered.frames {
+            self.plan.frames[block] = frame;
+        }
+        self.forward(context)
+    }
+
+    /// What the reversal of control flow needs at a block.
+    fn control_needs(&self, recoverer: &mut Recoverer<'_>, block: crate::ir::Block) {
+        if let Some(crate::cfg::Way::BranchId { .. }) = self.plan.reversal.way(block) {
+            recoverer.need(Datum::Pred(block), block);
+        }
+        for which in self.plan.reversal.counters_final_at(block) {
+            recoverer.need(Datum::Count(*which), block);
+        }
+    }
+
+    /// Which shadows the forward sweep computes, and where those of allocas lie.
+    fn forward(&mut self, context: &Context<'_, 't>) -> Result<()> {
+        let function = self.function;
+        let mut work: Vec<Value> = Vec::new();
+        for (datum, how) in &self.plan.recovery {
+            if let (Datum::Shadow(value), Recovery::Kept | Recovery::Stored) = (datum, how) {
+                work.push(*value);
+            }
+        }
+        for block in self.plan.cfg.order().to_vec() {
+            for inst in &function.blocks[block].insts {
+                let data = &function.insts[*inst];
+                let yes = |value: &Value| self.shadows.of(*value) == Shadowed::Yes;
+                if self.plan.calls[*inst].is_some() {
+                    work.extend(
+                        data.args
+                            .iter()
+                            .filter(|v| function.ty(**v).is_ptr() && yes(v)),
+                    );
+                }
+                if let Op::Store { .. } = data.op
+                    && function.ty(data.args[0]).scalar().is_ptr()
+                    && yes(&data.args[1])
+                {
+                    if self.shadows.of(data.args[0]) == Shadowed::Mixed {
+                        return Err(context.mixed(*inst).into());
+                    }
+                    self.plan.mirrored[*inst] = true;
+                    work.extend(data.args.iter().filter(|v| yes(v)));
+                }
+            }
+        }
+        if self.plan.returns_shadow {
+            work.extend(returned(function, &self.plan.cfg));
+        }
+        self.close_forward(work);
+        self.place_allocas();
+        Ok(())
+    }
+
+    /// A shadow is computed from the shadows of what the pointer is based on.
+    fn close_forward(&mut self, mut work: Vec<Value>) {
+        while let Some(value) = work.pop() {
+            if self.plan.forward_shadows[value] {
+                continue;
+            }
+            self.plan.forward_shadows[value] = true;
+            if let Some(inst) = self.function.def_inst(value) {
+                work.extend(pointers::passed_on(self.function, inst));
+                if let Op::Load { .. } = self.function.insts[inst].op {
+                    work.push(self.function.insts[inst].args[0]);
+                }
+            }
+        }
+    }
+
+    fn place_allocas(&mut self) {
+        for (inst, data) in self.function.insts.iter() {
+            let (Op::Alloca(_), Some(value)) = (&data.op, data.result) else {
+                continue;
+            };
+            let needed = self.plan.recovery.contains_key(&Datum::Shadow(value))
+                || self.plan.forward_shadows[value];
+            if !needed || self.shadows.of(value) != Shadowed::Yes {
+                continue;
+            }
+            let joined = self.plan.form == Form::Joined;
+            let on_frame = is_static(self.function, inst) && (joined || self.local[inst]);
+            self.plan.allocas[inst] = if on_frame { Place::Frame } else { Place::Stack };
+        }
+    }
+}
+
+/// The value that the function returns.
+pub(super) fn returned(function: &Function, cfg: &Cfg) -> Option<Value> {
+    let ret = function.terminator(cfg.exit()?);
+    function.insts[ret].args.first().copied()
+}
+
+/// What a call's step needs: the primal arguments that the callee's backward sweep asks for, and
+/// the shadows.
+fn call_needs(
+    function: &Function,
+    shadows: &Shadows,
+    inst: Inst,
+    planner: &Planner<'_, '_>,
+    variant: Variant,
+) -> Vec<Datum> {
+    let args = &function.insts[inst].args;
+    let passed = planner.passed(variant, args.len());
+    let mut needs = Vec::new();
+    for (arg, passed) in args.iter().zip(passed) {
+        if passed {
+            needs.push(Datum::Primal(*arg));
+        }
+        if function.ty(*arg).is_ptr() && shadows.of(*arg) == Shadowed::Yes {
+            needs.push(Datum::Shadow(*arg));
+        }
+    }
+    needs
+}
+
+/// Refusal of a request whose function has no body.
+pub fn no_body(name: &str) -> Refusal {
+    Refusal::new(
+        "no-body",
+        crate::error::Place::Function(name.to_owned()),
+        format!("'{name}' is only declared here; its body is needed to differentiate it"),
+    )
+    .with_hint("link the module that defines it in (llvm-link)")
+}

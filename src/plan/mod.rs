@@ -1,0 +1,220 @@
+//! The plan: what the adjoint does, decided in full before a single instruction is emitted.
+//!
+//! For every function variant the plan says which step each instruction contributes to the backward
+//! sweep, how every value that a step needs is recovered, what each block pushes, and how the
+//! backward sweep finds its way. Emission only carries it out; [`check`] walks it independently.
+
+mod build;
+pub mod check;
+mod display;
+mod recover;
+mod steps;
+
+use std::collections::BTreeMap;
+
+use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
+
+use crate::cfg::{Cfg, Loop, Reversal};
+use crate::ir::{Block, FloatKind, Func, Inst, Type, Value};
+use crate::memory::calls::Reduction;
+use crate::memory::shadows::Shadowed;
+use crate::request::Role;
+use crate::rules::{Precision, Rule};
+
+pub use build::{ProgramFacts, no_body, plan};
+pub use display::display;
+pub use recover::operands;
+
+/// One generated function, or pair of functions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Variant(u32);
+entity_impl!(Variant, "variant");
+
+/// What is asked of a function: the same request gives the same variant.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Key {
+    pub func: Func,
+    pub roles: Vec<RoleKey>,
+    pub form: Form,
+}
+
+/// A role that can be ordered.
+pub type RoleKey = u8;
+
+/// How the two sweeps are arranged.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Form {
+    /// Forward and backward sweep in one function: what the user calls.
+    Joined,
+    /// `f_fwd` and `f_bwd`: what callers within the program call.
+    Split,
+}
+
+/// Something that the backward sweep needs and the forward sweep knows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Datum {
+    /// A value of the primal.
+    Primal(Value),
+    /// The shadow of a pointer.
+    Shadow(Value),
+    /// Which predecessor a merge was entered from, as a position in its list.
+    Pred(Block),
+    /// How often a loop's latch was left for its header.
+    Count(Loop),
+}
+
+/// How a datum is recovered in the backward sweep.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Recovery {
+    /// Constants, parameters, addresses of globals and of the frame: the same in both sweeps.
+    Available,
+    /// Computed once per call: kept in a local variable of the joined function.
+    Kept,
+    /// Pushed in the forward sweep, popped in the backward sweep.
+    Stored,
+    /// Computed again from its operands where it is needed.
+    Recomputed,
+}
+
+/// The kinds that the runtime's statistics tell apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    Value = 0,
+    Undo = 1,
+    Integer = 2,
+    Control = 3,
+    Partial = 4,
+    Snapshot = 5,
+}
+
+/// One entry of a block's frame.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Item {
+    pub datum: Datum,
+    pub kind: Kind,
+    pub ty: Type,
+    /// From the start of the frame, in bytes.
+    pub offset: u64,
+    pub bytes: u64,
+}
+
+/// What a block pushes when it ends; the backward sweep pops it where the block's reversal begins.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Frame {
+    pub items: Vec<Item>,
+    /// A multiple of 8.
+    pub bytes: u64,
+}
+
+/// What a range of memory contains, for copying its adjoint.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Copied {
+    /// No adjoints.
+    Nothing,
+    /// Floats of one format throughout.
+    Floats(FloatKind),
+    /// Repetitions of a type.
+    Layout(Type),
+}
+
+/// What an instruction contributes to the backward sweep.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Step<'t> {
+    Nothing,
+    /// `x_b += r_b * dr/dx` for every active operand x and result r.
+    Elementwise(&'t Rule, Precision),
+    /// `(c ? x : y)_b = r_b`
+    Select,
+    /// The result is the operand: `x_b += r_b`.
+    Same,
+    /// `x_b` of the value that came from the predecessor taken `+= r_b`.
+    Phi,
+    ExtractElement,
+    InsertElement,
+    Shuffle,
+    ExtractValue,
+    InsertValue,
+    /// `*p_b += r_b`
+    Load,
+    /// `x_b += *p_b; *p_b = 0`
+    Store,
+    /// What is written has no adjoint: `*p_b = 0`.
+    Clear,
+    /// `src_b += dst_b; dst_b = 0`, element by element.
+    Copy(Copied),
+    /// `dst_b = 0`
+    Set,
+    Reduce(Reduction),
+    Call(Variant),
+    /// `x_b += seed`
+    Return,
+}
+
+/// Where the shadow of an alloca lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Place {
+    /// It has none.
+    #[default]
+    None,
+    /// On the frame of the function that holds the backward sweep.
+    Frame,
+    /// On the stack of the runtime, from the forward to the backward sweep.
+    Stack,
+}
+
+/// Everything about one variant.
+#[derive(Clone, Debug)]
+pub struct FunctionPlan<'t> {
+    pub key: Key,
+    pub func: Func,
+    pub roles: Vec<Role>,
+    pub form: Form,
+    pub cfg: Cfg,
+    pub reversal: Reversal,
+    /// Values that carry an adjoint.
+    pub active: SecondaryMap<Value, bool>,
+    pub shadowed: SecondaryMap<Value, Shadowed>,
+    pub steps: SecondaryMap<Inst, Step<'t>>,
+    pub recovery: BTreeMap<Datum, Recovery>,
+    pub frames: SecondaryMap<Block, Frame>,
+    /// Pointers whose shadow the forward sweep computes.
+    pub forward_shadows: SecondaryMap<Value, bool>,
+    /// Where each alloca's shadow lies.
+    pub allocas: SecondaryMap<Inst, Place>,
+    /// Calls that the forward sweep makes to the callee's forward sweep.
+    pub calls: SecondaryMap<Inst, Option<Variant>>,
+    /// Stores of pointers that are mirrored in the shadow memory.
+    pub mirrored: SecondaryMap<Inst, bool>,
+    /// Split form: the primal parameters that the backward sweep is given.
+    pub passed: Vec<bool>,
+    /// Whether the result carries an adjoint, so that there is a seed.
+    pub seeded: bool,
+    /// Whether the result is a pointer with a shadow.
+    pub returns_shadow: bool,
+}
+
+/// Plans of all variants that the requests need.
+#[derive(Clone, Debug)]
+pub struct Plan<'t> {
+    pub variants: PrimaryMap<Variant, FunctionPlan<'t>>,
+    /// One for each request, in order.
+    pub requested: Vec<Variant>,
+}
+
+impl FunctionPlan<'_> {
+    pub fn is_active(&self, value: Value) -> bool {
+        self.active[value]
+    }
+
+    pub fn recovery_of(&self, datum: Datum) -> Option<Recovery> {
+        self.recovery.get(&datum).copied()
+    }
+
+    /// The positions of active by-value parameters, whose adjoints the split backward sweep returns.
+    pub fn active_params(&self) -> impl Iterator<Item = usize> + '_ {
+        let roles = self.roles.iter().enumerate();
+        roles
+            .filter(|(_, role)| **role == Role::Active)
+            .map(|(index, _)| index)
+    }
+}

@@ -1,0 +1,480 @@
+//! Which step each instruction contributes, and what that step needs of the primal.
+
+use super::{Copied, Datum, Step};
+use crate::analysis::activity::Activity;
+use crate::error::{Place, Refusal};
+use crate::ir::{Cast, Function, Inst, Op, Value};
+use crate::memory::calls::{CallKind, Calls, Reduction};
+use crate::memory::shadows::{Shadowed, Shadows};
+use crate::memory::{content::Contents, pointers::Pointers};
+use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
+
+/// The facts of one function variant.
+pub struct Context<'a, 't> {
+    pub calls: &'a Calls<'t>,
+    pub func: crate::ir::Func,
+    pub function: &'a Function,
+    pub pointers: &'a Pointers,
+    pub contents: &'a Contents,
+    pub shadows: &'a Shadows,
+    pub activity: &'a Activity,
+    pub reaches_globals: bool,
+}
+
+type Outcome<T> = std::result::Result<T, Refusal>;
+
+impl<'t> Context<'_, 't> {
+    /// A refusal at an instruction's place in the source.
+    pub fn refuse(&self, inst: Inst, code: &'static str, reason: impl Into<String>) -> Refusal {
+        let place = match self.function.place(inst) {
+            Some(location) => Place::Source(location),
+            None => Place::Function(self.function.name.clone()),
+        };
+        Refusal::new(code, place, reason)
+    }
+
+    fn active(&self, value: Value) -> bool {
+        self.activity.is_active(value)
+    }
+
+    fn result_active(&self, inst: Inst) -> bool {
+        self.function.insts[inst]
+            .result
+            .is_some_and(|value| self.active(value))
+    }
+
+    /// The step of every instruction but calls of bodies, which [`super::build`] plans.
+    ///
+    /// # Errors
+    /// Refuses instructions through which a derivative may pass that has no rule.
+    pub fn step(&self, inst: Inst) -> Outcome<Step<'t>> {
+        let data = &self.function.insts[inst];
+        match &data.op {
+            Op::Load { .. } => self.load(inst),
+            Op::Store { .. } => self.store(inst),
+            Op::Call(_) | Op::Invoke { .. } => self.call(inst),
+            Op::AtomicRmw | Op::CmpXchg => self.atomic(inst),
+            Op::Ret => Ok(match data.args.first() {
+                Some(value) if self.active(*value) => Step::Return,
+                _ => Step::Nothing,
+            }),
+            Op::Binary(_) | Op::FNeg | Op::Cast(_) if self.result_active(inst) => {
+                self.arithmetic(inst)
+            }
+            Op::Cast(Cast::Bitcast) => self.bits_to_float(inst),
+            Op::Other(name) | Op::OtherTerminator(name) => Err(self
+                .refuse(
+                    inst,
+                    "unsupported-instruction",
+                    format!("the instruction '{name}' cannot be differentiated"),
+                )
+                .with_hint("keep it out of the function that is differentiated")),
+            _ if !self.result_active(inst) => Ok(Step::Nothing),
+            Op::Select => Ok(Step::Select),
+            Op::Phi(_) => Ok(Step::Phi),
+            Op::Freeze => Ok(Step::Same),
+            Op::ExtractElement => Ok(Step::ExtractElement),
+            Op::InsertElement => Ok(Step::InsertElement),
+            Op::Shuffle(_) => Ok(Step::Shuffle),
+            Op::ExtractValue(_) => Ok(Step::ExtractValue),
+            Op::InsertValue(_) => Ok(Step::InsertValue),
+            _ => Err(self.refuse(
+                inst,
+                "unsupported-instruction",
+                "this operation on an active value has no derivative rule",
+            )),
+        }
+    }
+
+    fn arithmetic(&self, inst: Inst) -> Outcome<Step<'t>> {
+        let data = &self.function.insts[inst];
+        let name = match &data.op {
+            Op::Binary(binary) => binary.name(),
+            Op::FNeg => "fneg",
+            Op::Cast(Cast::Bitcast) => return self.bits_to_float(inst),
+            Op::Cast(cast) => cast.name(),
+            _ => "",
+        };
+        match self.calls.table.for_instruction(name) {
+            Some(rule) if rule.is_inactive() => Ok(Step::Nothing),
+            Some(rule) => Ok(Step::Elementwise(rule, Precision::ByType)),
+            None => Err(self.refuse(
+                inst,
+                "unsupported-instruction",
+                format!("'{name}' of an active value has no derivative rule"),
+            )),
+        }
+    }
+
+    /// A bitcast is harmless between the same kind of floats, and where no active bits come in.
+    fn bits_to_float(&self, inst: Inst) -> Outcome<Step<'t>> {
+        let data = &self.function.insts[inst];
+        let from = self.function.ty(data.args[0]);
+        if self.active(data.args[0]) && from.scalar() == data.ty.scalar() {
+            return Ok(Step::Same);
+        }
+        let into_float = data.ty.holds_float();
+        let carries = self.active(data.args[0]) || self.may_carry_bits(data.args[0]);
+        if into_float && carries {
+            return Err(self
+                .refuse(
+                    inst,
+                    "bit-pattern",
+                    "a floating value is made from the bits of another, and an active value may be among them",
+                )
+                .with_hint("use arithmetic, or the library functions for sign and exponent, in place of integer operations"));
+        }
+        Ok(Step::Nothing)
+    }
+
+    /// Whether an integer may hold the bits of an active float: it was read from memory that holds
+    /// floats and has a shadow, or made from an active value.
+    fn may_carry_bits(&self, value: Value) -> bool {
+        let mut seen = std::collections::HashSet::new();
+        let mut work = vec![value];
+        while let Some(value) = work.pop() {
+            if !seen.insert(value) || seen.len() > 1000 {
+                continue;
+            }
+            if self.active(value) {
+                return true;
+            }
+            let Some(inst) = self.function.def_inst(value) else {
+                continue;
+            };
+            let data = &self.function.insts[inst];
+            match &data.op {
+                Op::Load { .. } => {
+                    let content = self.contents.at(self.func, self.pointers, data.args[0]);
+                    if content.has_floats() && self.shadows.of(data.args[0]) != Shadowed::No {
+                        return true;
+                    }
+                }
+                Op::Cast(Cast::FpToSi | Cast::FpToUi) | Op::ICmp(_) | Op::FCmp(_) => {}
+                Op::Call(_) => {}
+                _ => work.extend(data.args.iter().copied()),
+            }
+        }
+        seen.len() > 1000
+    }
+
+    fn load(&self, inst: Inst) -> Outcome<Step<'t>> {
+        let data = &self.function.insts[inst];
+        if !self.result_active(inst) {
+            return Ok(Step::Nothing);
+        }
+        self.plain_access(inst, data.args[0])?;
+        match self.shadows.of(data.args[0]) {
+            Shadowed::Yes => Ok(Step::Load),
+            Shadowed::Mixed => Err(self.mixed(inst)),
+            Shadowed::No | Shadowed::Nothing => Ok(Step::Nothing),
+        }
+    }
+
+    fn store(&self, inst: Inst) -> Outcome<Step<'t>> {
+        let data = &self.function.insts[inst];
+        let (value, pointer) = (data.args[0], data.args[1]);
+        let ty = self.function.ty(value);
+        let status = self.shadows.of(pointer);
+        if ty.holds_float() {
+            if ty.holds_ptr() && self.active(value) {
+                return Err(self
+                    .unknown_content(inst, "a structure of pointers and floats is stored whole"));
+            }
+            return match status {
+                Shadowed::Yes => {
+                    self.plain_access(inst, pointer)?;
+                    Ok(if self.active(value) {
+                        Step::Store
+                    } else {
+                        Step::Clear
+                    })
+                }
+                Shadowed::Mixed => Err(self.mixed(inst)),
+                Shadowed::No | Shadowed::Nothing => Ok(Step::Nothing),
+            };
+        }
+        if ty.scalar().is_ptr() || status == Shadowed::No || status == Shadowed::Nothing {
+            return Ok(Step::Nothing);
+        }
+        let content = self.contents.at(self.func, self.pointers, pointer);
+        if !content.has_floats() {
+            return Ok(Step::Nothing);
+        }
+        if self.may_carry_bits(value) {
+            return Err(self
+                .refuse(
+                    inst,
+                    "bit-pattern",
+                    "the bits of a floating value are stored through an integer",
+                )
+                .with_hint("copy the value in its floating type, or with memcpy"));
+        }
+        // Integers over floats, such as a cleared structure: the words have no adjoint afterwards.
+        // Where the object holds integers too, clearing their shadow does no harm.
+        match status {
+            Shadowed::Mixed => Err(self.mixed(inst)),
+            _ if content.pointers => Ok(Step::Nothing),
+            _ => Ok(Step::Clear),
+        }
+    }
+
+    /// Refuses atomic accesses to memory with a shadow.
+    fn plain_access(&self, inst: Inst, pointer: Value) -> Outcome<()> {
+        let atomic = matches!(
+            self.function.insts[inst].op,
+            Op::Load { atomic: true, .. } | Op::Store { atomic: true, .. }
+        );
+        if atomic && self.shadows.of(pointer) != Shadowed::No {
+            return Err(self.atomic_refusal(inst));
+        }
+        Ok(())
+    }
+
+    fn atomic(&self, inst: Inst) -> Outcome<Step<'t>> {
+        let pointer = self.function.insts[inst].args[0];
+        let content = self.contents.at(self.func, self.pointers, pointer);
+        let inactive = self.shadows.of(pointer) == Shadowed::No
+            || !content.has_floats() && !self.function.insts[inst].ty.holds_float();
+        if inactive {
+            Ok(Step::Nothing)
+        } else {
+            Err(self.atomic_refusal(inst))
+        }
+    }
+
+    fn atomic_refusal(&self, inst: Inst) -> Refusal {
+        self.refuse(
+            inst,
+            "atomic",
+            "an atomic access to active memory cannot be reversed",
+        )
+        .with_hint(
+            "use plain accesses in the differentiated function, or give the memory the role const",
+        )
+    }
+
+    pub fn mixed(&self, inst: Inst) -> Refusal {
+        self.refuse(
+            inst,
+            "mixed-shadow",
+            "this pointer leads to memory with a shadow on some paths and without one on others",
+        )
+        .with_hint("give all the parameters that it may come from the role dup")
+    }
+
+    pub fn unknown_content(&self, inst: Inst, what: &str) -> Refusal {
+        self.refuse(
+            inst,
+            "unknown-content",
+            format!("{what}, and it is not known which of its bytes are floating values"),
+        )
+        .with_hint("copy it member by member, or through a pointer to its declared type")
+    }
+
+    fn call(&self, inst: Inst) -> Outcome<Step<'t>> {
+        let data = &self.function.insts[inst];
+        let Some(kind) = self.calls.kind(self.function, inst) else {
+            return Ok(Step::Nothing);
+        };
+        match kind {
+            CallKind::Inactive | CallKind::Body(_) => Ok(Step::Nothing),
+            CallKind::Rule(rule, precision) => self.rule_call(inst, rule, precision),
+            CallKind::Copy => self.copy(inst),
+            CallKind::Set => match self.shadows.of(data.args[0]) {
+                Shadowed::Yes => Ok(Step::Set),
+                Shadowed::Mixed => Err(self.mixed(inst)),
+                _ => Ok(Step::Nothing),
+            },
+            CallKind::Reduce(reduction) => Ok(if self.result_active(inst) {
+                Step::Reduce(reduction)
+            } else {
+                Step::Nothing
+            }),
+            CallKind::Asm if self.touches_active(inst) => Err(self
+                .refuse(
+                    inst,
+                    "inline-asm",
+                    "inline assembly on active memory or values cannot be differentiated",
+                )
+                .with_hint("replace it by C, or move it into a function that gets no active data")),
+            CallKind::Pointer if self.touches_active(inst) => Err(self
+                .refuse(
+                    inst,
+                    "no-rule",
+                    "a call through a pointer that is not known here cannot be differentiated",
+                )
+                .with_hint("call the function by its name")),
+            CallKind::Unknown(callee) => self.unknown_call(inst, callee),
+            CallKind::Asm | CallKind::Pointer => Ok(Step::Nothing),
+        }
+    }
+
+    fn rule_call(&self, inst: Inst, rule: &'t Rule, precision: Precision) -> Outcome<Step<'t>> {
+        let data = &self.function.insts[inst];
+        let mut used = self.result_active(inst);
+        for (arg, value) in rule.args.iter().zip(&data.args) {
+            if arg.kind == ArgKind::OutFloat {
+                match self.shadows.of(*value) {
+                    Shadowed::Yes => used = true,
+                    Shadowed::Mixed => return Err(self.mixed(inst)),
+                    _ => {}
+                }
+            }
+        }
+        Ok(if used {
+            Step::Elementwise(rule, precision)
+        } else {
+            Step::Nothing
+        })
+    }
+
+    fn copy(&self, inst: Inst) -> Outcome<Step<'t>> {
+        let data = &self.function.insts[inst];
+        let (to, from) = (data.args[0], data.args[1]);
+        match (self.shadows.of(to), self.shadows.of(from)) {
+            (Shadowed::Mixed, _) | (_, Shadowed::Mixed) => Err(self.mixed(inst)),
+            (Shadowed::No | Shadowed::Nothing, _) => Ok(Step::Nothing),
+            (Shadowed::Yes, source) => {
+                let copied = self.copied(inst)?;
+                Ok(match copied {
+                    Copied::Nothing => Step::Nothing,
+                    _ if source == Shadowed::Yes => Step::Copy(copied),
+                    _ => Step::Set,
+                })
+            }
+        }
+    }
+
+    /// What the copied bytes contain.
+    fn copied(&self, inst: Inst) -> Outcome<Copied> {
+        let data = &self.function.insts[inst];
+        let content = self.contents.at(self.func, self.pointers, data.args[0]);
+        if content.pointers {
+            return Err(self.unknown_content(inst, "memory that holds pointers is copied"));
+        }
+        if !content.has_floats() {
+            return Ok(Copied::Nothing);
+        }
+        match (content.float(), content.integers, &content.layout) {
+            (Some(kind), false, _) => Ok(Copied::Floats(kind)),
+            (_, _, Some(layout)) if !content.conflict => Ok(Copied::Layout(layout.clone())),
+            _ => Err(self.unknown_content(inst, "memory with floats and integers is copied")),
+        }
+    }
+
+    /// Whether anything active can pass through the operands or result.
+    fn touches_active(&self, inst: Inst) -> bool {
+        let data = &self.function.insts[inst];
+        data.ty.holds_float()
+            || data.args.iter().any(|arg| {
+                self.active(*arg)
+                    || self.function.ty(*arg).scalar().is_ptr()
+                        && matches!(self.shadows.of(*arg), Shadowed::Yes | Shadowed::Mixed)
+            })
+    }
+
+    fn unknown_call(&self, inst: Inst, callee: crate::ir::Func) -> Outcome<Step<'t>> {
+        let signature = &self.calls.program.signatures[callee];
+        let may_reach = self.touches_active(inst)
+            || signature.effect.writes && !signature.effect.args_only && self.reaches_globals;
+        if !may_reach {
+            return Ok(Step::Nothing);
+        }
+        if signature.variadic {
+            return Err(self
+                .refuse(
+                    inst,
+                    "varargs",
+                    format!(
+                        "'{}' takes active data through '...', which cannot be followed",
+                        signature.name
+                    ),
+                )
+                .with_hint(format!(
+                    "if it has no derivative, say --inactive {}",
+                    signature.name
+                )));
+        }
+        Err(self
+            .refuse(
+                inst,
+                "no-rule",
+                format!(
+                    "the function '{}' has neither a body here nor a derivative rule",
+                    signature.name
+                ),
+            )
+            .with_hint(format!(
+                "link its bitcode in (llvm-link), or, if it has no derivative, say --inactive {}",
+                signature.name
+            )))
+    }
+
+    /// The data that an instruction's step needs in the backward sweep of its block.
+    pub fn needs(&self, inst: Inst, step: &Step<'_>) -> Vec<Datum> {
+        let data = &self.function.insts[inst];
+        let primal = |at: usize| Datum::Primal(data.args[at]);
+        let shadow = |at: usize| Datum::Shadow(data.args[at]);
+        match step {
+            Step::Nothing
+            | Step::Same
+            | Step::Phi
+            | Step::Return
+            | Step::Call(_)
+            | Step::Shuffle
+            | Step::ExtractValue
+            | Step::InsertValue => Vec::new(),
+            Step::Elementwise(rule, _) => self.rule_needs(inst, rule),
+            Step::Select => vec![primal(0)],
+            Step::ExtractElement => vec![primal(1)],
+            Step::InsertElement => vec![primal(2)],
+            Step::Load => vec![shadow(0)],
+            Step::Store | Step::Clear => vec![shadow(1)],
+            Step::Copy(_) => vec![shadow(0), shadow(1), primal(0), primal(1), primal(2)],
+            Step::Set => vec![shadow(0), primal(2)],
+            Step::Reduce(Reduction::Add) => Vec::new(),
+            Step::Reduce(Reduction::Multiply) => vec![primal(0), primal(1)],
+            Step::Reduce(Reduction::Extreme) => {
+                let mut needs = vec![primal(0)];
+                needs.extend(data.result.map(Datum::Primal));
+                needs
+            }
+        }
+    }
+
+    fn rule_needs(&self, inst: Inst, rule: &Rule) -> Vec<Datum> {
+        let data = &self.function.insts[inst];
+        let mut needs = Vec::new();
+        for (at, arg) in data.args.iter().enumerate() {
+            match rule.args.get(at).map(|arg| arg.kind) {
+                Some(ArgKind::OutFloat) if self.shadows.of(*arg) == Shadowed::Yes => {
+                    needs.push(Datum::Shadow(*arg));
+                }
+                Some(ArgKind::Float) if self.active(*arg) => {
+                    self.partial_needs(inst, rule, rule.needs(at), &mut needs);
+                }
+                _ => {}
+            }
+        }
+        needs.sort();
+        needs.dedup();
+        needs
+    }
+
+    /// Operands and results that a partial is computed from. A result that was written through a
+    /// pointer is computed again.
+    fn partial_needs(&self, inst: Inst, rule: &Rule, wanted: Needs, needs: &mut Vec<Datum>) {
+        let data = &self.function.insts[inst];
+        let operands = wanted.args.iter().filter_map(|i| data.args.get(i));
+        needs.extend(operands.map(|value| Datum::Primal(*value)));
+        for result in wanted.results.iter().filter_map(|i| rule.results.get(i)) {
+            match (&result.kind, &result.value) {
+                (ResultKind::Out(_), Some(value)) => {
+                    self.partial_needs(inst, rule, value.needs(), needs);
+                }
+                _ => needs.extend(data.result.map(Datum::Primal)),
+            }
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! Requests against the module: functions, parameters, roles, names.
+
+use crate::driver::{Generated, GeneratedParam};
+use crate::error::{Place, Refusal, Result};
+use crate::ir::{Func, Function, Location, Type};
+use crate::llvm::{FunctionRef, Imported, Module};
+use crate::plan::{ProgramFacts, no_body};
+use crate::request::{ParamRef, Request, Role};
+
+/// A request with everything settled.
+#[derive(Clone, Debug)]
+pub struct Resolved {
+    pub func: Func,
+    pub roles: Vec<Role>,
+    /// The symbol of the adjoint.
+    pub name: String,
+    pub generated: Generated,
+}
+
+/// The function of each request: by symbol, by Fortran's symbol (`foo_`), or by its name in the
+/// source where only one has it.
+///
+/// # Errors
+/// Refuses names that nothing has, that several have, and functions without a body.
+pub fn functions(module: &Module, requests: &[Request]) -> Result<Vec<FunctionRef>> {
+    requests
+        .iter()
+        .map(|request| function(module, &request.function))
+        .collect()
+}
+
+fn function(module: &Module, name: &str) -> Result<FunctionRef> {
+    let by_symbol = module
+        .function(name)
+        .or_else(|| module.function(&format!("{name}_")));
+    let found = match by_symbol {
+        Some(function) => function,
+        None => by_source_name(module, name)?,
+    };
+    if !found.has_body() {
+        return Err(no_body(&found.name()).into());
+    }
+    Ok(found)
+}
+
+fn by_source_name(module: &Module, name: &str) -> Result<FunctionRef> {
+    let matches: Vec<FunctionRef> = module
+        .functions()
+        .into_iter()
+        .filter(|f| f.has_body() && f.source_name().as_deref() == Some(name))
+        .collect();
+    match matches.as_slice() {
+        [one] => Ok(*one),
+        [] => Err(unknown(module, name).into()),
+        several => {
+            let symbols: Vec<String> = several.iter().map(|f| f.name()).collect();
+            Err(Refusal::new(
+                "unknown-function",
+                Place::Input,
+                format!("several functions are called '{name}' in the source"),
+            )
+            .with_hint(format!("name one by its symbol: {}", symbols.join(", ")))
+            .into())
+        }
+    }
+}
+
+fn unknown(module: &Module, name: &str) -> Refusal {
+    let refusal = Refusal::new(
+        "unknown-function",
+        Place::Input,
+        format!("there is no function '{name}' in this module"),
+    );
+    let mut defined: Vec<String> = module
+        .functions()
+        .into_iter()
+        .filter(|f| f.has_body())
+        .map(FunctionRef::name)
+        .collect();
+    defined.sort_by_key(|other| distance(name, other));
+    defined.truncate(3);
+    match defined.as_slice() {
+        [] => refusal.with_hint("the module defines no function at all"),
+        [first, ..] if distance(name, first) <= name.len() / 2 => {
+            refusal.with_hint(format!("did you mean '{first}'?"))
+        }
+        some => refusal.with_hint(format!("it defines {}, …", some.join(", "))),
+    }
+}
+
+/// Edit distance.
+fn distance(a: &str, b: &str) -> usize {
+    strsim::damerau_levenshtein(a, b)
+}
+
+/// The roles of every request's parameters, by what was asked and by default: floating values are
+/// active, pointers to memory that holds floats or pointers are dup, the rest is const.
+///
+/// # Errors
+/// Refuses parameters that are not there and roles that do not fit their types.
+pub fn roles(
+    imported: &Imported,
+    facts: &ProgramFacts,
+    requests: &[Request],
+    roots: &[FunctionRef],
+) -> Result<Vec<Resolved>> {
+    let mut all = Vec::new();
+    for (request, root) in requests.iter().zip(roots) {
+        let missing = || no_body(&request.function);
+        let func = imported.func(*root).ok_or_else(missing)?;
+        let function = imported.program.bodies[func].as_ref().ok_or_else(missing)?;
+        let mut roles: Vec<Role> = (0..function.params.len())
+            .map(|index| default_role(facts, func, function, index))
+            .collect();
+        for (param, role) in &request.roles {
+            let index = root
+                .find_param(param)
+                .ok_or_else(|| no_param(function, param))?;
+            fits(function, index, *role)?;
+            roles[index] = *role;
+        }
+        let name = request
+            .name
+            .clone()
+            .unwrap_or_else(|| adjoint_name(&function.name));
+        let generated = generated(facts, func, function, *root, &roles, &name);
+        all.push(Resolved {
+            func,
+            roles,
+            name,
+            generated,
+        });
+    }
+    Ok(all)
+}
+
+fn default_role(facts: &ProgramFacts, func: Func, function: &Function, index: usize) -> Role {
+    let param = &function.params[index];
+    let ty = function.ty(param.value);
+    if ty.holds_float() {
+        return Role::Active;
+    }
+    let content = facts.contents.of_param(func, index as u32);
+    if ty.is_ptr() && (content.has_floats() || content.pointers) {
+        Role::Dup
+    } else {
+        Role::Const
+    }
+}
+
+fn place_of(function: &Function) -> Place {
+    match &function.location {
+        Some(location) => Place::Source(Location { ..location.clone() }),
+        None => Place::Function(function.name.clone()),
+    }
+}
+
+fn param_name(function: &Function, index: usize) -> String {
+    match &function.params[index].name {
+        Some(name) => name.clone(),
+        None => format!("a{}", index + 1),
+    }
+}
+
+fn no_param(function: &Function, wanted: &ParamRef) -> Refusal {
+    let what = match wanted {
+        ParamRef::Position(at) => format!("no parameter {at}"),
+        ParamRef::Name(name) => format!("no parameter '{name}'"),
+    };
+    let names: Vec<String> = (0..function.params.len())
+        .map(|index| param_name(function, index))
+        .collect();
+    Refusal::new(
+        "unknown-parameter",
+        place_of(function),
+        format!("'{}' has {what}", function.name),
+    )
+    .with_hint(if names.is_empty() {
+        "it has no parameters".to_owned()
+    } else {
+        format!("its parameters are {}", names.join(", "))
+    })
+}
+
+fn fits(function: &Function, index: usize, role: Role) -> Result<()> {
+    let ty = function.ty(function.params[index].value);
+    let (wrong, hint) = match role {
+        Role::Active => (
+            !ty.holds_float(),
+            "active is for floating values; for pointers say dup",
+        ),
+        Role::Dup | Role::DupNoNeed => (
+            !ty.is_ptr(),
+            "dup is for pointers; for floating values say active, for integers const",
+        ),
+        Role::Const => (false, ""),
+    };
+    if !wrong {
+        return Ok(());
+    }
+    Err(Refusal::new(
+        "bad-role",
+        place_of(function),
+        format!(
+            "the role {} does not fit parameter '{}' of '{}', which is of type {ty}",
+            role.name(),
+            param_name(function, index),
+            function.name
+        ),
+    )
+    .with_hint(hint)
+    .into())
+}
+
+/// `foo` gives `foo_b`, Fortran's `foo_` gives `foo_b_`.
+fn adjoint_name(symbol: &str) -> String {
+    match symbol.strip_suffix('_') {
+        Some(stem) if !stem.is_empty() => format!("{stem}_b_"),
+        _ => format!("{symbol}_b"),
+    }
+}
+
+fn generated(
+    facts: &ProgramFacts,
+    func: Func,
+    function: &Function,
+    root: FunctionRef,
+    roles: &[Role],
+    name: &str,
+) -> Generated {
+    let params = roles
+        .iter()
+        .enumerate()
+        .map(|(index, role)| GeneratedParam {
+            name: param_name(function, index),
+            ty: function.ty(function.params[index].value).clone(),
+            role: *role,
+            pointee: pointee(facts, func, index),
+        })
+        .collect();
+    Generated {
+        primal: function.name.clone(),
+        adjoint: name.to_owned(),
+        source_name: root.source_name(),
+        ret: function.ret.clone(),
+        params,
+        fortran: root.is_fortran() || function.name.ends_with('_'),
+    }
+}
+
+/// What a pointer parameter points to, where all accesses agree.
+fn pointee(facts: &ProgramFacts, func: Func, index: usize) -> Option<Type> {
+    let content = facts.contents.of_param(func, index as u32);
+    if content.pointers || content.layout.is_some() {
+        return None;
+    }
+    match (content.float(), content.integers) {
+        (Some(kind), false) => Some(Type::Float(kind)),
+        _ => None,
+    }
+}
+
+/// Gives a generated function its symbol. A declaration of that name, as a caller in the same
+/// module has it, gives way.
+///
+/// # Errors
+/// Refuses a name that is taken by a definition, and a declaration with another signature.
+pub fn give_name(module: &Module, function: FunctionRef, name: &str) -> Result<()> {
+    if function.name() == name {
+        return Ok(());
+    }
+    let Some(taken) = module.function(name) else {
+        module.rename(function, name);
+        return Ok(());
+    };
+    if taken.has_body() {
+        return Err(Refusal::new(
+            "name-taken",
+            Place::Input,
+            format!("the module already defines '{name}'"),
+        )
+        .with_hint("give the adjoint another name: --adjoint 'FUNC=NAME'")
+        .into());
+    }
+    if !module.same_type(taken, function) {
+        return Err(Refusal::new(
+            "wrong-declaration",
+            Place::Input,
+            format!(
+                "'{name}' is declared as {} here, but the adjoint is {}",
+                module.signature_text(taken),
+                module.signature_text(function)
+            ),
+        )
+        .with_hint("see the table of roles for what stands where, or write the declaration with --emit-header")
+        .into());
+    }
+    module.take_over(function, taken, name);
+    Ok(())
+}
