@@ -4,6 +4,7 @@
 //! loops, it took half a second, and Fortran sources have functions of that size.
 
 use super::graph::{Graph, Tree};
+use crate::ir::{Block, Function};
 
 /// The dominator tree of the nodes that `root` reaches; every other node is a root of its own.
 pub(super) fn dominators(graph: &Graph, root: usize) -> Tree {
@@ -115,5 +116,37 @@ impl Links {
             self.above[at] = Some(root);
         }
         self.best[node]
+    }
+}
+
+/// Dominance between all blocks that can be reached, whether they return or not.
+#[derive(Clone, Debug)]
+pub struct BlockDominators {
+    tree: Tree,
+    reached: Vec<bool>,
+}
+
+impl BlockDominators {
+    /// Of the successor lists as they are; the function must have a block.
+    pub fn new(function: &Function) -> Self {
+        let edges = function.blocks.iter().flat_map(|(block, data)| {
+            let succs = data.succs.iter();
+            succs.map(move |succ| (block.as_u32() as usize, succ.as_u32() as usize))
+        });
+        let graph = Graph::from_edges(function.blocks.len(), edges.collect());
+        BlockDominators {
+            tree: dominators(&graph, 0),
+            reached: graph.reachable([0]),
+        }
+    }
+
+    /// Whether the block can be reached from the entry.
+    pub fn reaches(&self, block: Block) -> bool {
+        self.reached[block.as_u32() as usize]
+    }
+
+    /// Whether every way from the entry to `b` passes `a`. Constant time.
+    pub fn dominates(&self, a: Block, b: Block) -> bool {
+        self.tree.covers(a.as_u32() as usize, b.as_u32() as usize)
     }
 }

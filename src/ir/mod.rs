@@ -7,8 +7,13 @@
 mod constant;
 mod function;
 mod inst;
+mod layout;
+mod lex;
+mod names;
+pub mod parse;
 pub mod print;
 mod types;
+mod typing;
 pub mod verify;
 
 pub use constant::Constant;
