@@ -1,5 +1,6 @@
 //! Messages in clang's format: `file:line:col: error: …`, the source line, a caret, a note.
 
+use std::env;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -94,7 +95,7 @@ fn note(message: &str) -> String {
 
 /// `file:line:col` as far as known: debug information has 0 for what it does not know.
 fn position(at: &Location) -> String {
-    let mut text = at.file.clone();
+    let mut text = near(&at.file);
     if at.line > 0 {
         let _ = write!(text, ":{}", at.line);
         if at.column > 0 {
@@ -102,6 +103,14 @@ fn position(at: &Location) -> String {
         }
     }
     text
+}
+
+/// The path as seen from the current directory, if it lies there.
+fn near(file: &str) -> String {
+    let inside = env::current_dir()
+        .ok()
+        .and_then(|here| Path::new(file).strip_prefix(here).ok().map(Path::to_owned));
+    inside.map_or_else(|| file.to_owned(), |path| path.display().to_string())
 }
 
 /// Names in a module may hold anything; a terminal shall not act on it.

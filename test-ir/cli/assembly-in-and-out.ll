@@ -9,7 +9,7 @@
 ; CHECK-LABEL: define double @f(double %x) {
 ; CHECK-NEXT:    %y = fmul double %x, %x
 ; CHECK-NEXT:    ret double %y
-; CHECK-LABEL: define double @f_b(double %x, ptr {{[^,]*}}, double %{{.*}})
+; CHECK-LABEL: define {{.*}}double @f_b(double %x, ptr {{[^,]*}}, double %{{.*}})
 define double @f(double %x) {
   %y = fmul double %x, %x
   ret double %y

@@ -6,7 +6,7 @@
 ! RUN: %flang -c user.f90 -o user.o
 ! CHECK: subroutine total_b(
 ! CHECK: bind(C, name="total_b_")
-! CHECK: integer(c_int32_t) :: n(*)
+! CHECK: :: n(*)
 ! CHECK: real(c_double) :: x(*)
 ! CHECK: real(c_double) :: x_b(*)
 ! CHECK: real(c_double) :: s(*)

@@ -8,7 +8,10 @@
 // RUN: %FileCheck %s < %t.err
 // RUN: %backsweep %t.bc -o %t.b.bc --adjoint f --time-passes -v 2>&1 | \
 // RUN:   %FileCheck %s --check-prefix=TIMES
-// CHECK: define {{.*}}double {{.*}}fmul
+// CHECK: define {{.*}}double @{{.*}}(
+// CHECK: fmul
+// CHECK: define double @f(v0: double "x")
+// CHECK: define {{.*}}f_b{{.*}}(
 // TIMES: f -> f_b (x: active)
 // TIMES: time (ms)
 // TIMES: total

@@ -1,4 +1,4 @@
-; RUN: %refused %s --adjoint 'f' | %FileCheck %s
+; RUN: %refused %s --adjoint 'f(x:dup)' | %FileCheck %s
 ; CHECK: scalable-vector.ll: error: {{.*}}<vscale x 2 x double>{{.*}}[backsweep-unsupported-type]
 ; CHECK: note:
 define void @f(ptr %x) {

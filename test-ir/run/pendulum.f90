@@ -17,7 +17,10 @@ subroutine pendulum(steps, x, energy)
     velocity = velocity - dt * (g / x(3) * sin(angle(i-1)) - x(4) * cos(0.1d0 * i))
     angle(i) = angle(i-1) + dt * velocity
   end do
-  energy = 0.5d0 * (x(3) * velocity)**2 + g * x(3) * (1 - cos(angle(steps))) + sum(angle**2) / steps
+  energy = 0.5d0 * (x(3) * velocity)**2 + g * x(3) * (1 - cos(angle(steps)))
+  do i = 0, steps
+    energy = energy + angle(i)**2 / steps
+  end do
 end subroutine
 
 real(8) function cost(n, x)
