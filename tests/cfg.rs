@@ -11,7 +11,7 @@ mod regions;
 use backsweep::cfg::{Cfg, Head, RegionKind, Reversal, Role, Way, check, choice, dot, print};
 use backsweep::ir::Block;
 use generate::{Random, anything, function, large, structured};
-use oracle::{Oracle, Set};
+use oracle::{Natural, Oracle, Set};
 
 fn number(block: Block) -> usize {
     block.as_u32() as usize
@@ -77,6 +77,39 @@ fn dominance_is_as_defined() {
     }
 }
 
+/// The edges into and out of a loop.
+fn edges_are_as_defined(cfg: &Cfg, oracle: &Oracle, natural: &Natural) {
+    let loops = cfg.loops();
+    let which = loops.headed_by(block(natural.header)).expect("a loop");
+    let data = &loops[which];
+    let from_outside = oracle.preds[natural.header].difference(&natural.body);
+    let from_outside: Set = from_outside.copied().collect();
+    assert_eq!(numbers(&data.entering), from_outside);
+    let alone = from_outside.iter().filter(|b| oracle.succs[**b].len() == 1);
+    let preheader = alone.copied().next().filter(|_| from_outside.len() == 1);
+    assert_eq!(data.preheader.map(number), preheader);
+    let mut exits = Vec::new();
+    for from in &natural.body {
+        let to = oracle.succs[*from].difference(&natural.body);
+        exits.extend(to.map(|to| (*from, *to)));
+    }
+    let mut found: Vec<_> = data
+        .exits
+        .iter()
+        .map(|(a, b)| (number(*a), number(*b)))
+        .collect();
+    found.sort_unstable();
+    assert_eq!(found, exits);
+    let dedicated = exits
+        .iter()
+        .all(|(_, e)| oracle.preds[*e].is_subset(&natural.body));
+    assert_eq!(data.dedicated_exits, dedicated);
+    for (_, e) in &exits {
+        let whole = oracle.preds[*e].is_subset(&natural.body);
+        assert_eq!(loops.exits_at(block(*e)).contains(&which), whole);
+    }
+}
+
 #[test]
 fn loops_are_as_defined() {
     let mut seen = 0;
@@ -102,32 +135,7 @@ fn loops_are_as_defined() {
                 .min_by_key(|other| other.body.len())
                 .map(|n| n.header);
             assert_eq!(data.parent.map(|p| number(loops[p].header)), parent);
-            let from_outside = oracle.preds[natural.header].difference(&natural.body);
-            let from_outside: Set = from_outside.copied().collect();
-            assert_eq!(numbers(&data.entering), from_outside);
-            let alone = from_outside.iter().filter(|b| oracle.succs[**b].len() == 1);
-            let preheader = alone.copied().next().filter(|_| from_outside.len() == 1);
-            assert_eq!(data.preheader.map(number), preheader);
-            let mut exits = Vec::new();
-            for from in &natural.body {
-                let to = oracle.succs[*from].difference(&natural.body);
-                exits.extend(to.map(|to| (*from, *to)));
-            }
-            let mut found: Vec<_> = data
-                .exits
-                .iter()
-                .map(|(a, b)| (number(*a), number(*b)))
-                .collect();
-            found.sort_unstable();
-            assert_eq!(found, exits, "{succs:?}");
-            let dedicated = exits
-                .iter()
-                .all(|(_, e)| oracle.preds[*e].is_subset(&natural.body));
-            assert_eq!(data.dedicated_exits, dedicated, "{succs:?}");
-            for (_, e) in &exits {
-                let whole = oracle.preds[*e].is_subset(&natural.body);
-                assert_eq!(loops.exits_at(block(*e)).contains(&which), whole);
-            }
+            edges_are_as_defined(&cfg, &oracle, natural);
             seen += 1;
         }
         for b in cfg.order() {

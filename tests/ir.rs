@@ -179,51 +179,54 @@ d:
     function
 }
 
+type Damage = (&'static str, fn(&mut Function));
+
+/// What the verifier says, and what was done to the diamond.
+const DAMAGES: [Damage; 12] = [
+    ("has no block", |f| f.blocks.clear()),
+    ("an instruction that does not exist", |f| f.insts.clear()),
+    ("a neighbour that does not exist", |f| {
+        f.blocks[Block::from_u32(0)].succs[0] = Block::from_u32(9);
+    }),
+    ("an operand or a result that does not exist", |f| {
+        let last = f.terminator(Block::from_u32(3));
+        f.insts[last].args[0] = Value::from_u32(99);
+    }),
+    ("names a block that does not exist", |f| {
+        let last = f.terminator(Block::from_u32(1));
+        f.insts[last].op = Op::Jump(Block::from_u32(9));
+    }),
+    ("is empty", |f| f.blocks[Block::from_u32(1)].insts.clear()),
+    ("stands in no block", |f| {
+        f.blocks[Block::from_u32(1)].insts.remove(0);
+    }),
+    ("stands twice", |f| {
+        let insts = &mut f.blocks[Block::from_u32(1)].insts;
+        insts.insert(0, insts[0]);
+    }),
+    ("says it is elsewhere", |f| {
+        let last = f.terminator(Block::from_u32(1));
+        f.insts[last].block = Block::from_u32(2);
+    }),
+    ("predecessors are not those", |f| {
+        f.blocks[Block::from_u32(3)].preds.reverse();
+    }),
+    ("successors are not the terminator's", |f| {
+        f.blocks[Block::from_u32(0)].succs.reverse();
+    }),
+    ("has a type and no result", |f| {
+        let inst = f.blocks[Block::from_u32(1)].insts[0];
+        f.values[f.insts[inst].result.expect("a result")].def =
+            ValueDef::Const(Constant::Float(1.0));
+        f.insts[inst].result = None;
+    }),
+];
+
 /// What no text can say.
 #[test]
 fn verifier_finds_what_is_inconsistent() {
     let block = Block::from_u32;
-    type Damage = (&'static str, fn(&mut Function));
-    let damages: [Damage; 12] = [
-        ("has no block", |f| f.blocks.clear()),
-        ("an instruction that does not exist", |f| f.insts.clear()),
-        ("a neighbour that does not exist", |f| {
-            f.blocks[Block::from_u32(0)].succs[0] = Block::from_u32(9);
-        }),
-        ("an operand or a result that does not exist", |f| {
-            let last = f.terminator(Block::from_u32(3));
-            f.insts[last].args[0] = Value::from_u32(99);
-        }),
-        ("names a block that does not exist", |f| {
-            let last = f.terminator(Block::from_u32(1));
-            f.insts[last].op = Op::Jump(Block::from_u32(9));
-        }),
-        ("is empty", |f| f.blocks[Block::from_u32(1)].insts.clear()),
-        ("stands in no block", |f| {
-            f.blocks[Block::from_u32(1)].insts.remove(0);
-        }),
-        ("stands twice", |f| {
-            let insts = &mut f.blocks[Block::from_u32(1)].insts;
-            insts.insert(0, insts[0]);
-        }),
-        ("says it is elsewhere", |f| {
-            let last = f.terminator(Block::from_u32(1));
-            f.insts[last].block = Block::from_u32(2);
-        }),
-        ("predecessors are not those", |f| {
-            f.blocks[Block::from_u32(3)].preds.reverse();
-        }),
-        ("successors are not the terminator's", |f| {
-            f.blocks[Block::from_u32(0)].succs.reverse();
-        }),
-        ("has a type and no result", |f| {
-            let inst = f.blocks[Block::from_u32(1)].insts[0];
-            f.values[f.insts[inst].result.expect("a result")].def =
-                ValueDef::Const(Constant::Float(1.0));
-            f.insts[inst].result = None;
-        }),
-    ];
-    for (what, damage) in damages {
+    for (what, damage) in DAMAGES {
         let mut f = diamond();
         damage(&mut f);
         let bug = verify(&f).expect_err(what);

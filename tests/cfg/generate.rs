@@ -63,71 +63,49 @@ pub fn anything(random: &mut Random) -> (Vec<Vec<usize>>, Vec<usize>) {
     (succs, aborts)
 }
 
+/// Successors of the blocks up to `len`, the last of which returns.
+fn shape(len: usize, succs: impl Fn(usize) -> Vec<usize>) -> Vec<Vec<usize>> {
+    let last = len - 1;
+    let of = |at| if at == last { vec![] } else { succs(at) };
+    (0..len).map(of).collect()
+}
+
 /// Shapes at which naive algorithms become quadratic or overflow the call stack.
 pub fn large(n: usize) -> Vec<(&'static str, Vec<Vec<usize>>)> {
-    let early_exits = |n: usize| -> Vec<Vec<usize>> {
-        (0..n)
-            .map(|i| {
-                if i == n - 1 {
-                    vec![]
-                } else {
-                    vec![i + 1, n - 1]
-                }
-            })
-            .collect()
-    };
-    // Headers 0..n, then the latches inside out.
-    let nest = (0..2 * n + 1)
-        .map(|i| match i {
-            i if i < n => vec![i + 1],
-            i if i < 2 * n => vec![i + 1, 2 * n - i],
-            _ => vec![],
-        })
-        .collect();
+    let early_exits = shape(n, |i| vec![i + 1, n - 1]);
+    // Headers, then the latches inside out.
+    let nest = shape(2 * n + 1, |i| match i {
+        i if i < n => vec![i + 1],
+        i => vec![i + 1, 2 * n - i],
+    });
     // Two chains with rungs both ways: irreducible at every rung.
-    let ladder = (0..2 * n + 2)
-        .map(|i| match i {
-            0 => vec![1, 2],
-            i if i == 2 * n + 1 => vec![],
-            i if i + 2 > 2 * n => vec![2 * n + 1],
-            i if i % 2 == 1 => vec![i + 2, i + 1],
-            i => vec![i + 2, i - 1],
-        })
-        .collect();
+    let ladder = shape(2 * n + 2, |i| match i {
+        0 => vec![1, 2],
+        i if i + 2 > 2 * n => vec![2 * n + 1],
+        i if i % 2 == 1 => vec![i + 2, i + 1],
+        i => vec![i + 2, i - 1],
+    });
     // if { if { if { … } } }
-    let ifs = (0..2 * n + 1)
-        .map(|i| match i {
-            i if i < n => vec![i + 1, 2 * n - i],
-            i if i < 2 * n => vec![i + 1],
-            _ => vec![],
-        })
-        .collect();
-    let diamonds = (0..3 * n + 1)
-        .map(|i| match i {
-            i if i == 3 * n => vec![],
-            i if i % 3 == 0 => vec![i + 1, i + 2],
-            i if i % 3 == 1 => vec![i + 2],
-            i => vec![i + 1],
-        })
-        .collect();
-    let switch = (0..n + 2)
-        .map(|i| match i {
-            0 => (1..=n).collect(),
-            i if i <= n => vec![n + 1],
-            _ => vec![],
-        })
-        .collect();
-    // Backward rungs from a chain, each to the start of the one before: a known bad case of
-    // iterating dominance.
-    let weave = (0..n + 1)
-        .map(|i| match i {
-            i if i == n => vec![],
-            i if i >= 3 => vec![i + 1, i - 2],
-            i => vec![i + 1],
-        })
-        .collect();
+    let ifs = shape(2 * n + 1, |i| match i {
+        i if i < n => vec![i + 1, 2 * n - i],
+        i => vec![i + 1],
+    });
+    let diamonds = shape(3 * n + 1, |i| match i % 3 {
+        0 => vec![i + 1, i + 2],
+        1 => vec![i + 2],
+        _ => vec![i + 1],
+    });
+    let switch = shape(n + 2, |i| match i {
+        0 => (1..=n).collect(),
+        _ => vec![n + 1],
+    });
+    // Edges back from a chain, each to two blocks before: a bad case of iterating dominance.
+    let weave = shape(n + 1, |i| match i {
+        i if i >= 3 => vec![i + 1, i - 2],
+        i => vec![i + 1],
+    });
     vec![
-        ("early exits", early_exits(n)),
+        ("early exits", early_exits),
         ("loop nest", nest),
         ("ladder", ladder),
         ("nested ifs", ifs),

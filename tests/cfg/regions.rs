@@ -124,27 +124,33 @@ fn one_region(cfg: &Cfg, region: Region) -> Result<(), String> {
                 return Err("has one arm".to_owned());
             }
             for arm in &data.children {
-                let part = blocks(cfg, *arm);
-                single(cfg, &part, merge, around(cfg, region))?;
-                let heads: BTreeSet<Block> = match head {
-                    Head::Block(block) => [block].into(),
-                    Head::Loop(which) => cfg.loops().blocks(which).iter().copied().collect(),
-                    Head::Cycle(n) => {
-                        let cycle = &cfg.loops().irreducible()[n as usize];
-                        cycle.blocks.iter().copied().collect()
-                    }
-                };
-                for block in &part {
-                    let mut from = cfg.preds(*block).iter().filter(|p| !part.contains(p));
-                    if !from.all(|p| heads.contains(p)) {
-                        return Err(format!("an arm is entered at {block} from elsewhere"));
-                    }
-                }
+                one_arm(cfg, *arm, head, merge)?;
             }
             Ok(())
         }
         _ => Ok(()),
     }
+}
+
+/// An arm is entered from the head, and left for the merge.
+fn one_arm(cfg: &Cfg, arm: Region, head: Head, merge: Option<Block>) -> Result<(), String> {
+    let part = blocks(cfg, arm);
+    single(cfg, &part, merge, around(cfg, arm))?;
+    let heads: BTreeSet<Block> = match head {
+        Head::Block(block) => [block].into(),
+        Head::Loop(which) => cfg.loops().blocks(which).iter().copied().collect(),
+        Head::Cycle(n) => {
+            let cycle = &cfg.loops().irreducible()[n as usize];
+            cycle.blocks.iter().copied().collect()
+        }
+    };
+    for block in &part {
+        let mut from = cfg.preds(*block).iter().filter(|p| !part.contains(p));
+        if !from.all(|p| heads.contains(p)) {
+            return Err(format!("an arm is entered at {block} from elsewhere"));
+        }
+    }
+    Ok(())
 }
 
 /// Every block has a role; merges and branches have theirs.

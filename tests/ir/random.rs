@@ -95,10 +95,22 @@ fn callee(random: &mut Random) -> Callee {
     }
 }
 
+fn gep(random: &mut Random) -> Op {
+    let terms = (0..random.below(3)).map(|at| GepTerm {
+        arg: at as u32 + 1,
+        scale: random.next() as i64,
+    });
+    let terms = terms.collect();
+    Op::Gep {
+        element: ty(random, 0),
+        offset: random.next() as i64,
+        terms,
+    }
+}
+
 /// Any but a terminator and a phi, with the number of operands it can be written with.
 fn op(random: &mut Random) -> (Op, usize) {
-    let (flag, other) = (random.below(2) == 0, random.below(2) == 0);
-    let number = |random: &mut Random| random.next() as i64;
+    let (volatile, atomic) = (random.below(2) == 0, random.below(2) == 0);
     match random.below(22) {
         0 => (
             Op::Binary(random.one(&[Binary::FAdd, Binary::AShr, Binary::URem])),
@@ -118,33 +130,9 @@ fn op(random: &mut Random) -> (Op, usize) {
             2,
         ),
         5 => (Op::Select, 3),
-        6 => (
-            Op::Load {
-                volatile: flag,
-                atomic: other,
-            },
-            1,
-        ),
-        7 => (
-            Op::Store {
-                volatile: flag,
-                atomic: other,
-            },
-            2,
-        ),
-        8 => {
-            let terms = (0..random.below(3)).map(|at| GepTerm {
-                arg: at as u32 + 1,
-                scale: number(random),
-            });
-            let terms = terms.collect();
-            let op = Op::Gep {
-                element: ty(random, 0),
-                offset: number(random),
-                terms,
-            };
-            (op, 1 + random.below(3))
-        }
+        6 => (Op::Load { volatile, atomic }, 1),
+        7 => (Op::Store { volatile, atomic }, 2),
+        8 => (gep(random), 1 + random.below(3)),
         9 => (Op::Alloca(ty(random, 0)), 1),
         10 => (Op::Call(callee(random)), 1 + random.below(4)),
         11 => (Op::ExtractElement, 2),
