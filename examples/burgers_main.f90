@@ -45,7 +45,7 @@ program burgers_main
   print '(a, es22.14)', '  central differences     ', by_viscosity(1d-6)
   print '(a, es22.14)', '  d misfit / d u0(100)    ', u_b(100)
   print '(a, es22.14)', '  central differences     ', by_state(100, 1d-5)
-  print '(a, f0.2, a, f0.2, a, f0.2)', '  primal ', primal_time * 1e3, ' ms, adjoint ', &
+  print '(a, f8.3, a, f8.3, a, f6.2)', '  primal ', primal_time * 1e3, ' ms, adjoint ', &
       adjoint_time * 1e3, ' ms, ratio ', adjoint_time / primal_time
 
 contains

@@ -73,7 +73,7 @@ int main(int argc, char **argv) {
     printf("  central differences     %22.14e\n", -difference_by_position(300, 1e-5));
     printf("  d energy / d sigma      %22.14e\n", sigma_b);
     printf("  central differences     %22.14e\n", difference_by_sigma(1e-6));
-    printf("  primal %.3f ms, adjoint %.3f ms, ratio %.2f\n", 1e3 * primal_time,
+    printf("  primal %8.3f ms, adjoint %8.3f ms, ratio %6.2f\n", 1e3 * primal_time,
            1e3 * adjoint_time, adjoint_time / primal_time);
     return 0;
 }

@@ -92,7 +92,7 @@ fn install_runtime(prefix: Option<PathBuf>) -> ExitCode {
         Ok(prefix) => prefix,
         Err(reason) => return refuse(&reason),
     };
-    let files = install::runtime_files(&prefix).map(|(path, bytes)| (Target::new(path), bytes));
+    let files = install::files(&prefix).map(|(path, bytes)| (Target::new(path), bytes));
     for (target, _) in &files {
         if let Err(failure) = target.make_directory() {
             say(&diagnostic::io_failure(&failure));

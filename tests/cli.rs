@@ -177,6 +177,7 @@ fn help_and_version_have_status_0() {
     }
     let version = String::from_utf8(place.done(&["--version"]).stdout).expect("text");
     assert!(version.starts_with("backsweep "), "{version}");
+    assert!(version.contains(&format!("\nLLVM {LLVM}.")), "{version}");
 }
 
 #[test]

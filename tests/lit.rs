@@ -153,7 +153,7 @@ fn feature(name: &str) -> Option<bool> {
         "x86_64" => cfg!(target_arch = "x86_64"),
         "clang" => tools().get("clang").is_file(),
         "flang" => tools().get("flang").is_file(),
-        "gfortran" => runs("gfortran"),
+        "gfortran" | "cmake" => runs(name),
         "rustc" => rustc_llvm().is_some_and(|version| version <= LLVM),
         // A compiler whose bitcode this LLVM is too old for.
         "newer-clang" => LLVM < 22 && runs("clang-22"),

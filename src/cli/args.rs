@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use backsweep::driver::{Form, Options, Stage};
 use backsweep::request::{Analysis, Modes, Request};
@@ -24,10 +25,19 @@ parameter is followed by its shadow, a pointer, and last comes the seed of a flo
 
 Exit status: 0 done, 1 refused, 2 bad usage. Nothing is written unless all of it succeeded.";
 
+/// Ours and LLVM's, which decides what bitcode can be read.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "{}\nLLVM {}",
+        env!("CARGO_PKG_VERSION"),
+        backsweep::llvm::version()
+    )
+});
+
 #[derive(Parser, Debug)]
 #[command(
     name = "backsweep",
-    version,
+    version = VERSION.as_str(),
     about = "Adds adjoints (gradients by reverse-mode automatic differentiation) to LLVM bitcode",
     after_help = AFTER_HELP,
     override_usage = "backsweep IN.bc -o OUT.bc --adjoint 'FUNC[(PARAM:ROLE,…)][=NAME]' [OPTIONS]",
@@ -37,7 +47,9 @@ pub struct Args {
     /// Bitcode or LLVM assembly to read; '-' is standard input
     #[arg(
         value_name = "IN.bc",
-        required_unless_present_any = ["cflags", "libs", "bitcode_flags", "install_runtime"]
+        required_unless_present_any = [
+            "cflags", "libs", "bitcode_flags", "makefile", "install_runtime"
+        ]
     )]
     input: Option<PathBuf>,
 
@@ -107,8 +119,12 @@ pub struct Args {
     #[arg(long)]
     bitcode_flags: bool,
 
-    /// Write backsweep.h and libbacksweep.a to PREFIX/include and PREFIX/lib; by default PREFIX is
-    /// where this executable is installed
+    /// Print where backsweep.mk is, for 'include' in a makefile
+    #[arg(long)]
+    makefile: bool,
+
+    /// Write header, library, backsweep.mk and the CMake package to where they belong under PREFIX;
+    /// by default that is where this executable is installed
     #[arg(long, value_name = "PREFIX", num_args = 0..=1, require_equals = true)]
     install_runtime: Option<Option<PathBuf>>,
 
@@ -197,6 +213,7 @@ impl Args {
             (self.cflags, install::Fact::CompilerFlags),
             (self.libs, install::Fact::LinkerFlags),
             (self.bitcode_flags, install::Fact::BitcodeFlags),
+            (self.makefile, install::Fact::Makefile),
         ];
         let chosen = asked.into_iter().filter(|(wanted, _)| *wanted);
         chosen.map(|(_, fact)| fact).collect()

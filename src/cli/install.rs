@@ -10,6 +10,8 @@ pub enum Fact {
     /// `-L… -lbacksweep …`
     LinkerFlags,
     BitcodeFlags,
+    /// Path of `backsweep.mk`.
+    Makefile,
 }
 
 /// How to compile for the tool: names of parameters and source lines come from `-g`; `-O1` gives
@@ -18,6 +20,8 @@ const BITCODE_FLAGS: &str = "-O1 -g -emit-llvm -c";
 
 const HEADER: &str = "backsweep.h";
 const LIBRARY: &str = "libbacksweep.a";
+const MAKEFILE: &str = "backsweep.mk";
+const CMAKE_PACKAGE: &str = "lib/cmake/Backsweep/BacksweepConfig.cmake";
 
 impl Fact {
     /// # Errors
@@ -25,6 +29,11 @@ impl Fact {
     pub fn text(self, executable: &Path) -> Result<String, String> {
         Ok(match self {
             Fact::BitcodeFlags => BITCODE_FLAGS.to_owned(),
+            Fact::Makefile => {
+                let source = Path::new(env!("CARGO_MANIFEST_DIR"));
+                let found = find(executable, "share/backsweep", MAKEFILE, Some(source))?;
+                found.join(MAKEFILE).display().to_string()
+            }
             Fact::CompilerFlags => {
                 let built = Path::new(backsweep_runtime::INCLUDE_DIR);
                 let found = find(executable, "include", HEADER, Some(built))?;
@@ -45,14 +54,22 @@ pub fn prefix(executable: &Path) -> Option<&Path> {
     executable.parent().and_then(Path::parent)
 }
 
-/// The runtime's files for an installation under `prefix`, with their contents.
-pub fn runtime_files(prefix: &Path) -> [(PathBuf, &'static [u8]); 2] {
+/// What belongs to an installation under `prefix` besides the executable, with contents.
+pub fn files(prefix: &Path) -> [(PathBuf, &'static [u8]); 4] {
     [
         (
             prefix.join("include").join(HEADER),
             backsweep_runtime::HEADER.as_bytes(),
         ),
         (prefix.join("lib").join(LIBRARY), backsweep_runtime::ARCHIVE),
+        (
+            prefix.join("share/backsweep").join(MAKEFILE),
+            include_bytes!("../../backsweep.mk"),
+        ),
+        (
+            prefix.join(CMAKE_PACKAGE),
+            include_bytes!("../../cmake/BacksweepConfig.cmake"),
+        ),
     ]
 }
 
