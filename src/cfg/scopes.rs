@@ -81,26 +81,32 @@ impl Scopes {
         }
     }
 
-    /// The closest block from `from` on that lies directly in the scope, is passed by every way on
-    /// within the iteration, and is dominated by `def`.
-    pub fn site(&self, cfg: &Cfg, scope: Scope, def: Block, from: Block) -> Option<Block> {
+    /// The closest block from `from` on that lies directly in the scope and is passed by every way
+    /// on within the iteration.
+    pub fn passed(&self, cfg: &Cfg, scope: Scope, from: Block) -> Option<Block> {
         let mut at = from;
         while self.of(at) != scope {
             at = self.next(cfg, scope, at)?;
         }
+        Some(at)
+    }
+
+    /// As [`Scopes::passed`], and dominated by `def`, so that what it computes is at hand there.
+    pub fn site(&self, cfg: &Cfg, scope: Scope, def: Block, from: Block) -> Option<Block> {
+        let at = self.passed(cfg, scope, from)?;
         cfg.dominates(def, at).then_some(at)
     }
 
     /// The closest block directly in the scope that every way on from both blocks passes, looked
     /// for among the first few only, so that many uses cost no more than linear time.
-    pub fn common(&self, cfg: &Cfg, scope: Scope, def: Block, a: Block, b: Block) -> Option<Block> {
+    pub fn common(&self, cfg: &Cfg, scope: Scope, a: Block, b: Block) -> Option<Block> {
         const NEAR: usize = 64;
         let on = |from: Block| {
             std::iter::successors(Some(from), |at| self.next(cfg, scope, *at)).take(NEAR)
         };
         let passed: Vec<Block> = on(a).collect();
         on(b).find(|block| {
-            passed.contains(block) && self.of(*block) == scope && cfg.dominates(def, *block)
+            passed.contains(block) && self.of(*block) == scope
         })
     }
 }

@@ -1,48 +1,26 @@
 //! The adjoints of SSA values in the backward sweep.
 //!
 //! `x_b += c` for every use of x, and `x_b` is taken, and becomes zero, where x was defined. Adjoints
-//! of values that one block alone uses are SSA values of that block; others are local variables,
-//! which LLVM promotes. Variables start at -0.0, the neutral element of addition, so that the first
-//! addition folds away.
+//! of values that one block alone uses are SSA values of that block; others are variables of the
+//! sweep. Variables start at -0.0, the neutral element of addition, so that an addition to an adjoint
+//! that may be empty folds away on the paths where it is.
 
 use std::collections::HashMap;
 
-use cranelift_entity::SecondaryMap;
-
 use super::body::BodyEmitter;
+use super::variables::Variable;
 use crate::error::Result;
-use crate::ir::{FastMath, Function, Op, Value, ValueDef};
+use crate::ir::{Block, FastMath, Value, ValueDef};
 use crate::llvm::build::{Builder, Ty, TyKind, Val};
-use crate::plan::FunctionPlan;
 
 /// Where adjoints are.
 pub(super) struct Adjoints {
-    /// Values whose adjoint is touched in several blocks.
-    crossing: SecondaryMap<Value, bool>,
-    slots: HashMap<Value, Val>,
     here: HashMap<Value, Val>,
 }
 
 impl Adjoints {
-    pub fn new(function: &Function, plan: &FunctionPlan<'_>) -> Adjoints {
-        let mut crossing = SecondaryMap::new();
-        for data in function.insts.values() {
-            for arg in &data.args {
-                if !plan.is_active(*arg) {
-                    continue;
-                }
-                let same = function.def_block(*arg) == Some(data.block);
-                if !same || matches!(data.op, Op::Phi(_)) {
-                    crossing[*arg] = true;
-                }
-            }
-        }
-        for param in &function.params {
-            crossing[param.value] = true;
-        }
+    pub fn new() -> Adjoints {
         Adjoints {
-            crossing,
-            slots: HashMap::new(),
             here: HashMap::new(),
         }
     }
@@ -94,20 +72,24 @@ fn sum_members(b: &Builder<'_>, x: Val, y: Val, count: u32, fast: FastMath) -> V
 }
 
 impl BodyEmitter<'_, '_, '_, '_> {
-    fn adjoint_slot(&mut self, value: Value) -> Result<Val> {
-        if let Some(slot) = self.adjoints.slots.get(&value) {
-            return Ok(*slot);
+    /// The variable of an adjoint that outlives its block.
+    fn adjoint_variable(&mut self, value: Value) -> Result<Variable> {
+        let variable = Variable::Adjoint(value);
+        if !self.variables.is_declared(variable) {
+            let ty = self.value_ty(value)?;
+            self.variables.declare(variable, ty, neutral(self.b, ty));
         }
-        let ty = self
-            .b
-            .ty_of_value(self.body, value)
-            .ok_or_else(|| self.bug(format!("no type for the adjoint of {value}")))?;
-        let zero = neutral(self.b, ty);
-        let slot = self
-            .b
-            .initial_slot(self.generated.backward, ty, zero, "adjoint");
-        self.adjoints.slots.insert(value, slot);
-        Ok(slot)
+        Ok(variable)
+    }
+
+    /// Adjoints that begin where the block's reversal begins.
+    pub fn open(&mut self, block: Block) -> Result<()> {
+        for value in self.plan.openings.at[block].clone() {
+            let variable = self.adjoint_variable(value)?;
+            let zero = neutral(self.b, self.value_ty(value)?);
+            self.write(variable, zero);
+        }
+        Ok(())
     }
 
     /// `value_b += contribution`
@@ -115,12 +97,15 @@ impl BodyEmitter<'_, '_, '_, '_> {
         if !self.plan.is_active(value) || matches!(self.function.def(value), ValueDef::Const(_)) {
             return Ok(());
         }
-        if self.adjoints.crossing[value] {
-            let slot = self.adjoint_slot(value)?;
-            let ty = self.b.allocated_ty(slot);
-            let old = self.b.load(ty, slot, None);
-            let new = sum(self.b, old, contribution, fast);
-            self.b.store(new, slot, None);
+        if self.plan.openings.crossing[value] {
+            let variable = self.adjoint_variable(value)?;
+            let old = self.read(variable)?;
+            let new = if old == neutral(self.b, self.b.type_of(old)) {
+                contribution
+            } else {
+                sum(self.b, old, contribution, fast)
+            };
+            self.write(variable, new);
             return Ok(());
         }
         let total = match self.adjoints.here.get(&value) {
@@ -136,14 +121,13 @@ impl BodyEmitter<'_, '_, '_, '_> {
         if !self.plan.is_active(value) {
             return Ok(None);
         }
-        if !self.adjoints.crossing[value] {
+        if !self.plan.openings.crossing[value] {
             return Ok(self.adjoints.here.remove(&value));
         }
-        let slot = self.adjoint_slot(value)?;
-        let ty = self.b.allocated_ty(slot);
-        let adjoint = self.b.load(ty, slot, None);
-        let zero = neutral(self.b, ty);
-        self.b.store(zero, slot, None);
-        Ok(Some(adjoint))
+        let variable = self.adjoint_variable(value)?;
+        let adjoint = self.read(variable)?;
+        let zero = neutral(self.b, self.b.type_of(adjoint));
+        self.write(variable, zero);
+        Ok((adjoint != zero).then_some(adjoint))
     }
 }

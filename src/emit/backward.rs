@@ -1,10 +1,13 @@
 //! The backward sweep: the blocks in reverse, each popping its frame, running its steps in reverse
 //! and finding its way back.
 
+use cranelift_entity::SecondaryMap;
+
 use super::accumulate;
 use super::body::BodyEmitter;
 use super::forward::aligned;
 use super::tape::Contents;
+use super::variables::Variable;
 use crate::cfg::{Loop, Way};
 use crate::error::Result;
 use crate::ir::{Block, FastMath, Inst, Op};
@@ -37,11 +40,21 @@ impl BodyEmitter<'_, '_, '_, '_> {
         if !joined {
             self.b.jump(start);
         }
+        self.variables.seal(self.b, start);
         self.turn(exit, start)?;
         let mut order = self.plan.cfg.order().to_vec();
         order.reverse();
+        let mut complete = SecondaryMap::new();
         for block in order {
             self.backward_body(block)?;
+            complete[block] = true;
+            for pred in self.plan.cfg.preds(block).to_vec() {
+                let succs = self.plan.cfg.succs(pred);
+                if succs.iter().all(|succ| complete[*succ]) {
+                    let sealed = self.backward_block(pred)?;
+                    self.variables.seal(self.b, sealed);
+                }
+            }
         }
         Ok(())
     }
@@ -107,6 +120,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.adjoints.next_block();
         let bb = self.backward_block(block)?;
         self.b.at_end(bb);
+        self.open(block)?;
         self.pop_frame(block)?;
         let insts = self.function.blocks[block].insts.clone();
         for inst in insts.iter().rev() {
@@ -147,16 +161,16 @@ impl BodyEmitter<'_, '_, '_, '_> {
             .release(self.b, &contents, self.b.int(64, 1));
         for item in &frame.items {
             let at = self.b.offset(base, self.b.int(64, item.offset as i64));
-            let slot = self.slot(item.datum)?;
+            let variable = self.datum_variable(item.datum)?;
             let ty = match item.datum {
-                Datum::Pred(_) => self.b.ty(&item.ty)?,
-                _ => self.b.allocated_ty(slot),
+                Datum::Primal(value) | Datum::Shadow(value) => self.value_ty(value)?,
+                _ => self.b.ty(&item.ty)?,
             };
             let mut val = self.b.load(ty, at, Some(aligned(item.offset)));
             if let Datum::Pred(_) = item.datum {
                 val = self.b.zext_or_same(val, self.b.int_ty(32));
             }
-            self.b.store(val, slot, None);
+            self.write(variable, val);
             self.at_hand.insert(item.datum, val);
         }
         Ok(())
@@ -169,8 +183,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let counters: Vec<Loop> = self.plan.reversal.counters_final_at(block).to_vec();
         for which in counters {
             let count = self.recover(Datum::Count(which))?;
-            let remaining = self.remaining(which)?;
-            self.b.store(count, remaining, None);
+            let remaining = self.remaining(which);
+            self.write(remaining, count);
         }
         let phis = self.take_phis(block)?;
         let preds = self.plan.cfg.preds(block).to_vec();
@@ -180,7 +194,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 Some(pred) => {
                     self.pass_phis(&phis, *pred)?;
                     let to = self.backward_block(*pred)?;
-                    self.b.jump(to);
+                    self.go(to);
                     Ok(())
                 }
             },
@@ -219,14 +233,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// The backward sweep's count of the iterations before the current one.
-    fn remaining(&mut self, which: Loop) -> Result<Val> {
-        if let Some(slot) = self.remaining.get(&which) {
-            return Ok(*slot);
-        }
+    fn remaining(&mut self, which: Loop) -> Variable {
+        let variable = Variable::Remaining(which);
         let ty = self.b.int_ty(64);
-        let slot = self.b.slot(self.generated.backward, ty, "remaining");
-        self.remaining.insert(which, slot);
-        Ok(slot)
+        self.variables.declare(variable, ty, self.b.undef(ty));
+        variable
     }
 
     /// At a counted loop's header: back to the latch while iterations remain.
@@ -235,35 +246,30 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let (Some(entering), Some(latch)) = (data.entering.first(), data.latches.first()) else {
             return Err(self.bug("a counted loop without entering block or latch"));
         };
-        let slot = self.remaining(which)?;
-        let remaining = self.b.load(self.b.int_ty(64), slot, None);
+        let variable = self.remaining(which);
+        let remaining = self.read(variable)?;
         let first = self.b.int_cmp(IntIs::Eq, remaining, self.b.int(64, 0));
-        let backward = self.generated.backward;
-        let (out, again) = (
-            self.b.block(backward, "out"),
-            self.b.block(backward, "again"),
-        );
+        let (out, again) = (self.edge_block("out"), self.edge_block("again"));
         self.b.branch(first, out, again);
         self.b.at_end(out);
         self.pass_phis(phis, *entering)?;
         let to = self.backward_block(*entering)?;
-        self.b.jump(to);
+        self.go(to);
         self.b.at_end(again);
         let less = self.b.sub(remaining, self.b.int(64, 1));
-        self.b.store(less, slot, None);
+        self.write(variable, less);
         self.pass_phis(phis, *latch)?;
         let to = self.backward_block(*latch)?;
-        self.b.jump(to);
+        self.go(to);
         Ok(())
     }
 
     /// At a merge: to the predecessor whose id was pushed.
     fn leave_merge(&mut self, block: Block, preds: &[Block], phis: &[(Inst, Val)]) -> Result<()> {
         let id = self.recover(Datum::Pred(block))?;
-        let backward = self.generated.backward;
         let edges: Vec<Bb> = preds
             .iter()
-            .map(|pred| self.b.block(backward, &format!("edge.{block}.{pred}")))
+            .map(|pred| self.edge_block(&format!("edge.{block}.{pred}")))
             .collect();
         let Some((last, others)) = edges.split_last() else {
             return Err(self.bug("a merge without predecessors"));
@@ -283,7 +289,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             self.b.at_end(*edge);
             self.pass_phis(phis, *pred)?;
             let to = self.backward_block(*pred)?;
-            self.b.jump(to);
+            self.go(to);
         }
         Ok(())
     }

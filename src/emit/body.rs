@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::accumulate::Adjoints;
+use super::variables::{Variable, Variables};
 use super::{Emitter, Generated};
-use crate::cfg::Loop;
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};
-use crate::llvm::build::{Bb, Builder, Copy, Val};
+use crate::llvm::build::{Bb, Builder, Copy, Ty, Val};
 use crate::llvm::import::Body;
 use crate::plan::{Datum, Form, FunctionPlan, Place, Recovery, operands};
 
@@ -25,10 +25,11 @@ pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
     pub forward_shadows: HashMap<Value, Val>,
     /// Local variables of recovered data.
     pub slots: HashMap<Datum, Val>,
-    /// Local variables of the forward sweep for counters and predecessors.
-    pub forward_slots: HashMap<Datum, Val>,
-    /// Iterations that the backward sweep of a loop still has to do.
-    pub remaining: HashMap<Loop, Val>,
+    /// Kept data whose definition dominates the whole backward sweep.
+    pub direct: HashMap<Datum, Val>,
+    /// Counters and predecessors in the forward sweep.
+    pub ways: HashMap<Datum, Val>,
+    pub variables: Variables,
     /// Shadows of allocas that lie on the frame.
     pub frame_shadows: HashMap<Inst, Val>,
     /// Blocks of the backward sweep.
@@ -62,12 +63,13 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             generated,
             forward_shadows: HashMap::new(),
             slots: HashMap::new(),
-            forward_slots: HashMap::new(),
-            remaining: HashMap::new(),
+            direct: HashMap::new(),
+            ways: HashMap::new(),
+            variables: Variables::default(),
             frame_shadows: HashMap::new(),
             backward_blocks: HashMap::new(),
             result: None,
-            adjoints: Adjoints::new(function, plan),
+            adjoints: Adjoints::new(),
             at_hand: HashMap::new(),
         })
     }
@@ -135,22 +137,61 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
         }
     }
 
-    /// The local variable of a kept or stored datum.
+    fn datum_ty(&self, datum: Datum) -> Result<Ty> {
+        match datum {
+            Datum::Primal(value) | Datum::Shadow(value) => self.value_ty(value),
+            Datum::Pred(_) => Ok(self.b.int_ty(32)),
+            Datum::Count(_) => Ok(self.b.int_ty(64)),
+        }
+    }
+
+    /// The local variable of a kept datum.
     pub fn slot(&mut self, datum: Datum) -> Result<Val> {
         if let Some(slot) = self.slots.get(&datum) {
             return Ok(*slot);
         }
-        let ty = match datum {
-            Datum::Primal(value) | Datum::Shadow(value) => self
-                .b
-                .ty_of_value(self.body, value)
-                .ok_or_else(|| self.bug(format!("no type for {value}")))?,
-            Datum::Pred(_) => self.b.int_ty(32),
-            Datum::Count(_) => self.b.int_ty(64),
-        };
+        let ty = self.datum_ty(datum)?;
         let slot = self.b.slot(self.generated.backward, ty, "kept");
         self.slots.insert(datum, slot);
         Ok(slot)
+    }
+
+    /// The variable of a popped datum.
+    pub fn datum_variable(&mut self, datum: Datum) -> Result<Variable> {
+        let variable = Variable::Datum(datum);
+        if !self.variables.is_declared(variable) {
+            let ty = self.datum_ty(datum)?;
+            let undefined = self.b.undef(ty);
+            self.variables.declare(variable, ty, undefined);
+        }
+        Ok(variable)
+    }
+
+    /// Writes a variable in the current block.
+    pub fn write(&mut self, variable: Variable, val: Val) {
+        self.variables.write(self.b.current(), variable, val);
+    }
+
+    /// Reads a variable in the current block.
+    pub fn read(&mut self, variable: Variable) -> Result<Val> {
+        let here = self.b.current();
+        self.variables
+            .read(self.b, here, variable)
+            .ok_or_else(|| self.bug(format!("{variable:?} is read before it is declared")))
+    }
+
+    /// Leaves the current block for another, unconditionally.
+    pub fn go(&mut self, to: Bb) {
+        self.variables.edge(self.b.current(), to);
+        self.b.jump(to);
+    }
+
+    /// A new block of the backward sweep, entered from the current one alone.
+    pub fn edge_block(&mut self, name: &str) -> Bb {
+        let block = self.b.block(self.generated.backward, name);
+        self.variables.edge(self.b.current(), block);
+        self.variables.seal(self.b, block);
+        block
     }
 
     /// A datum in the current block of the backward sweep, in the way that the plan says.
@@ -171,10 +212,15 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
         };
         let val = match how {
             Recovery::Available => self.available(datum)?,
-            Recovery::Kept | Recovery::Stored => {
+            Recovery::Kept if self.direct.contains_key(&datum) => self.direct[&datum],
+            Recovery::Kept => {
                 let slot = self.slot(datum)?;
                 let ty = self.b.allocated_ty(slot);
                 self.b.load(ty, slot, None)
+            }
+            Recovery::Stored => {
+                let variable = self.datum_variable(datum)?;
+                self.read(variable)?
             }
             Recovery::Recomputed => self.recompute(datum)?,
         };

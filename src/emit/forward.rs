@@ -21,12 +21,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.fill_shadow_phis(&phis)?;
         for block in &blocks {
             self.count(*block)?;
-        }
-        for block in &blocks {
-            self.push_frame(*block)?;
-        }
-        for block in &blocks {
             self.note_predecessor(*block)?;
+        }
+        for block in &blocks {
+            self.keep_counters(*block)?;
+            self.push_frame(*block)?;
         }
         Ok(())
     }
@@ -118,11 +117,23 @@ impl BodyEmitter<'_, '_, '_, '_> {
             stores.push((shadow, self.forward_shadow(value)?));
         }
         for (datum, val) in stores {
+            if self.dominates_turn(value) {
+                self.direct.insert(datum, val);
+                continue;
+            }
             let slot = self.slot(datum)?;
             self.behind(value)?;
             self.b.store(val, slot, None);
         }
         Ok(())
+    }
+
+    fn dominates_turn(&self, value: Value) -> bool {
+        let def = self.function.def_block(value);
+        match (def, self.plan.cfg.exit()) {
+            (Some(def), Some(exit)) => self.plan.cfg.dominates(def, exit),
+            _ => false,
+        }
     }
 
     /// Positions behind the definition of a value, and behind its shadow.
@@ -222,42 +233,92 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Counts the executions of a counted loop's header: -1 before the loop, one more each time, so
-    /// that at the exits it is the number of edges back.
+    /// Counts the edges back to a counted loop's header: 0 on entering, one more each time.
     fn count(&mut self, block: Block) -> Result<()> {
         let Some(Way::Counter(which)) = self.plan.reversal.way(block).cloned() else {
             return Ok(());
         };
-        let slot = self.counter(which)?;
-        let entering = self.plan.cfg.loops()[which].entering.clone();
-        for pred in entering {
-            self.b.before_terminator(self.copy.block(pred));
-            self.b.store(self.b.int(64, -1), slot, None);
-        }
+        let ty = self.b.int_ty(64);
+        let count = self.b.phi_at_start(self.copy.block(block), ty);
         self.b.after_phis(self.copy.block(block));
-        let before = self.b.load(self.b.int_ty(64), slot, None);
-        let now = self.b.add(before, self.b.int(64, 1));
-        self.b.store(now, slot, None);
+        let next = self.b.add(count, self.b.int(64, 1));
+        for (pred, edges) in self.edges_into(block) {
+            let inside = self.plan.cfg.loops().contains(which, pred);
+            let val = if inside { next } else { self.b.int(64, 0) };
+            for _ in 0..edges {
+                self.b.incoming(count, val, self.copy.block(pred));
+            }
+        }
+        self.ways.insert(Datum::Count(which), count);
         Ok(())
     }
 
-    /// The forward sweep's counter of a loop.
-    pub fn counter(&mut self, which: crate::cfg::Loop) -> Result<Val> {
-        self.forward_slot(Datum::Count(which), 64)
+    /// At a merge: the position of the predecessor in the merge's list.
+    fn note_predecessor(&mut self, block: Block) -> Result<()> {
+        let Some(Way::BranchId { preds, .. }) = self.plan.reversal.way(block).cloned() else {
+            return Ok(());
+        };
+        let ty = self.b.int_ty(32);
+        let id = self.b.phi_at_start(self.copy.block(block), ty);
+        for (pred, edges) in self.edges_into(block) {
+            let position = preds.iter().position(|other| *other == pred);
+            let val = self.b.int(32, position.map_or(0, |at| at as i64));
+            for _ in 0..edges {
+                self.b.incoming(id, val, self.copy.block(pred));
+            }
+        }
+        let datum = Datum::Pred(block);
+        self.ways.insert(datum, id);
+        if self.plan.recovery_of(datum) == Some(Recovery::Kept) {
+            self.keep_way(datum, block)?;
+        }
+        Ok(())
     }
 
-    fn forward_slot(&mut self, datum: Datum, bits: u32) -> Result<Val> {
-        if let Some(slot) = self.forward_slots.get(&datum) {
-            return Ok(*slot);
+    /// Where kept counters are final they go into their variables.
+    fn keep_counters(&mut self, block: Block) -> Result<()> {
+        for which in self.plan.reversal.counters_final_at(block).to_vec() {
+            let datum = Datum::Count(which);
+            if self.plan.recovery_of(datum) == Some(Recovery::Kept) {
+                self.keep_way(datum, block)?;
+            }
         }
-        let ty = self.b.int_ty(bits);
-        let slot = self.b.slot(self.generated.forward, ty, "way");
-        self.forward_slots.insert(datum, slot);
-        // What stays in the frame is recovered from the same variable.
-        if self.plan.recovery_of(datum) == Some(Recovery::Kept) {
-            self.slots.insert(datum, slot);
+        Ok(())
+    }
+
+    fn keep_way(&mut self, datum: Datum, block: Block) -> Result<()> {
+        let val = self.way(datum)?;
+        let always = self
+            .plan
+            .cfg
+            .exit()
+            .is_some_and(|exit| self.plan.cfg.dominates(block, exit));
+        if always {
+            self.direct.insert(datum, val);
+            return Ok(());
         }
-        Ok(slot)
+        let slot = self.slot(datum)?;
+        self.b.after_phis(self.copy.block(block));
+        self.b.store(val, slot, None);
+        Ok(())
+    }
+
+    fn way(&self, datum: Datum) -> Result<Val> {
+        self.ways
+            .get(&datum)
+            .copied()
+            .ok_or_else(|| self.bug(format!("{datum:?} is not counted")))
+    }
+
+    /// The predecessors of a block, each with the number of its edges there.
+    fn edges_into(&self, block: Block) -> Vec<(Block, usize)> {
+        let edges = |pred: &Block| {
+            let last = self.function.terminator(*pred);
+            let succs = self.function.insts[last].op.successors();
+            succs.iter().filter(|succ| **succ == block).count()
+        };
+        let preds = self.function.blocks[block].preds.iter();
+        preds.map(|pred| (*pred, edges(pred))).collect()
     }
 
     /// Pushes the block's frame: its last act before it leaves.
@@ -277,31 +338,13 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 Datum::Primal(value) => self.forward_value(value)?,
                 Datum::Shadow(value) => self.forward_shadow(value)?,
                 Datum::Pred(_) => {
-                    let slot = self.forward_slot(item.datum, 32)?;
-                    let id = self.b.load(self.b.int_ty(32), slot, None);
                     let ty = self.b.ty(&item.ty)?;
-                    self.b.int_cast(id, ty)
+                    self.b.int_cast(self.way(item.datum)?, ty)
                 }
-                Datum::Count(which) => {
-                    let slot = self.counter(which)?;
-                    self.b.load(self.b.int_ty(64), slot, None)
-                }
+                Datum::Count(_) => self.way(item.datum)?,
             };
             let at = self.b.offset(base, self.b.int(64, item.offset as i64));
             self.b.store(val, at, Some(aligned(item.offset)));
-        }
-        Ok(())
-    }
-
-    /// At the end of each predecessor of a merge: its position in the merge's list.
-    fn note_predecessor(&mut self, block: Block) -> Result<()> {
-        let Some(Way::BranchId { preds, .. }) = self.plan.reversal.way(block).cloned() else {
-            return Ok(());
-        };
-        let slot = self.forward_slot(Datum::Pred(block), 32)?;
-        for (id, pred) in preds.iter().enumerate() {
-            self.b.before_terminator(self.copy.block(*pred));
-            self.b.store(self.b.int(32, id as i64), slot, None);
         }
         Ok(())
     }

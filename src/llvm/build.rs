@@ -549,15 +549,6 @@ impl Builder<'_> {
         Val(unsafe { LLVMBuildAlloca(side.raw, ty.0, name.as_ptr()) })
     }
 
-    /// A local variable with a first value.
-    pub fn initial_slot(&self, function: FunctionRef, ty: Ty, first: Val, name: &str) -> Val {
-        let slot = self.slot(function, ty, name);
-        let side = Builder::new(self.module);
-        side.after(slot);
-        side.store(first, slot, None);
-        slot
-    }
-
     /// `count` elements of the type on the frame, here.
     pub fn alloca(&self, ty: Ty, count: Option<Val>, alignment: u32) -> Val {
         unsafe {
@@ -706,6 +697,13 @@ impl Builder<'_> {
 
     pub fn phi(&self, ty: Ty) -> Val {
         Val(unsafe { LLVMBuildPhi(self.raw, ty.0, UNNAMED) })
+    }
+
+    /// An empty phi at the start of a block; the position stays.
+    pub fn phi_at_start(&self, block: Bb, ty: Ty) -> Val {
+        let side = self.another();
+        side.at_start(block);
+        side.phi(ty)
     }
 
     pub fn incoming(&self, phi: Val, value: Val, block: Bb) {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
+use super::openings::Openings;
 use super::recover::{Recoverer, is_static};
 use super::steps::Context;
 use super::{Datum, Form, FunctionPlan, Key, Place, Plan, Recovery, Step, Variant};
@@ -282,6 +283,7 @@ impl<'a, 't> Draft<'a, 't> {
             steps: SecondaryMap::with_default(Step::Nothing),
             recovery: BTreeMap::new(),
             frames: SecondaryMap::new(),
+            openings: Openings::default(),
             forward_shadows: SecondaryMap::new(),
             allocas: SecondaryMap::new(),
             calls: SecondaryMap::new(),
@@ -306,6 +308,8 @@ impl<'a, 't> Draft<'a, 't> {
     /// Decides recovery, then what the forward sweep does for it.
     fn recover(&mut self, context: &Context<'_, 't>, planner: &Planner<'_, 't>) -> Result<()> {
         let scopes = Scopes::new(&self.plan.cfg);
+        self.plan.openings =
+            Openings::run(self.function, &self.plan.cfg, &scopes, &self.plan.active);
         let recompute = context.calls.modes.enabled(Analysis::Recompute);
         let function = self.function;
         let cfg = self.plan.cfg.clone();

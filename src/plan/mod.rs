@@ -7,6 +7,7 @@
 mod build;
 pub mod check;
 mod display;
+mod openings;
 mod recover;
 mod steps;
 
@@ -23,6 +24,7 @@ use crate::rules::{Precision, Rule};
 
 pub use build::{ProgramFacts, no_body, plan};
 pub use display::display;
+pub use openings::Openings;
 pub use recover::operands;
 
 /// One generated function, or pair of functions.
@@ -177,6 +179,8 @@ pub struct FunctionPlan<'t> {
     pub steps: SecondaryMap<Inst, Step<'t>>,
     pub recovery: BTreeMap<Datum, Recovery>,
     pub frames: SecondaryMap<Block, Frame>,
+    /// Where adjoints begin.
+    pub openings: Openings,
     /// Pointers whose shadow the forward sweep computes.
     pub forward_shadows: SecondaryMap<Value, bool>,
     /// Where each alloca's shadow lies.

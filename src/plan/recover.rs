@@ -135,7 +135,8 @@ impl<'a> Recoverer<'a> {
                 (at + 1..sites.len()).find(|other| self.cfg.dominates(sites[at], sites[*other]));
             let shared = related.and_then(|other| {
                 let (a, b) = (sites[at], sites[other]);
-                Some((other, self.scopes.common(self.cfg, scope, def, a, b)?))
+                let block = self.scopes.common(self.cfg, scope, a, b)?;
+                self.cfg.dominates(def, block).then_some((other, block))
             });
             match shared {
                 Some((other, block)) => {
@@ -220,7 +221,8 @@ struct Decider<'a> {
 impl Decider<'_> {
     fn decide(&self, datum: Datum) -> Recovery {
         match datum {
-            Datum::Pred(block) => self.stored_in(block),
+            // The id of a merge is a variable of its predecessors.
+            Datum::Pred(block) => self.stored_in(self.cfg.preds(block).first().copied().unwrap_or(block)),
             Datum::Count(which) => {
                 let exits = &self.cfg.loops()[which].exits;
                 if exits.iter().all(|(_, outside)| self.kept_in(*outside)) {
@@ -240,8 +242,20 @@ impl Decider<'_> {
         }
     }
 
+    /// Whether what the block computes can stay in a local variable. In a large function only
+    /// where that needs no variable at all, since LLVM's time to promote one grows with its life.
     fn kept_in(&self, block: Block) -> bool {
-        self.recompute && self.form == Form::Joined && self.scopes.of(block) == Scope::Function
+        const FEW_BLOCKS: usize = 400;
+        self.recompute
+            && self.form == Form::Joined
+            && self.scopes.of(block) == Scope::Function
+            && (self.cfg.order().len() <= FEW_BLOCKS || self.ends_dominated_by(block))
+    }
+
+    fn ends_dominated_by(&self, block: Block) -> bool {
+        self.cfg
+            .exit()
+            .is_some_and(|exit| self.cfg.dominates(block, exit))
     }
 
     fn stored_in(&self, block: Block) -> Recovery {
