@@ -282,13 +282,12 @@ pub fn give_name(module: &Module, function: FunctionRef, name: &str) -> Result<(
         .with_hint("give the adjoint another name: --adjoint 'FUNC=NAME'")
         .into());
     }
-    if !module.same_type(taken, function) {
+    if let Some(other) = module.other_type(taken, function) {
         return Err(Refusal::new(
             "wrong-declaration",
             Place::Input,
             format!(
-                "'{name}' is declared as {} here, but the adjoint is {}",
-                module.signature_text(taken),
+                "'{name}' is declared as {other} here, but the adjoint is {}",
                 module.signature_text(function)
             ),
         )

@@ -35,6 +35,13 @@ impl Drop for Module {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FunctionRef(pub(super) LLVMValueRef);
 
+/// # Safety
+/// A type of a living context.
+unsafe fn type_text(ty: LLVMTypeRef) -> String {
+    // SAFETY: by contract.
+    shim::owned(unsafe { LLVMPrintTypeToString(ty) }).unwrap_or_default()
+}
+
 extern "C" fn collect(info: LLVMDiagnosticInfoRef, messages: *mut c_void) {
     // SAFETY: `messages` is the Vec handed over with this handler, alive while LLVM reads.
     unsafe {
@@ -181,20 +188,41 @@ impl Module {
         unsafe { LLVMSetValueName2(function.0, name.as_ptr(), name.as_bytes().len()) }
     }
 
-    pub fn same_type(&self, a: FunctionRef, b: FunctionRef) -> bool {
-        // SAFETY: functions of this module; types are unique in their context.
-        unsafe { LLVMGlobalGetValueType(a.0) == LLVMGlobalGetValueType(b.0) }
+    /// The type by which a declaration that the function is to replace is declared or called, where it
+    /// is not the function's. A declaration without parameters may stand for any function, as Fortran's
+    /// EXTERNAL does for a procedure that is only passed on.
+    pub fn other_type(&self, declaration: FunctionRef, function: FunctionRef) -> Option<String> {
+        // SAFETY: functions of this module and uses of one of them; types are unique in their context.
+        unsafe {
+            let declared = LLVMGlobalGetValueType(declaration.0);
+            let ty = LLVMGlobalGetValueType(function.0);
+            if declared != ty && LLVMCountParamTypes(declared) != 0 {
+                return Some(type_text(declared));
+            }
+            let mut at = LLVMGetFirstUse(declaration.0);
+            while !at.is_null() {
+                let user = LLVMGetUser(at);
+                let call = !LLVMIsACallInst(user).is_null() || !LLVMIsAInvokeInst(user).is_null();
+                if call && LLVMGetCalledValue(user) == declaration.0 {
+                    let called = LLVMGetCalledFunctionType(user);
+                    if called != ty {
+                        return Some(type_text(called));
+                    }
+                }
+                at = LLVMGetNextUse(at);
+            }
+            None
+        }
     }
 
     pub fn signature_text(&self, function: FunctionRef) -> String {
         // SAFETY: a function of this module.
-        shim::owned(unsafe { LLVMPrintTypeToString(LLVMGlobalGetValueType(function.0)) })
-            .unwrap_or_default()
+        unsafe { type_text(LLVMGlobalGetValueType(function.0)) }
     }
 
     /// The function gets the name and the uses of a declaration, which goes.
     pub fn take_over(&self, function: FunctionRef, declaration: FunctionRef, name: &str) {
-        // SAFETY: both belong to this module and have the same type; nothing uses the declaration
+        // SAFETY: both belong to this module, and calls fit the function; nothing uses the declaration
         // when it is erased.
         unsafe {
             LLVMReplaceAllUsesWith(declaration.0, function.0);
