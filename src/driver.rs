@@ -170,6 +170,8 @@ fn clean(
     for helper in functions.helpers {
         module.inline_everywhere(helper);
     }
+    // An adjoint that stores nothing still reports that, when statistics are asked for.
+    module.refer(emit::RUNTIME_ANCHOR);
     for function in functions.sweeps {
         build::clean(function)?;
     }
@@ -241,14 +243,16 @@ impl<'o> Run<'o> {
     }
 
     fn print_program(&mut self, module: &Module, imported: &Imported) -> Result<()> {
+        crate::ir::verify::verify_program(&imported.program)?;
         for (func, body) in imported.with_bodies() {
             if self.wants(Stage::Canonicalise) {
                 let text = module.function_text(body.canonical);
                 self.output.printed.push_str(&text);
             }
             if let Some(function) = &imported.program.bodies[func] {
-                crate::ir::verify::verify(function)?;
-                self.print(Stage::Import, || function.to_string());
+                self.print(Stage::Import, || {
+                    crate::ir::print::print_in(&imported.program, function, &mut |_| None)
+                });
             }
         }
         Ok(())
@@ -259,7 +263,7 @@ impl<'o> Run<'o> {
             if let (Some(function), Some(cfg)) = (&imported.program.bodies[func], &facts.cfgs[func])
             {
                 self.print(Stage::Cfg, || {
-                    format!("{}: {:?}\n", function.name, cfg.structure())
+                    crate::cfg::print(function, cfg)
                 });
             }
         }

@@ -7,3 +7,4 @@
 #include "stats.c"
 #include "mode.c"
 #include "stack.c"
+#include "special.c"

@@ -120,6 +120,15 @@ static inline char *bsw_release(const bsw_record *record, uint64_t times)
     return bsw_release_block(record, times, record->bytes * times);
 }
 
+/* ---- Derivatives of the gamma functions, which emitted code calls ---------- */
+
+float bsw_digammaf(float x);
+double bsw_digamma(double x);
+long double bsw_digammal(long double x);
+float bsw_trigammaf(float x);
+double bsw_trigamma(double x);
+long double bsw_trigammal(long double x);
+
 /* ---- Pushing and popping by hand --------------------------------------- */
 
 /* Records of one entry of 1, 4, 8 and 16 bytes, and of a region, by kind. */

@@ -44,6 +44,9 @@ pub(crate) struct Emitter<'a, 'm, 't> {
     pub generated: SecondaryMap<Variant, Option<std::rc::Rc<Generated>>>,
 }
 
+/// The runtime function that every output refers to.
+pub const RUNTIME_ANCHOR: &str = "bsw_reserve_slow";
+
 /// All generated functions.
 #[derive(Clone, Debug, Default)]
 pub struct Functions {

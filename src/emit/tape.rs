@@ -64,7 +64,7 @@ impl Tape {
         let stack_ty = b.struct_ty(&[ptr, ptr, ptr]);
         let stack = b.thread_local("bsw_top", stack_ty);
         let slow_ty = b.function_ty(ptr, &[ptr, i64_ty]);
-        let reserve_slow = b.declare("bsw_reserve_slow", slow_ty);
+        let reserve_slow = b.declare(super::RUNTIME_ANCHOR, slow_ty);
         let release_slow = b.declare("bsw_release_slow", slow_ty);
         let parts = Parts {
             b,

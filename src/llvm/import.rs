@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
+use cranelift_entity::{PrimaryMap, SecondaryMap};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
@@ -404,13 +404,6 @@ fn has_attribute(function: LLVMValueRef, name: &str) -> bool {
     }
 }
 
-impl Body {
-    /// Position of every canonical instruction, for walking a clone in parallel.
-    pub(super) fn instructions(&self) -> Vec<LLVMValueRef> {
-        all_instructions(self.canonical.0)
-    }
-}
-
 /// All instructions of a function in order; `Inst` ids count the same way.
 pub(super) fn all_instructions(function: LLVMValueRef) -> Vec<LLVMValueRef> {
     let mut all = Vec::new();
@@ -427,9 +420,4 @@ pub(super) fn all_instructions(function: LLVMValueRef) -> Vec<LLVMValueRef> {
         }
     }
     all
-}
-
-/// The LLVM instruction of an id, in a list that [`all_instructions`] made.
-pub(super) fn at(list: &[LLVMValueRef], inst: Inst) -> LLVMValueRef {
-    list[inst.index()]
 }

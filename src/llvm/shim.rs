@@ -25,6 +25,7 @@ unsafe extern "C" {
     ) -> c_int;
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
+    fn bsw_refer(m: LLVMModuleRef, name: *const c_char);
     fn bsw_optimise(m: LLVMModuleRef, level: c_uint) -> *mut c_char;
 }
 
@@ -125,6 +126,12 @@ pub(super) fn clean(f: LLVMValueRef) -> Result<(), String> {
 pub(super) fn inline_calls(f: LLVMValueRef) {
     // SAFETY: f is a function with a body of a live module.
     unsafe { bsw_inline_calls(f) }
+}
+
+/// Makes the module's object refer to an external function.
+pub(super) fn refer(m: LLVMModuleRef, name: &str) {
+    // SAFETY: m is live.
+    unsafe { bsw_refer(m, c_string(name).as_ptr()) }
 }
 
 pub(super) fn optimise(m: LLVMModuleRef, level: u8) -> Result<(), String> {

@@ -6,6 +6,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
 
 using namespace llvm;
 
@@ -28,6 +29,16 @@ void bsw_inline_calls(LLVMValueRef Ref) {
         InlineFunctionInfo Info;
         InlineFunction(*Call, Info);
       }
+}
+
+void bsw_refer(LLVMModuleRef Ref, const char *Name) {
+  Module &Mod = *unwrap(Ref);
+  Function *F = Mod.getFunction(Name);
+  if (!F)
+    return;
+  auto *Anchor = new GlobalVariable(Mod, F->getType(), /*isConstant=*/true,
+                                    GlobalValue::PrivateLinkage, F, "bsw.anchor");
+  appendToCompilerUsed(Mod, {Anchor});
 }
 
 char *bsw_optimise(LLVMModuleRef Ref, unsigned Level) {

@@ -44,6 +44,8 @@ int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 char *bsw_clean(LLVMValueRef F);
 // Inlines every direct call of F.
 void bsw_inline_calls(LLVMValueRef F);
+// Makes the module's object refer to the external function Name, whatever else it does.
+void bsw_refer(LLVMModuleRef M, const char *Name);
 // LLVM's pipeline of the level (0 to 3) on the whole module.
 char *bsw_optimise(LLVMModuleRef M, unsigned Level);
 
