@@ -7,6 +7,7 @@
 mod constant;
 mod function;
 mod inst;
+pub mod interp;
 mod layout;
 mod lex;
 mod names;
