@@ -105,9 +105,7 @@ impl Scopes {
             std::iter::successors(Some(from), |at| self.next(cfg, scope, *at)).take(NEAR)
         };
         let passed: Vec<Block> = on(a).collect();
-        on(b).find(|block| {
-            passed.contains(block) && self.of(*block) == scope
-        })
+        on(b).find(|block| passed.contains(block) && self.of(*block) == scope)
     }
 }
 

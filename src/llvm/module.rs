@@ -237,6 +237,12 @@ impl Module {
         self.erase(function);
     }
 
+    /// Makes the module's object refer to a declared function, so that a linker takes the library
+    /// that defines it.
+    pub fn refer(&self, name: &str) {
+        shim::refer(self.raw, name);
+    }
+
     /// Removes a function that nothing uses any more.
     pub fn erase(&self, function: FunctionRef) {
         // SAFETY: callers erase only working copies, after everything built from them.

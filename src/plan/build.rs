@@ -283,6 +283,7 @@ impl<'a, 't> Draft<'a, 't> {
             steps: SecondaryMap::with_default(Step::Nothing),
             recovery: BTreeMap::new(),
             frames: SecondaryMap::new(),
+            needs: SecondaryMap::new(),
             openings: Openings::default(),
             forward_shadows: SecondaryMap::new(),
             allocas: SecondaryMap::new(),
@@ -342,6 +343,7 @@ impl<'a, 't> Draft<'a, 't> {
             }
         }
         self.plan.recovery = recovered.recovery;
+        self.plan.needs = recovered.needs;
         self.local = recovered.local;
         for (block, frame) in recovered.frames {
             self.plan.frames[block] = frame;

@@ -1,8 +1,13 @@
 //! Checks a plan before anything is emitted from it; a failure is a bug of ours.
 
+use std::collections::VecDeque;
+
+use cranelift_entity::SecondaryMap;
+
+use super::walk::Walk;
 use super::{Datum, FunctionPlan, Plan, Recovery};
 use crate::error::{Bug, Result};
-use crate::ir::{Function, Program};
+use crate::ir::{Block, Function, Program};
 
 /// Checks every variant.
 ///
@@ -14,8 +19,76 @@ pub fn check(program: &Program, plan: &Plan<'_>) -> Result<()> {
             .as_ref()
             .ok_or_else(|| Bug::new("plan", "a planned function has no body"))?;
         frames(function, function_plan)?;
+        walks(function, function_plan)?;
     }
     Ok(())
+}
+
+/// Blocks that one walk executes before it heads for the exit.
+const WALK: usize = 400;
+/// Walks through one function.
+const WALKS: u64 = 6;
+
+/// Both sweeps along a few ways through the function.
+fn walks(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
+    let Some(exit) = plan.cfg.exit() else {
+        return Ok(());
+    };
+    let out = distances(plan, exit);
+    for seed in 1..=WALKS {
+        let way = way(function, plan, &out, exit, seed);
+        Walk::new(function, plan)
+            .run(&way)
+            .map_err(|wrong| Bug::new("plan", format!("{}: {wrong}", function.name)))?;
+    }
+    Ok(())
+}
+
+/// For every block the number of edges to the exit.
+fn distances(plan: &FunctionPlan<'_>, exit: Block) -> SecondaryMap<Block, usize> {
+    let mut out = SecondaryMap::with_default(usize::MAX);
+    out[exit] = 0;
+    let mut queue = VecDeque::from([exit]);
+    while let Some(block) = queue.pop_front() {
+        for pred in plan.cfg.preds(block) {
+            if out[*pred] == usize::MAX {
+                out[*pred] = out[block] + 1;
+                queue.push_back(*pred);
+            }
+        }
+    }
+    out
+}
+
+/// A way from the entry to the exit: at random at first, then by the shortest way out.
+fn way(
+    function: &Function,
+    plan: &FunctionPlan<'_>,
+    out: &SecondaryMap<Block, usize>,
+    exit: Block,
+    seed: u64,
+) -> Vec<Block> {
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mut way = vec![function.entry()];
+    let mut at = function.entry();
+    while at != exit {
+        let succs = plan.cfg.succs(at);
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        let random = succs.get(state as usize % succs.len().max(1));
+        let next = if way.len() < WALK {
+            random
+        } else {
+            succs.iter().min_by_key(|succ| out[**succ])
+        };
+        let Some(next) = next else {
+            break;
+        };
+        at = *next;
+        way.push(at);
+    }
+    way
 }
 
 /// What a block pushes is defined there, and every stored datum is pushed somewhere.

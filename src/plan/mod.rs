@@ -10,6 +10,7 @@ mod display;
 mod openings;
 mod recover;
 mod steps;
+mod walk;
 
 use std::collections::BTreeMap;
 
@@ -179,6 +180,9 @@ pub struct FunctionPlan<'t> {
     pub steps: SecondaryMap<Inst, Step<'t>>,
     pub recovery: BTreeMap<Datum, Recovery>,
     pub frames: SecondaryMap<Block, Frame>,
+    /// The data that the backward sweep of each block needs, operands of what is recomputed
+    /// included.
+    pub needs: SecondaryMap<Block, Vec<Datum>>,
     /// Where adjoints begin.
     pub openings: Openings,
     /// Pointers whose shadow the forward sweep computes.

@@ -33,7 +33,10 @@ impl Openings {
         let mut openings = Openings::default();
         for (value, blocks) in uses.iter() {
             let def = function.def_block(value);
-            let local = def.is_some() && blocks.iter().all(|(block, phi)| Some(*block) == def && !phi);
+            let local = def.is_some()
+                && blocks
+                    .iter()
+                    .all(|(block, phi)| Some(*block) == def && !phi);
             if local || (blocks.is_empty() && def.is_some()) || !active[value] {
                 continue;
             }
@@ -89,12 +92,10 @@ fn places(
                 };
                 shared = match shared {
                     None => Some(site),
-                    Some(other) => {
-                        match scopes.common(cfg, Scope::Function, other, site) {
-                            Some(block) => Some(block),
-                            None => return start,
-                        }
-                    }
+                    Some(other) => match scopes.common(cfg, Scope::Function, other, site) {
+                        Some(block) => Some(block),
+                        None => return start,
+                    },
                 };
             }
             shared.map_or(start, |block| vec![block])

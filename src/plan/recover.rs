@@ -35,6 +35,8 @@ pub struct Recoverer<'a> {
 pub struct Recovered {
     pub recovery: BTreeMap<Datum, Recovery>,
     pub frames: BTreeMap<Block, Frame>,
+    /// The needed data of each block.
+    pub needs: SecondaryMap<Block, Vec<Datum>>,
     /// Allocas that GEPs and accesses alone use.
     pub local: SecondaryMap<Inst, bool>,
 }
@@ -93,6 +95,12 @@ impl<'a> Recoverer<'a> {
                 }
             }
         }
+        let mut needs: SecondaryMap<Block, Vec<Datum>> = SecondaryMap::new();
+        for (datum, blocks) in &self.uses {
+            for block in blocks {
+                needs[*block].push(*datum);
+            }
+        }
         let frames = sites
             .into_iter()
             .map(|(block, data)| (block, self.frame(data)))
@@ -100,6 +108,7 @@ impl<'a> Recoverer<'a> {
         Recovered {
             recovery: self.recovery,
             frames,
+            needs,
             local: self.local,
         }
     }
@@ -222,7 +231,9 @@ impl Decider<'_> {
     fn decide(&self, datum: Datum) -> Recovery {
         match datum {
             // The id of a merge is a variable of its predecessors.
-            Datum::Pred(block) => self.stored_in(self.cfg.preds(block).first().copied().unwrap_or(block)),
+            Datum::Pred(block) => {
+                self.stored_in(self.cfg.preds(block).first().copied().unwrap_or(block))
+            }
             Datum::Count(which) => {
                 let exits = &self.cfg.loops()[which].exits;
                 if exits.iter().all(|(_, outside)| self.kept_in(*outside)) {

@@ -1,0 +1,241 @@
+//! Walks through a plan: forward sweep, then backward sweep, on versions instead of values.
+//!
+//! A walk takes a way through the blocks and gives every value a new version each time its block is
+//! executed. The forward sweep pushes versions; the backward sweep pops them, and every datum that a
+//! step needs must come out as the version that the forward sweep saw. The walk shares no code with
+//! recovery's decisions or with emission.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::{Datum, FunctionPlan, Recovery};
+use crate::cfg::{Loop, Way};
+use crate::ir::{Block, Function, Op, Value};
+
+/// The version of a datum: when its block was last executed, or what a way was.
+type Version = u64;
+
+/// What was found wrong.
+pub(super) type Wrong = String;
+
+/// One block's execution in the forward sweep.
+struct Visit {
+    block: Block,
+    /// What the block's steps and its way back need, with the versions at that time.
+    needed: Vec<(Datum, Version)>,
+}
+
+/// State of one walk.
+pub(super) struct Walk<'w, 't> {
+    function: &'w Function,
+    plan: &'w FunctionPlan<'t>,
+    visits: Vec<Visit>,
+    stack: Vec<(Block, Vec<(Datum, Version)>)>,
+    /// When each block was last executed.
+    executed: HashMap<Block, Version>,
+    ways: HashMap<Datum, Version>,
+    popped: BTreeMap<Datum, Version>,
+    remaining: HashMap<Loop, Version>,
+    /// Adjoints: opened, and with contributions that were not taken.
+    open: HashMap<Value, bool>,
+}
+
+impl<'w, 't> Walk<'w, 't> {
+    pub fn new(function: &'w Function, plan: &'w FunctionPlan<'t>) -> Self {
+        Walk {
+            function,
+            plan,
+            visits: Vec::new(),
+            stack: Vec::new(),
+            executed: HashMap::new(),
+            ways: HashMap::new(),
+            popped: BTreeMap::new(),
+            remaining: HashMap::new(),
+            open: HashMap::new(),
+        }
+    }
+
+    /// Runs both sweeps along the blocks of `way`, which starts at the entry and ends at the exit.
+    pub fn run(&mut self, way: &[Block]) -> Result<(), Wrong> {
+        for (step, block) in way.iter().enumerate() {
+            let from = step.checked_sub(1).map(|before| way[before]);
+            self.forward(*block, from, step as Version + 1)?;
+        }
+        while let Some(visit) = self.visits.pop() {
+            let before = self.visits.last().map(|visit| visit.block);
+            self.backward(&visit, before)?;
+        }
+        match self.stack.last() {
+            Some((block, _)) => Err(format!("the frame of {block} is never popped")),
+            None => Ok(()),
+        }
+    }
+
+    fn forward(&mut self, block: Block, from: Option<Block>, now: Version) -> Result<(), Wrong> {
+        self.executed.insert(block, now);
+        if let (Some(from), Some(way)) = (from, self.plan.reversal.way(block)) {
+            match way {
+                Way::Counter(which) => {
+                    let again = self.plan.cfg.loops().contains(*which, from);
+                    let count = self.ways.entry(Datum::Count(*which)).or_insert(0);
+                    *count = if again { *count + 1 } else { 0 };
+                }
+                Way::BranchId { preds, .. } => {
+                    let id = preds.iter().position(|pred| *pred == from);
+                    let id = id.ok_or_else(|| format!("{block} does not know {from}"))?;
+                    self.ways.insert(Datum::Pred(block), id as Version);
+                }
+            }
+        }
+        let needed = self.plan.needs[block].iter();
+        let needed = needed.map(|datum| (*datum, self.version(*datum))).collect();
+        self.visits.push(Visit { block, needed });
+        let frame = &self.plan.frames[block];
+        if !frame.items.is_empty() {
+            let items = frame.items.iter();
+            let entries = items
+                .map(|item| (item.datum, self.version(item.datum)))
+                .collect();
+            self.stack.push((block, entries));
+        }
+        Ok(())
+    }
+
+    /// The version that a datum has now, in the forward sweep.
+    fn version(&self, datum: Datum) -> Version {
+        match datum {
+            Datum::Primal(value) | Datum::Shadow(value) => self
+                .function
+                .def_block(value)
+                .and_then(|block| self.executed.get(&block).copied())
+                .unwrap_or(0),
+            way => self.ways.get(&way).copied().unwrap_or(0),
+        }
+    }
+
+    fn backward(&mut self, visit: &Visit, before: Option<Block>) -> Result<(), Wrong> {
+        let block = visit.block;
+        for value in &self.plan.openings.at[block] {
+            if self.open.insert(*value, false) == Some(true) {
+                return Err(format!("the adjoint of {value} is lost at {block}"));
+            }
+        }
+        if !self.plan.frames[block].items.is_empty() {
+            match self.stack.pop() {
+                Some((pushed, entries)) if pushed == block => self.popped.extend(entries),
+                Some((pushed, _)) => {
+                    return Err(format!("{block} pops what {pushed} pushed"));
+                }
+                None => return Err(format!("{block} pops from an empty stack")),
+            }
+        }
+        for (datum, version) in &visit.needed {
+            if let Some(found) = self.recovered(*datum)?
+                && found != *version
+            {
+                return Err(format!(
+                    "{block} recovers {datum:?} of step {found} where it needs that of {version}"
+                ));
+            }
+        }
+        self.adjoints(block)?;
+        self.way_back(block, before)
+    }
+
+    /// The version that recovery gives; none for what has no version.
+    fn recovered(&self, datum: Datum) -> Result<Option<Version>, Wrong> {
+        let how = self.plan.recovery_of(datum);
+        match how {
+            Some(Recovery::Available) => Ok(None),
+            // The forward sweep is over: a variable holds what was computed last.
+            Some(Recovery::Kept) => Ok(Some(self.version(datum))),
+            Some(Recovery::Stored) => match self.popped.get(&datum) {
+                Some(version) => Ok(Some(*version)),
+                None => Err(format!("{datum:?} is needed before it is popped")),
+            },
+            // Its operands are among the needed data themselves.
+            Some(Recovery::Recomputed) => Ok(None),
+            None => match datum {
+                Datum::Primal(value) | Datum::Shadow(value)
+                    if self.function.def_inst(value).is_none() =>
+                {
+                    Ok(None)
+                }
+                _ => Err(format!("nothing is planned for {datum:?}")),
+            },
+        }
+    }
+
+    /// Contributions go to open adjoints, and are taken where the value was defined.
+    fn adjoints(&mut self, block: Block) -> Result<(), Wrong> {
+        for inst in self.function.blocks[block].insts.iter().rev() {
+            let data = &self.function.insts[*inst];
+            if let Some(result) = data.result
+                && self.plan.openings.crossing[result]
+            {
+                self.open.insert(result, false);
+            }
+            if matches!(data.op, Op::Phi(_)) {
+                continue;
+            }
+            for arg in &data.args {
+                self.contribute(*arg, block)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn contribute(&mut self, value: Value, block: Block) -> Result<(), Wrong> {
+        if !self.plan.openings.crossing[value] {
+            return Ok(());
+        }
+        match self.open.get_mut(&value) {
+            Some(dirty) => {
+                *dirty = true;
+                Ok(())
+            }
+            None => Err(format!("{block} adds to the adjoint of {value} before it begins")),
+        }
+    }
+
+    /// Goes back as the plan says; that must be the block that the walk came from.
+    fn way_back(&mut self, block: Block, before: Option<Block>) -> Result<(), Wrong> {
+        for which in self.plan.reversal.counters_final_at(block) {
+            let count = self.way_value(Datum::Count(*which))?;
+            self.remaining.insert(*which, count);
+        }
+        let Some(before) = before else {
+            return Ok(());
+        };
+        let to = match self.plan.reversal.way(block) {
+            None => self.plan.cfg.preds(block).first().copied(),
+            Some(Way::BranchId { preds, .. }) => {
+                let id = self.way_value(Datum::Pred(block))?;
+                preds.get(id as usize).copied()
+            }
+            Some(Way::Counter(which)) => {
+                let remaining = self.remaining.entry(*which).or_insert(0);
+                let data = &self.plan.cfg.loops()[*which];
+                if *remaining == 0 {
+                    data.entering.first().copied()
+                } else {
+                    *remaining -= 1;
+                    data.latches.first().copied()
+                }
+            }
+        };
+        if to != Some(before) {
+            return Err(format!("from {block} the way back leads to {to:?}, not to {before}"));
+        }
+        for phi in self.function.phis(block).collect::<Vec<_>>() {
+            if let Some(value) = self.function.phi_input(phi, before) {
+                self.contribute(value, block)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn way_value(&self, datum: Datum) -> Result<Version, Wrong> {
+        self.recovered(datum)?
+            .ok_or_else(|| format!("{datum:?} is not recovered"))
+    }
+}
