@@ -4,13 +4,14 @@
 //! bytes → llvm::load → canonicalise → import → ir::Function → cfg → memory → analyses → plan → emit → write
 //! ```
 
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crate::emit;
-use crate::error::{Bug, Result};
-use crate::ir::{Func, Type};
+use crate::error::{Bug, Place, Refusal, Result};
+use crate::ir::{Func, Location, Type};
 use crate::llvm::{Imported, Module, build};
 use crate::memory::calls::Calls;
 use crate::plan::{self, Plan, ProgramFacts};
@@ -54,11 +55,21 @@ pub enum Form {
     Text,
 }
 
+/// Derivative rules of the user's, in the format of `src/rules/README.md`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleFile {
+    /// For diagnostics.
+    pub path: PathBuf,
+    pub text: String,
+}
+
 /// Everything the command line decides.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     pub requests: Vec<Request>,
     pub modes: Modes,
+    /// Their rows win over those that come with the tool, and later files over earlier ones.
+    pub rules: Vec<RuleFile>,
     pub form: Form,
     /// Optimise what is written with LLVM's pipeline of this level (0 to 3); by default only the
     /// adjoints are cleaned up.
@@ -119,7 +130,7 @@ pub struct Output {
 /// A refusal where the input cannot be differentiated as asked; a bug where one of our checks fails.
 pub fn run(input: &Input, options: &Options) -> Result<Output> {
     let mut run = Run::new(options);
-    let table = Table::builtin().map_err(|e| Bug::new("rules", e.to_string()))?;
+    let table = &rules(&options.rules)?;
     let path = input.path.display().to_string();
 
     let module = run.time("load", || Module::load(&input.bytes, &path))?;
@@ -157,6 +168,36 @@ pub fn run(input: &Input, options: &Options) -> Result<Output> {
     run.output.module = run.time("write", || Ok(written(&module, options.form)))?;
     run.output.generated = resolved.into_iter().map(|r| r.generated).collect();
     Ok(run.output)
+}
+
+/// The rules that come with the tool, and the user's over them.
+fn rules(files: &[RuleFile]) -> Result<Cow<'static, Table>> {
+    let builtin = Table::builtin().map_err(|e| Bug::new("rules", e.to_string()))?;
+    if files.is_empty() {
+        return Ok(Cow::Borrowed(builtin));
+    }
+    let mut table = builtin.clone();
+    for file in files {
+        table.extend(user_rules(file)?);
+    }
+    Ok(Cow::Owned(table))
+}
+
+/// The rows of one of the user's files.
+///
+/// # Errors
+/// Refuses what does not parse, at its place in the file.
+pub fn user_rules(file: &RuleFile) -> Result<Table> {
+    Table::parse(&file.text, &file.path.display().to_string()).map_err(|error| {
+        let place = Place::Source(Location {
+            file: error.place.file.to_string(),
+            line: error.place.line,
+            column: error.place.column,
+        });
+        Refusal::new("rule", place, error.reason)
+            .with_hint(error.hint)
+            .into()
+    })
 }
 
 /// Inlines what pushes and pops, cleans what was generated, removes the working copies.
@@ -262,9 +303,7 @@ impl<'o> Run<'o> {
         for (func, _) in imported.with_bodies() {
             if let (Some(function), Some(cfg)) = (&imported.program.bodies[func], &facts.cfgs[func])
             {
-                self.print(Stage::Cfg, || {
-                    crate::cfg::print(function, cfg)
-                });
+                self.print(Stage::Cfg, || crate::cfg::print(function, cfg));
             }
         }
     }

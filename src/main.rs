@@ -133,7 +133,7 @@ fn alone(job: Job) -> ExitCode {
     guard::die_with_parent();
     let worker = thread::Builder::new()
         .stack_size(STACK_BYTES)
-        .spawn(move || differentiate(&job));
+        .spawn(move || differentiate(job));
     match worker.map(thread::JoinHandle::join) {
         Ok(Ok(code)) => code,
         // The panic hook has said why.
@@ -142,8 +142,12 @@ fn alone(job: Job) -> ExitCode {
     }
 }
 
-fn differentiate(job: &Job) -> ExitCode {
-    let bytes = match files::read(&job.input) {
+fn differentiate(mut job: Job) -> ExitCode {
+    let read = files::read(&job.input).and_then(|bytes| {
+        job.options.rules = files::read_rules(&job.rules)?;
+        Ok(bytes)
+    });
+    let bytes = match read {
         Ok(bytes) => bytes,
         Err(failure) => {
             say(&diagnostic::io_failure(&failure));
@@ -162,7 +166,7 @@ fn differentiate(job: &Job) -> ExitCode {
         return read.map_or(ExitCode::from(REFUSED), |_| ExitCode::SUCCESS);
     }
     match driver::run(&input, &job.options) {
-        Ok(output) => finish(job, &output),
+        Ok(output) => finish(&job, &output),
         Err(error) => {
             say(&explain(&error, &job.input));
             ExitCode::from(REFUSED)

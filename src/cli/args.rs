@@ -82,6 +82,11 @@ pub struct Args {
     #[arg(long, value_name = "FUNC,…", value_delimiter = ',')]
     inactive: Vec<String>,
 
+    /// Derivative rules for external functions, one a row as in 'eos(rho, e) = 0.4*e, 0.4*rho'; they win
+    /// over the tool's own (may be repeated)
+    #[arg(long, value_name = "FILE")]
+    rule: Vec<PathBuf>,
+
     /// Write a C and C++ header that declares the adjoints
     #[arg(long, value_name = "F.h")]
     emit_header: Option<PathBuf>,
@@ -164,6 +169,8 @@ pub struct Job {
     pub module: Target,
     pub header: Option<Target>,
     pub interface: Option<Target>,
+    /// Files of derivative rules, to be read into the options.
+    pub rules: Vec<PathBuf>,
     pub options: Options,
     pub verbose: bool,
     pub limits: Limits,
@@ -239,12 +246,14 @@ impl Args {
             module,
             header,
             interface,
+            rules: self.rule,
             options: Options {
                 requests,
                 modes: Modes {
                     disabled: self.disable.into_iter().flat_map(|a| a.0).collect(),
                     inactive: self.inactive.into_iter().collect(),
                 },
+                rules: Vec::new(),
                 form,
                 level: self.level,
                 print_after: self.print_after,

@@ -5,6 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
+use backsweep::driver::RuleFile;
 use tempfile::NamedTempFile;
 
 /// Where something is written: a file, or standard output for `-`.
@@ -127,6 +128,23 @@ pub fn read(path: &Path) -> Result<Vec<u8>, IoFailure> {
         return Err(failed(is_a_directory()));
     }
     fs::read(path).map_err(failed)
+}
+
+/// Reads files of derivative rules.
+///
+/// # Errors
+/// What cannot be read, and what is no text.
+pub fn read_rules(paths: &[PathBuf]) -> Result<Vec<RuleFile>, IoFailure> {
+    let read_one = |path: &PathBuf| {
+        let text = String::from_utf8(read(path)?).map_err(|_| IoFailure {
+            subject: shown_input(path),
+            doing: "cannot read",
+            error: io::Error::new(io::ErrorKind::InvalidData, "it is not UTF-8 text"),
+        })?;
+        let path = path.clone();
+        Ok(RuleFile { path, text })
+    };
+    paths.iter().map(read_one).collect()
 }
 
 /// The input's name in messages.
