@@ -282,6 +282,32 @@ fn damaged_bitcode_is_never_a_crash() {
     println!("LLVM crashed {crashes} times");
 }
 
+/// A function of many instructions, in assembly.
+fn large() -> String {
+    let mut text = String::from("define double @square(double %x) {\n");
+    let mut last = String::from("%x");
+    for i in 0..200_000 {
+        text += &format!("  %v{i} = fmul double {last}, %x\n");
+        last = format!("%v{i}");
+    }
+    text + "  ret double " + &last + "\n}\n"
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn limits_are_refusals() {
+    let place = Place::new();
+    place.write("large.ll", large().as_bytes());
+    place.refused(
+        &with(&["large.ll", "-o", "o.bc", "--time-limit=1"]),
+        "[backsweep-time-limit]",
+    );
+    place.refused(
+        &with(&["large.ll", "-o", "o.bc", "--memory-limit=50"]),
+        "[backsweep-memory-limit]",
+    );
+}
+
 #[test]
 fn unwritable_outputs_are_refused() {
     let place = Place::new();

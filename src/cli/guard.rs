@@ -139,10 +139,24 @@ impl Crash<'_> {
                 Some("the file is damaged, or was made by a newer LLVM; compile it again"),
             );
         }
+        if self.ran_out_of_memory() {
+            return diagnostic::plain(
+                &self.input,
+                "not enough memory [backsweep-memory-limit]",
+                Some("--memory-limit=MIB, where it was given, allows more"),
+            );
+        }
         let reason = format!("LLVM or backsweep crashed on this module ({how}) [backsweep-crash]");
         let request = "please report this with the input and the command line; nothing was \
                        written; --in-process shows the crash to a debugger";
         self.said.to_owned() + &diagnostic::plain(&self.input, &reason, Some(request))
+    }
+
+    /// As LLVM and Rust's allocator say it, or as the operating system does.
+    fn ran_out_of_memory(&self) -> bool {
+        self.said.contains("LLVM ERROR: out of memory")
+            || self.said.contains("memory allocation of ")
+            || was_killed(self.status)
     }
 
     /// Why LLVM gave up, where it says so.
@@ -186,6 +200,11 @@ fn was_stopped(status: ExitStatus) -> bool {
     )
 }
 
+#[cfg(unix)]
+fn was_killed(status: ExitStatus) -> bool {
+    signal_of(status) == Some(rustix::process::Signal::KILL)
+}
+
 /// What the signal means to a user.
 #[cfg(unix)]
 fn signal_name(status: ExitStatus) -> String {
@@ -196,13 +215,17 @@ fn signal_name(status: ExitStatus) -> String {
         Some(Signal::ILL | Signal::TRAP) => "illegal instruction".into(),
         Some(Signal::FPE) => "arithmetic exception".into(),
         Some(Signal::BUS) => "bus error".into(),
-        Some(Signal::KILL) => "killed, perhaps for want of memory".into(),
         _ => status.to_string(),
     }
 }
 
 #[cfg(not(unix))]
 fn ran_out_of_time(_status: ExitStatus) -> bool {
+    false
+}
+
+#[cfg(not(unix))]
+fn was_killed(_status: ExitStatus) -> bool {
     false
 }
 
@@ -250,7 +273,8 @@ mod tests {
              [backsweep-bad-bitcode]\n\
              note: the file is damaged, or was made by a newer LLVM; compile it again\n"
         );
-        let (_, text) = ending("case $* in *--only-read*) exit 0;; esac; kill -SEGV $$");
+        let crash_when_working = "case $* in *--only-read*) exit 0;; esac;";
+        let (_, text) = ending(&format!("{crash_when_working} kill -SEGV $$"));
         assert!(
             text.contains("(segmentation fault) [backsweep-crash]"),
             "{text}"
@@ -258,6 +282,13 @@ mod tests {
 
         let (_, text) = ending("kill -XCPU $$");
         assert!(text.contains("[backsweep-time-limit]"), "{text}");
+        for death in [
+            "echo 'LLVM ERROR: out of memory' >&2; kill -ABRT $$",
+            "kill -KILL $$",
+        ] {
+            let (_, text) = ending(&format!("{crash_when_working} {death}"));
+            assert!(text.contains("not enough memory"), "{text}");
+        }
         let (_, text) = ending("kill -TERM $$");
         assert!(text.starts_with("a.bc: error: stopped"), "{text}");
     }
