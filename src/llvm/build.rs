@@ -175,17 +175,29 @@ impl<'m> Builder<'m> {
         function.has_body()
     }
 
-    /// The shadow of a global: same type, all zero, linked like it.
+    /// The shadow of a global: same type, all zero, linked like it. One that the program defines is
+    /// taken; one that it only declares, perhaps without its length, gets its definition here.
     pub fn shadow_global(&self, imported: &Imported, global: Global, name: &str) -> Val {
         let primal = imported.globals[global];
         let symbol = shim::c_string(name);
         unsafe {
             let existing = LLVMGetNamedGlobal(self.module.raw, symbol.as_ptr());
-            if !existing.is_null() {
+            if !existing.is_null() && LLVMIsDeclaration(existing) == 0 {
                 return Val(existing);
             }
             let ty = LLVMGlobalGetValueType(primal);
-            let shadow = LLVMAddGlobal(self.module.raw, ty, symbol.as_ptr());
+            let shadow = if !existing.is_null() && LLVMGlobalGetValueType(existing) == ty {
+                existing
+            } else {
+                LLVMAddGlobal(self.module.raw, ty, symbol.as_ptr())
+            };
+            if !existing.is_null() && existing != shadow {
+                // It stays, without uses: others may still hold it.
+                LLVMReplaceAllUsesWith(existing, shadow);
+                let aside = shim::c_string(&format!("{name}.declared"));
+                LLVMSetValueName2(existing, aside.as_ptr(), aside.as_bytes().len());
+                LLVMSetValueName2(shadow, symbol.as_ptr(), name.len());
+            }
             LLVMSetInitializer(shadow, LLVMConstNull(ty));
             let local = matches!(
                 LLVMGetLinkage(primal),
