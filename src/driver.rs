@@ -118,18 +118,17 @@ pub struct Output {
     /// The module, as asked for.
     pub module: Vec<u8>,
     pub generated: Vec<Generated>,
-    /// What `--print-after` asked for, in order.
-    pub printed: String,
     /// Time per stage, in order.
     pub timings: Vec<(String, Duration)>,
 }
 
-/// Differentiates what `options` requests in `input`. Nothing is written to disk here.
+/// Differentiates what `options` requests in `input`. Nothing is written to disk here. `print` gets what
+/// `--print-after` asks for, stage by stage, so also where a later stage refuses or fails.
 ///
 /// # Errors
 /// A refusal where the input cannot be differentiated as asked; a bug where one of our checks fails.
-pub fn run(input: &Input, options: &Options) -> Result<Output> {
-    let mut run = Run::new(options);
+pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Result<Output> {
+    let mut run = Run::new(options, print);
     let table = &rules(&options.rules)?;
     let path = input.path.display().to_string();
 
@@ -244,13 +243,15 @@ fn written(module: &Module, form: Form) -> Vec<u8> {
 struct Run<'o> {
     options: &'o Options,
     output: Output,
+    sink: &'o mut dyn FnMut(&str),
 }
 
 impl<'o> Run<'o> {
-    fn new(options: &'o Options) -> Self {
+    fn new(options: &'o Options, sink: &'o mut dyn FnMut(&str)) -> Self {
         Run {
             options,
             output: Output::default(),
+            sink,
         }
     }
 
@@ -269,16 +270,14 @@ impl<'o> Run<'o> {
 
     fn print<T: Display>(&mut self, stage: Stage, text: impl FnOnce() -> T) {
         if self.wants(stage) {
-            self.output.printed.push_str(&text().to_string());
+            (self.sink)(&text().to_string());
         }
     }
 
     fn print_functions(&mut self, stage: Stage, module: &Module, functions: &emit::Functions) {
         if self.wants(stage) {
             for function in &functions.sweeps {
-                self.output
-                    .printed
-                    .push_str(&module.function_text(*function));
+                (self.sink)(&module.function_text(*function));
             }
         }
     }
@@ -288,7 +287,7 @@ impl<'o> Run<'o> {
         for (func, body) in imported.with_bodies() {
             if self.wants(Stage::Canonicalise) {
                 let text = module.function_text(body.canonical);
-                self.output.printed.push_str(&text);
+                (self.sink)(&text);
             }
             if let Some(function) = &imported.program.bodies[func] {
                 self.print(Stage::Import, || {

@@ -165,7 +165,7 @@ fn differentiate(mut job: Job) -> ExitCode {
         let read = backsweep::llvm::Module::load(&input.bytes, "input");
         return read.map_or(ExitCode::from(REFUSED), |_| ExitCode::SUCCESS);
     }
-    match driver::run(&input, &job.options) {
+    match driver::run(&input, &job.options, &mut |text| say(text)) {
         Ok(output) => finish(&job, &output),
         Err(error) => {
             say(&explain(&error, &job.input));
@@ -182,7 +182,6 @@ fn explain(error: &Error, input: &Path) -> String {
 }
 
 fn finish(job: &Job, output: &driver::Output) -> ExitCode {
-    say(&output.printed);
     if job.verbose {
         say(&summary::generated(&output.generated));
     }
