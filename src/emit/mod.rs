@@ -155,6 +155,7 @@ impl<'a> Emitter<'a, '_, '_> {
                 .declare(&format!("{name}.bwd"), signature.backward_ty);
             self.builder.set_private(backward);
             self.builder.set_private(copy.function);
+            self.builder.pass_plainly(copy.function);
             backward
         } else {
             copy.function

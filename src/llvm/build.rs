@@ -143,6 +143,31 @@ impl<'m> Builder<'m> {
         unsafe { LLVMSetLinkage(function.0, LLVMLinkage::LLVMInternalLinkage) }
     }
 
+    /// Drops what says how parameters are passed: a function that only generated code calls, with
+    /// what its signature says and no more.
+    pub fn pass_plainly(&self, function: FunctionRef) {
+        const HOW: [&str; 8] = [
+            "byval",
+            "sret",
+            "inalloca",
+            "preallocated",
+            "inreg",
+            "signext",
+            "zeroext",
+            "nest",
+        ];
+        unsafe {
+            let kinds =
+                HOW.map(|name| LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()));
+            // Index 0 is the result.
+            for index in 0..=LLVMCountParams(function.0) {
+                for kind in kinds {
+                    LLVMRemoveEnumAttributeAtIndex(function.0, index, kind);
+                }
+            }
+        }
+    }
+
     pub fn rename(&self, function: FunctionRef, name: &str) {
         let name = shim::c_string(name);
         unsafe { LLVMSetValueName2(function.0, name.as_ptr(), name.as_bytes().len()) }

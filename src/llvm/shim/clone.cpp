@@ -2,6 +2,7 @@
 
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
@@ -9,9 +10,27 @@
 
 using namespace llvm;
 
+// A byval parameter is a variable of the function's own. Says so, so that its changes are not taken
+// for changes of the caller's memory, nor its adjoint for the caller's.
+static void copyByvalParameters(Function &F) {
+  const DataLayout &Layout = F.getParent()->getDataLayout();
+  IRBuilder<> Builder(&*F.getEntryBlock().getFirstInsertionPt());
+  for (Argument &Arg : F.args()) {
+    if (!Arg.hasByValAttr() || Arg.use_empty())
+      continue;
+    Type *Ty = Arg.getParamByValType();
+    Align Alignment = Arg.getParamAlign().value_or(Layout.getABITypeAlign(Ty));
+    AllocaInst *Own = Builder.CreateAlloca(Ty);
+    Own->setAlignment(Alignment);
+    Arg.replaceAllUsesWith(Own);
+    Builder.CreateMemCpy(Own, Alignment, &Arg, Alignment, Layout.getTypeAllocSize(Ty));
+  }
+}
+
 LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name) {
   ValueToValueMapTy Map;
   Function *Copy = CloneFunction(unwrap<Function>(F), Map);
+  copyByvalParameters(*Copy);
   Copy->setName(Name);
   Copy->setLinkage(GlobalValue::InternalLinkage);
   Copy->setComdat(nullptr);
@@ -50,6 +69,10 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
     if (Attributes.hasFnAttr(Kind))
       FnAttributes.addAttribute(Attributes.getFnAttr(Kind));
   New->setAttributes(AttributeList::get(Context, AttributeList::FunctionIndex, FnAttributes));
+  // Callers rely on these; the rest of what is said about the result might no longer hold.
+  for (auto Kind : {Attribute::ZExt, Attribute::SExt})
+    if (Attributes.hasRetAttr(Kind))
+      New->addRetAttr(Kind);
   for (Argument &Arg : Old->args()) {
     AttrBuilder ParamAttributes(Context);
     for (Attribute A : Attributes.getParamAttrs(Arg.getArgNo())) {
@@ -70,6 +93,8 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
   }
   New->setSubprogram(nullptr);
   stripDebugInfo(*New);
+  // The primal may have another convention where LLVM knew all its callers.
+  New->setCallingConv(CallingConv::C);
   New->setLinkage(GlobalValue::ExternalLinkage);
   New->setVisibility(Old->getVisibility());
   New->setDSOLocal(Old->isDSOLocal());
