@@ -1,3 +1,4 @@
+pub mod address;
 pub mod analysis;
 pub mod cfg;
 pub mod driver;

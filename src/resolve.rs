@@ -141,7 +141,7 @@ fn default_role(facts: &ProgramFacts, func: Func, function: &Function, index: us
         return Role::Active;
     }
     let content = facts.contents.of_param(func, index as u32);
-    if ty.is_ptr() && (content.has_floats() || content.pointers) {
+    if ty.is_ptr() && (content.has_floats() || content.pointers || content.escapes) {
         Role::Dup
     } else {
         Role::Const

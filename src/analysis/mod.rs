@@ -1,3 +1,4 @@
 //! The adjoint data-flow analyses, one a file.
 
 pub mod activity;
+pub mod masked;

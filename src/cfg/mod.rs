@@ -184,6 +184,21 @@ impl Cfg {
         self.order.get(at).copied()
     }
 
+    /// Whether `b` may be executed after `a` has been, in the same call: it comes later in the order,
+    /// or some cycle contains both. Errs towards yes.
+    pub fn may_follow(&self, a: Block, b: Block) -> bool {
+        match (self.position(a), self.position(b)) {
+            (Some(first), Some(second)) => first < second || self.in_one_cycle(a, b),
+            _ => false,
+        }
+    }
+
+    fn in_one_cycle(&self, a: Block, b: Block) -> bool {
+        let in_loop = self.loops.around(a).any(|l| self.loops.contains(l, b));
+        let mut cycles = self.loops.irreducible().iter();
+        in_loop || cycles.any(|cycle| cycle.blocks.contains(&a) && cycle.blocks.contains(&b))
+    }
+
     pub fn loops(&self) -> &LoopForest {
         &self.loops
     }

@@ -6,11 +6,13 @@ use std::rc::Rc;
 use super::accumulate::Adjoints;
 use super::variables::{Variable, Variables};
 use super::{Emitter, Generated};
+use crate::address::induction::{Induction, Step};
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};
 use crate::llvm::build::{Bb, Builder, Copy, Ty, Val};
 use crate::llvm::import::Body;
-use crate::plan::{Datum, Form, FunctionPlan, Place, Recovery, operands};
+use crate::memory::shadows::Shadowed;
+use crate::plan::{Datum, Form, FunctionPlan, Place, Recovery, deciding, operands, origins};
 
 /// Emits one variant.
 pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
@@ -106,6 +108,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
                     None => Ok(self.null(value)),
                 }
             }
+            ValueDef::Inst(_) if self.plan.shadowed[value] != Shadowed::Yes => Ok(self.null(value)),
             ValueDef::Inst(inst) => self
                 .frame_shadows
                 .get(inst)
@@ -260,12 +263,23 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
         }
     }
 
-    /// Executes the instruction again on recovered operands. Shadows of addresses are the same
-    /// computation on the shadow of the base.
+    /// Computes a datum again from recovered operands.
     fn recompute(&mut self, datum: Datum) -> Result<Val> {
-        let (Datum::Primal(value) | Datum::Shadow(value)) = datum else {
-            return Err(self.bug(format!("{datum:?} cannot be recomputed")));
-        };
+        match datum {
+            Datum::Pred(block) => self.predecessor(block),
+            Datum::Count(_) => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
+            Datum::Primal(value) | Datum::Shadow(value) => {
+                match self.plan.inductions.get(&value).copied() {
+                    Some(induction) => self.iterate(datum, &induction),
+                    None => self.execute_again(datum, value),
+                }
+            }
+        }
+    }
+
+    /// The instruction again on recovered operands. Shadows of addresses are the same computation on
+    /// the shadow of the base.
+    fn execute_again(&mut self, datum: Datum, value: Value) -> Result<Val> {
         let inst = self
             .function
             .def_inst(value)
@@ -275,6 +289,39 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             recovered.push((at as u32, self.recover(operand)?));
         }
         Ok(self.b.repeat(self.copy.inst(inst), &recovered))
+    }
+
+    /// `start + step * k` in iteration k.
+    fn iterate(&mut self, datum: Datum, induction: &Induction) -> Result<Val> {
+        let shadow = matches!(datum, Datum::Shadow(_));
+        let mut from = Vec::new();
+        for origin in origins(induction, shadow) {
+            from.push(self.recover(origin)?);
+        }
+        let k = self.read(Variable::Remaining(induction.which))?;
+        let b = self.b;
+        Ok(match induction.step {
+            Step::Bytes(bytes) => b.offset(from[0], b.mul(k, b.int(64, bytes))),
+            Step::Add(_) | Step::Subtract(_) => {
+                let k = b.int_cast(k, b.type_of(from[0]));
+                let way = b.mul(k, from[1]);
+                match induction.step {
+                    Step::Subtract(_) => b.sub(from[0], way),
+                    _ => b.add(from[0], way),
+                }
+            }
+        })
+    }
+
+    /// The predecessor that a condition decided.
+    fn predecessor(&mut self, block: Block) -> Result<Val> {
+        let Some((condition, holds)) = deciding(self.function, &self.plan.cfg, block) else {
+            return Err(self.bug(format!("nothing decides how {block} was entered")));
+        };
+        let condition = self.recover(Datum::Primal(condition))?;
+        let then = holds.iter().position(|holds| *holds).unwrap_or(0) as i64;
+        let b = self.b;
+        Ok(b.select(condition, b.int(32, then), b.int(32, 1 - then)))
     }
 
     /// `func file:line` of an instruction, for the runtime's messages.

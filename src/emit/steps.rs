@@ -104,11 +104,13 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 if !self.plan.is_active(*arg) {
                     continue;
                 }
-                let mut lowering =
-                    Lowering::new(self, inst, rule, precision, self.b.type_of(adjoint));
-                let guard = rule.singular && fast.0 & FINITE != FINITE;
+                let masked = result.is_some_and(|value| self.plan.masked[value]);
+                let guard = masked || rule.singular && fast.0 & FINITE != FINITE;
+                let guarded = guard && partial.as_const().is_none();
+                let ty = self.b.type_of(adjoint);
+                let mut lowering = Lowering::new(self, inst, rule, precision, ty);
                 let product = lowering.product(adjoint, partial, fast)?;
-                let product = if guard && !matches!(partial.as_const(), Some(_)) {
+                let product = if guarded {
                     // A zero adjoint stays zero where the partial is infinite or NaN.
                     let zero = self.b.zero(self.b.type_of(adjoint));
                     let is_zero = self.b.float_cmp(FloatIs::Eq, adjoint, zero);

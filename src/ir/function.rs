@@ -146,6 +146,13 @@ impl Function {
     }
 }
 
+/// For every load, the instructions that may write what it read, in the same or another iteration
+/// of any loop: LLVM's alias analyses, copied at import. `None` where nothing is known.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Clobbers {
+    pub of: SecondaryMap<Inst, Option<Vec<Inst>>>,
+}
+
 /// What a function may do to memory that its caller can see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MemoryEffect {
@@ -183,6 +190,8 @@ pub struct Program {
     pub signatures: PrimaryMap<Func, Signature>,
     /// Bodies, for those functions that have one and can be reached.
     pub bodies: SecondaryMap<Func, Option<Function>>,
+    /// Alias facts of each body.
+    pub clobbers: SecondaryMap<Func, Clobbers>,
     pub globals: PrimaryMap<Global, GlobalData>,
 }
 

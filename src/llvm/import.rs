@@ -11,8 +11,8 @@ use super::module::{FunctionRef, Module};
 use super::{instructions, shim, types};
 use crate::error::{Bug, Result};
 use crate::ir::{
-    Block, Constant, Func, Function, FunctionBuilder, Global, GlobalData, Inst, Location,
-    MemoryEffect, Program, Signature, Type, Value, ValueDef,
+    Block, Clobbers, Constant, Func, Function, FunctionBuilder, Global, GlobalData, Inst, Location,
+    MemoryEffect, Op, Program, Signature, Type, Value, ValueDef,
 };
 
 /// The canonical copy of one function, entity by entity.
@@ -168,6 +168,7 @@ impl Importer {
         shim::canonicalise(canonical)
             .map_err(|text| Bug::new("canonicalise", format!("{name}: {text}")))?;
         let (function, back) = BodyImport::run(self, primal, canonical, &name);
+        self.imported.program.clobbers[func] = clobbers(&function, canonical);
         self.imported.program.bodies[func] = Some(function);
         self.imported.bodies[func] = Some(Body {
             primal: FunctionRef(primal),
@@ -309,6 +310,26 @@ impl<'a> BodyImport<'a> {
         self.bind(raw, value);
         value
     }
+}
+
+/// Pairs of loads and writes that are asked about in one function; beyond, nothing is known.
+const MOST_PAIRS: u64 = 4_000_000;
+
+fn clobbers(function: &Function, canonical: LLVMValueRef) -> Clobbers {
+    let mut facts = Clobbers::default();
+    let Some(pairs) = shim::clobbers(canonical, MOST_PAIRS) else {
+        return facts;
+    };
+    for (inst, data) in function.insts.iter() {
+        if matches!(data.op, Op::Load { .. }) {
+            facts.of[inst] = Some(Vec::new());
+        }
+    }
+    for (load, write) in pairs {
+        let writes = facts.of[Inst::from_u32(load)].get_or_insert_default();
+        writes.push(Inst::from_u32(write));
+    }
+    facts
 }
 
 /// Reads a constant; what is not a plain value stays opaque.

@@ -1,7 +1,7 @@
 //! Declarations of the C++ shim (`shim/shim.h`), each wrapped so that its strings are owned.
 
 use inkwell::llvm_sys::prelude::*;
-use std::ffi::{CStr, CString, c_char, c_int, c_uint};
+use std::ffi::{CStr, CString, c_char, c_int, c_uint, c_void};
 
 unsafe extern "C" {
     fn bsw_clone_function(f: LLVMValueRef, name: *const c_char) -> LLVMValueRef;
@@ -18,6 +18,12 @@ unsafe extern "C" {
     fn bsw_inst_place(i: LLVMValueRef, line: *mut c_uint, column: *mut c_uint) -> *mut c_char;
     fn bsw_is_fortran(f: LLVMValueRef) -> c_int;
     fn bsw_memory_effect(f: LLVMValueRef) -> c_uint;
+    fn bsw_clobbers(
+        f: LLVMValueRef,
+        limit: u64,
+        found: extern "C" fn(c_uint, c_uint, *mut c_void),
+        data: *mut c_void,
+    ) -> c_int;
     fn bsw_is_intrinsic_name(
         f: LLVMValueRef,
         name: *mut *const c_char,
@@ -102,6 +108,20 @@ pub(super) fn is_fortran(f: LLVMValueRef) -> bool {
 pub(super) fn memory_effect(f: LLVMValueRef) -> u32 {
     // SAFETY: f is a function of a live module.
     unsafe { bsw_memory_effect(f) }
+}
+
+extern "C" fn collect_pair(load: c_uint, write: c_uint, pairs: *mut c_void) {
+    // SAFETY: `pairs` is the Vec that `clobbers` hands over, alive during its call.
+    unsafe { (*pairs.cast::<Vec<(u32, u32)>>()).push((load, write)) }
+}
+
+/// Pairs of a load and an instruction that may write what it read, by position; none where there
+/// would be more than `limit` to ask about.
+pub(super) fn clobbers(f: LLVMValueRef, limit: u64) -> Option<Vec<(u32, u32)>> {
+    let mut pairs: Vec<(u32, u32)> = Vec::new();
+    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
+    let complete = unsafe { bsw_clobbers(f, limit, collect_pair, (&raw mut pairs).cast()) };
+    (complete != 0).then_some(pairs)
 }
 
 /// The intrinsic's name without its type suffixes.

@@ -24,6 +24,8 @@ pub struct Content {
     pub layout: Option<Type>,
     /// Two different layouts were declared.
     pub conflict: bool,
+    /// Its address is stored somewhere, so that accesses may be unseen.
+    pub escapes: bool,
 }
 
 impl Content {
@@ -62,6 +64,7 @@ impl Content {
         self.integers |= other.integers;
         self.pointers |= other.pointers;
         self.conflict |= other.conflict;
+        self.escapes |= other.escapes;
         if let Some(ty) = &other.layout {
             self.add_layout(ty);
         }
@@ -186,6 +189,9 @@ impl Contents {
                     let stored = data.args[0];
                     if !is_bare_copy(function, stored) {
                         self.add(func, pointers, data.args[1], function.ty(stored));
+                    }
+                    for root in pointers.of(stored).iter() {
+                        self.of.entry(Self::key(func, root)).or_default().escapes = true;
                     }
                 }
                 Op::Gep { element, .. } if *element != Type::Int(8) => {

@@ -1,14 +1,17 @@
 //! Builds the plans of all variants, callees before callers.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
+use super::ability::{Abilities, Ways};
 use super::openings::Openings;
-use super::recover::{Recoverer, is_static};
+use super::recover::{Recoverer, is_static, local_allocas};
 use super::steps::Context;
 use super::{Datum, Form, FunctionPlan, Key, Place, Plan, Recovery, Step, Variant};
+use crate::address::induction;
 use crate::analysis::activity::Activity;
+use crate::analysis::masked::Masked;
 use crate::cfg::scopes::Scopes;
 use crate::cfg::{Cfg, Reversal};
 use crate::error::{Bug, Refusal, Result};
@@ -169,6 +172,7 @@ impl<'a, 't> Planner<'a, 't> {
             reaches_globals: self.facts.reaches_globals[key.func],
         };
         let mut draft = Draft::new(key, roles, function, cfg, &shadows, &activity);
+        draft.plan.masked = Masked::run(self.calls, function).values;
         self.steps(&context, &mut draft)?;
         draft.recover(&context, self)?;
         Ok(draft.plan)
@@ -279,9 +283,11 @@ impl<'a, 't> Draft<'a, 't> {
             form: key.form,
             reversal: Reversal::new(&cfg),
             active,
+            masked: SecondaryMap::new(),
             shadowed,
             steps: SecondaryMap::with_default(Step::Nothing),
             recovery: BTreeMap::new(),
+            inductions: BTreeMap::new(),
             frames: SecondaryMap::new(),
             needs: SecondaryMap::new(),
             openings: Openings::default(),
@@ -311,10 +317,28 @@ impl<'a, 't> Draft<'a, 't> {
         let scopes = Scopes::new(&self.plan.cfg);
         self.plan.openings =
             Openings::run(self.function, &self.plan.cfg, &scopes, &self.plan.active);
-        let recompute = context.calls.modes.enabled(Analysis::Recompute);
+        let modes = context.calls.modes;
         let function = self.function;
         let cfg = self.plan.cfg.clone();
-        let mut recoverer = Recoverer::new(function, &cfg, &scopes, self.plan.form, recompute);
+        self.local = local_allocas(function);
+        self.plan.inductions = induction::run(function, &cfg, &self.plan.reversal);
+        let abilities = Abilities {
+            program: context.calls.program,
+            function,
+            cfg: &cfg,
+            scopes: &scopes,
+            form: self.plan.form,
+            ways: Ways {
+                recompute: modes.enabled(Analysis::Recompute),
+                reload: modes.enabled(Analysis::Tbr),
+                inversion: modes.enabled(Analysis::Inversion),
+            },
+            local: &self.local,
+            clobbers: &context.calls.program.clobbers[context.func],
+            inductions: &self.plan.inductions,
+            chains: HashMap::new(),
+        };
+        let mut recoverer = Recoverer::new(abilities);
         for block in cfg.order() {
             for inst in &function.blocks[*block].insts {
                 let data = &function.insts[*inst];
@@ -344,7 +368,6 @@ impl<'a, 't> Draft<'a, 't> {
         }
         self.plan.recovery = recovered.recovery;
         self.plan.needs = recovered.needs;
-        self.local = recovered.local;
         for (block, frame) in recovered.frames {
             self.plan.frames[block] = frame;
         }
@@ -385,8 +408,13 @@ impl<'a, 't> Draft<'a, 't> {
                     && function.ty(data.args[0]).scalar().is_ptr()
                     && yes(&data.args[1])
                 {
-                    if self.shadows.of(data.args[0]) == Shadowed::Mixed {
-                        return Err(context.mixed(*inst).into());
+                    match self.shadows.of(data.args[0]) {
+                        Shadowed::Mixed => return Err(context.mixed(*inst).into()),
+                        // What is loaded from there later is taken to have a shadow.
+                        Shadowed::No if !context.never_active(data.args[0]) => {
+                            return Err(context.mixed(*inst).into());
+                        }
+                        _ => {}
                     }
                     self.plan.mirrored[*inst] = true;
                     work.extend(data.args.iter().filter(|v| yes(v)));

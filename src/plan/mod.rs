@@ -4,8 +4,10 @@
 //! sweep, how every value that a step needs is recovered, what each block pushes, and how the
 //! backward sweep finds its way. Emission only carries it out; [`check`] walks it independently.
 
+mod ability;
 mod build;
 pub mod check;
+mod choose;
 mod display;
 mod openings;
 mod recover;
@@ -16,6 +18,7 @@ use std::collections::BTreeMap;
 
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 
+use crate::address::induction::Induction;
 use crate::cfg::{Cfg, Loop, Reversal};
 use crate::ir::{Block, FloatKind, Func, Inst, Type, Value};
 use crate::memory::calls::Reduction;
@@ -23,6 +26,7 @@ use crate::memory::shadows::Shadowed;
 use crate::request::Role;
 use crate::rules::{Precision, Rule};
 
+pub use ability::{deciding, origins};
 pub use build::{ProgramFacts, no_body, plan};
 pub use display::display;
 pub use openings::Openings;
@@ -176,9 +180,13 @@ pub struct FunctionPlan<'t> {
     pub reversal: Reversal,
     /// Values that carry an adjoint.
     pub active: SecondaryMap<Value, bool>,
+    /// Values whose adjoint may be zero where their partials are not finite.
+    pub masked: SecondaryMap<Value, bool>,
     pub shadowed: SecondaryMap<Value, Shadowed>,
     pub steps: SecondaryMap<Inst, Step<'t>>,
     pub recovery: BTreeMap<Datum, Recovery>,
+    /// Values that the number of the iteration gives.
+    pub inductions: BTreeMap<Value, Induction>,
     pub frames: SecondaryMap<Block, Frame>,
     /// The data that the backward sweep of each block needs, operands of what is recomputed
     /// included.

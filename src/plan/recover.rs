@@ -10,24 +10,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::SecondaryMap;
 
-use super::{Datum, Form, Frame, Item, Kind, Recovery};
+use super::ability::Abilities;
+use super::choose::{self, Ability};
+use super::{Datum, Frame, Item, Kind, Recovery};
 use crate::cfg::Cfg;
-use crate::cfg::scopes::{Scope, Scopes};
-use crate::ir::{Block, Cast, Function, Inst, Op, Type, Value, ValueDef};
+use crate::cfg::scopes::Scope;
+use crate::ir::{Block, Cast, Function, Inst, Op, Type, Value};
 use crate::memory::pointers;
 
-/// What recovery is decided from.
+/// Gathers what is needed, then decides recovery for all of it together.
 pub struct Recoverer<'a> {
-    pub function: &'a Function,
-    pub cfg: &'a Cfg,
-    pub scopes: &'a Scopes,
-    pub form: Form,
-    /// Whether values may be kept in local variables and recomputed.
-    pub recompute: bool,
-    /// Allocas that are reached by GEPs alone: their shadow can lie on the frame of the backward
-    /// sweep.
-    pub local: SecondaryMap<Inst, bool>,
-    recovery: BTreeMap<Datum, Recovery>,
+    pub abilities: Abilities<'a>,
+    wanted: BTreeSet<(Datum, Block)>,
     uses: BTreeMap<Datum, BTreeSet<Block>>,
 }
 
@@ -37,59 +31,36 @@ pub struct Recovered {
     pub frames: BTreeMap<Block, Frame>,
     /// The needed data of each block.
     pub needs: SecondaryMap<Block, Vec<Datum>>,
-    /// Allocas that GEPs and accesses alone use.
-    pub local: SecondaryMap<Inst, bool>,
 }
 
 impl<'a> Recoverer<'a> {
-    pub fn new(
-        function: &'a Function,
-        cfg: &'a Cfg,
-        scopes: &'a Scopes,
-        form: Form,
-        recompute: bool,
-    ) -> Self {
+    pub fn new(abilities: Abilities<'a>) -> Self {
         Recoverer {
-            function,
-            cfg,
-            scopes,
-            form,
-            recompute,
-            local: local_allocas(function),
-            recovery: BTreeMap::new(),
+            abilities,
+            wanted: BTreeSet::new(),
             uses: BTreeMap::new(),
         }
     }
 
-    /// Notes that the backward sweep of `block` needs the datum. Each pair is looked at once.
+    /// Notes that the backward sweep of `block` needs the datum.
     pub fn need(&mut self, datum: Datum, block: Block) {
-        let mut work = vec![datum];
-        while let Some(datum) = work.pop() {
-            let how = *self.recovery.entry(datum).or_insert_with(|| {
-                let decider = Decider {
-                    function: self.function,
-                    cfg: self.cfg,
-                    scopes: self.scopes,
-                    form: self.form,
-                    recompute: self.recompute,
-                    local: &self.local,
-                };
-                decider.decide(datum)
-            });
-            if how == Recovery::Available || !self.uses.entry(datum).or_default().insert(block) {
-                continue;
-            }
-            if how == Recovery::Recomputed {
-                work.extend(operands(self.function, datum));
-            }
-        }
+        self.wanted.insert((datum, block));
     }
 
-    /// Lays out the frames.
-    pub fn finish(self) -> Recovered {
+    /// Decides what is stored, and lays out the frames.
+    pub fn finish(mut self) -> Recovered {
+        let needed: BTreeSet<Datum> = self.wanted.iter().map(|(datum, _)| *datum).collect();
+        let costs = Costs {
+            function: self.abilities.function,
+            cfg: self.abilities.cfg,
+        };
+        let stored = choose::stored(&needed, &mut |datum| self.abilities.of(datum), &|datum| {
+            costs.of(datum)
+        });
+        let recovery = self.close(&stored);
         let mut sites: BTreeMap<Block, Vec<Datum>> = BTreeMap::new();
         for (datum, blocks) in &self.uses {
-            if self.recovery.get(datum) == Some(&Recovery::Stored) {
+            if recovery.get(datum) == Some(&Recovery::Stored) {
                 for site in self.sites(*datum, blocks) {
                     sites.entry(site).or_default().push(*datum);
                 }
@@ -106,11 +77,38 @@ impl<'a> Recoverer<'a> {
             .map(|(block, data)| (block, self.frame(data)))
             .collect();
         Recovered {
-            recovery: self.recovery,
+            recovery,
             frames,
             needs,
-            local: self.local,
         }
+    }
+
+    /// Recovery of everything that is needed, operands of what is recomputed included.
+    fn close(&mut self, stored: &BTreeSet<Datum>) -> BTreeMap<Datum, Recovery> {
+        let mut recovery = BTreeMap::new();
+        let mut work: Vec<(Datum, Block)> = self.wanted.iter().copied().collect();
+        while let Some((datum, block)) = work.pop() {
+            let mut operands = Vec::new();
+            let how = if stored.contains(&datum) {
+                Recovery::Stored
+            } else {
+                match self.abilities.of(datum) {
+                    Ability::Free if self.abilities.is_available(datum) => Recovery::Available,
+                    Ability::Free => Recovery::Kept,
+                    Ability::From(from) => {
+                        operands = from;
+                        Recovery::Recomputed
+                    }
+                    Ability::Source => Recovery::Stored,
+                }
+            };
+            recovery.insert(datum, how);
+            if how == Recovery::Available || !self.uses.entry(datum).or_default().insert(block) {
+                continue;
+            }
+            work.extend(operands.into_iter().map(|operand| (operand, block)));
+        }
+        recovery
     }
 
     fn sites(&self, datum: Datum, uses: &BTreeSet<Block>) -> Vec<Block> {
@@ -118,12 +116,13 @@ impl<'a> Recoverer<'a> {
             Datum::Pred(_) | Datum::Count(_) => return uses.iter().copied().collect(),
             Datum::Primal(value) | Datum::Shadow(value) => self.def_block(value),
         };
-        let scope = self.scopes.of(def);
+        let scope = self.abilities.scopes.of(def);
         let mut sites: Vec<Block> = Vec::new();
         for block in uses {
             let site = self
+                .abilities
                 .scopes
-                .site(self.cfg, scope, def, *block)
+                .site(self.abilities.cfg, scope, def, *block)
                 .unwrap_or(*block);
             if !sites.contains(&site) {
                 sites.push(site);
@@ -137,15 +136,21 @@ impl<'a> Recoverer<'a> {
 
     /// Merges sites of which one always follows the other, so that the datum is pushed once.
     fn share(&self, scope: Scope, def: Block, sites: &mut Vec<Block>) {
-        sites.sort_by_key(|block| self.cfg.position(*block));
+        sites.sort_by_key(|block| self.abilities.cfg.position(*block));
         let mut at = 0;
         while at + 1 < sites.len() {
-            let related =
-                (at + 1..sites.len()).find(|other| self.cfg.dominates(sites[at], sites[*other]));
+            let related = (at + 1..sites.len())
+                .find(|other| self.abilities.cfg.dominates(sites[at], sites[*other]));
             let shared = related.and_then(|other| {
                 let (a, b) = (sites[at], sites[other]);
-                let block = self.scopes.common(self.cfg, scope, a, b)?;
-                self.cfg.dominates(def, block).then_some((other, block))
+                let block = self
+                    .abilities
+                    .scopes
+                    .common(self.abilities.cfg, scope, a, b)?;
+                self.abilities
+                    .cfg
+                    .dominates(def, block)
+                    .then_some((other, block))
             });
             match shared {
                 Some((other, block)) => {
@@ -154,7 +159,7 @@ impl<'a> Recoverer<'a> {
                     if !sites.contains(&block) {
                         sites.push(block);
                     }
-                    sites.sort_by_key(|block| self.cfg.position(*block));
+                    sites.sort_by_key(|block| self.abilities.cfg.position(*block));
                     at = 0;
                 }
                 None => at += 1,
@@ -163,9 +168,10 @@ impl<'a> Recoverer<'a> {
     }
 
     fn def_block(&self, value: Value) -> Block {
-        self.function
+        self.abilities
+            .function
             .def_block(value)
-            .unwrap_or_else(|| self.function.entry())
+            .unwrap_or_else(|| self.abilities.function.entry())
     }
 
     /// Widest entries first, so that all are aligned; the frame is a multiple of 8.
@@ -186,7 +192,7 @@ impl<'a> Recoverer<'a> {
     fn item(&self, datum: Datum) -> Item {
         let (kind, ty) = match datum {
             Datum::Primal(value) => {
-                let ty = self.function.ty(value).clone();
+                let ty = self.abilities.function.ty(value).clone();
                 let kind = if ty.holds_float() {
                     Kind::Value
                 } else {
@@ -194,9 +200,9 @@ impl<'a> Recoverer<'a> {
                 };
                 (kind, ty)
             }
-            Datum::Shadow(value) => (Kind::Integer, self.function.ty(value).clone()),
+            Datum::Shadow(value) => (Kind::Integer, self.abilities.function.ty(value).clone()),
             Datum::Pred(block) => {
-                let wide = self.cfg.preds(block).len() > 256;
+                let wide = self.abilities.cfg.preds(block).len() > 256;
                 (Kind::Control, Type::Int(if wide { 32 } else { 8 }))
             }
             Datum::Count(_) => (Kind::Control, Type::I64),
@@ -216,87 +222,33 @@ fn stored_bytes(ty: &Type) -> u64 {
     ty.stride().max(1)
 }
 
-/// The plain scheme: addresses are recomputed, everything else that is not there anyway is stored,
-/// or kept where it is computed once.
-struct Decider<'a> {
+/// What storing a datum costs: its bytes, weighted by how often its scope is executed.
+struct Costs<'a> {
     function: &'a Function,
     cfg: &'a Cfg,
-    scopes: &'a Scopes,
-    form: Form,
-    recompute: bool,
-    local: &'a SecondaryMap<Inst, bool>,
 }
 
-impl Decider<'_> {
-    fn decide(&self, datum: Datum) -> Recovery {
-        match datum {
-            // The id of a merge is a variable of its predecessors.
-            Datum::Pred(block) => {
-                self.stored_in(self.cfg.preds(block).first().copied().unwrap_or(block))
-            }
-            Datum::Count(which) => {
-                let exits = &self.cfg.loops()[which].exits;
-                if exits.iter().all(|(_, outside)| self.kept_in(*outside)) {
-                    Recovery::Kept
-                } else {
-                    Recovery::Stored
-                }
-            }
-            Datum::Primal(value) | Datum::Shadow(value) => match self.function.def(value) {
-                ValueDef::Inst(inst) => {
-                    let shadow = matches!(datum, Datum::Shadow(_));
-                    self.of_inst(*inst, shadow)
-                        .unwrap_or_else(|| self.stored_in(self.function.insts[*inst].block))
-                }
-                _ => Recovery::Available,
-            },
-        }
-    }
+impl Costs<'_> {
+    /// Iterations that a loop is taken to have, as a power of two.
+    const ITERATIONS: u32 = 4;
+    const DEEPEST: u32 = 10;
 
-    /// Whether what the block computes can stay in a local variable. In a large function only
-    /// where that needs no variable at all, since LLVM's time to promote one grows with its life.
-    fn kept_in(&self, block: Block) -> bool {
-        const FEW_BLOCKS: usize = 400;
-        self.recompute
-            && self.form == Form::Joined
-            && self.scopes.of(block) == Scope::Function
-            && (self.cfg.order().len() <= FEW_BLOCKS || self.ends_dominated_by(block))
-    }
-
-    fn ends_dominated_by(&self, block: Block) -> bool {
-        self.cfg
-            .exit()
-            .is_some_and(|exit| self.cfg.dominates(block, exit))
-    }
-
-    fn stored_in(&self, block: Block) -> Recovery {
-        if self.kept_in(block) {
-            Recovery::Kept
-        } else {
-            Recovery::Stored
-        }
-    }
-
-    /// Recovery that an instruction's nature decides, whatever the costs.
-    fn of_inst(&self, inst: Inst, shadow: bool) -> Option<Recovery> {
-        let data = &self.function.insts[inst];
-        match &data.op {
-            Op::Alloca(_) if is_static(self.function, inst) => match (self.form, shadow) {
-                (Form::Joined, _) => Some(Recovery::Available),
-                (Form::Split, true) if self.local[inst] => Some(Recovery::Available),
-                (Form::Split, _) => None,
-            },
-            Op::Gep { .. } => Some(Recovery::Recomputed),
-            Op::Cast(Cast::Bitcast | Cast::AddrSpace) if data.ty.is_ptr() => {
-                Some(Recovery::Recomputed)
-            }
-            _ => None,
-        }
+    fn of(&self, datum: Datum) -> u64 {
+        let (bytes, block) = match datum {
+            Datum::Primal(value) | Datum::Shadow(value) => (
+                stored_bytes(self.function.ty(value)),
+                self.function.def_block(value),
+            ),
+            Datum::Pred(block) => (1, Some(block)),
+            Datum::Count(_) => (8, None),
+        };
+        let depth = block.map_or(0, |block| self.cfg.loops().depth(block));
+        bytes << (Self::ITERATIONS * depth.min(Self::DEEPEST))
     }
 }
 
 /// Allocas whose address goes into nothing but GEPs and accesses.
-fn local_allocas(function: &Function) -> SecondaryMap<Inst, bool> {
+pub fn local_allocas(function: &Function) -> SecondaryMap<Inst, bool> {
     let users = function.users();
     let mut local = SecondaryMap::new();
     for (inst, data) in function.insts.iter() {

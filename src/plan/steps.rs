@@ -5,8 +5,9 @@ use crate::analysis::activity::Activity;
 use crate::error::{Place, Refusal};
 use crate::ir::{Cast, Function, Inst, Op, Value};
 use crate::memory::calls::{CallKind, Calls, Reduction};
+use crate::memory::content::Contents;
+use crate::memory::pointers::{Pointers, Root};
 use crate::memory::shadows::{Shadowed, Shadows};
-use crate::memory::{content::Contents, pointers::Pointers};
 use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
 
 /// The facts of one function variant.
@@ -261,6 +262,21 @@ impl<'t> Context<'_, 't> {
             "this pointer leads to memory with a shadow on some paths and without one on others",
         )
         .with_hint("give all the parameters that it may come from the role dup")
+    }
+
+    /// Whether a pointer leads to nothing that could carry a derivative.
+    pub fn never_active(&self, pointer: Value) -> bool {
+        let roots = self.pointers.of(pointer);
+        let constant = |root| match root {
+            Root::Nothing => true,
+            Root::Global(global) => self.calls.program.globals[global].constant,
+            _ => false,
+        };
+        if !roots.anywhere() && roots.iter().all(constant) {
+            return true;
+        }
+        let content = self.contents.at(self.func, self.pointers, pointer);
+        content.integers && !content.has_floats() && !content.pointers
     }
 
     pub fn unknown_content(&self, inst: Inst, what: &str) -> Refusal {

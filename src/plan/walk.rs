@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::{Datum, FunctionPlan, Recovery};
+use super::{Datum, FunctionPlan, Recovery, deciding};
 use crate::cfg::{Loop, Way};
 use crate::ir::{Block, Function, Op, Value};
 
@@ -33,6 +33,8 @@ pub(super) struct Walk<'w, 't> {
     /// When each block was last executed.
     executed: HashMap<Block, Version>,
     ways: HashMap<Datum, Version>,
+    /// Where each block went last, and the version of its condition then.
+    went: HashMap<Block, (Block, Version)>,
     popped: BTreeMap<Datum, Version>,
     remaining: HashMap<Loop, Version>,
     /// Adjoints: opened, and with contributions that were not taken.
@@ -48,6 +50,7 @@ impl<'w, 't> Walk<'w, 't> {
             stack: Vec::new(),
             executed: HashMap::new(),
             ways: HashMap::new(),
+            went: HashMap::new(),
             popped: BTreeMap::new(),
             remaining: HashMap::new(),
             open: HashMap::new(),
@@ -71,6 +74,12 @@ impl<'w, 't> Walk<'w, 't> {
     }
 
     fn forward(&mut self, block: Block, from: Option<Block>, now: Version) -> Result<(), Wrong> {
+        if let Some(from) = from {
+            let last = self.function.terminator(from);
+            let condition = self.function.insts[last].args.first();
+            let version = condition.map_or(0, |value| self.version(Datum::Primal(*value)));
+            self.went.insert(from, (block, version));
+        }
         self.executed.insert(block, now);
         if let (Some(from), Some(way)) = (from, self.plan.reversal.way(block)) {
             match way {
@@ -82,7 +91,11 @@ impl<'w, 't> Walk<'w, 't> {
                 Way::BranchId { preds, .. } => {
                     let id = preds.iter().position(|pred| *pred == from);
                     let id = id.ok_or_else(|| format!("{block} does not know {from}"))?;
-                    self.ways.insert(Datum::Pred(block), id as Version);
+                    let datum = Datum::Pred(block);
+                    self.ways.insert(datum, id as Version);
+                    if self.plan.recovery_of(datum) == Some(Recovery::Recomputed) {
+                        self.decided(block, id)?;
+                    }
                 }
             }
         }
@@ -98,6 +111,23 @@ impl<'w, 't> Walk<'w, 't> {
             self.stack.push((block, entries));
         }
         Ok(())
+    }
+
+    /// Where a condition stands for the predecessor, it must be that of the branch that was taken,
+    /// and still be the same.
+    fn decided(&self, block: Block, id: usize) -> Result<(), Wrong> {
+        let wrong = || format!("the condition does not tell how {block} was entered");
+        let (condition, holds) =
+            deciding(self.function, &self.plan.cfg, block).ok_or_else(wrong)?;
+        let branch = self.plan.cfg.idom(block).ok_or_else(wrong)?;
+        let (to, version) = self.went.get(&branch).ok_or_else(wrong)?;
+        let last = self.function.terminator(branch);
+        let Op::Branch(then, _) = self.function.insts[last].op else {
+            return Err(wrong());
+        };
+        let same = *version == self.version(Datum::Primal(condition));
+        let right = holds.get(id) == Some(&(*to == then));
+        if same && right { Ok(()) } else { Err(wrong()) }
     }
 
     /// The version that a datum has now, in the forward sweep.
@@ -193,7 +223,9 @@ impl<'w, 't> Walk<'w, 't> {
                 *dirty = true;
                 Ok(())
             }
-            None => Err(format!("{block} adds to the adjoint of {value} before it begins")),
+            None => Err(format!(
+                "{block} adds to the adjoint of {value} before it begins"
+            )),
         }
     }
 
@@ -208,6 +240,12 @@ impl<'w, 't> Walk<'w, 't> {
         };
         let to = match self.plan.reversal.way(block) {
             None => self.plan.cfg.preds(block).first().copied(),
+            Some(Way::BranchId { .. })
+                if self.plan.recovery_of(Datum::Pred(block)) == Some(Recovery::Recomputed) =>
+            {
+                // Checked when the block was entered.
+                Some(before)
+            }
             Some(Way::BranchId { preds, .. }) => {
                 let id = self.way_value(Datum::Pred(block))?;
                 preds.get(id as usize).copied()
@@ -224,7 +262,9 @@ impl<'w, 't> Walk<'w, 't> {
             }
         };
         if to != Some(before) {
-            return Err(format!("from {block} the way back leads to {to:?}, not to {before}"));
+            return Err(format!(
+                "from {block} the way back leads to {to:?}, not to {before}"
+            ));
         }
         for phi in self.function.phis(block).collect::<Vec<_>>() {
             if let Some(value) = self.function.phi_input(phi, before) {

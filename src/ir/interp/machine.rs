@@ -52,7 +52,7 @@ type Registers<T> = Vec<Option<Val<T>>>;
 pub struct Machine<'p, D: Derivation> {
     pub(super) program: &'p Program,
     pub derivation: D,
-    pub memory: Memory<D::Tangent>,
+    pub(super) memory: Memory<D::Tangent>,
     pub(super) observed: Observed,
     limits: Limits,
     globals: SecondaryMap<Global, Option<u64>>,
@@ -203,6 +203,15 @@ impl<'p, D: Derivation> Machine<'p, D> {
     pub fn write_bytes(&mut self, address: u64, bytes: &[u8]) -> Outcome<()> {
         let content: Vec<_> = bytes.iter().map(|byte| (*byte, Shadow::Plain)).collect();
         self.memory.write(address, &content)
+    }
+
+    /// Reads bytes without what they carry.
+    ///
+    /// # Errors
+    /// An access outside live objects.
+    pub fn read_bytes(&self, address: u64, bytes: u64) -> Outcome<Vec<u8>> {
+        let content = self.memory.read(address, bytes)?;
+        Ok(content.into_iter().map(|(byte, _)| byte).collect())
     }
 
     /// Calls a function and executes to its end. The result is none for a void function.

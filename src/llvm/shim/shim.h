@@ -36,6 +36,11 @@ char *bsw_inst_place(LLVMValueRef I, unsigned *Line, unsigned *Column);
 int bsw_is_fortran(LLVMValueRef F);
 // Memory effects of a function: 1 reads, 2 writes, 4 only through its arguments.
 unsigned bsw_memory_effect(LLVMValueRef F);
+// For every load of F, in order of instructions: which instructions may write what it read, in the
+// same or another iteration of any loop. Calls Found(Load, Write, Data) for each pair, both by
+// position in F. Returns 0 where there are more than Limit pairs to ask about, and reports nothing.
+int bsw_clobbers(LLVMValueRef F, unsigned long long Limit,
+                 void (*Found)(unsigned Load, unsigned Write, void *Data), void *Data);
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 
 // ---- optimise.cpp ----

@@ -1,0 +1,3 @@
+//! Recovery of integers and addresses without storing them.
+
+pub mod induction;

@@ -1,0 +1,38 @@
+#include "managers.h"
+#include "shim.h"
+
+#include "llvm/Analysis/MemoryLocation.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+
+using namespace llvm;
+
+int bsw_clobbers(LLVMValueRef Ref, unsigned long long Limit,
+                 void (*Found)(unsigned, unsigned, void *), void *Data) {
+  auto &F = *unwrap<Function>(Ref);
+  SmallVector<std::pair<unsigned, LoadInst *>, 32> Loads;
+  SmallVector<std::pair<unsigned, Instruction *>, 32> Writes;
+  unsigned Position = 0;
+  for (Instruction &I : instructions(F)) {
+    if (auto *Load = dyn_cast<LoadInst>(&I))
+      Loads.push_back({Position, Load});
+    if (I.mayWriteToMemory())
+      Writes.push_back({Position, &I});
+    ++Position;
+  }
+  if (static_cast<unsigned long long>(Loads.size()) * Writes.size() > Limit)
+    return 0;
+
+  Managers M;
+  BatchAAResults AA(M.FAM.getResult<AAManager>(F));
+  // A store of one iteration may meet a load of another.
+  AA.enableCrossIterationMode();
+  for (auto &[LoadAt, Load] : Loads) {
+    MemoryLocation Location = MemoryLocation::get(Load);
+    for (auto &[WriteAt, Write] : Writes)
+      if (isModSet(AA.getModRefInfo(Write, Location)))
+        Found(LoadAt, WriteAt, Data);
+  }
+  return 1;
+}

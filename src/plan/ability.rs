@@ -1,0 +1,338 @@
+//! What each datum can do in the backward sweep: be there, be computed again, or only be stored.
+
+use std::collections::{BTreeMap, HashMap};
+
+use cranelift_entity::SecondaryMap;
+
+use super::choose::Ability;
+use super::recover::{is_static, operands};
+use super::{Datum, Form};
+use crate::address::induction::{Induction, Step};
+use crate::cfg::scopes::{Scope, Scopes};
+use crate::cfg::{Cfg, choice};
+use crate::ir::{
+    Binary, Block, Callee, Cast, Clobbers, Function, Inst, Op, Program, Value, ValueDef,
+};
+
+/// Which ways of recovery are switched on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ways {
+    /// Local variables and recomputation.
+    pub recompute: bool,
+    /// Reading memory again that nothing has overwritten.
+    pub reload: bool,
+    /// Values from the number of the iteration.
+    pub inversion: bool,
+}
+
+/// Operations on the longest way from a stored or free datum to a recomputed one. Each block
+/// computes a datum once, so this bounds what a chain that many blocks need can cost.
+const LONGEST_CHAIN: u32 = 24;
+
+/// Decides abilities, each once.
+pub struct Abilities<'a> {
+    pub program: &'a Program,
+    pub function: &'a Function,
+    pub cfg: &'a Cfg,
+    pub scopes: &'a Scopes,
+    pub form: Form,
+    pub ways: Ways,
+    /// Allocas that GEPs and accesses alone use.
+    pub local: &'a SecondaryMap<Inst, bool>,
+    pub clobbers: &'a Clobbers,
+    pub inductions: &'a BTreeMap<Value, Induction>,
+    /// The length of the chain that computes a datum.
+    pub chains: HashMap<Datum, u32>,
+}
+
+impl Abilities<'_> {
+    /// What the datum can do. The chains of operands are looked at first, so that one that grows too
+    /// long is broken by storing.
+    pub fn of(&mut self, datum: Datum) -> Ability {
+        let ability = self.bare(datum);
+        if let Ability::From(_) = ability
+            && self.chain(datum) > LONGEST_CHAIN
+        {
+            return Ability::Source;
+        }
+        ability
+    }
+
+    /// Length of the chain to a datum; it starts anew behind one that is stored for its length.
+    fn chain(&mut self, datum: Datum) -> u32 {
+        let mut work = vec![datum];
+        while let Some(&top) = work.last() {
+            if self.chains.contains_key(&top) {
+                work.pop();
+                continue;
+            }
+            let Ability::From(operands) = self.bare(top) else {
+                self.chains.insert(top, 0);
+                work.pop();
+                continue;
+            };
+            let missing: Vec<Datum> = operands
+                .iter()
+                .filter(|operand| !self.chains.contains_key(operand))
+                .copied()
+                .collect();
+            if missing.is_empty() {
+                let behind = |operand: &Datum| match self.chains[operand] {
+                    long if long > LONGEST_CHAIN => 0,
+                    length => length,
+                };
+                let longest = operands.iter().map(behind).max().unwrap_or(0);
+                self.chains.insert(top, longest + 1);
+                work.pop();
+            } else {
+                work.extend(missing);
+            }
+        }
+        self.chains[&datum]
+    }
+
+    fn bare(&self, datum: Datum) -> Ability {
+        match datum {
+            // The id of a merge is a variable of its predecessors.
+            Datum::Pred(block) => {
+                let first = self.cfg.preds(block).first().copied().unwrap_or(block);
+                if self.kept_in(first) && self.kept_in(block) {
+                    return Ability::Free;
+                }
+                match deciding(self.function, self.cfg, block) {
+                    Some((condition, _)) if self.ways.recompute => {
+                        Ability::From(vec![Datum::Primal(condition)])
+                    }
+                    _ => Ability::Source,
+                }
+            }
+            Datum::Count(which) => {
+                let exits = &self.cfg.loops()[which].exits;
+                if exits.iter().all(|(_, outside)| self.kept_in(*outside)) {
+                    Ability::Free
+                } else {
+                    Ability::Source
+                }
+            }
+            Datum::Primal(value) | Datum::Shadow(value) => match self.function.def(value) {
+                ValueDef::Inst(inst) => self.of_inst(*inst, value, datum),
+                _ => Ability::Free,
+            },
+        }
+    }
+
+    /// Whether the datum is the same in both sweeps without any variable.
+    pub fn is_available(&self, datum: Datum) -> bool {
+        let (Datum::Primal(value) | Datum::Shadow(value)) = datum else {
+            return false;
+        };
+        let ValueDef::Inst(inst) = self.function.def(value) else {
+            return true;
+        };
+        let shadow = matches!(datum, Datum::Shadow(_));
+        matches!(self.function.insts[*inst].op, Op::Alloca(_))
+            && is_static(self.function, *inst)
+            && (self.form == Form::Joined || shadow && self.local[*inst])
+    }
+
+    /// Whether what the block computes can stay in a local variable. In a large function only
+    /// where that needs no variable at all, since LLVM's time to promote one grows with its life.
+    fn kept_in(&self, block: Block) -> bool {
+        const FEW_BLOCKS: usize = 400;
+        self.ways.recompute
+            && self.form == Form::Joined
+            && self.scopes.of(block) == Scope::Function
+            && (self.cfg.order().len() <= FEW_BLOCKS || self.always_executed(block))
+    }
+
+    fn always_executed(&self, block: Block) -> bool {
+        self.cfg
+            .exit()
+            .is_some_and(|exit| self.cfg.dominates(block, exit))
+    }
+
+    fn of_inst(&self, inst: Inst, value: Value, datum: Datum) -> Ability {
+        let data = &self.function.insts[inst];
+        if self.is_available(datum) || self.kept_in(data.block) {
+            return Ability::Free;
+        }
+        let shadow = matches!(datum, Datum::Shadow(_));
+        let address = matches!(data.op, Op::Gep { .. })
+            || matches!(data.op, Op::Cast(Cast::Bitcast | Cast::AddrSpace)) && data.ty.is_ptr();
+        if address {
+            return Ability::From(operands(self.function, datum));
+        }
+        if let Some(induction) = self.inductions.get(&value)
+            && self.ways.inversion
+        {
+            return Ability::From(origins(induction, shadow));
+        }
+        let again = match &data.op {
+            Op::Load { volatile, atomic } => {
+                !shadow && !volatile && !atomic && self.unchanged(inst)
+            }
+            _ => self.ways.recompute && is_cheap(self.program, self.function, inst, shadow),
+        };
+        if again {
+            Ability::From(operands(self.function, datum))
+        } else {
+            Ability::Source
+        }
+    }
+
+    /// Whether the backward sweep finds in memory what the load read: nothing that may be executed
+    /// after it writes there. Between split sweeps the caller runs, and may write anything.
+    fn unchanged(&self, load: Inst) -> bool {
+        if !self.ways.reload {
+            return false;
+        }
+        let pointer = self.function.insts[load].args[0];
+        if self.reads_constant(pointer) {
+            return true;
+        }
+        if self.form != Form::Joined || self.reads_dynamic_alloca(pointer) {
+            return false;
+        }
+        match &self.clobbers.of[load] {
+            None => false,
+            Some(writes) => writes.iter().all(|write| !self.may_follow(load, *write)),
+        }
+    }
+
+    /// Follows GEPs to the object; joins of pointers are not looked into.
+    fn base(&self, pointer: Value) -> Value {
+        let mut at = pointer;
+        while let Some(inst) = self.function.def_inst(at) {
+            match &self.function.insts[inst].op {
+                Op::Gep { .. } | Op::Cast(Cast::Bitcast | Cast::AddrSpace) => {
+                    at = self.function.insts[inst].args[0];
+                }
+                _ => break,
+            }
+        }
+        at
+    }
+
+    fn reads_constant(&self, pointer: Value) -> bool {
+        match self.function.def(self.base(pointer)) {
+            ValueDef::Global(global) => self.program.globals[*global].constant,
+            _ => false,
+        }
+    }
+
+    /// The memory of an alloca that is not part of the frame may be gone.
+    fn reads_dynamic_alloca(&self, pointer: Value) -> bool {
+        match self.function.def(self.base(pointer)) {
+            ValueDef::Inst(inst) => match self.function.insts[*inst].op {
+                Op::Alloca(_) => !is_static(self.function, *inst),
+                // Joined pointers and those from memory or calls may lead to one.
+                _ => self.function.insts.iter().any(|(other, data)| {
+                    matches!(data.op, Op::Alloca(_)) && !is_static(self.function, other)
+                }),
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether the write may be executed after the load: it comes later in the block, or lies in a
+    /// block that can be reached from there.
+    fn may_follow(&self, load: Inst, write: Inst) -> bool {
+        let (a, b) = (
+            self.function.insts[load].block,
+            self.function.insts[write].block,
+        );
+        if !self.cfg.returns(b) {
+            return false;
+        }
+        if a == b && load < write {
+            return true;
+        }
+        self.cfg.may_follow(a, b)
+    }
+}
+
+/// What an induction variable is computed from; the shadow of a pointer from its start's shadow.
+pub fn origins(induction: &Induction, shadow: bool) -> Vec<Datum> {
+    let start = if shadow {
+        Datum::Shadow(induction.start)
+    } else {
+        Datum::Primal(induction.start)
+    };
+    match induction.step {
+        Step::Add(step) | Step::Subtract(step) => vec![start, Datum::Primal(step)],
+        Step::Bytes(_) => vec![start],
+    }
+}
+
+/// The condition that decides which predecessor a merge was entered from, and for each predecessor
+/// whether it is the one taken when the condition holds.
+pub fn deciding(function: &Function, cfg: &Cfg, merge: Block) -> Option<(Value, Vec<bool>)> {
+    let choice = choice(cfg, merge)?;
+    let last = function.terminator(choice.branch);
+    let data = &function.insts[last];
+    let Op::Branch(then, otherwise) = data.op else {
+        return None;
+    };
+    if then == otherwise || choice.arms.len() != 2 {
+        return None;
+    }
+    let succs = cfg.succs(choice.branch);
+    let holds: Vec<bool> = choice
+        .arms
+        .iter()
+        .map(|arm| Some(succs.get((*arm)?).copied()? == then))
+        .collect::<Option<_>>()?;
+    (holds[0] != holds[1]).then(|| (data.args[0], holds))
+}
+
+/// Operations that are cheaper again than a push and a pop: arithmetic, conversions, comparisons and
+/// intrinsics that are a few instructions.
+fn is_cheap(program: &Program, function: &Function, inst: Inst, shadow: bool) -> bool {
+    let data = &function.insts[inst];
+    if shadow {
+        return matches!(data.op, Op::Select);
+    }
+    match &data.op {
+        Op::Binary(binary) => *binary != Binary::FRem,
+        Op::FNeg
+        | Op::Cast(_)
+        | Op::ICmp(_)
+        | Op::FCmp(_)
+        | Op::Select
+        | Op::ExtractElement
+        | Op::InsertElement
+        | Op::Shuffle(_)
+        | Op::ExtractValue(_)
+        | Op::InsertValue(_) => true,
+        Op::Call(Callee::Func(func)) => {
+            const CHEAP: [&str; 24] = [
+                "llvm.fabs",
+                "llvm.fma",
+                "llvm.fmuladd",
+                "llvm.minnum",
+                "llvm.maxnum",
+                "llvm.minimum",
+                "llvm.maximum",
+                "llvm.copysign",
+                "llvm.floor",
+                "llvm.ceil",
+                "llvm.trunc",
+                "llvm.rint",
+                "llvm.nearbyint",
+                "llvm.round",
+                "llvm.roundeven",
+                "llvm.sqrt",
+                "llvm.smax",
+                "llvm.smin",
+                "llvm.umax",
+                "llvm.umin",
+                "llvm.abs",
+                "llvm.fshl",
+                "llvm.fshr",
+                "llvm.bswap",
+            ];
+            CHEAP.contains(&program.signatures[*func].intrinsic.as_str())
+        }
+        _ => false,
+    }
+}
