@@ -45,4 +45,27 @@ fn main() {
         "cargo:rustc-env=BACKSWEEP_LLVM_VERSION={}",
         ask("--version")
     );
+    runner();
+}
+
+/// What runs generated code in this process, with the runtime that this code pushes to.
+fn runner() {
+    let told = |name: &str| {
+        let name = format!("DEP_BACKSWEEP_RUNTIME_{name}");
+        env::var(name).expect("the runtime's build script tells")
+    };
+    let source = "src/llvm/shim/run.c";
+    println!("cargo:rerun-if-changed={source}");
+    cc::Build::new()
+        .std("c11")
+        .warnings(true)
+        .extra_warnings(true)
+        .warnings_into_errors(true)
+        .include(told("INCLUDE"))
+        .file(source)
+        .compile("backsweep_run");
+    let archive = told("ARCHIVE");
+    let folder = Path::new(&archive).parent().unwrap_or(Path::new("."));
+    println!("cargo:rustc-link-search=native={}", folder.display());
+    println!("cargo:rustc-link-lib=static=backsweep");
 }

@@ -10,6 +10,7 @@ pub mod build;
 mod images;
 pub mod import;
 mod instructions;
+pub mod jit;
 mod module;
 mod shim;
 mod types;

@@ -42,7 +42,7 @@ unsafe fn type_text(ty: LLVMTypeRef) -> String {
     shim::owned(unsafe { LLVMPrintTypeToString(ty) }).unwrap_or_default()
 }
 
-extern "C" fn collect(info: LLVMDiagnosticInfoRef, messages: *mut c_void) {
+pub(super) extern "C" fn collect(info: LLVMDiagnosticInfoRef, messages: *mut c_void) {
     // SAFETY: `messages` is the Vec handed over with this handler, alive while LLVM reads.
     unsafe {
         if LLVMGetDiagInfoSeverity(info) != LLVMDiagnosticSeverity::LLVMDSError {

@@ -1,0 +1,20 @@
+//! Runs a module in this process: LLVM compiles it in memory, and its functions are called with
+//! arguments that are laid out in a buffer.
+//!
+//! Three things make generated code fit to be tried out. Thread-local variables become ordinary ones,
+//! since the linker in memory has no thread-local storage; the runtime's stack is then the one of the
+//! thread that compiled, which must be the one that calls. Arrays lie between guard pages
+//! ([`Guarded`]). And a call that ends in a signal, or asks for the end of the program, comes back as
+//! a [`Fault`].
+
+mod entry;
+mod execute;
+mod guarded;
+mod workpiece;
+
+pub use entry::{Entry, Recorder, Slot};
+pub use execute::{Cause, Fault, Jit, Native, Silence, drop_stack, stack_depth};
+pub use guarded::{Guarded, Side};
+pub use workpiece::{Global, Workpiece};
+#[cfg(test)]
+mod tests;

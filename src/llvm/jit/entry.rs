@@ -1,0 +1,343 @@
+//! Ways into compiled code: a function of one pointer, to a buffer that has the arguments and gets
+//! the result. LLVM itself thus passes arguments as the platform has it, whatever their types.
+
+use std::ptr;
+
+use inkwell::llvm_sys::LLVMLinkage;
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
+
+use super::workpiece::{Global, Workpiece};
+use crate::error::{Bug, Result};
+use crate::ir::Type;
+use crate::llvm::{FunctionRef, shim, types};
+
+/// How the symbols of entries begin.
+pub(super) const PREFIX: &str = "bsw.entry.";
+
+/// How the symbols of recorders' memory begin.
+pub(super) const RECORDED_PREFIX: &str = "bsw.recorded";
+
+/// Attributes that say how a value is passed, and so must stand at the call too.
+const PASSING: [&str; 8] = [
+    "sret",
+    "byval",
+    "inreg",
+    "signext",
+    "zeroext",
+    "nest",
+    "inalloca",
+    "preallocated",
+];
+
+/// Values in a frame begin at multiples of this.
+const ALIGN: u64 = 16;
+
+/// The calls that a recorder keeps.
+const RECORDED: u64 = 64;
+
+/// A value in a frame.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Slot {
+    pub offset: u64,
+    pub ty: Type,
+}
+
+/// A way into a function.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// One for each parameter.
+    pub params: Vec<Slot>,
+    /// None where the function returns nothing.
+    pub ret: Option<Slot>,
+    /// The size of a frame.
+    pub bytes: u64,
+    pub(super) symbol: String,
+}
+
+/// Notes the arguments of a function's calls, in frames of its entry.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Recorder {
+    pub entry: Entry,
+    pub(super) memory: Global,
+}
+
+impl Recorder {
+    /// The frames of the last calls, from the variable's contents.
+    pub(super) fn frames(&self, memory: &[u8]) -> Result<Vec<Vec<u8>>> {
+        let short = || Bug::new("jit", "a recorder is too short");
+        let (count, frames) = memory.split_first_chunk().ok_or_else(short)?;
+        let calls = u64::from_ne_bytes(*count).min(RECORDED) as usize;
+        let bytes = self.entry.bytes as usize;
+        let frames = frames.chunks_exact(bytes.max(1));
+        Ok(frames.take(calls).map(<[u8]>::to_vec).collect())
+    }
+}
+
+/// What a function looks like to LLVM.
+struct Shape {
+    function: LLVMValueRef,
+    ty: LLVMTypeRef,
+    params: Vec<LLVMTypeRef>,
+    ret: LLVMTypeRef,
+}
+
+// SAFETY for every block below: the module is live and ours, and types and values belong to it.
+
+fn shape(function: LLVMValueRef) -> Shape {
+    unsafe {
+        let ty = LLVMGlobalGetValueType(function);
+        let mut params = vec![ptr::null_mut(); LLVMCountParamTypes(ty) as usize];
+        LLVMGetParamTypes(ty, params.as_mut_ptr());
+        Shape {
+            function,
+            ty,
+            params,
+            ret: LLVMGetReturnType(ty),
+        }
+    }
+}
+
+fn lay_out(layout: LLVMTargetDataRef, shape: &Shape, symbol: String) -> Entry {
+    let mut bytes = 0;
+    let mut slot = |ty: &LLVMTypeRef| {
+        let ty = types::import(layout, *ty);
+        let offset = bytes;
+        bytes = (bytes + ty.stride()).next_multiple_of(ALIGN);
+        Slot { offset, ty }
+    };
+    let params = shape.params.iter().map(&mut slot).collect();
+    let ret = Some(slot(&shape.ret)).filter(|slot| !slot.ty.is_void());
+    Entry {
+        params,
+        ret,
+        bytes,
+        symbol,
+    }
+}
+
+/// Makes the entry of a function, which may be declared only.
+///
+/// # Errors
+/// A bug where there is no such function.
+pub(super) fn of_function(piece: &mut Workpiece, name: &str) -> Result<Entry> {
+    let function = piece
+        .module
+        .function(name)
+        .ok_or_else(|| Bug::new("jit", format!("there is no function {name}")))?;
+    let shape = shape(function.0);
+    unsafe {
+        let (symbol, added) = begin(piece);
+        let entry = lay_out(LLVMGetModuleDataLayout(piece.module.raw), &shape, symbol);
+        let b = Build::at_start_of(piece.module.context, added);
+        let frame = LLVMGetParam(added, 0);
+        let mut args: Vec<LLVMValueRef> = entry
+            .params
+            .iter()
+            .zip(&shape.params)
+            .map(|(slot, ty)| b.load(*ty, b.offset(frame, slot.offset)))
+            .collect();
+        let result = b.call(&shape, &mut args);
+        if let Some(slot) = &entry.ret {
+            b.store(result, b.offset(frame, slot.offset));
+        }
+        LLVMBuildRetVoid(b.raw);
+        Ok(entry)
+    }
+}
+
+/// A function of one pointer without a body, and its symbol.
+fn begin(piece: &mut Workpiece) -> (String, LLVMValueRef) {
+    let symbol = format!("{PREFIX}{}", piece.entries);
+    piece.entries += 1;
+    let context = piece.module.context;
+    unsafe {
+        let mut takes = [LLVMPointerTypeInContext(context, 0)];
+        let ty = LLVMFunctionType(LLVMVoidTypeInContext(context), takes.as_mut_ptr(), 1, 0);
+        let name = shim::c_string(&symbol);
+        let added = LLVMAddFunction(piece.module.raw, name.as_ptr(), ty);
+        (symbol, added)
+    }
+}
+
+/// An entry that calls the functions of a list of constructors, by priority.
+pub(super) fn of_constructors(piece: &mut Workpiece, list: LLVMValueRef) -> Entry {
+    let mut functions = Vec::new();
+    unsafe {
+        let items = LLVMGetInitializer(list);
+        let count = if items.is_null() {
+            0
+        } else {
+            LLVMGetNumOperands(items)
+        };
+        for index in 0..count as u32 {
+            let item = LLVMGetOperand(items, index);
+            let priority = LLVMConstIntGetZExtValue(LLVMGetOperand(item, 0));
+            functions.push((priority, LLVMGetOperand(item, 1)));
+        }
+        functions.sort_by_key(|(priority, _)| *priority);
+        let (symbol, added) = begin(piece);
+        let b = Build::at_start_of(piece.module.context, added);
+        for (_, function) in functions {
+            if !LLVMIsAFunction(function).is_null() {
+                b.call(&shape(function), &mut []);
+            }
+        }
+        LLVMBuildRetVoid(b.raw);
+        Entry {
+            params: Vec::new(),
+            ret: None,
+            bytes: 0,
+            symbol,
+        }
+    }
+}
+
+/// Puts a function between a declared function and its callers that notes the arguments; none where
+/// the module has no such declaration or never uses it.
+///
+/// # Errors
+/// As for entries.
+pub(super) fn recorder(piece: &mut Workpiece, name: &str) -> Result<Option<Recorder>> {
+    let Some(function) = piece.module.function(name) else {
+        return Ok(None);
+    };
+    if unsafe { LLVMGetFirstUse(function.0) }.is_null() {
+        return Ok(None);
+    }
+    let shape = shape(function.0);
+    let module = piece.module.raw;
+    unsafe {
+        let context = piece.module.context;
+        let between = LLVMAddFunction(module, c"bsw.recorder".as_ptr(), shape.ty);
+        LLVMReplaceAllUsesWith(function.0, between);
+        // Only now, so that its call of the function is none of those replaced.
+        let entry = of_function(piece, name)?;
+        let byte = LLVMInt8TypeInContext(context);
+        let frames = LLVMArrayType2(byte, 8 + RECORDED * entry.bytes);
+        let memory = LLVMAddGlobal(module, frames, shim::c_string(RECORDED_PREFIX).as_ptr());
+        LLVMSetInitializer(memory, LLVMConstNull(frames));
+        LLVMSetAlignment(memory, ALIGN as u32);
+        LLVMSetLinkage(memory, LLVMLinkage::LLVMInternalLinkage);
+        let memory_name = FunctionRef(memory).name();
+
+        let b = Build::at_start_of(context, between);
+        let i64_ty = LLVMInt64TypeInContext(context);
+        let int = |value: u64| LLVMConstInt(i64_ty, value, 0);
+        let count = b.load(i64_ty, memory);
+        let next = LLVMBuildAdd(b.raw, count, int(1), UNNAMED);
+        b.store(next, memory);
+        let place = LLVMBuildURem(b.raw, count, int(RECORDED), UNNAMED);
+        let start = LLVMBuildMul(b.raw, place, int(entry.bytes), UNNAMED);
+        let start = LLVMBuildAdd(b.raw, start, int(8), UNNAMED);
+        let frame = b.at(memory, start);
+        let mut args = Vec::new();
+        for (index, slot) in entry.params.iter().enumerate() {
+            let arg = LLVMGetParam(between, index as u32);
+            b.store(arg, b.offset(frame, slot.offset));
+            args.push(arg);
+        }
+        let result = b.call(&shape, &mut args);
+        if entry.ret.is_some() {
+            LLVMBuildRet(b.raw, result);
+        } else {
+            LLVMBuildRetVoid(b.raw);
+        }
+        let ty = types::import(LLVMGetModuleDataLayout(module), frames);
+        Ok(Some(Recorder {
+            entry,
+            memory: Global {
+                symbol: memory_name.clone(),
+                name: memory_name,
+                ty,
+            },
+        }))
+    }
+}
+
+const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
+
+/// A builder at one place.
+struct Build {
+    context: LLVMContextRef,
+    raw: LLVMBuilderRef,
+}
+
+impl Drop for Build {
+    fn drop(&mut self) {
+        unsafe { LLVMDisposeBuilder(self.raw) }
+    }
+}
+
+impl Build {
+    unsafe fn at_start_of(context: LLVMContextRef, function: LLVMValueRef) -> Build {
+        unsafe {
+            let raw = LLVMCreateBuilderInContext(context);
+            let block = LLVMAppendBasicBlockInContext(context, function, UNNAMED);
+            LLVMPositionBuilderAtEnd(raw, block);
+            Build { context, raw }
+        }
+    }
+
+    fn offset(&self, base: LLVMValueRef, bytes: u64) -> LLVMValueRef {
+        unsafe {
+            self.at(
+                base,
+                LLVMConstInt(LLVMInt64TypeInContext(self.context), bytes, 0),
+            )
+        }
+    }
+
+    fn at(&self, base: LLVMValueRef, bytes: LLVMValueRef) -> LLVMValueRef {
+        unsafe {
+            let byte = LLVMInt8TypeInContext(self.context);
+            LLVMBuildGEP2(self.raw, byte, base, [bytes].as_mut_ptr(), 1, UNNAMED)
+        }
+    }
+
+    /// Frames are aligned to bytes only.
+    fn load(&self, ty: LLVMTypeRef, from: LLVMValueRef) -> LLVMValueRef {
+        unsafe {
+            let load = LLVMBuildLoad2(self.raw, ty, from, UNNAMED);
+            LLVMSetAlignment(load, 1);
+            load
+        }
+    }
+
+    fn store(&self, value: LLVMValueRef, to: LLVMValueRef) {
+        unsafe { LLVMSetAlignment(LLVMBuildStore(self.raw, value, to), 1) }
+    }
+
+    fn call(&self, shape: &Shape, args: &mut [LLVMValueRef]) -> LLVMValueRef {
+        unsafe {
+            let (function, count) = (shape.function, args.len() as u32);
+            let call = LLVMBuildCall2(
+                self.raw,
+                shape.ty,
+                function,
+                args.as_mut_ptr(),
+                count,
+                UNNAMED,
+            );
+            LLVMSetInstructionCallConv(call, LLVMGetFunctionCallConv(function));
+            for position in 0..=count {
+                copy_passing(function, call, position);
+            }
+            call
+        }
+    }
+}
+
+/// Copies the attributes of a parameter (from 1) or the result (0) that say how it is passed.
+unsafe fn copy_passing(function: LLVMValueRef, call: LLVMValueRef, position: u32) {
+    unsafe {
+        for name in PASSING {
+            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            let attribute = LLVMGetEnumAttributeAtIndex(function, position, kind);
+            if !attribute.is_null() {
+                LLVMAddCallSiteAttribute(call, position, attribute);
+            }
+        }
+    }
+}

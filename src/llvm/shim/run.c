@@ -1,0 +1,209 @@
+/* Runs generated code in this process: memory between guard pages, and calls out of which a fault
+ * comes back as a value. */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE 1
+#endif
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "backsweep.h"
+
+/* ---- calls ---- */
+
+enum { RETURNED = 0, EXITED = -1 };
+
+struct bsw_run_fault {
+    int signal;      /* 0: it returned; -1: it asked for the end of the program */
+    int status;      /* of the program, if it asked for its end */
+    void *address;   /* that was accessed, if the signal is about one */
+};
+
+static const int caught[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT};
+enum { CAUGHT = sizeof caught / sizeof *caught };
+static struct sigaction before[CAUGHT];
+static pthread_once_t installed = PTHREAD_ONCE_INIT;
+
+/* Where this thread goes on if generated code does not return. */
+static __thread sigjmp_buf back;
+static __thread volatile sig_atomic_t running;
+static __thread struct bsw_run_fault *volatile fault;
+
+/* A signal that generated code did not cause is for those who were there before. */
+static void pass_on(int signal, siginfo_t *info, void *context)
+{
+    for (int i = 0; i < CAUGHT; i++) {
+        if (caught[i] != signal) {
+            continue;
+        }
+        if (before[i].sa_flags & SA_SIGINFO) {
+            before[i].sa_sigaction(signal, info, context);
+        } else {
+            (void)sigaction(signal, &before[i], NULL);
+            (void)raise(signal);
+        }
+    }
+}
+
+static void on_signal(int signal, siginfo_t *info, void *context)
+{
+    if (!running) {
+        pass_on(signal, info, context);
+        return;
+    }
+    fault->signal = signal;
+    fault->address = info->si_addr;
+    running = 0;
+    siglongjmp(back, 1);
+}
+
+static void install(void)
+{
+    struct sigaction ours = {.sa_sigaction = on_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    for (int i = 0; i < CAUGHT; i++) {
+        (void)sigaction(caught[i], &ours, &before[i]);
+    }
+}
+
+static void on_exit_call(int status)
+{
+    if (!running) {
+        _exit(status);
+    }
+    fault->signal = EXITED;
+    fault->status = status;
+    running = 0;
+    siglongjmp(back, 1);
+}
+
+void bsw_run_call(void (*code)(char *), char *frame, struct bsw_run_fault *result)
+{
+    (void)pthread_once(&installed, install);
+    *result = (struct bsw_run_fault){RETURNED, 0, NULL};
+    fault = result;
+    if (sigsetjmp(back, 1) == 0) {
+        running = 1;
+        code(frame);
+        running = 0;
+    }
+}
+
+/* What generated code may refer to that lies in this executable. */
+struct bsw_run_symbol {
+    const char *name;
+    void *address;
+};
+
+#define SYMBOL(name) {#name, (void *)(uintptr_t)name}
+
+const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
+{
+    static const struct bsw_run_symbol all[] = {
+        SYMBOL(bsw_reserve_slow),
+        SYMBOL(bsw_release_slow),
+        SYMBOL(bsw_record1),
+        SYMBOL(bsw_record4),
+        SYMBOL(bsw_record8),
+        SYMBOL(bsw_record16),
+        SYMBOL(bsw_region),
+        SYMBOL(bsw_depth),
+        SYMBOL(bsw_mark),
+        SYMBOL(bsw_rewind),
+        SYMBOL(bsw_trim),
+        SYMBOL(bsw_free_thread),
+        SYMBOL(bsw_stats_get),
+        SYMBOL(bsw_stats_reset),
+        SYMBOL(bsw_stats_enable),
+        SYMBOL(bsw_set_allocator),
+        SYMBOL(bsw_undifferentiated),
+        SYMBOL(bsw_digammaf),
+        SYMBOL(bsw_digamma),
+        SYMBOL(bsw_digammal),
+        SYMBOL(bsw_trigammaf),
+        SYMBOL(bsw_trigamma),
+        SYMBOL(bsw_trigammal),
+        {"exit", (void *)(uintptr_t)on_exit_call},
+        {"_exit", (void *)(uintptr_t)on_exit_call},
+        {"_Exit", (void *)(uintptr_t)on_exit_call},
+        {"quick_exit", (void *)(uintptr_t)on_exit_call},
+    };
+    *count = sizeof all / sizeof *all;
+    return all;
+}
+
+/* This thread's `bsw_top`. */
+void *bsw_run_stack(void)
+{
+    return &bsw_top;
+}
+
+uint64_t bsw_run_depth(void)
+{
+    return bsw_depth();
+}
+
+void bsw_run_drop_stack(void)
+{
+    bsw_free_thread();
+}
+
+/* ---- memory ---- */
+
+/* `bytes` of zeros between two guards of `guard` bytes; both are multiples of the page size. Null
+ * where there is no memory. */
+char *bsw_run_map(size_t bytes, size_t guard)
+{
+    char *base = mmap(NULL, guard + bytes + guard, PROT_NONE,
+                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (base == MAP_FAILED) {
+        return NULL;
+    }
+    if (bytes > 0 && mprotect(base + guard, bytes, PROT_READ | PROT_WRITE) != 0) {
+        (void)munmap(base, guard + bytes + guard);
+        return NULL;
+    }
+    return base + guard;
+}
+
+void bsw_run_unmap(char *memory, size_t bytes, size_t guard)
+{
+    (void)munmap(memory - guard, guard + bytes + guard);
+}
+
+size_t bsw_run_page(void)
+{
+    return (size_t)sysconf(_SC_PAGESIZE);
+}
+
+/* ---- standard output ---- */
+
+/* From now on what is printed goes nowhere; the result undoes that. */
+int bsw_run_silence(void)
+{
+    (void)fflush(stdout);
+    int kept = dup(STDOUT_FILENO);
+    int nowhere = open("/dev/null", O_WRONLY);
+    if (nowhere >= 0) {
+        (void)dup2(nowhere, STDOUT_FILENO);
+        (void)close(nowhere);
+    }
+    return kept;
+}
+
+void bsw_run_speak(int kept)
+{
+    (void)fflush(stdout);
+    if (kept >= 0) {
+        (void)dup2(kept, STDOUT_FILENO);
+        (void)close(kept);
+    }
+}
