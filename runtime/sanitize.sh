@@ -10,7 +10,7 @@ trap 'rm -rf "$out"' EXIT
 
 build() { # name, flags
     "$cc" -std=gnu11 -O1 -g -fno-omit-frame-pointer -fno-sanitize-recover=all "$2" -Wall -Wextra -Werror \
-        -I "$here/include" "$here"/c/backsweep.c "$here"/tests/c/*.c -pthread -o "$out/$1"
+        -I "$here/include" "$here"/c/backsweep.c "$here"/tests/c/*.c -pthread -lm -o "$out/$1"
 }
 
 run() { # name, cases

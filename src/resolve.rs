@@ -212,8 +212,8 @@ fn fits(function: &Function, index: usize, role: Role) -> Result<()> {
     .into())
 }
 
-/// `foo` gives `foo_b`, Fortran's `foo_` gives `foo_b_`.
-fn adjoint_name(symbol: &str) -> String {
+/// The symbol of an adjoint or a shadow: `foo` gives `foo_b`, Fortran's `foo_` gives `foo_b_`.
+pub fn adjoint_name(symbol: &str) -> String {
     match symbol.strip_suffix('_') {
         Some(stem) if !stem.is_empty() => format!("{stem}_b_"),
         _ => format!("{symbol}_b"),

@@ -18,7 +18,7 @@ pub const ARCHIVE: &[u8] = include_bytes!(env!("BACKSWEEP_ARCHIVE"));
 pub const HEADER: &str = include_str!("../include/backsweep.h");
 
 /// Libraries that a program needs after `libbacksweep.a` on its link line.
-pub const LINK_FLAGS: [&str; 1] = ["-pthread"];
+pub const LINK_FLAGS: [&str; 2] = ["-pthread", "-lm"];
 
 /// One file of the runtime's C code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,6 +12,7 @@ use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};
 use crate::llvm::build::{Bb, Builder, Copy, Ty, Val};
 use crate::llvm::import::Body;
 use crate::memory::shadows::Shadowed;
+use crate::resolve::adjoint_name;
 use crate::plan::{Datum, Form, FunctionPlan, Place, Recovery, deciding, operands, origins};
 
 /// Emits one variant.
@@ -126,7 +127,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
                 if data.constant {
                     return self.null(value);
                 }
-                let name = format!("{}_b", data.name);
+                let name = adjoint_name(&data.name);
                 self.b.shadow_global(self.emitter.imported, *global, &name)
             }
             _ => self.null(value),

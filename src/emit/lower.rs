@@ -140,7 +140,7 @@ impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
             }
             (Some((ResultKind::Member(place), _)), Some(result)) => {
                 let all = self.body.recover(Datum::Primal(result))?;
-                Ok(self.body.b.extract_value(all, place as u32))
+                Ok(self.body.b.member(all, place as u32))
             }
             (Some((ResultKind::Out(_), Some(value))), _) => self.float(value),
             _ => Err(self.body.bug("a rule speaks of a result that is not there")),

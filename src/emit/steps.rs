@@ -90,7 +90,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let adjoint = match spec.kind {
                 ResultKind::Return => returned,
                 ResultKind::Member(place) => {
-                    returned.map(|all| self.b.extract_value(all, place as u32))
+                    returned.map(|all| self.b.member(all, place as u32))
                 }
                 ResultKind::Out(arg) => self.take_out(rule, &args, arg, inst)?,
             };

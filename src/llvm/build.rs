@@ -800,6 +800,14 @@ impl Builder<'_> {
         Val(unsafe { LLVMBuildExtractValue(self.raw, aggregate.0, place, UNNAMED) })
     }
 
+    /// A member of a struct, an array or a vector, as functions return several results.
+    pub fn member(&self, all: Val, place: u32) -> Val {
+        match self.kind(self.type_of(all)) {
+            TyKind::Vector(..) => self.extract_element(all, self.int(32, i64::from(place))),
+            _ => self.extract_value(all, place),
+        }
+    }
+
     pub fn insert_value(&self, aggregate: Val, element: Val, place: u32) -> Val {
         Val(unsafe { LLVMBuildInsertValue(self.raw, aggregate.0, element.0, place, UNNAMED) })
     }

@@ -12,7 +12,9 @@ use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
 use super::pointers::{Pointers, Root};
-use crate::ir::{Cast, FloatKind, Func, Function, Inst, Op, Type, Value, ValueDef};
+use crate::ir::{
+    Cast, FloatKind, Func, Function, Global, Inst, Op, Program, Type, Value, ValueDef,
+};
 
 /// The types by which an object is accessed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -153,6 +155,14 @@ impl Contents {
             }
         }
         content
+    }
+
+    /// Whether a global can carry a derivative.
+    pub fn is_active_global(&self, program: &Program, global: Global) -> bool {
+        let key = Self::key(Func::from_u32(0), Root::Global(global));
+        let content = self.of.get(&key);
+        !program.globals[global].constant
+            && content.is_some_and(|content| content.has_floats() || content.pointers)
     }
 
     /// What a parameter's object contains.

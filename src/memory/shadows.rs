@@ -106,8 +106,8 @@ impl Shadows {
                 .get(index as usize)
                 .is_some_and(|role| role.has_shadow())),
             Root::Global(global) => {
-                let data = &inputs.calls.program.globals[global];
-                yes(!data.constant && (data.ty.holds_float() || data.ty.holds_ptr()))
+                let program = inputs.calls.program;
+                yes(inputs.contents.is_active_global(program, global))
             }
             Root::Alloca(inst) => {
                 let Some(value) = function.insts[inst].result else {
@@ -142,7 +142,7 @@ impl Shadows {
 }
 
 /// The functions that use a global which can carry a derivative, directly or through calls.
-pub fn reaching_globals(calls: &Calls<'_>) -> SecondaryMap<Func, bool> {
+pub fn reaching_globals(calls: &Calls<'_>, contents: &Contents) -> SecondaryMap<Func, bool> {
     let program = calls.program;
     let mut reaches: SecondaryMap<Func, bool> = SecondaryMap::new();
     let mut callers: SecondaryMap<Func, Vec<Func>> = SecondaryMap::new();
@@ -152,10 +152,7 @@ pub fn reaching_globals(calls: &Calls<'_>) -> SecondaryMap<Func, bool> {
             continue;
         };
         let uses_one = function.values.values().any(|data| match data.def {
-            crate::ir::ValueDef::Global(global) => {
-                let global = &program.globals[global];
-                !global.constant && (global.ty.holds_float() || global.ty.holds_ptr())
-            }
+            crate::ir::ValueDef::Global(global) => contents.is_active_global(program, global),
             _ => false,
         });
         if uses_one {

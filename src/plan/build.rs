@@ -41,9 +41,10 @@ impl ProgramFacts {
                 cfgs[func] = Some(Cfg::new(function));
             }
         }
+        let contents = Contents::run(calls, &pointers);
         ProgramFacts {
-            contents: Contents::run(calls, &pointers),
-            reaches_globals: shadows::reaching_globals(calls),
+            reaches_globals: shadows::reaching_globals(calls, &contents),
+            contents,
             pointers,
             cfgs,
         }

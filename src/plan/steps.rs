@@ -3,7 +3,7 @@
 use super::{Copied, Datum, Step};
 use crate::analysis::activity::Activity;
 use crate::error::{Place, Refusal};
-use crate::ir::{Cast, Function, Inst, Op, Value};
+use crate::ir::{Cast, Constant, Function, Inst, Op, Type, Value};
 use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::content::Contents;
 use crate::memory::pointers::{Pointers, Root};
@@ -50,6 +50,7 @@ impl<'t> Context<'_, 't> {
     /// Refuses instructions through which a derivative may pass that has no rule.
     pub fn step(&self, inst: Inst) -> Outcome<Step<'t>> {
         let data = &self.function.insts[inst];
+        self.known_types(inst)?;
         match &data.op {
             Op::Load { .. } => self.load(inst),
             Op::Store { .. } => self.store(inst),
@@ -85,6 +86,26 @@ impl<'t> Context<'_, 't> {
                 "this operation on an active value has no derivative rule",
             )),
         }
+    }
+
+    /// Refuses values of types that are not taken apart, wherever a derivative might be in them.
+    fn known_types(&self, inst: Inst) -> Outcome<()> {
+        let data = &self.function.insts[inst];
+        let operands = data.args.iter().map(|arg| self.function.ty(*arg));
+        for ty in operands.chain([&data.ty]) {
+            if let Type::Other(name) = ty.scalar()
+                && !["metadata", "token", "label"].contains(&name.as_str())
+            {
+                return Err(self
+                    .refuse(
+                        inst,
+                        "unsupported-type",
+                        format!("values of type {name} cannot be differentiated"),
+                    )
+                    .with_hint("compile for a target, or with options, that avoid this type"));
+            }
+        }
+        Ok(())
     }
 
     fn arithmetic(&self, inst: Inst) -> Outcome<Step<'t>> {
@@ -328,6 +349,22 @@ impl<'t> Context<'_, 't> {
 
     fn rule_call(&self, inst: Inst, rule: &'t Rule, precision: Precision) -> Outcome<Step<'t>> {
         let data = &self.function.insts[inst];
+        let members = rule
+            .results
+            .iter()
+            .filter(|result| matches!(result.kind, ResultKind::Member(_)))
+            .count();
+        let fits = data.args.len() >= rule.args.len()
+            && (members == 0 || member_count(&data.ty) == members);
+        if !fits && self.touches_active(inst) {
+            return Err(self
+                .refuse(
+                    inst,
+                    "no-rule",
+                    format!("'{}' is called with other operands than its derivative rule has", rule.name()),
+                )
+                .with_hint("declare the function as the library does"));
+        }
         let mut used = self.result_active(inst);
         for (arg, value) in rule.args.iter().zip(&data.args) {
             if arg.kind == ArgKind::OutFloat {
@@ -374,9 +411,41 @@ impl<'t> Context<'_, 't> {
         }
         match (content.float(), content.integers, &content.layout) {
             (Some(kind), false, _) => Ok(Copied::Floats(kind)),
-            (_, _, Some(layout)) if !content.conflict => Ok(Copied::Layout(layout.clone())),
+            (_, _, Some(layout)) if !content.conflict && self.whole(inst, layout.stride()) => {
+                Ok(Copied::Layout(layout.clone()))
+            }
             _ => Err(self.unknown_content(inst, "memory with floats and integers is copied")),
         }
+    }
+
+    /// Whether a copy takes whole elements of an object of that stride, from start to start.
+    fn whole(&self, inst: Inst, stride: u64) -> bool {
+        let data = &self.function.insts[inst];
+        let length = self.function.constant(data.args[2]).and_then(Constant::as_int);
+        let fits = |bytes: i128| stride > 0 && bytes % i128::from(stride) == 0;
+        length.is_some_and(fits)
+            && self.at_start(data.args[0], stride)
+            && self.at_start(data.args[1], stride)
+    }
+
+    /// Whether a pointer is a whole number of strides from the start of the object it is based on.
+    fn at_start(&self, pointer: Value, stride: u64) -> bool {
+        let stride = stride as i64;
+        let (mut at, mut offset) = (pointer, 0i64);
+        while let Some(inst) = self.function.def_inst(at) {
+            match &self.function.insts[inst].op {
+                Op::Gep { offset: by, terms, .. } => {
+                    if terms.iter().any(|term| term.scale % stride != 0) {
+                        return false;
+                    }
+                    offset = offset.wrapping_add(*by);
+                    at = self.function.insts[inst].args[0];
+                }
+                Op::Alloca(_) => break,
+                _ => return false,
+            }
+        }
+        offset % stride == 0
     }
 
     /// Whether anything active can pass through the operands or result.
@@ -492,5 +561,15 @@ impl<'t> Context<'_, 't> {
                 _ => needs.extend(data.result.map(Datum::Primal)),
             }
         }
+    }
+}
+
+/// Members of a struct, array or vector; 0 for anything else.
+fn member_count(ty: &Type) -> usize {
+    match ty {
+        Type::Vector(_, n) => *n as usize,
+        Type::Array(_, n) => usize::try_from(*n).unwrap_or(0),
+        Type::Struct(st) => st.fields.len(),
+        _ => 0,
     }
 }
