@@ -1,0 +1,455 @@
+//! One module of several programs: compile, differentiate, run, compare.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use backsweep::request::Analysis;
+
+use super::ast::*;
+use super::c;
+use super::compare::{self, Mismatch};
+use super::harness::{self, Slot};
+use super::oracle::{Expected, Oracle, Sample, Unusable, sample};
+use super::rng::Rng;
+use super::tools::{Ended, Tools, run};
+
+/// How a module is compiled and differentiated.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    /// Of the bitcode that the tool gets.
+    pub level_in: u8,
+    /// Flags for clang beside it.
+    pub flags: Vec<String>,
+    pub disabled: Vec<Analysis>,
+    /// Of the tool's own optimisation, if any.
+    pub level_out: Option<u8>,
+    /// Of the code made from what the tool wrote.
+    pub level_code: u8,
+}
+
+impl Settings {
+    pub fn random(rng: &mut Rng) -> Settings {
+        let mut flags = Vec::new();
+        for (flag, chances) in [
+            ("-fno-math-errno", 50),
+            ("-g", 10),
+            ("-fno-strict-aliasing", 15),
+            ("-fno-vectorize", 15),
+            ("-funroll-loops", 5),
+        ] {
+            if rng.percent(chances) {
+                flags.push(flag.to_owned());
+            }
+        }
+        let disabled = match rng.below(4) {
+            0 => Vec::new(),
+            1 => Analysis::ALL.to_vec(),
+            _ => Analysis::ALL
+                .into_iter()
+                .filter(|_| rng.percent(35))
+                .collect(),
+        };
+        Settings {
+            level_in: rng.below(4) as u8,
+            flags,
+            disabled,
+            level_out: [None, None, Some(0), Some(1), Some(2), Some(3)][rng.below(6)],
+            level_code: [0, 1, 1, 2][rng.below(4)],
+        }
+    }
+
+    /// The tool's options, without files and requests.
+    pub fn options(&self) -> Vec<String> {
+        let mut options = Vec::new();
+        if !self.disabled.is_empty() {
+            let names: Vec<&str> = self.disabled.iter().map(|a| a.name()).collect();
+            options.push(format!("--disable={}", names.join(",")));
+        }
+        options.extend(self.level_out.map(|level| format!("-O{level}")));
+        options
+    }
+}
+
+/// What became of a program.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Outcome {
+    Agrees,
+    /// No input was found that the oracle can judge; why.
+    Skipped(String),
+    /// The tool refuses it; the name of the reason.
+    Refused(String),
+    Failed(Failure),
+}
+
+/// Something is wrong.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Failure {
+    pub kind: FailureKind,
+    pub text: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum FailureKind {
+    /// The compiler does not take the program: the generator's fault.
+    DoesNotCompile,
+    /// Compiled primal and interpreter differ: the interpreter's fault, or undefined behaviour.
+    OracleDiffers,
+    ToolBug,
+    ToolCrash,
+    ToolHangs,
+    /// Code generation of what the tool wrote fails.
+    BadOutput,
+    Crash,
+    Hangs,
+    WrongPrimal,
+    WrongGradient,
+    StackNotEmpty,
+    /// The runtime's debug mode complains.
+    Debug,
+}
+
+/// A program with its inputs and what they should give.
+pub struct Case<'a> {
+    pub id: usize,
+    pub program: &'a Program,
+    pub slots: Vec<Slot>,
+    pub samples: Vec<(Sample, Expected)>,
+}
+
+/// Inputs that each program is run with.
+pub const SAMPLES: usize = 2;
+
+const TOOL_LIMIT: Duration = Duration::from_secs(60);
+const COMPILER_LIMIT: Duration = Duration::from_secs(120);
+const RUN_LIMIT: Duration = Duration::from_secs(60);
+
+pub struct Batch<'a> {
+    pub tools: &'a Tools,
+    pub folder: &'a Path,
+    pub settings: &'a Settings,
+    /// For the inputs.
+    pub seed: u64,
+}
+
+type Results = BTreeMap<usize, Outcome>;
+
+impl Batch<'_> {
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
+    fn write(&self, name: &str, content: &[u8]) -> Result<PathBuf, String> {
+        let path = self.path(name);
+        fs::write(&path, content).map_err(|e| format!("{}: {e}", path.display()))?;
+        Ok(path)
+    }
+
+    /// The source of the programs.
+    pub fn source(programs: &[(usize, &Program)]) -> String {
+        let mut text = c::PRELUDE.to_owned();
+        for (id, program) in programs {
+            text.push_str(&c::print(program, *id));
+        }
+        text
+    }
+
+    /// What becomes of each program.
+    ///
+    /// # Errors
+    /// What the machine lacks: files, compilers.
+    pub fn run(&self, programs: &[(usize, &Program)]) -> Result<Results, String> {
+        let mut results = Results::new();
+        let compiled = self.compile(programs)?;
+        if !compiled.good() {
+            let failure = |text: &str| {
+                Outcome::Failed(Failure {
+                    kind: FailureKind::DoesNotCompile,
+                    text: text.to_owned(),
+                })
+            };
+            results.extend(programs.iter().map(|(id, _)| (*id, failure(&compiled.err))));
+            return Ok(results);
+        }
+        let mut cases = self.cases(programs, &mut results)?;
+        self.differentiate(&mut cases, &mut results)?;
+        if cases.is_empty() {
+            return Ok(results);
+        }
+        if let Some(failure) = self.link(&cases)? {
+            let failed = |case: &Case<'_>| (case.id, Outcome::Failed(failure.clone()));
+            results.extend(cases.iter().map(failed));
+            return Ok(results);
+        }
+        self.execute(&cases, &mut results)?;
+        Ok(results)
+    }
+
+    fn compile(&self, programs: &[(usize, &Program)]) -> Result<Ended, String> {
+        let source = self.write("in.c", Self::source(programs).as_bytes())?;
+        let mut command = Command::new(&self.tools.clang);
+        command
+            .args(["-w", "-emit-llvm", "-c", "-std=gnu17"])
+            .arg(format!("-O{}", self.settings.level_in))
+            .args(&self.settings.flags)
+            .arg(source)
+            .arg("-o")
+            .arg(self.path("in.bc"));
+        run(&mut command, COMPILER_LIMIT)
+    }
+
+    /// Inputs for every program, with what the oracle says.
+    fn cases<'p>(
+        &self,
+        programs: &[(usize, &'p Program)],
+        results: &mut Results,
+    ) -> Result<Vec<Case<'p>>, String> {
+        let bitcode = fs::read(self.path("in.bc")).map_err(|e| e.to_string())?;
+        let symbols = programs.iter().map(|(id, p)| harness::symbol(p, *id));
+        let oracle = Oracle::new(&bitcode, &symbols.collect::<Vec<_>>())?;
+        let mut cases = Vec::new();
+        for (id, program) in programs {
+            let slots = harness::slots(program);
+            let mut rng = Rng::new(self.seed ^ (*id as u64).wrapping_mul(0x9e37));
+            let mut samples = Vec::new();
+            let mut why = String::new();
+            for _ in 0..4 * SAMPLES {
+                let sample = sample(&slots, &mut rng);
+                match oracle.run(program, *id, &slots, &sample) {
+                    Ok(expected) => samples.push((sample, expected)),
+                    Err(Unusable::Fault(fault)) => {
+                        why = fault.kind().to_string();
+                        break;
+                    }
+                    Err(other) => why = format!("{other:?}"),
+                }
+                if samples.len() == SAMPLES {
+                    break;
+                }
+            }
+            if samples.len() < SAMPLES {
+                results.insert(*id, Outcome::Skipped(why));
+                continue;
+            }
+            cases.push(Case {
+                id: *id,
+                program,
+                slots,
+                samples,
+            });
+        }
+        Ok(cases)
+    }
+
+    fn tool(&self, cases: &[&Case<'_>]) -> Result<Ended, String> {
+        let mut command = Command::new(&self.tools.backsweep);
+        command
+            .arg(self.path("in.bc"))
+            .arg("-o")
+            .arg(self.path("out.bc"))
+            .args(self.settings.options());
+        for case in cases {
+            command.arg("--adjoint");
+            command.arg(harness::request(case.program, case.id));
+        }
+        run(&mut command, TOOL_LIMIT)
+    }
+
+    /// Runs the tool on all; where it fails, on each alone, to take out those that it fails for.
+    fn differentiate(
+        &self,
+        cases: &mut Vec<Case<'_>>,
+        results: &mut Results,
+    ) -> Result<(), String> {
+        while !cases.is_empty() {
+            let all: Vec<&Case<'_>> = cases.iter().collect();
+            let ended = self.tool(&all)?;
+            if ended.good() {
+                return Ok(());
+            }
+            let mut kept = Vec::new();
+            let before = cases.len();
+            for case in cases.drain(..) {
+                let alone = self.tool(&[&case])?;
+                match alone.good() {
+                    true => kept.push(case),
+                    false => {
+                        results.insert(case.id, tool_failure(&alone));
+                    }
+                }
+            }
+            *cases = kept;
+            if cases.len() == before {
+                // Each passes alone, but not all together.
+                let failure = tool_failure(&ended);
+                results.extend(cases.drain(..).map(|case| (case.id, failure.clone())));
+            }
+        }
+        Ok(())
+    }
+
+    fn link(&self, cases: &[Case<'_>]) -> Result<Option<Failure>, String> {
+        let programs: Vec<(usize, &Program)> = cases.iter().map(|c| (c.id, c.program)).collect();
+        let driver = self.write("driver.c", harness::text(&programs, SAMPLES).as_bytes())?;
+        let mut command = Command::new(&self.tools.clang);
+        command
+            .arg("-w")
+            .arg(format!("-O{}", self.settings.level_code))
+            .arg("-Wno-override-module")
+            .arg(self.path("out.bc"))
+            .args(["-c", "-o"])
+            .arg(self.path("out.o"));
+        let code = run(&mut command, COMPILER_LIMIT)?;
+        let mut command = Command::new(&self.tools.clang);
+        command
+            .args(["-w", "-O0"])
+            .arg(Tools::include())
+            .arg(driver)
+            .arg(self.path("out.o"))
+            .args(Tools::libraries())
+            .arg("-o")
+            .arg(self.path("program"));
+        let linked = match code.good() {
+            true => run(&mut command, COMPILER_LIMIT)?,
+            false => code,
+        };
+        Ok((!linked.good()).then(|| Failure {
+            kind: FailureKind::BadOutput,
+            text: linked.err,
+        }))
+    }
+
+    /// Runs all programs; after a crash, from the next one on.
+    fn execute(&self, cases: &[Case<'_>], results: &mut Results) -> Result<(), String> {
+        let inputs = self.write("inputs", &inputs(cases))?;
+        let mut next = 0;
+        while next < cases.len() {
+            let mut command = Command::new(self.path("program"));
+            command
+                .arg(&inputs)
+                .arg(next.to_string())
+                .env("BACKSWEEP_DEBUG", "1");
+            let ended = run(&mut command, RUN_LIMIT)?;
+            let mut rest = &ended.out[..];
+            while let Some((at, content, after)) = record(rest) {
+                let Some(case) = cases.get(at) else { break };
+                let outcome = compare::outcome(case, content);
+                results.insert(case.id, outcome);
+                (rest, next) = (after, at + 1);
+            }
+            if ended.good() {
+                break;
+            }
+            if let Some(case) = cases.get(next) {
+                results.insert(case.id, Outcome::Failed(run_failure(&ended)));
+            }
+            next += 1;
+        }
+        Ok(())
+    }
+}
+
+/// One program's results: its number, the bytes, and what follows.
+fn record(from: &[u8]) -> Option<(usize, &[u8], &[u8])> {
+    let word = |at: usize| {
+        let mut bytes = [0; 4];
+        bytes.copy_from_slice(from.get(at..at + 4)?);
+        Some(u32::from_le_bytes(bytes) as usize)
+    };
+    let (number, length) = (word(0)?, word(4)?);
+    let content = from.get(8..8 + length)?;
+    Some((number, content, &from[8 + length..]))
+}
+
+/// A table of where each program's inputs start, and the inputs.
+fn inputs(cases: &[Case<'_>]) -> Vec<u8> {
+    let mut table = Vec::new();
+    let mut data = Vec::new();
+    for case in cases {
+        let start = 4 * cases.len() + data.len();
+        table.extend((start as u32).to_le_bytes());
+        for (sample, _) in &case.samples {
+            for (primal, shadow) in sample.primal.iter().zip(&sample.shadow) {
+                data.extend(primal);
+                data.extend(shadow);
+            }
+            match case.program.root().returns {
+                Returns::Real(Real::Single) => data.extend((sample.seed as f32).to_le_bytes()),
+                Returns::Real(Real::Double) => data.extend(sample.seed.to_le_bytes()),
+                _ => {}
+            }
+        }
+    }
+    table.extend(data);
+    table
+}
+
+fn tool_failure(ended: &Ended) -> Outcome {
+    let first = ended.err.lines().next().unwrap_or_default().to_owned();
+    let kind = if ended.timed_out {
+        FailureKind::ToolHangs
+    } else if ended.err.contains("internal error") {
+        FailureKind::ToolBug
+    } else if let (Some(1), Some(code)) = (ended.code, refusal(&ended.err)) {
+        return match code.as_str() {
+            "crash" => Outcome::Failed(Failure {
+                kind: FailureKind::ToolCrash,
+                text: ended.err.clone(),
+            }),
+            _ => Outcome::Refused(format!("{code}: {}", first_words(&first))),
+        };
+    } else {
+        FailureKind::ToolCrash
+    };
+    Outcome::Failed(Failure {
+        kind,
+        text: ended.err.clone(),
+    })
+}
+
+/// The reason without place and code.
+fn first_words(line: &str) -> String {
+    let reason = line.split("error: ").nth(1).unwrap_or(line);
+    let reason = reason.split(" [backsweep-").next().unwrap_or(reason);
+    let digits = |c: char| if c.is_ascii_digit() { '#' } else { c };
+    reason.chars().map(digits).collect()
+}
+
+/// The short name of a refusal.
+fn refusal(text: &str) -> Option<String> {
+    let from = text.split("[backsweep-").nth(1)?;
+    Some(from.split(']').next()?.to_owned())
+}
+
+fn run_failure(ended: &Ended) -> Failure {
+    let kind = match ended.signal {
+        _ if ended.timed_out => FailureKind::Hangs,
+        Some(14) => FailureKind::Hangs,
+        _ if ended.err.contains("backsweep: error") => FailureKind::Debug,
+        _ => FailureKind::Crash,
+    };
+    Failure {
+        kind,
+        text: format!(
+            "signal {:?}, status {:?}: {}",
+            ended.signal, ended.code, ended.err
+        ),
+    }
+}
+
+impl From<Mismatch> for Outcome {
+    fn from(mismatch: Mismatch) -> Outcome {
+        let kind = match mismatch {
+            Mismatch::Oracle(_) => FailureKind::OracleDiffers,
+            Mismatch::Primal(_) => FailureKind::WrongPrimal,
+            Mismatch::Gradient(_) => FailureKind::WrongGradient,
+            Mismatch::Depth(_) => FailureKind::StackNotEmpty,
+        };
+        Outcome::Failed(Failure {
+            kind,
+            text: mismatch.to_string(),
+        })
+    }
+}

@@ -1,0 +1,189 @@
+//! Many programs, and the account of them.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use super::ast::Program;
+use super::batch::{Batch, Failure, FailureKind, Outcome, Settings};
+use super::generate::{self, Features};
+use super::rng::Rng;
+use super::tools::Tools;
+
+/// What is to be run.
+#[derive(Clone, Debug)]
+pub struct Campaign {
+    pub seed: u64,
+    /// Programs.
+    pub count: u64,
+    /// Modules at once.
+    pub jobs: usize,
+    /// Programs a module.
+    pub batch: usize,
+    /// Say what goes wrong as it happens.
+    pub verbose: bool,
+    /// Where modules and failures are written.
+    pub folder: Option<PathBuf>,
+}
+
+/// A program that something is wrong with.
+#[derive(Clone, Debug)]
+pub struct Found {
+    pub seed: u64,
+    pub settings: Settings,
+    pub failure: Failure,
+}
+
+/// What came out.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    pub programs: u64,
+    pub agree: u64,
+    pub skipped: BTreeMap<String, u64>,
+    pub refused: BTreeMap<String, u64>,
+    pub failures: Vec<Found>,
+    pub kinds: BTreeMap<FailureKind, u64>,
+    pub time: Duration,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.time.as_secs_f64().max(1e-9);
+        writeln!(
+            f,
+            "{} programs in {seconds:.1} s, {:.1} a second: {} agree, {} skipped, {} refused, {} failed",
+            self.programs,
+            self.programs as f64 / seconds,
+            self.agree,
+            self.skipped.values().sum::<u64>(),
+            self.refused.values().sum::<u64>(),
+            self.failures.len(),
+        )?;
+        for (title, counts) in [("skipped", &self.skipped), ("refused", &self.refused)] {
+            for (reason, count) in counts {
+                writeln!(f, "  {title} {count}: {reason}")?;
+            }
+        }
+        for (kind, count) in &self.kinds {
+            writeln!(f, "  failed {count}: {kind:?}")?;
+        }
+        for found in self.failures.iter().take(20) {
+            let text: String = found.failure.text.chars().take(300).collect();
+            writeln!(
+                f,
+                "  seed {} {:?}: {text}\n    {:?}",
+                found.seed, found.failure.kind, found.settings
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// The seed of the program of a number.
+pub fn program_seed(campaign: u64, number: u64) -> u64 {
+    Rng::new(campaign.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ number).next()
+}
+
+/// The module that starts with the program of a number.
+fn settings(campaign: u64, number: u64) -> Settings {
+    Settings::random(&mut Rng::new(program_seed(campaign ^ 0x5e77, number)))
+}
+
+pub fn campaign(campaign: &Campaign) -> Report {
+    let start = Instant::now();
+    let tools = Tools::find();
+    let next = AtomicU64::new(0);
+    let report = Mutex::new(Report::default());
+    std::thread::scope(|scope| {
+        for job in 0..campaign.jobs.max(1) {
+            let (tools, next, report) = (&tools, &next, &report);
+            scope.spawn(move || {
+                let folder = match &campaign.folder {
+                    Some(folder) => folder.join(format!("job{job}")),
+                    None => PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+                        .join(format!("random-{}-{job}", std::process::id())),
+                };
+                if let Err(error) = fs::create_dir_all(&folder) {
+                    eprintln!("{}: {error}", folder.display());
+                    return;
+                }
+                loop {
+                    let from = next.fetch_add(campaign.batch as u64, Ordering::Relaxed);
+                    if from >= campaign.count {
+                        break;
+                    }
+                    let to = (from + campaign.batch as u64).min(campaign.count);
+                    module(campaign, tools, &folder, from..to, report);
+                }
+                if campaign.folder.is_none() {
+                    let _ = fs::remove_dir_all(&folder);
+                }
+            });
+        }
+    });
+    let mut report = match report.into_inner() {
+        Ok(report) => report,
+        Err(poisoned) => poisoned.into_inner(),
+    };
+    report.time = start.elapsed();
+    report
+}
+
+/// Runs the programs of some numbers as one module.
+fn module(
+    campaign: &Campaign,
+    tools: &Tools,
+    folder: &std::path::Path,
+    numbers: std::ops::Range<u64>,
+    report: &Mutex<Report>,
+) {
+    let settings = settings(campaign.seed, numbers.start);
+    let seeds: Vec<u64> = numbers.map(|n| program_seed(campaign.seed, n)).collect();
+    let programs: Vec<Program> = seeds
+        .iter()
+        .map(|seed| generate::program(*seed, Features::default()))
+        .collect();
+    let numbered: Vec<(usize, &Program)> = programs.iter().enumerate().collect();
+    let batch = Batch {
+        tools,
+        folder,
+        settings: &settings,
+        seed: seeds[0],
+    };
+    let results = batch.run(&numbered);
+    let Ok(mut report) = report.lock() else {
+        return;
+    };
+    let results = match results {
+        Ok(results) => results,
+        Err(error) => {
+            eprintln!("{error}");
+            return;
+        }
+    };
+    for (id, outcome) in results {
+        report.programs += 1;
+        match outcome {
+            Outcome::Agrees => report.agree += 1,
+            Outcome::Skipped(why) => *report.skipped.entry(why).or_default() += 1,
+            Outcome::Refused(why) => *report.refused.entry(why).or_default() += 1,
+            Outcome::Failed(failure) => {
+                let found = Found {
+                    seed: seeds[id],
+                    settings: settings.clone(),
+                    failure,
+                };
+                if campaign.verbose {
+                    let text: String = found.failure.text.chars().take(300).collect();
+                    println!("seed {} {:?}: {text}", found.seed, found.failure.kind);
+                }
+                *report.kinds.entry(found.failure.kind).or_default() += 1;
+                report.failures.push(found);
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The programs that a campaign calls, and how it calls them.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// The LLVM that the tool is built with, and so that of clang and flang.
+#[cfg(feature = "llvm22")]
+const LLVM: u32 = 22;
+#[cfg(all(feature = "llvm19", not(feature = "llvm22")))]
+const LLVM: u32 = 19;
+
+#[derive(Clone, Debug)]
+pub struct Tools {
+    pub clang: PathBuf,
+    pub flang: Option<PathBuf>,
+    pub backsweep: PathBuf,
+}
+
+/// How a program ended.
+#[derive(Clone, Debug)]
+pub struct Ended {
+    /// Exit status; none where a signal ended it, or the clock.
+    pub code: Option<i32>,
+    pub signal: Option<i32>,
+    pub timed_out: bool,
+    pub out: Vec<u8>,
+    pub err: String,
+}
+
+impl Ended {
+    pub fn good(&self) -> bool {
+        self.code == Some(0)
+    }
+}
+
+impl Tools {
+    pub fn find() -> Tools {
+        let prefix = std::env::var_os(format!("LLVM_SYS_{LLVM}1_PREFIX"));
+        let config = match prefix {
+            Some(prefix) => Path::new(&prefix).join("bin").join("llvm-config"),
+            None => format!("llvm-config-{LLVM}").into(),
+        };
+        let output = Command::new(&config).arg("--bindir").output();
+        let folder: PathBuf = match output {
+            Ok(output) => String::from_utf8_lossy(&output.stdout).trim().into(),
+            Err(_) => PathBuf::new(),
+        };
+        let flang = ["flang", "flang-new"].map(|name| folder.join(name));
+        Tools {
+            clang: folder.join("clang"),
+            flang: flang.into_iter().find(|path| path.is_file()),
+            backsweep: env!("CARGO_BIN_EXE_backsweep").into(),
+        }
+    }
+
+    /// What to link with, after the objects.
+    pub fn libraries() -> Vec<String> {
+        let mut all = vec![backsweep_runtime::ARCHIVE_PATH.to_string()];
+        all.extend(
+            backsweep_runtime::LINK_FLAGS
+                .iter()
+                .map(|flag| (*flag).to_string()),
+        );
+        all.push("-lm".into());
+        all
+    }
+
+    pub fn include() -> String {
+        format!("-I{}", Path::new(backsweep_runtime::INCLUDE_DIR).display())
+    }
+}
+
+/// Runs a command to its end, or for that long.
+pub fn run(command: &mut Command, limit: Duration) -> Result<Ended, String> {
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let name = format!("{:?}", command.get_program());
+    let mut child = command.spawn().map_err(|error| format!("{name}: {error}"))?;
+    let (out, err) = (child.stdout.take(), child.stderr.take());
+    let out = std::thread::spawn(move || everything(out));
+    let err = std::thread::spawn(move || everything(err));
+    let start = Instant::now();
+    let mut pause = Duration::from_micros(500);
+    let mut timed_out = false;
+    let status = loop {
+        match child.try_wait() {
+            Ok(Some(status)) => break Some(status),
+            Ok(None) if start.elapsed() > limit => {
+                timed_out = true;
+                let _ = child.kill();
+                break child.wait().ok();
+            }
+            Ok(None) => {
+                std::thread::sleep(pause);
+                pause = (pause * 2).min(Duration::from_millis(10));
+            }
+            Err(error) => return Err(error.to_string()),
+        }
+    };
+    #[cfg(unix)]
+    let signal = status.and_then(|status| std::os::unix::process::ExitStatusExt::signal(&status));
+    #[cfg(not(unix))]
+    let signal = None;
+    Ok(Ended {
+        code: status
+            .and_then(|status| status.code())
+            .filter(|_| !timed_out),
+        signal,
+        timed_out,
+        out: out.join().unwrap_or_default(),
+        err: String::from_utf8_lossy(&err.join().unwrap_or_default()).into_owned(),
+    })
+}
+
+fn everything(from: Option<impl Read>) -> Vec<u8> {
+    let mut all = Vec::new();
+    if let Some(mut from) = from {
+        // What could be read is what there is.
+        let _ = from.read_to_end(&mut all);
+    }
+    all
+}
