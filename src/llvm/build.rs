@@ -331,7 +331,9 @@ impl<'m> Builder<'m> {
     }
 
     pub fn alignment(&self, access: Val) -> u32 {
-        unsafe { LLVMGetAlignment(access.0) }
+        let alignment = unsafe { LLVMGetAlignment(access.0) };
+        // The C API has 32 bits for it, and LLVM's greatest alignment is one bit longer.
+        if alignment == 0 { 1 << 31 } else { alignment }
     }
 
     // ---- positions ----

@@ -8,7 +8,7 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
 
 use super::module::{FunctionRef, Module};
-use super::{instructions, shim, types};
+use super::{instructions, shim, supported, types};
 use crate::error::{Bug, Result};
 use crate::ir::{
     Block, Clobbers, Constant, Func, Function, FunctionBuilder, Global, GlobalData, Inst, Location,
@@ -38,7 +38,7 @@ impl Imported {
     /// Imports the roots and every function with a body that they call, directly or not.
     ///
     /// # Errors
-    /// A bug where LLVM cannot make a function canonical.
+    /// Refuses functions that cannot be imported faithfully; a bug where LLVM cannot make one canonical.
     pub fn new(module: &Module, roots: &[FunctionRef]) -> Result<Imported> {
         let mut importer = Importer {
             // SAFETY: the module is live.
@@ -54,6 +54,7 @@ impl Imported {
             queue: Vec::new(),
         };
         for root in roots {
+            supported::root(root.0)?;
             importer.function(root.0);
         }
         while let Some(func) = importer.queue.pop() {
@@ -110,7 +111,8 @@ impl Importer {
         let func = self.imported.program.signatures.push(signature);
         self.imported.by_ref.insert(raw, func);
         self.imported.functions[func] = Some(raw);
-        if FunctionRef(raw).has_body() {
+        // What follows `...` cannot be passed on to the sweeps.
+        if FunctionRef(raw).has_body() && !self.imported.program.signatures[func].variadic {
             self.queue.push(func);
         }
         func
@@ -167,6 +169,7 @@ impl Importer {
         let canonical = shim::clone_function(primal, &format!("{name}.canonical"));
         shim::canonicalise(canonical)
             .map_err(|text| Bug::new("canonicalise", format!("{name}: {text}")))?;
+        supported::check(primal, canonical)?;
         let (function, back) = BodyImport::run(self, primal, canonical, &name);
         self.imported.program.clobbers[func] = clobbers(&function, canonical);
         self.imported.program.bodies[func] = Some(function);
@@ -374,7 +377,7 @@ fn constant(raw: LLVMValueRef) -> Constant {
 }
 
 /// SAFETY: `raw` is a live constant integer.
-unsafe fn integer(raw: LLVMValueRef) -> Constant {
+pub(super) unsafe fn integer(raw: LLVMValueRef) -> Constant {
     unsafe {
         let bits = LLVMGetIntTypeWidth(LLVMTypeOf(raw));
         if bits <= 64 {
@@ -407,7 +410,7 @@ fn attribute_kind(name: &str) -> u32 {
 }
 
 /// SAFETY: `function` is live and has that parameter.
-unsafe fn param_attribute(
+pub(super) unsafe fn param_attribute(
     function: LLVMValueRef,
     index: u32,
     name: &str,

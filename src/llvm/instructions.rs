@@ -8,8 +8,10 @@ use inkwell::llvm_sys::{
     LLVMAtomicOrdering, LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTypeKind,
 };
 
-use super::import::BodyImport;
-use crate::ir::{Binary, Block, Callee, Cast, FastMath, FloatPredicate, GepTerm, IntPredicate, Op};
+use super::import::{BodyImport, integer};
+use crate::ir::{
+    Binary, Block, Callee, Cast, Constant, FastMath, FloatPredicate, GepTerm, IntPredicate, Op,
+};
 
 /// What the instruction does; its operands come from [`operands`].
 pub(super) fn op(import: &mut BodyImport<'_>, raw: LLVMValueRef) -> Op {
@@ -109,7 +111,7 @@ pub(super) fn operands(raw: LLVMValueRef) -> Vec<LLVMValueRef> {
             LLVMCall | LLVMInvoke => {
                 let mut args = all(LLVMGetNumArgOperands(raw));
                 let called = LLVMGetCalledValue(raw);
-                if LLVMIsAFunction(called).is_null() && LLVMIsAInlineAsm(called).is_null() {
+                if direct_callee(raw).is_none() && LLVMIsAInlineAsm(called).is_null() {
                     args.push(called);
                 }
                 args
@@ -142,14 +144,38 @@ pub(super) fn fast_math(raw: LLVMValueRef) -> FastMath {
 /// SAFETY: `raw` is a live call or invoke.
 unsafe fn callee(import: &mut BodyImport<'_>, raw: LLVMValueRef) -> Callee {
     unsafe {
-        let called = LLVMGetCalledValue(raw);
-        if !LLVMIsAFunction(called).is_null() {
-            Callee::Func(import.importer.function(called))
-        } else if !LLVMIsAInlineAsm(called).is_null() {
+        if let Some(function) = direct_callee(raw) {
+            Callee::Func(import.importer.function(function))
+        } else if !LLVMIsAInlineAsm(LLVMGetCalledValue(raw)).is_null() {
             Callee::Asm
         } else {
             Callee::Pointer
         }
+    }
+}
+
+/// The function that is called, if it is called by its own type: by another it is another function,
+/// as far as anyone can tell.
+///
+/// SAFETY: `raw` is a live call or invoke.
+unsafe fn direct_callee(raw: LLVMValueRef) -> Option<LLVMValueRef> {
+    unsafe {
+        let called = behind_aliases(LLVMGetCalledValue(raw));
+        let direct = !LLVMIsAFunction(called).is_null()
+            && LLVMGetCalledFunctionType(raw) == LLVMGlobalGetValueType(called);
+        direct.then_some(called)
+    }
+}
+
+/// What an alias stands for, as C++ has them for constructors. LLVM's verifier excludes cycles.
+///
+/// SAFETY: `called` is a live value.
+unsafe fn behind_aliases(mut called: LLVMValueRef) -> LLVMValueRef {
+    unsafe {
+        while !LLVMIsAGlobalAlias(called).is_null() {
+            called = LLVMAliasGetAliasee(called);
+        }
+        called
     }
 }
 
@@ -218,7 +244,11 @@ unsafe fn switch_cases(import: &BodyImport<'_>, raw: LLVMValueRef) -> Vec<(i128,
                 let case = LLVMGetSwitchCaseValue(raw, i);
                 #[cfg(not(feature = "llvm22"))]
                 let case = LLVMGetOperand(raw, 2 * i);
-                let value = i128::from(LLVMConstIntGetSExtValue(case));
+                // Wider ones have been refused.
+                let value = match integer(case) {
+                    Constant::Int(value) => value,
+                    _ => 0,
+                };
                 (value, import.blocks[&LLVMGetSuccessor(raw, i)])
             })
             .collect()

@@ -13,6 +13,7 @@ mod instructions;
 pub mod jit;
 mod module;
 mod shim;
+mod supported;
 mod types;
 
 pub use import::Imported;

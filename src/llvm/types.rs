@@ -30,7 +30,7 @@ pub(super) fn import(layout: LLVMTargetDataRef, ty: LLVMTypeRef) -> Type {
                 Box::new(import(layout, LLVMGetElementType(ty))),
                 LLVMGetArrayLength2(ty),
             ),
-            LLVMStructTypeKind if LLVMIsOpaqueStruct(ty) == 0 => {
+            LLVMStructTypeKind if LLVMTypeIsSized(ty) != 0 && !has_scalable(ty) => {
                 let n = LLVMCountStructElementTypes(ty);
                 let fields = (0..n)
                     .map(|i| {
@@ -44,6 +44,21 @@ pub(super) fn import(layout: LLVMTargetDataRef, ty: LLVMTypeRef) -> Type {
                 }))
             }
             _ => Type::Other(shim::owned(LLVMPrintTypeToString(ty)).unwrap_or_default()),
+        }
+    }
+}
+
+/// Whether a part of the type has a length that only the running program knows.
+///
+/// SAFETY: `ty` is a live type.
+unsafe fn has_scalable(ty: LLVMTypeRef) -> bool {
+    unsafe {
+        match LLVMGetTypeKind(ty) {
+            LLVMScalableVectorTypeKind => true,
+            LLVMArrayTypeKind => has_scalable(LLVMGetElementType(ty)),
+            LLVMStructTypeKind => (0..LLVMCountStructElementTypes(ty))
+                .any(|i| has_scalable(LLVMStructGetTypeAtIndex(ty, i))),
+            _ => false,
         }
     }
 }

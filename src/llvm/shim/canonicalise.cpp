@@ -44,6 +44,13 @@ static void expandConstantExpressions(Function &F) {
   }
 }
 
+// A call that the adjoint makes is no tail call: the backward sweep comes after it.
+static void dropMustTail(Function &F) {
+  for (Instruction &I : instructions(F))
+    if (auto *Call = dyn_cast<CallInst>(&I); Call && Call->isMustTailCall())
+      Call->setTailCallKind(CallInst::TCK_None);
+}
+
 // Debug records describe variables; the working copy keeps locations only.
 static void dropDebugRecords(Function &F) {
   for (Instruction &I : make_early_inc_range(instructions(F))) {
@@ -109,6 +116,7 @@ char *bsw_canonicalise(LLVMValueRef Ref) {
                     Attribute::OptimizeForSize})
     F.removeFnAttr(Kind);
   dropDebugRecords(F);
+  dropMustTail(F);
 
   Managers M;
   FunctionPassManager FPM;

@@ -86,7 +86,9 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
 #else
       Memory = Memory || Kind == Attribute::NoCapture || Kind == Attribute::Initializes;
 #endif
-      if (fitsType(Kind) && !Memory)
+      // LLVM has it on the first two parameters only.
+      bool Misplaced = Kind == Attribute::StructRet && ArgMap[Arg.getArgNo()] > 1;
+      if (fitsType(Kind) && !Memory && !Misplaced)
         ParamAttributes.addAttribute(A);
     }
     New->addParamAttrs(ArgMap[Arg.getArgNo()], ParamAttributes);
