@@ -20,6 +20,10 @@ mod oracle;
 mod range;
 #[path = "random/rng.rs"]
 mod rng;
+#[path = "random/shrink.rs"]
+mod shrink;
+#[path = "random/testcase.rs"]
+mod testcase;
 #[path = "random/tools.rs"]
 mod tools;
 #[path = "random/visit.rs"]
@@ -44,6 +48,7 @@ fn long() {
         batch: number("RANDOM_BATCH", 24) as usize,
         verbose: true,
         folder: std::env::var_os("RANDOM_FOLDER").map(Into::into),
+        shrink: std::time::Duration::from_secs(number("RANDOM_SHRINK", 120)),
     });
     println!("{report}");
     assert!(report.failures.is_empty());
@@ -58,6 +63,7 @@ fn short() {
         batch: 16,
         verbose: false,
         folder: None,
+        shrink: std::time::Duration::ZERO,
     });
     assert!(report.failures.is_empty(), "{report}");
     assert!(report.agree > 24, "{report}");

@@ -243,6 +243,17 @@ impl Batch<'_> {
         Ok(cases)
     }
 
+    /// One program with its inputs and what they should give.
+    ///
+    /// # Errors
+    /// What the machine lacks: files, compilers.
+    pub fn judged<'p>(&self, program: &'p Program) -> Result<Option<Case<'p>>, String> {
+        if !self.compile(&[(0, program)])?.good() {
+            return Ok(None);
+        }
+        Ok(self.cases(&[(0, program)], &mut Results::new())?.pop())
+    }
+
     fn tool(&self, cases: &[&Case<'_>]) -> Result<Ended, String> {
         let mut command = Command::new(&self.tools.backsweep);
         command

@@ -1,9 +1,9 @@
 //! Many programs, and the account of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -12,6 +12,8 @@ use super::ast::Program;
 use super::batch::{Batch, Failure, FailureKind, Outcome, Settings};
 use super::generate::{self, Features};
 use super::rng::Rng;
+use super::shrink::{Failing, Shrinker, signature};
+use super::testcase;
 use super::tools::Tools;
 
 /// What is to be run.
@@ -28,6 +30,8 @@ pub struct Campaign {
     pub verbose: bool,
     /// Where modules and failures are written.
     pub folder: Option<PathBuf>,
+    /// Time for shrinking one failure; failures are shrunk where there is a folder to write to.
+    pub shrink: Duration,
 }
 
 /// A program that something is wrong with.
@@ -47,6 +51,8 @@ pub struct Report {
     pub refused: BTreeMap<String, u64>,
     pub failures: Vec<Found>,
     pub kinds: BTreeMap<FailureKind, u64>,
+    /// Failures that were shrunk, one of each signature.
+    shrunk: BTreeSet<String>,
     pub time: Duration,
 }
 
@@ -137,7 +143,7 @@ pub fn campaign(campaign: &Campaign) -> Report {
 fn module(
     campaign: &Campaign,
     tools: &Tools,
-    folder: &std::path::Path,
+    folder: &Path,
     numbers: std::ops::Range<u64>,
     report: &Mutex<Report>,
 ) {
@@ -154,36 +160,86 @@ fn module(
         settings: &settings,
         seed: seeds[0],
     };
-    let results = batch.run(&numbered);
-    let Ok(mut report) = report.lock() else {
-        return;
-    };
-    let results = match results {
+    let results = match batch.run(&numbered) {
         Ok(results) => results,
-        Err(error) => {
-            eprintln!("{error}");
-            return;
-        }
+        Err(error) => return eprintln!("{error}"),
     };
-    for (id, outcome) in results {
-        report.programs += 1;
-        match outcome {
-            Outcome::Agrees => report.agree += 1,
-            Outcome::Skipped(why) => *report.skipped.entry(why).or_default() += 1,
-            Outcome::Refused(why) => *report.refused.entry(why).or_default() += 1,
-            Outcome::Failed(failure) => {
-                let found = Found {
+    let mut found = Vec::new();
+    if let Ok(mut report) = report.lock() {
+        for (id, outcome) in results {
+            if let Some(failure) = report.count(outcome) {
+                let is_new = report.shrunk.insert(signature(&failure));
+                if campaign.verbose {
+                    let text: String = failure.text.chars().take(300).collect();
+                    println!("seed {} {:?}: {text}", seeds[id], failure.kind);
+                }
+                report.failures.push(Found {
                     seed: seeds[id],
                     settings: settings.clone(),
-                    failure,
-                };
-                if campaign.verbose {
-                    let text: String = found.failure.text.chars().take(300).collect();
-                    println!("seed {} {:?}: {text}", found.seed, found.failure.kind);
+                    failure: failure.clone(),
+                });
+                if is_new {
+                    found.push((id, failure));
                 }
-                *report.kinds.entry(found.failure.kind).or_default() += 1;
-                report.failures.push(found);
             }
         }
+    }
+    if let Some(out) = &campaign.folder {
+        for (id, failure) in found {
+            let failing = Failing {
+                program: programs[id].clone(),
+                settings: settings.clone(),
+                failure,
+            };
+            let shrinker = Shrinker {
+                batch: Batch { ..batch },
+                limit: campaign.shrink,
+                tried: 0,
+            };
+            shrink(shrinker, &failing, seeds[id], out);
+        }
+    }
+}
+
+/// Shrinks a failure and writes it as a test.
+fn shrink(mut shrinker: Shrinker<'_>, failing: &Failing, seed: u64, out: &Path) {
+    let Some(small) = shrinker.shrink(failing) else {
+        println!("seed {seed}: does not fail alone");
+        return;
+    };
+    let batch = Batch {
+        settings: &small.settings,
+        ..shrinker.batch
+    };
+    let title = small.failure.text.lines().next().unwrap_or_default();
+    let text = match batch.judged(&small.program) {
+        Ok(Some(case)) => testcase::text(&case, &small.settings, title, seed),
+        _ => Batch::source(&[(0, &small.program)]),
+    };
+    let path = out.join(format!("{seed}.c"));
+    println!(
+        "seed {seed}: shrunk in {} tries to {}",
+        shrinker.tried,
+        path.display()
+    );
+    if let Err(error) = fs::write(&path, text) {
+        eprintln!("{}: {error}", path.display());
+    }
+}
+
+impl Report {
+    /// Counts an outcome; gives a failure back.
+    fn count(&mut self, outcome: Outcome) -> Option<Failure> {
+        self.programs += 1;
+        match outcome {
+            Outcome::Agrees => self.agree += 1,
+            Outcome::Skipped(why) => *self.skipped.entry(why).or_default() += 1,
+            Outcome::Refused(why) => *self.refused.entry(why).or_default() += 1,
+            Outcome::Failed(failure) => {
+                *self.kinds.entry(failure.kind).or_default() += 1;
+                return Some(failure);
+            }
+        }
+        None
     }
 }

@@ -79,7 +79,9 @@ pub fn run(command: &mut Command, limit: Duration) -> Result<Ended, String> {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     let name = format!("{:?}", command.get_program());
-    let mut child = command.spawn().map_err(|error| format!("{name}: {error}"))?;
+    let mut child = command
+        .spawn()
+        .map_err(|error| format!("{name}: {error}"))?;
     let (out, err) = (child.stdout.take(), child.stderr.take());
     let out = std::thread::spawn(move || everything(out));
     let err = std::thread::spawn(move || everything(err));

@@ -148,6 +148,7 @@ impl<D: Derivation> Machine<'_, D> {
         match (cast, arg) {
             (_, Val::Undef) => Ok(Val::Undef),
             (Cast::FpExt | Cast::FpTrunc, Val::Float(x, dx)) => {
+                self.observed.single = true;
                 let value = if is_single(to)? {
                     f64::from(*x as f32)
                 } else {

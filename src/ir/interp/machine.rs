@@ -37,7 +37,7 @@ pub struct Observed {
     pub nearest_kink: f64,
     /// A function was applied of which the linked library may give another last digit.
     pub inexact: bool,
-    /// Single precision was computed with.
+    /// Single precision was computed with, or converted.
     pub single: bool,
     pub steps: u64,
 }

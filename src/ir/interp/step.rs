@@ -134,7 +134,11 @@ impl<'p, D: Derivation> Machine<'p, D> {
             }),
             Op::Select => aggregate::select(&args[0], &args[1], &args[2]),
             Op::Freeze => Ok(args[0].frozen(&data.ty)),
-            Op::Load { .. } => self.memory.load(pointer(&args[0])?, &data.ty),
+            Op::Load { .. } => {
+                let kind = Type::Float(crate::ir::FloatKind::Float);
+                self.observed.single |= *data.ty.scalar() == kind;
+                self.memory.load(pointer(&args[0])?, &data.ty)
+            }
             Op::Gep { offset, terms, .. } => {
                 address(*offset, terms, types, args, aggregate::lanes(&data.ty))
             }
