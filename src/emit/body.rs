@@ -12,8 +12,8 @@ use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};
 use crate::llvm::build::{Bb, Builder, Copy, Ty, Val};
 use crate::llvm::import::Body;
 use crate::memory::shadows::Shadowed;
-use crate::resolve::adjoint_name;
 use crate::plan::{Datum, Form, FunctionPlan, Place, Recovery, deciding, operands, origins};
+use crate::resolve::adjoint_name;
 
 /// Emits one variant.
 pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
@@ -271,6 +271,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             Datum::Count(_) => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
             Datum::Primal(value) | Datum::Shadow(value) => {
                 match self.plan.inductions.get(&value).copied() {
+                    // Reached for what is recomputed only.
                     Some(induction) => self.iterate(datum, &induction),
                     None => self.execute_again(datum, value),
                 }
@@ -328,7 +329,10 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
     /// `func file:line` of an instruction, for the runtime's messages.
     pub fn site(&self, inst: Inst) -> String {
         match &self.function.locations[inst] {
-            Some(location) => format!("{} {}:{}", self.function.name, location.file, location.line),
+            Some(location) => {
+                let file = location.file.rsplit('/').next().unwrap_or(&location.file);
+                format!("{} {file}:{}", self.function.name, location.line)
+            }
             None => self.function.name.clone(),
         }
     }

@@ -89,9 +89,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         for spec in &rule.results {
             let adjoint = match spec.kind {
                 ResultKind::Return => returned,
-                ResultKind::Member(place) => {
-                    returned.map(|all| self.b.member(all, place as u32))
-                }
+                ResultKind::Member(place) => returned.map(|all| self.b.member(all, place as u32)),
                 ResultKind::Out(arg) => self.take_out(rule, &args, arg, inst)?,
             };
             let (Some(adjoint), true) = (adjoint, spec.floating) else {

@@ -1,6 +1,6 @@
 //! What each datum can do in the backward sweep: be there, be computed again, or only be stored.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use cranelift_entity::SecondaryMap;
 
@@ -133,6 +133,18 @@ impl Abilities<'_> {
         matches!(self.function.insts[*inst].op, Op::Alloca(_))
             && is_static(self.function, *inst)
             && (self.form == Form::Joined || shadow && self.local[*inst])
+    }
+
+    /// Whether an induction variable is needed in a block outside its loop.
+    pub fn leaves_its_loop(&self, datum: Datum, blocks: &BTreeSet<Block>) -> bool {
+        let (Datum::Primal(value) | Datum::Shadow(value)) = datum else {
+            return false;
+        };
+        let loops = self.cfg.loops();
+        self.inductions.get(&value).is_some_and(|induction| {
+            let which = induction.which;
+            blocks.iter().any(|block| !loops.contains(which, *block))
+        })
     }
 
     /// Whether what the block computes can stay in a local variable. In a large function only
@@ -274,6 +286,13 @@ pub fn deciding(function: &Function, cfg: &Cfg, merge: Block) -> Option<(Value, 
         return None;
     };
     if then == otherwise || choice.arms.len() != 2 {
+        return None;
+    }
+    // What a loop computes is not at hand once the loop is left.
+    if let Some(def) = function.def_block(data.args[0])
+        && let Some(inner) = cfg.loops().loop_of(def)
+        && !cfg.loops().contains(inner, merge)
+    {
         return None;
     }
     let succs = cfg.succs(choice.branch);

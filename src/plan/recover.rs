@@ -57,7 +57,7 @@ impl<'a> Recoverer<'a> {
         let stored = choose::stored(&needed, &mut |datum| self.abilities.of(datum), &|datum| {
             costs.of(datum)
         });
-        let recovery = self.close(&stored);
+        let recovery = self.settle(stored);
         let mut sites: BTreeMap<Block, Vec<Datum>> = BTreeMap::new();
         for (datum, blocks) in &self.uses {
             if recovery.get(datum) == Some(&Recovery::Stored) {
@@ -80,6 +80,28 @@ impl<'a> Recoverer<'a> {
             recovery,
             frames,
             needs,
+        }
+    }
+
+    /// Recovery of everything that is needed. The number of the iteration is known inside the loop
+    /// alone: what is computed from it, and needed outside too, is stored after all.
+    fn settle(&mut self, mut stored: BTreeSet<Datum>) -> BTreeMap<Datum, Recovery> {
+        loop {
+            self.uses.clear();
+            let recovery = self.close(&stored);
+            let outside: Vec<Datum> = self
+                .uses
+                .iter()
+                .filter(|(datum, blocks)| {
+                    recovery.get(datum) == Some(&Recovery::Recomputed)
+                        && self.abilities.leaves_its_loop(**datum, blocks)
+                })
+                .map(|(datum, _)| *datum)
+                .collect();
+            if outside.is_empty() {
+                return recovery;
+            }
+            stored.extend(outside);
         }
     }
 

@@ -361,7 +361,10 @@ impl<'t> Context<'_, 't> {
                 .refuse(
                     inst,
                     "no-rule",
-                    format!("'{}' is called with other operands than its derivative rule has", rule.name()),
+                    format!(
+                        "'{}' is called with other operands than its derivative rule has",
+                        rule.name()
+                    ),
                 )
                 .with_hint("declare the function as the library does"));
         }
@@ -421,7 +424,10 @@ impl<'t> Context<'_, 't> {
     /// Whether a copy takes whole elements of an object of that stride, from start to start.
     fn whole(&self, inst: Inst, stride: u64) -> bool {
         let data = &self.function.insts[inst];
-        let length = self.function.constant(data.args[2]).and_then(Constant::as_int);
+        let length = self
+            .function
+            .constant(data.args[2])
+            .and_then(Constant::as_int);
         let fits = |bytes: i128| stride > 0 && bytes % i128::from(stride) == 0;
         length.is_some_and(fits)
             && self.at_start(data.args[0], stride)
@@ -434,7 +440,9 @@ impl<'t> Context<'_, 't> {
         let (mut at, mut offset) = (pointer, 0i64);
         while let Some(inst) = self.function.def_inst(at) {
             match &self.function.insts[inst].op {
-                Op::Gep { offset: by, terms, .. } => {
+                Op::Gep {
+                    offset: by, terms, ..
+                } => {
                     if terms.iter().any(|term| term.scale % stride != 0) {
                         return false;
                     }

@@ -3,7 +3,6 @@
 // RUN: for all in "" --disable=all; do %check %s $all --adjoint use; done
 //
 // A global without floats in its declared type gets no shadow, so the gradient is wrong.
-// XFAIL: *
 #include "vector.h"
 
 enum { N = 4 };

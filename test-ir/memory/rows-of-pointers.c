@@ -3,7 +3,6 @@
 // RUN: for all in "" --disable=all; do %check %s $all --adjoint rows; done
 //
 // What a pointer points to is not known where it only goes through memory.
-// XFAIL: *
 #include "vector.h"
 
 enum { N = 4 };

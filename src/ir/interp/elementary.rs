@@ -71,7 +71,6 @@ fn unary(name: &str, x: f64, single: bool) -> Option<Applied> {
     let of = |r: f64, d: f64| Some(Applied::smooth(r, vec![d]));
     match name {
         "sqrt" => of(at(f64::sqrt, f32::sqrt), 1.0 / (2.0 * x.sqrt())),
-        "cbrt" => of(at(f64::cbrt, f32::cbrt), x.cbrt() / (3.0 * x)),
         "exp" => of(at(f64::exp, f32::exp), x.exp()),
         "exp2" => of(at(f64::exp2, f32::exp2), x.exp2() * LN_2),
         "expm1" => of(at(f64::exp_m1, f32::exp_m1), x.exp()),
@@ -98,6 +97,7 @@ fn unary_inexact(name: &str, x: f64, single: bool) -> Option<Applied> {
     let of = |r: f64, d: f64| Some(Applied::inexact(r, vec![d]));
     let gauss = 2.0 / PI.sqrt() * (-x * x).exp();
     match name {
+        "cbrt" => of(at(f64::cbrt, f32::cbrt), x.cbrt() / (3.0 * x)),
         "asinh" => of(at(f64::asinh, f32::asinh), (x * x + 1.0).sqrt().recip()),
         "acosh" => of(at(f64::acosh, f32::acosh), (x * x - 1.0).sqrt().recip()),
         "atanh" => of(at(f64::atanh, f32::atanh), 1.0 / (1.0 - x * x)),

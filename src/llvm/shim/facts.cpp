@@ -6,6 +6,7 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 
@@ -44,7 +45,10 @@ char *bsw_source_name(LLVMValueRef Ref) {
 static char *path(const DIScope *Scope) {
   if (!Scope || Scope->getFilename().empty())
     return nullptr;
-  return message(Scope->getFilename());
+  StringRef Name = Scope->getFilename(), Directory = Scope->getDirectory();
+  if (sys::path::is_absolute(Name) || Directory.empty())
+    return message(Name);
+  return message((Directory + "/" + Name).str());
 }
 
 char *bsw_function_place(LLVMValueRef Ref, unsigned *Line) {
