@@ -63,7 +63,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Op::Load { .. } => {
                 let address = self.forward_shadow(data.args[0])?;
                 self.b.after(original);
-                let alignment = self.b.alignment(original);
+                let alignment = self.b.alignment(original).min(8);
                 self.b
                     .load(self.b.type_of(original), address, Some(alignment))
             }
@@ -162,7 +162,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let address = self.forward_shadow(args[1])?;
         let original = self.copy.inst(inst);
         self.b.after(original);
-        let alignment = self.b.alignment(original);
+        let alignment = self.b.alignment(original).min(8);
         self.b.store(value, address, Some(alignment));
         Ok(())
     }

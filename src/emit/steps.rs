@@ -253,6 +253,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(total)
     }
 
+    /// Shadows of locals may lie on the runtime's stack, which is aligned to 8.
+    fn shadow_alignment(&self, inst: Inst) -> u32 {
+        self.b.alignment(self.copy.inst(inst)).min(8)
+    }
+
     /// `*p_b += r_b`
     fn load(&mut self, inst: Inst, pointer: Value) -> Result<()> {
         let fast = self.fast(inst);
@@ -263,7 +268,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             return Ok(());
         };
         let shadow = self.recover(Datum::Shadow(pointer))?;
-        let alignment = Some(self.b.alignment(self.copy.inst(inst)));
+        let alignment = Some(self.shadow_alignment(inst));
         let old = self.b.load(self.b.type_of(adjoint), shadow, alignment);
         let new = accumulate::sum(self.b, old, adjoint, fast);
         self.b.store(new, shadow, alignment);
@@ -273,7 +278,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     /// `x_b += *p_b; *p_b = 0`
     fn store(&mut self, inst: Inst, value: Value, pointer: Value) -> Result<()> {
         let shadow = self.recover(Datum::Shadow(pointer))?;
-        let alignment = Some(self.b.alignment(self.copy.inst(inst)));
+        let alignment = Some(self.shadow_alignment(inst));
         let ty = self.value_ty(value)?;
         let adjoint = self.b.load(ty, shadow, alignment);
         self.b.store(self.b.zero(ty), shadow, alignment);
@@ -283,7 +288,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     /// `*p_b = 0`
     fn clear(&mut self, inst: Inst, value: Value, pointer: Value) -> Result<()> {
         let shadow = self.recover(Datum::Shadow(pointer))?;
-        let alignment = Some(self.b.alignment(self.copy.inst(inst)));
+        let alignment = Some(self.shadow_alignment(inst));
         let ty = self.value_ty(value)?;
         self.b.store(self.b.zero(ty), shadow, alignment);
         Ok(())

@@ -51,6 +51,7 @@ impl Abilities<'_> {
     pub fn of(&mut self, datum: Datum) -> Ability {
         let ability = self.bare(datum);
         if let Ability::From(_) = ability
+            && !is_address(self.function, datum)
             && self.chain(datum) > LONGEST_CHAIN
         {
             return Ability::Source;
@@ -169,9 +170,7 @@ impl Abilities<'_> {
             return Ability::Free;
         }
         let shadow = matches!(datum, Datum::Shadow(_));
-        let address = matches!(data.op, Op::Gep { .. })
-            || matches!(data.op, Op::Cast(Cast::Bitcast | Cast::AddrSpace)) && data.ty.is_ptr();
-        if address {
+        if is_address(self.function, datum) {
             return Ability::From(operands(self.function, datum));
         }
         if let Some(induction) = self.inductions.get(&value)
@@ -261,6 +260,19 @@ impl Abilities<'_> {
         }
         self.cfg.may_follow(a, b)
     }
+}
+
+/// Whether a datum is an address computed from another, which is never stored: its base may be memory
+/// of the backward sweep alone.
+pub fn is_address(function: &Function, datum: Datum) -> bool {
+    let (Datum::Primal(value) | Datum::Shadow(value)) = datum else {
+        return false;
+    };
+    function.def_inst(value).is_some_and(|inst| {
+        let data = &function.insts[inst];
+        matches!(data.op, Op::Gep { .. })
+            || matches!(data.op, Op::Cast(Cast::Bitcast | Cast::AddrSpace)) && data.ty.is_ptr()
+    })
 }
 
 /// What an induction variable is computed from; the shadow of a pointer from its start's shadow.

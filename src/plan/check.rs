@@ -109,6 +109,18 @@ fn frames(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
             }
         }
     }
+    for block in plan.cfg.order() {
+        for datum in &plan.needs[*block] {
+            if let Datum::Primal(value) | Datum::Shadow(value) = datum
+                && plan.recovery_of(*datum) == Some(Recovery::Recomputed)
+                && let Some(induction) = plan.inductions.get(value)
+                && !plan.cfg.loops().contains(induction.which, *block)
+            {
+                let what = format!("{block} needs {value} outside the loop that counts it");
+                return Err(Bug::new("plan", what).into());
+            }
+        }
+    }
     for (datum, how) in &plan.recovery {
         if *how == Recovery::Stored && !pushed.contains(datum) {
             return Err(Bug::new("plan", format!("{datum:?} is never pushed")).into());

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::SecondaryMap;
 
-use super::ability::Abilities;
+use super::ability::{Abilities, is_address};
 use super::choose::{self, Ability};
 use super::{Datum, Frame, Item, Kind, Recovery};
 use crate::cfg::Cfg;
@@ -255,7 +255,13 @@ impl Costs<'_> {
     const ITERATIONS: u32 = 4;
     const DEEPEST: u32 = 10;
 
+    /// More than any sum of other costs.
+    const NEVER: u64 = 1 << 56;
+
     fn of(&self, datum: Datum) -> u64 {
+        if is_address(self.function, datum) {
+            return Self::NEVER;
+        }
         let (bytes, block) = match datum {
             Datum::Primal(value) | Datum::Shadow(value) => (
                 stored_bytes(self.function.ty(value)),
@@ -287,8 +293,11 @@ fn is_local(function: &Function, users: &SecondaryMap<Value, Vec<Inst>>, alloca:
         for user in &users[pointer] {
             let data = &function.insts[*user];
             match &data.op {
-                Op::Load { .. } | Op::ICmp(_) => {}
-                Op::Store { .. } if data.args[0] != pointer => {}
+                Op::ICmp(_) => {}
+                // Shadows of pointers kept in it are a matter of the forward sweep.
+                Op::Load { .. } if !data.ty.holds_ptr() => {}
+                Op::Store { .. }
+                    if data.args[0] != pointer && !function.ty(data.args[0]).holds_ptr() => {}
                 Op::Gep { .. } | Op::Cast(Cast::Bitcast | Cast::AddrSpace) => {
                     work.extend(data.result);
                 }
