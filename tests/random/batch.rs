@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
 use backsweep::request::Analysis;
 
@@ -134,6 +135,25 @@ pub struct Batch<'a> {
     pub seed: u64,
 }
 
+/// Adds up where the time goes.
+struct Clock(Instant);
+
+/// Time spent in each step by all jobs.
+pub static TIMES: Mutex<BTreeMap<&str, Duration>> = Mutex::new(BTreeMap::new());
+
+impl Clock {
+    fn start() -> Clock {
+        Clock(Instant::now())
+    }
+
+    fn lap(&mut self, step: &'static str) {
+        if let Ok(mut times) = TIMES.lock() {
+            *times.entry(step).or_default() += self.0.elapsed();
+        }
+        self.0 = Instant::now();
+    }
+}
+
 type Results = BTreeMap<usize, Outcome>;
 
 impl Batch<'_> {
@@ -162,7 +182,9 @@ impl Batch<'_> {
     /// What the machine lacks: files, compilers.
     pub fn run(&self, programs: &[(usize, &Program)]) -> Result<Results, String> {
         let mut results = Results::new();
+        let mut clock = Clock::start();
         let compiled = self.compile(programs)?;
+        clock.lap("compile");
         if !compiled.good() {
             let failure = |text: &str| {
                 Outcome::Failed(Failure {
@@ -174,7 +196,9 @@ impl Batch<'_> {
             return Ok(results);
         }
         let mut cases = self.cases(programs, &mut results)?;
+        clock.lap("interpret");
         self.differentiate(&mut cases, &mut results)?;
+        clock.lap("differentiate");
         if cases.is_empty() {
             return Ok(results);
         }
@@ -183,7 +207,9 @@ impl Batch<'_> {
             results.extend(cases.iter().map(failed));
             return Ok(results);
         }
+        clock.lap("code and link");
         self.execute(&cases, &mut results)?;
+        clock.lap("run");
         Ok(results)
     }
 
@@ -268,7 +294,7 @@ impl Batch<'_> {
         run(&mut command, TOOL_LIMIT)
     }
 
-    /// Runs the tool on all; where it fails, on each alone, to take out those that it fails for.
+    /// Runs the tool on all, without those that it fails for.
     fn differentiate(
         &self,
         cases: &mut Vec<Case<'_>>,
@@ -280,18 +306,19 @@ impl Batch<'_> {
             if ended.good() {
                 return Ok(());
             }
-            let mut kept = Vec::new();
+            // The message mostly says which function it is.
+            let blamed = blamed(&ended.err);
+            let suspects: Vec<usize> = match cases.iter().position(|c| Some(c.id) == blamed) {
+                Some(at) => vec![at],
+                None => (0..cases.len()).collect(),
+            };
             let before = cases.len();
-            for case in cases.drain(..) {
-                let alone = self.tool(&[&case])?;
-                match alone.good() {
-                    true => kept.push(case),
-                    false => {
-                        results.insert(case.id, tool_failure(&alone));
-                    }
+            for at in suspects.into_iter().rev() {
+                let alone = self.tool(&[&cases[at]])?;
+                if !alone.good() {
+                    results.insert(cases.remove(at).id, tool_failure(&alone));
                 }
             }
-            *cases = kept;
             if cases.len() == before {
                 // Each passes alone, but not all together.
                 let failure = tool_failure(&ended);
@@ -418,6 +445,17 @@ fn tool_failure(ended: &Ended) -> Outcome {
         kind,
         text: ended.err.clone(),
     })
+}
+
+/// The number of the program whose function a message names: `f12`, `h12_0`.
+fn blamed(text: &str) -> Option<usize> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    let number = |word: &str| {
+        let rest = word.strip_prefix(['f', 'h'])?;
+        let digits = rest.split('_').next()?;
+        digits.parse().ok()
+    };
+    words.filter_map(number).next()
 }
 
 /// The reason without place and code.

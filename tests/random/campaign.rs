@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::ast::Program;
-use super::batch::{Batch, Failure, FailureKind, Outcome, Settings};
+use super::batch::{Batch, Failure, FailureKind, Outcome, Settings, TIMES};
 use super::generate::{self, Features};
 use super::rng::Rng;
 use super::shrink::{Failing, Shrinker, signature};
@@ -72,6 +72,11 @@ impl fmt::Display for Report {
         for (title, counts) in [("skipped", &self.skipped), ("refused", &self.refused)] {
             for (reason, count) in counts {
                 writeln!(f, "  {title} {count}: {reason}")?;
+            }
+        }
+        if let Ok(times) = TIMES.lock() {
+            for (step, time) in times.iter() {
+                writeln!(f, "  {:.1} s: {step}", time.as_secs_f64())?;
             }
         }
         for (kind, count) in &self.kinds {

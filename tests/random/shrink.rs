@@ -279,6 +279,17 @@ fn pieces(len: usize) -> Vec<(usize, usize)> {
     all
 }
 
+/// A simpler way to initialise.
+fn plain_init(init: &Init) -> Option<Init> {
+    match init {
+        Init::Loop(..) | Init::List(_) | Init::Memset | Init::Copy(_) => Some(Init::Zero),
+        Init::IntLoop(..) => Some(Init::Ints(vec![IExpr::Const(0)])),
+        Init::Ints(values) if values.len() > 1 => Some(Init::Ints(vec![IExpr::Const(0)])),
+        Init::Pointer(Target::Choice(_, a, _)) => Some(Init::Pointer((**a).clone())),
+        _ => None,
+    }
+}
+
 /// What a statement can be replaced with.
 fn simpler(stmt: &Stmt) -> Vec<Vec<Stmt>> {
     match stmt {
@@ -313,6 +324,12 @@ impl Visitor for Editor {
                 && self.offer(1).is_some()
             {
                 *assign = Assign::Set;
+            }
+            if let Stmt::Declare(_, init) = &mut stmts[at]
+                && let Some(plain) = plain_init(init)
+                && self.offer(1).is_some()
+            {
+                *init = plain;
             }
             if let Stmt::While { shape, .. } = &mut stmts[at]
                 && *shape != Shape::While

@@ -394,3 +394,23 @@ pub fn used_globals(program: &Program) -> BTreeSet<usize> {
     }
     globals
 }
+
+/// The structs that reachable functions have variables of, or return.
+pub fn used_structs(program: &Program) -> BTreeSet<StructId> {
+    let mut structs = BTreeSet::new();
+    for func in reachable(program) {
+        let function = &program.functions[func];
+        let mut used = used_vars(function);
+        used.extend(declared_vars(function));
+        used.extend(function.params.iter().copied());
+        for var in used {
+            if let Kind::Struct(of) | Kind::Structs(of, _) = function.kind(var) {
+                structs.insert(*of);
+            }
+        }
+        if let Returns::Struct(of) = function.returns {
+            structs.insert(of);
+        }
+    }
+    structs
+}

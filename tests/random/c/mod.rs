@@ -83,7 +83,8 @@ pub fn constant(value: f64, real: Real) -> String {
 /// Declarations of the structs of a program.
 pub fn structs(program: &Program, id: usize) -> String {
     let mut out = String::new();
-    for (number, st) in program.structs.iter().enumerate() {
+    for number in visit::used_structs(program) {
+        let st = &program.structs[number];
         let _ = write!(out, "{} {{", struct_name(id, number));
         for (at, field) in st.fields.iter().enumerate() {
             let _ = match field {

@@ -179,16 +179,18 @@ impl Printer<'_> {
             }
             Init::Zero if !is_vla => self.line(&format!("{declared} = {{0}};")),
             Init::List(values) if !is_vla => {
-                let values: Vec<String> = values.iter().map(|v| self.squashed(v, BOUND)).collect();
+                let len = self.length(var) as usize;
+                let values = values.iter().take(len);
+                let values: Vec<String> = values.map(|v| self.squashed(v, BOUND)).collect();
                 self.line(&format!("{declared} = {{{}}};", values.join(", ")));
             }
             Init::Ints(values) => {
-                let range = match kind {
-                    Kind::IntArray { low, high, .. } => Range::new(low, high),
-                    _ => Range::single(0),
+                let (len, range) = match kind {
+                    Kind::IntArray { len, low, high } => (len, Range::new(low, high)),
+                    _ => (1, Range::single(0)),
                 };
                 let mut texts = Vec::new();
-                for value in values {
+                for value in values.iter().take(len as usize) {
                     let int = self.int(value);
                     texts.push(self.fit(int, range));
                 }
