@@ -1,0 +1,21 @@
+// A function of 50,000 instructions: its gradient, and the tool's time, which must grow no faster than
+// n log n. Processor time of this process, the better of two runs, so that other work on the machine does
+// not matter; the bound on the growth is generous. Built without optimisation the tool is slower.
+//
+// RUN: for n in 5000 50000; do bash %S/../../scripts/large-function $n > %t.$n.ll; done
+// RUN: TIMEFORMAT=%%U; for n in 5000 50000; do for turn in 1 2; do \
+// RUN:   { time %backsweep %t.$n.ll -o %t.$n.bc --adjoint large; } 2> %t.$n.$turn.txt; \
+// RUN: done; sort -n %t.$n.1.txt %t.$n.2.txt | sed -n 1p; done > %t.seconds.txt
+// RUN: case %backsweep in */release/*) most=5 ;; *) most=20 ;; esac; \
+// RUN: tr '\n' ' ' < %t.seconds.txt | awk -v most=$most '{ print $1 " s, " $2 " s" } \
+// RUN:   $2 > most || $2 > 20 * ($1 > 0.1 ? $1 : 0.1) { exit 1 }'
+// RUN: %clang -O0 -I%support -Wno-override-module %s %t.50000.bc %support/gradcheck.c -o %t.out %libs
+// RUN: ./t.out
+#include "vector.h"
+
+double large(double *x);
+double large_b(double *x, double *x_b, double seed);
+
+int main(void) {
+    return CHECK(large, 16, 0.2, 1);
+}
