@@ -31,10 +31,10 @@ pub fn check(cfg: &Cfg) -> Result<(), String> {
                 return Err(format!("{block} is not of {region}"));
             }
         }
-        if let Some(parent) = data.parent {
-            if !structure[parent].children.contains(&region) {
-                return Err(format!("{region} is not in its parent"));
-            }
+        if let Some(parent) = data.parent
+            && !structure[parent].children.contains(&region)
+        {
+            return Err(format!("{region} is not in its parent"));
         }
         one_region(cfg, region).map_err(|what| format!("{region} {:?}: {what}", data.kind))?;
     }

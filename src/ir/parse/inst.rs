@@ -257,10 +257,11 @@ impl Scope<'_> {
     }
 
     fn branch(&self, cursor: &mut Cursor) -> Parsed<(Op, Vec<Operand>)> {
-        if let Some(Token::Word(word)) = cursor.peek() {
-            if self.blocks.contains_key(word) && cursor.is_last() {
-                return Ok((Op::Jump(self.block(cursor)?), Vec::new()));
-            }
+        if let Some(Token::Word(word)) = cursor.peek()
+            && self.blocks.contains_key(word)
+            && cursor.is_last()
+        {
+            return Ok((Op::Jump(self.block(cursor)?), Vec::new()));
         }
         if cursor.is_last() {
             self.block(cursor)?;
