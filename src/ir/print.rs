@@ -41,7 +41,7 @@ pub fn print(function: &Function, facts: &mut dyn FnMut(Site) -> Option<String>)
     Printer::default().function(function, facts)
 }
 
-/// As [`print`], with the names of functions and globals.
+/// As [`print()`], with the names of functions and globals.
 pub fn print_in(
     program: &Program,
     function: &Function,
