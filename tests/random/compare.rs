@@ -164,7 +164,8 @@ fn adjoints(
     expected: &Expected,
 ) -> Result<(), Mismatch> {
     let observed = &expected.observed;
-    let tolerance = match (observed.single, observed.inexact) {
+    let single = observed.single || slot.reals.iter().any(|(_, real)| *real == Real::Single);
+    let tolerance = match (single, observed.inexact) {
         (true, _) => 2e-4,
         (false, true) => 1e-9,
         (false, false) => 1e-10,
@@ -185,8 +186,14 @@ fn adjoints(
                     format!("memory of {}, byte {at}", names.join(" and "))
                 }
             };
+            let error = (got - wanted).abs() / magnitude.max(1e-300);
+            let far = if error < 1e-2 {
+                "slightly off"
+            } else {
+                "far off"
+            };
             return Err(Mismatch::Gradient(format!(
-                "{place}: {got:e}, not {wanted:e} (terms of {magnitude:.1e})"
+                "{far}: {place}: {got:e}, not {wanted:e} (terms of {magnitude:.1e})"
             )));
         }
     }
