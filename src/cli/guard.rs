@@ -156,6 +156,7 @@ impl Crash<'_> {
     fn ran_out_of_memory(&self) -> bool {
         self.said.contains("LLVM ERROR: out of memory")
             || self.said.contains("memory allocation of ")
+            || self.said.contains("std::bad_alloc")
             || was_killed(self.status)
     }
 
