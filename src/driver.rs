@@ -235,7 +235,7 @@ fn verify(module: &Module) -> Result<()> {
 fn written(module: &Module, form: Form) -> Vec<u8> {
     match form {
         Form::Bitcode => module.to_bitcode(),
-        Form::Text => module.to_text().into_bytes(),
+        Form::Text => module.to_text(),
     }
 }
 

@@ -134,9 +134,8 @@ impl Module {
         }
     }
 
-    pub fn to_text(&self) -> String {
-        // SAFETY: the module is live.
-        shim::owned(unsafe { LLVMPrintModuleToString(self.raw) }).unwrap_or_default()
+    pub fn to_text(&self) -> Vec<u8> {
+        shim::module_text(self.raw)
     }
 
     pub fn function_text(&self, function: FunctionRef) -> String {

@@ -32,6 +32,7 @@ unsafe extern "C" {
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
     fn bsw_refer(m: LLVMModuleRef, name: *const c_char);
+    fn bsw_module_text(m: LLVMModuleRef, length: *mut usize) -> *mut c_char;
     fn bsw_optimise(m: LLVMModuleRef, level: c_uint) -> *mut c_char;
 }
 
@@ -152,6 +153,21 @@ pub(super) fn inline_calls(f: LLVMValueRef) {
 pub(super) fn refer(m: LLVMModuleRef, name: &str) {
     // SAFETY: m is live.
     unsafe { bsw_refer(m, c_string(name).as_ptr()) }
+}
+
+/// The module as assembly, whole even where it holds NUL characters.
+pub(super) fn module_text(m: LLVMModuleRef) -> Vec<u8> {
+    let mut length = 0;
+    // SAFETY: m is live; the text is ours, has that length, and is freed after the copy.
+    unsafe {
+        let text = bsw_module_text(m, &mut length);
+        if text.is_null() {
+            return Vec::new();
+        }
+        let bytes = std::slice::from_raw_parts(text.cast::<u8>(), length).to_vec();
+        inkwell::llvm_sys::core::LLVMDisposeMessage(text);
+        bytes
+    }
 }
 
 pub(super) fn optimise(m: LLVMModuleRef, level: u8) -> Result<(), String> {

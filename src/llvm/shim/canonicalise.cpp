@@ -63,8 +63,8 @@ static void dropDebugRecords(Function &F) {
 // Whether an integer that was loaded only carries bits to other places.
 static bool onlyCarried(LoadInst *Load) {
   Type *Ty = Load->getType();
-  if (!Ty->isIntOrIntVectorTy() || Ty->getScalarSizeInBits() % 8 != 0 || !Load->isSimple() ||
-      Load->use_empty())
+  if (!Ty->isIntOrIntVectorTy() || isa<ScalableVectorType>(Ty) ||
+      Ty->getScalarSizeInBits() % 8 != 0 || !Load->isSimple() || Load->use_empty())
     return false;
   return all_of(Load->users(), [&](User *U) {
     if (auto *Store = dyn_cast<StoreInst>(U))

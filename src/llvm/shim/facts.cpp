@@ -43,9 +43,11 @@ char *bsw_source_name(LLVMValueRef Ref) {
 }
 
 static char *path(const DIScope *Scope) {
-  if (!Scope || Scope->getFilename().empty())
+  // LLVM's verifier lets any node stand where a block has its file.
+  auto *File = Scope ? dyn_cast_or_null<DIFile>(Scope->getRawFile()) : nullptr;
+  if (!File || File->getFilename().empty())
     return nullptr;
-  StringRef Name = Scope->getFilename(), Directory = Scope->getDirectory();
+  StringRef Name = File->getFilename(), Directory = File->getDirectory();
   if (sys::path::is_absolute(Name) || Directory.empty())
     return message(Name);
   return message((Directory + "/" + Name).str());

@@ -5,8 +5,12 @@
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
+
+#include <cstdlib>
+#include <cstring>
 
 using namespace llvm;
 
@@ -39,6 +43,19 @@ void bsw_refer(LLVMModuleRef Ref, const char *Name) {
   auto *Anchor = new GlobalVariable(Mod, F->getType(), /*isConstant=*/true,
                                     GlobalValue::PrivateLinkage, F, "bsw.anchor");
   appendToCompilerUsed(Mod, {Anchor});
+}
+
+char *bsw_module_text(LLVMModuleRef Ref, size_t *Length) {
+  std::string Text;
+  raw_string_ostream Stream(Text);
+  unwrap(Ref)->print(Stream, nullptr);
+  Stream.flush();
+  *Length = Text.size();
+  // What LLVMDisposeMessage frees.
+  auto *Copy = static_cast<char *>(std::malloc(Text.size() + 1));
+  if (Copy)
+    std::memcpy(Copy, Text.c_str(), Text.size() + 1);
+  return Copy;
 }
 
 char *bsw_optimise(LLVMModuleRef Ref, unsigned Level) {

@@ -51,6 +51,8 @@ char *bsw_clean(LLVMValueRef F);
 void bsw_inline_calls(LLVMValueRef F);
 // Makes the module's object refer to the external function Name, whatever else it does.
 void bsw_refer(LLVMModuleRef M, const char *Name);
+// The module as assembly; its length is given because target triples and the like may hold NUL.
+char *bsw_module_text(LLVMModuleRef M, size_t *Length);
 // LLVM's pipeline of the level (0 to 3) on the whole module.
 char *bsw_optimise(LLVMModuleRef M, unsigned Level);
 

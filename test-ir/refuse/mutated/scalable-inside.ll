@@ -1,6 +1,7 @@
 ; RUN: %refused %s --adjoint index | %FileCheck %s
 ; RUN: %refused %s --adjoint local | %FileCheck %s
 ; RUN: %refused %s --adjoint member | %FileCheck %s
+; RUN: %refused %s --adjoint copied | %FileCheck %s
 ; CHECK: error: {{.*}}vscale{{.*}}[backsweep-unsupported-type]
 define double @index(double %x, ptr %p, i64 %n) {
   %g = getelementptr <vscale x 2 x double>, ptr %p, i64 %n
@@ -19,4 +20,10 @@ define double @member(double %x, ptr %p) {
   %s = load { <vscale x 2 x double>, <vscale x 2 x double> }, ptr %p
   store volatile { <vscale x 2 x double>, <vscale x 2 x double> } %s, ptr %p
   ret double %x
+}
+define double @copied(double %x, ptr %p, ptr %q) {
+  %v = load <vscale x 4 x i32>, ptr %q
+  store <vscale x 4 x i32> %v, ptr %p
+  %y = fmul double %x, %x
+  ret double %y
 }
