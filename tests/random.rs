@@ -10,6 +10,8 @@ mod c;
 mod campaign;
 #[path = "random/compare.rs"]
 mod compare;
+#[path = "random/features.rs"]
+mod features;
 #[path = "random/generate/mod.rs"]
 mod generate;
 #[path = "random/harness.rs"]

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::ast::Program;
 use super::batch::{Batch, Failure, FailureKind, Outcome, Settings, TIMES};
+use super::features::features;
 use super::generate::{self, Features};
 use super::rng::Rng;
 use super::shrink::{Failing, Shrinker, signature};
@@ -47,6 +48,8 @@ pub struct Found {
 pub struct Report {
     pub programs: u64,
     pub agree: u64,
+    /// In how many programs whose gradients agree each feature is.
+    pub features: BTreeMap<&'static str, u64>,
     pub skipped: BTreeMap<String, u64>,
     pub refused: BTreeMap<String, u64>,
     pub failures: Vec<Found>,
@@ -73,6 +76,15 @@ impl fmt::Display for Report {
             for (reason, count) in counts {
                 writeln!(f, "  {title} {count}: {reason}")?;
             }
+        }
+        if !self.features.is_empty() {
+            writeln!(f, "  of those that agree, in percent:")?;
+        }
+        let mut features: Vec<_> = self.features.iter().collect();
+        features.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
+        for (name, count) in features {
+            let percent = 100.0 * *count as f64 / self.agree.max(1) as f64;
+            writeln!(f, "    {percent:5.1} {name}")?;
         }
         if let Ok(times) = TIMES.lock() {
             for (step, time) in times.iter() {
@@ -172,6 +184,11 @@ fn module(
     let mut found = Vec::new();
     if let Ok(mut report) = report.lock() {
         for (id, outcome) in results {
+            if outcome == Outcome::Agrees {
+                for feature in features(&programs[id]) {
+                    *report.features.entry(feature).or_default() += 1;
+                }
+            }
             if let Some(failure) = report.count(outcome) {
                 let is_new = report.shrunk.insert(signature(&failure));
                 if campaign.verbose {

@@ -138,10 +138,13 @@ fn body(out: &mut String, case: &Case<'_>, sample: &Sample, expected: &Expected)
             let shadow_name = format!("{name}_b");
             let declared = object(case, slot, &shadow_name);
             let _ = writeln!(out, "    extern {declared} __attribute__((weak));");
-            for (bytes, name) in [(primal, &name), (shadow, &shadow_name)] {
+            for (bytes, name, guard) in [
+                (primal, &name, String::new()),
+                (shadow, &shadow_name, format!("if (&{shadow_name}) ")),
+            ] {
                 let _ = writeln!(
                     out,
-                    "    {} = {{{}}};\n    if (&{name}) memcpy(&{name}, &initial_{name}, sizeof initial_{name});",
+                    "    {} = {{{}}};\n    {guard}memcpy(&{name}, &initial_{name}, sizeof initial_{name});",
                     object(case, slot, &format!("initial_{name}")),
                     list(slot, bytes)
                 );
@@ -208,11 +211,16 @@ fn body(out: &mut String, case: &Case<'_>, sample: &Sample, expected: &Expected)
 }
 
 fn expectations(out: &mut String, case: &Case<'_>, expected: &Expected) {
-    let tolerance = if expected.observed.single { 1e-4 } else { 1e-9 };
     for (number, slot) in case.slots.iter().enumerate() {
         if !slot.active {
             continue;
         }
+        let single = slot.reals.iter().any(|(_, real)| *real == Real::Single);
+        let tolerance = if expected.observed.single || single {
+            1e-4
+        } else {
+            1e-9
+        };
         let object = match slot.role {
             SlotRole::Global(global) => format!("{}_b", c::global_name(case.id, global)),
             _ => format!("s{number}"),
