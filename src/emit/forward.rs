@@ -4,7 +4,7 @@ use super::body::BodyEmitter;
 use super::tape::Contents;
 use crate::cfg::Way;
 use crate::error::Result;
-use crate::ir::{Block, Inst, Op, Value};
+use crate::ir::{Block, Cast, Inst, Op, Value};
 use crate::llvm::build::Val;
 use crate::plan::{Datum, Form, Kind, Place, Recovery};
 
@@ -67,6 +67,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 self.b
                     .load(self.b.type_of(original), address, Some(alignment))
             }
+            Op::Cast(Cast::IntToPtr) => self.shadow_of_address(inst, original)?,
             _ => {
                 let based_on = crate::memory::pointers::passed_on(self.function, inst);
                 let mut operands = Vec::new();
@@ -85,6 +86,19 @@ impl BodyEmitter<'_, '_, '_, '_> {
         };
         self.forward_shadows.insert(value, shadow);
         Ok(())
+    }
+
+    /// A pointer made from an integer lies as far from the shadow of the pointer that it comes from as
+    /// it lies from that pointer.
+    fn shadow_of_address(&mut self, inst: Inst, original: Val) -> Result<Val> {
+        let based_on = crate::memory::pointers::passed_on(self.function, inst);
+        let Some(base) = based_on.first() else {
+            return Ok(self.b.zero(self.b.type_of(original)));
+        };
+        let (primal, shadow) = (self.forward_value(*base)?, self.forward_shadow(*base)?);
+        self.b.after(original);
+        let distance = self.b.ptr_diff(original, primal);
+        Ok(self.b.offset(shadow, distance))
     }
 
     fn fill_shadow_phis(&mut self, phis: &[Inst]) -> Result<()> {
