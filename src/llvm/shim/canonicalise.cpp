@@ -120,7 +120,9 @@ char *bsw_canonicalise(LLVMValueRef Ref) {
 
   Managers M;
   FunctionPassManager FPM;
-  const char *Pipeline = "sroa,early-cse,instsimplify,simplifycfg,mergereturn,loop-simplify,lcssa";
+  // Masked loads, stores, gathers and scatters become branches around the accesses of single lanes.
+  const char *Pipeline = "scalarize-masked-mem-intrin,"
+                         "sroa,early-cse,instsimplify,simplifycfg,mergereturn,loop-simplify,lcssa";
   if (auto Failure = M.PB.parsePassPipeline(FPM, Pipeline))
     return message(toString(std::move(Failure)));
   FPM.run(F, M.FAM);
