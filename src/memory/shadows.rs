@@ -134,7 +134,8 @@ impl Shadows {
                         known => known,
                     }
                 }
-                _ => Shadowed::No,
+                // Memory from elsewhere: refused where a float passes through it.
+                _ => Shadowed::Mixed,
             },
             Root::Made(_) => Shadowed::Mixed,
         }

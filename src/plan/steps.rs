@@ -3,7 +3,7 @@
 use super::{Copied, Datum, Step};
 use crate::analysis::activity::Activity;
 use crate::error::{Place, Refusal};
-use crate::ir::{Cast, Constant, Function, Inst, Op, Type, Value};
+use crate::ir::{Cast, Constant, Function, Inst, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::content::Contents;
 use crate::memory::pointers::{Pointers, Root};
@@ -162,6 +162,12 @@ impl<'t> Context<'_, 't> {
                 return true;
             }
             let Some(inst) = self.function.def_inst(value) else {
+                // A structure of floats that is passed by value may come as an integer.
+                if let ValueDef::Param(_) = self.function.def(value)
+                    && self.function.ty(value).scalar().is_int()
+                {
+                    return true;
+                }
                 continue;
             };
             let data = &self.function.insts[inst];
@@ -173,7 +179,11 @@ impl<'t> Context<'_, 't> {
                     }
                 }
                 Op::Cast(Cast::FpToSi | Cast::FpToUi) | Op::ICmp(_) | Op::FCmp(_) => {}
-                Op::Call(_) => {}
+                Op::Call(_) => {
+                    if let Some(CallKind::Body(_)) = self.calls.kind(self.function, inst) {
+                        return true;
+                    }
+                }
                 _ => work.extend(data.args.iter().copied()),
             }
         }
@@ -469,6 +479,20 @@ impl<'t> Context<'_, 't> {
 
     fn unknown_call(&self, inst: Inst, callee: crate::ir::Func) -> Outcome<Step<'t>> {
         let signature = &self.calls.program.signatures[callee];
+        if let Some(result) = self.function.insts[inst].result
+            && signature.ret.is_ptr()
+        {
+            let content = self.contents.at(self.func, self.pointers, result);
+            if content.has_floats() || content.pointers {
+                return Err(self
+                    .refuse(
+                        inst,
+                        "no-rule",
+                        format!("active values may pass through the memory that '{}' returns, and it has no derivative rule", signature.name),
+                    )
+                    .with_hint("pass work memory in as a parameter, or use a local array"));
+            }
+        }
         let may_reach = self.touches_active(inst)
             || signature.effect.writes && !signature.effect.args_only && self.reaches_globals;
         if !may_reach {
