@@ -12,6 +12,8 @@ mod campaign;
 mod compare;
 #[path = "random/features.rs"]
 mod features;
+#[path = "random/fortran/mod.rs"]
+mod fortran;
 #[path = "random/generate/mod.rs"]
 mod generate;
 #[path = "random/harness.rs"]
@@ -47,7 +49,8 @@ fn long() {
         seed: number("RANDOM_SEED", 1),
         count: number("RANDOM_COUNT", 1000),
         jobs: number("RANDOM_JOBS", 1) as usize,
-        batch: number("RANDOM_BATCH", 24) as usize,
+        batch: number("RANDOM_BATCH", 32) as usize,
+        fortran: number("RANDOM_FORTRAN", 20),
         verbose: true,
         folder: std::env::var_os("RANDOM_FOLDER").map(Into::into),
         shrink: std::time::Duration::from_secs(number("RANDOM_SHRINK", 120)),
@@ -63,6 +66,7 @@ fn short() {
         count: 48,
         jobs: 1,
         batch: 16,
+        fortran: 0,
         verbose: false,
         folder: None,
         shrink: std::time::Duration::ZERO,

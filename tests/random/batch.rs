@@ -12,6 +12,7 @@ use backsweep::request::Analysis;
 use super::ast::*;
 use super::c;
 use super::compare::{self, Mismatch};
+use super::fortran;
 use super::harness::{self, Slot};
 use super::oracle::{Expected, Oracle, Sample, Unusable, sample};
 use super::rng::Rng;
@@ -20,6 +21,7 @@ use super::tools::{Ended, Tools, run};
 /// How a module is compiled and differentiated.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Settings {
+    pub language: Language,
     /// Of the bitcode that the tool gets.
     pub level_in: u8,
     /// Flags for clang beside it.
@@ -32,8 +34,9 @@ pub struct Settings {
 }
 
 impl Settings {
-    pub fn random(rng: &mut Rng) -> Settings {
+    pub fn random(rng: &mut Rng, language: Language) -> Settings {
         let mut flags = Vec::new();
+        let for_clang = language == Language::C;
         for (flag, chances) in [
             ("-fno-math-errno", 50),
             ("-g", 10),
@@ -41,7 +44,7 @@ impl Settings {
             ("-fno-vectorize", 15),
             ("-funroll-loops", 5),
         ] {
-            if rng.percent(chances) {
+            if rng.percent(chances) && (for_clang || flag == "-g") {
                 flags.push(flag.to_owned());
             }
         }
@@ -54,6 +57,7 @@ impl Settings {
                 .collect(),
         };
         Settings {
+            language,
             level_in: rng.below(4) as u8,
             flags,
             disabled,
@@ -168,10 +172,16 @@ impl Batch<'_> {
     }
 
     /// The source of the programs.
-    pub fn source(programs: &[(usize, &Program)]) -> String {
-        let mut text = c::PRELUDE.to_owned();
+    pub fn source(language: Language, programs: &[(usize, &Program)]) -> String {
+        let mut text = match language {
+            Language::C => c::PRELUDE.to_owned(),
+            Language::Fortran => String::new(),
+        };
         for (id, program) in programs {
-            text.push_str(&c::print(program, *id));
+            text.push_str(&match language {
+                Language::C => c::print(program, *id),
+                Language::Fortran => fortran::print(program, *id),
+            });
         }
         text
     }
@@ -214,15 +224,24 @@ impl Batch<'_> {
     }
 
     fn compile(&self, programs: &[(usize, &Program)]) -> Result<Ended, String> {
-        let source = self.write("in.c", Self::source(programs).as_bytes())?;
-        let mut command = Command::new(&self.tools.clang);
+        let language = self.settings.language;
+        let text = Self::source(language, programs);
+        let (source, compiler, flags): (_, _, &[&str]) = match (language, &self.tools.flang) {
+            (Language::C, _) => ("in.c", &self.tools.clang, &["-std=gnu17"]),
+            (Language::Fortran, Some(flang)) => ("in.f90", flang, &[]),
+            (Language::Fortran, None) => return Err("there is no flang".into()),
+        };
+        let mut command = Command::new(compiler);
         command
-            .args(["-w", "-emit-llvm", "-c", "-std=gnu17"])
+            .args(["-w", "-emit-llvm", "-c"])
+            .args(flags)
             .arg(format!("-O{}", self.settings.level_in))
             .args(&self.settings.flags)
-            .arg(source)
+            .arg(self.write(source, text.as_bytes())?)
             .arg("-o")
-            .arg(self.path("in.bc"));
+            .arg(self.path("in.bc"))
+            // Fortran's module files.
+            .current_dir(self.folder);
         run(&mut command, COMPILER_LIMIT)
     }
 
@@ -247,6 +266,9 @@ impl Batch<'_> {
                     Ok(expected) => samples.push((sample, expected)),
                     Err(Unusable::Fault(fault)) => {
                         why = fault.kind().to_string();
+                        if std::env::var_os("RANDOM_FAULTS").is_some() {
+                            println!("f{id}: {fault}");
+                        }
                         break;
                     }
                     Err(other) => why = format!("{other:?}"),
@@ -342,9 +364,21 @@ impl Batch<'_> {
         let code = run(&mut command, COMPILER_LIMIT)?;
         let mut command = Command::new(&self.tools.clang);
         command
-            .args(["-w", "-O0"])
+            .args(["-w", "-O0", "-c"])
             .arg(Tools::include())
             .arg(driver)
+            .arg("-o")
+            .arg(self.path("driver.o"));
+        let code = match code.good() {
+            true => run(&mut command, COMPILER_LIMIT)?,
+            false => code,
+        };
+        let mut command = Command::new(match (self.settings.language, &self.tools.flang) {
+            (Language::Fortran, Some(flang)) => flang,
+            _ => &self.tools.clang,
+        });
+        command
+            .arg(self.path("driver.o"))
             .arg(self.path("out.o"))
             .args(Tools::libraries())
             .arg("-o")

@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use super::ast::Program;
+use super::ast::{Language, Program};
 use super::batch::{Batch, Failure, FailureKind, Outcome, Settings, TIMES};
 use super::features::features;
 use super::generate::{self, Features};
@@ -27,6 +27,8 @@ pub struct Campaign {
     pub jobs: usize,
     /// Programs a module.
     pub batch: usize,
+    /// Modules in a hundred that are Fortran.
+    pub fortran: u64,
     /// Say what goes wrong as it happens.
     pub verbose: bool,
     /// Where modules and failures are written.
@@ -112,8 +114,15 @@ pub fn program_seed(campaign: u64, number: u64) -> u64 {
 }
 
 /// The module that starts with the program of a number.
-fn settings(campaign: u64, number: u64) -> Settings {
-    Settings::random(&mut Rng::new(program_seed(campaign ^ 0x5e77, number)))
+fn settings(campaign: &Campaign, number: u64) -> Settings {
+    let mut rng = Rng::new(program_seed(campaign.seed ^ 0x5e77, number));
+    let fortran = rng.percent(campaign.fortran as usize);
+    let language = if fortran {
+        Language::Fortran
+    } else {
+        Language::C
+    };
+    Settings::random(&mut rng, language)
 }
 
 pub fn campaign(campaign: &Campaign) -> Report {
@@ -164,11 +173,15 @@ fn module(
     numbers: std::ops::Range<u64>,
     report: &Mutex<Report>,
 ) {
-    let settings = settings(campaign.seed, numbers.start);
+    let settings = settings(campaign, numbers.start);
+    let features_wanted = Features {
+        language: settings.language,
+        ..Features::default()
+    };
     let seeds: Vec<u64> = numbers.map(|n| program_seed(campaign.seed, n)).collect();
     let programs: Vec<Program> = seeds
         .iter()
-        .map(|seed| generate::program(*seed, Features::default()))
+        .map(|seed| generate::program(*seed, features_wanted))
         .collect();
     let numbered: Vec<(usize, &Program)> = programs.iter().enumerate().collect();
     let batch = Batch {
@@ -236,9 +249,13 @@ fn shrink(mut shrinker: Shrinker<'_>, failing: &Failing, seed: u64, out: &Path) 
     let title = small.failure.text.lines().next().unwrap_or_default();
     let text = match batch.judged(&small.program) {
         Ok(Some(case)) => testcase::text(&case, &small.settings, title, seed),
-        _ => Batch::source(&[(0, &small.program)]),
+        _ => Batch::source(small.settings.language, &[(0, &small.program)]),
     };
-    let path = out.join(format!("{seed}.c"));
+    let ending = match small.settings.language {
+        Language::C => "c",
+        Language::Fortran => "f90",
+    };
+    let path = out.join(format!("{seed}.{ending}"));
     println!(
         "seed {seed}: shrunk in {} tries to {}",
         shrinker.tried,

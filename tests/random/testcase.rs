@@ -35,7 +35,10 @@ pub fn text(case: &Case<'_>, settings: &Settings, title: &str, seed: u64) -> Str
         commands(case.program, settings)
     );
     out.push_str("#include <stdio.h>\n");
-    out.push_str(&Batch::source(&[(case.id, case.program)]));
+    out.push_str(&Batch::source(
+        settings.language,
+        &[(case.id, case.program)],
+    ));
     out.push_str(&declaration(case));
     out.push_str(CHECK);
     out.push_str("int main(void) {\n");

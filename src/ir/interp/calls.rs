@@ -40,6 +40,10 @@ impl<D: Derivation> Machine<'_, D> {
                 Ok(Some(Val::Ptr(address)))
             }
             ("realloc", [old, bytes]) => self.reallocate(old, length(bytes)?),
+            // Two more arguments say where the call is.
+            ("_FortranAModReal4" | "_FortranAModReal8", [x, y, ..]) => {
+                self.elementary("fmod", ret, &[x.clone(), y.clone()])
+            }
             ("free", [Val::Ptr(0)]) => Ok(None),
             ("free", [object]) => {
                 self.memory.release(pointer(object)?)?;

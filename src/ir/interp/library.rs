@@ -85,6 +85,24 @@ fn ints<T>(args: &[Val<T>]) -> Option<Vec<u128>> {
     args.iter().map(int).collect()
 }
 
+/// Functions of a float that give an integer.
+fn from_float<T>(name: &str, x: f64, bits: u32) -> Option<Val<T>> {
+    let most = if bits < 128 {
+        (1i128 << (bits - 1)) - 1
+    } else {
+        i128::MAX
+    };
+    let whole = match name {
+        "lround" | "llround" => x.round() as i128,
+        "lrint" | "llrint" => x.round_ties_even() as i128,
+        // Casts of Rust saturate, and take NaN to 0.
+        "fptosi.sat" => (x as i128).clamp(-most - 1, most),
+        "fptoui.sat" => (x as u128).min(masked(u128::MAX, bits)) as i128,
+        _ => return None,
+    };
+    Some(Val::Int(masked(whole as u128, bits)))
+}
+
 /// # Errors
 /// Intrinsics that are not known.
 pub fn integer_intrinsic<T: Copy + Default + PartialEq>(
@@ -104,25 +122,26 @@ pub fn integer_intrinsic<T: Copy + Default + PartialEq>(
             _ => Ok(Val::many(vec![Val::Undef, Val::Undef])),
         };
     }
-    if let (true, Some(Val::Float(x, _))) = (
-        name.ends_with("round") || name.ends_with("rint"),
-        args.first(),
-    ) {
-        let whole = if name.ends_with("rint") {
-            x.round_ties_even()
-        } else {
-            x.round()
-        };
-        return Ok(Val::Int(masked(whole as i128 as u128, int_bits(ret)?)));
-    }
     let one = |args: &[Val<T>]| -> Outcome<Val<T>> {
         let bits = int_bits(ret.scalar())?;
-        match ints(args) {
-            Some(values) => scalar(name, bits, &values)
-                .map(Val::Int)
-                .ok_or_else(unknown),
-            None => Ok(Val::Undef),
+        if let Some(Val::Float(x, _)) = args.first() {
+            return from_float(name, *x, bits).ok_or_else(unknown);
         }
+        if args.contains(&Val::Undef) {
+            return Ok(Val::Undef);
+        }
+        let values = ints(args).ok_or_else(unknown)?;
+        if let ("scmp" | "ucmp", [a, b]) = (name, &values[..]) {
+            let of = int_bits(types[0].scalar())?;
+            let ordering = match name {
+                "scmp" => signed(*a, of).cmp(&signed(*b, of)),
+                _ => a.cmp(b),
+            };
+            return Ok(Val::Int(masked(ordering as i128 as u128, bits)));
+        }
+        scalar(name, bits, &values)
+            .map(Val::Int)
+            .ok_or_else(unknown)
     };
     let Some(n) = aggregate::lanes(ret) else {
         return one(args);

@@ -328,6 +328,16 @@ impl Generator {
                 other => self.whole_arg(&other.clone())?,
             });
         }
+        let arrays = args.iter().filter_map(|arg| match arg {
+            Arg::Array(var, _) | Arg::Row(var, _) | Arg::Whole(var) => Some(*var),
+            _ => None,
+        });
+        let mut arrays: Vec<VarId> = arrays.collect();
+        arrays.sort_unstable();
+        // Fortran's dummy arguments do not overlap.
+        if self.fortran() && arrays.windows(2).any(|pair| pair[0] == pair[1]) {
+            return None;
+        }
         Some(args)
     }
 

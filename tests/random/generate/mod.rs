@@ -83,6 +83,10 @@ pub fn program(seed: u64, features: Features) -> Program {
 }
 
 impl Generator {
+    fn fortran(&self) -> bool {
+        self.features.language == Language::Fortran
+    }
+
     fn real_kind(&mut self) -> Real {
         match self.mixed && self.rng.percent(40) {
             true => Real::Single,
@@ -91,7 +95,7 @@ impl Generator {
     }
 
     fn structs(&mut self) {
-        if self.features.language == Language::Fortran {
+        if self.fortran() {
             return;
         }
         for _ in 0..[0, 0, 1, 1, 2][self.rng.below(5)] {
@@ -109,7 +113,7 @@ impl Generator {
     }
 
     fn globals(&mut self) {
-        if self.features.language == Language::Fortran {
+        if self.fortran() {
             return;
         }
         for _ in 0..[0, 0, 0, 1, 2, 3][self.rng.below(6)] {
@@ -196,6 +200,7 @@ impl Generator {
 
     fn int_kind(&mut self, high: i64) -> Kind {
         let ty = match self.rng.below(8) {
+            _ if self.fortran() => IntTy::Int,
             0 => IntTy::Long,
             1 => IntTy::Short,
             _ => IntTy::Int,
@@ -236,7 +241,7 @@ impl Generator {
     }
 
     fn helper(&mut self) {
-        let fortran = self.features.language == Language::Fortran;
+        let fortran = self.fortran();
         let of = self.real_kind();
         let structs = self.program.structs.len();
         let returns = match self.rng.below(12) {
@@ -342,7 +347,7 @@ impl Generator {
 
     /// Arrays of the root: apart, or two or three that overlap.
     fn arrays(&mut self, params: &mut Vec<VarId>) {
-        let fortran = self.features.language == Language::Fortran;
+        let fortran = self.fortran();
         let count = self.rng.between(1, 3);
         let overlap = count > 1 && !fortran && self.rng.percent(25);
         let shared = self.real_kind();

@@ -67,6 +67,11 @@ impl Generator {
             },
             3,
         ];
+        let mut weights = weights;
+        if self.fortran() {
+            // Structs and pointers.
+            weights[13..=15].fill(0);
+        }
         match self.rng.weighted(&weights) {
             0 => self.assign(),
             1 => self.assign_int(),
@@ -484,7 +489,7 @@ impl Generator {
                 let var = self.variable(Kind::Int { ty, low, high }, Storage::Local);
                 stmts.push(Stmt::Declare(var, Init::Int(value)));
             }
-            6 => {
+            6 if !self.fortran() => {
                 let value = self.int(1);
                 let var = self.variable(Kind::Hash, Storage::Local);
                 stmts.push(Stmt::Declare(var, Init::Int(value)));
@@ -492,7 +497,8 @@ impl Generator {
             7 | 8 => self.declare_array(of, stmts),
             9 => self.declare_ints(stmts),
             10 => self.declare_struct(stmts),
-            11 => self.declare_pointer(of, stmts),
+            11 if !self.fortran() => self.declare_pointer(of, stmts),
+            6 | 11 => self.declare_array(of, stmts),
             _ => self.declare_pointers(of, stmts),
         }
     }
@@ -518,7 +524,7 @@ impl Generator {
             return stmts.push(Stmt::Declare(var, init));
         }
         let len = self.rng.between(2, 10);
-        let vla = self.rng.percent(20) && self.features.language == Language::C;
+        let vla = self.rng.percent(20);
         let storage = if vla { Storage::Vla } else { Storage::Local };
         let init = match self.rng.below(5) {
             0 => Init::Zero,
