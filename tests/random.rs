@@ -1,5 +1,6 @@
 //! Random numerical programs: gradients of compiled adjoints against the interpreter's.
 
+#[allow(dead_code)] // the language is larger than what is generated so far
 #[path = "random/ast.rs"]
 mod ast;
 #[path = "random/batch.rs"]
@@ -22,6 +23,7 @@ mod harness;
 mod oracle;
 #[path = "random/range.rs"]
 mod range;
+#[allow(dead_code)] // as the language
 #[path = "random/rng.rs"]
 mod rng;
 #[path = "random/shrink.rs"]

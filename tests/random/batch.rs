@@ -387,10 +387,11 @@ impl Batch<'_> {
             true => run(&mut command, COMPILER_LIMIT)?,
             false => code,
         };
-        Ok((!linked.good()).then(|| Failure {
+        let failure = Failure {
             kind: FailureKind::BadOutput,
-            text: linked.err,
-        }))
+            text: linked.err.clone(),
+        };
+        Ok((!linked.good()).then_some(failure))
     }
 
     /// Runs all programs; after a crash, from the next one on.

@@ -39,8 +39,11 @@ pub fn real_bytes(real: Real) -> usize {
     }
 }
 
+/// Reals and integers (with their range) by offset, and the size of it all.
+type Layout = (Vec<(usize, Real)>, Vec<(usize, i64, i64)>, usize);
+
 /// What lies where in an object of a kind, and its size.
-fn layout(program: &Program, kind: &Kind) -> (Vec<(usize, Real)>, Vec<(usize, i64, i64)>, usize) {
+fn layout(program: &Program, kind: &Kind) -> Layout {
     let reals = |of: Real, count: i64| {
         let size = real_bytes(of);
         let all = (0..count as usize).map(|at| (at * size, of)).collect();
@@ -70,7 +73,7 @@ fn layout(program: &Program, kind: &Kind) -> (Vec<(usize, Real)>, Vec<(usize, i6
     }
 }
 
-fn struct_layout(of: &Struct) -> (Vec<(usize, Real)>, Vec<(usize, i64, i64)>, usize) {
+fn struct_layout(of: &Struct) -> Layout {
     let (mut reals, mut ints, mut at, mut align) = (Vec::new(), Vec::new(), 0usize, 1);
     for field in &of.fields {
         let (size, count) = match field {

@@ -186,7 +186,7 @@ impl Printer<'_> {
                     real: wider(a.real, b.real),
                 }
             }
-            RExpr::FromInt(int) => self.from_int(int),
+            RExpr::FromInt(int) => self.of_int(int),
             RExpr::Cast(real, a) => {
                 let a = self.real(a);
                 Rl {
@@ -209,7 +209,7 @@ impl Printer<'_> {
         }
     }
 
-    fn from_int(&mut self, int: &IExpr) -> Rl {
+    fn of_int(&mut self, int: &IExpr) -> Rl {
         let int = self.int(int);
         let most = int.range.low.abs().max(int.range.high.abs()).max(1);
         let (text, range) = if most <= 2 {

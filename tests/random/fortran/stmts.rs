@@ -181,7 +181,7 @@ impl Printer<'_> {
 
     fn jump(&mut self, stmt: &Stmt) {
         let at = match stmt {
-            Stmt::Leave(levels) => self.scopes.len().checked_sub(levels + 1).unwrap_or(0),
+            Stmt::Leave(levels) => self.scopes.len().saturating_sub(levels + 1),
             _ => self.scopes.len().wrapping_sub(1),
         };
         let Some(scope) = self.scopes.get(at).copied() else {
