@@ -396,6 +396,8 @@ unsafe fn aggregate_length(raw: LLVMValueRef) -> Option<u32> {
     unsafe {
         if !LLVMIsAConstantDataVector(raw).is_null() || !LLVMIsAConstantVector(raw).is_null() {
             Some(LLVMGetVectorSize(LLVMTypeOf(raw)))
+        } else if !LLVMIsAConstantDataArray(raw).is_null() {
+            u32::try_from(LLVMGetArrayLength2(LLVMTypeOf(raw))).ok()
         } else if !LLVMIsAConstantStruct(raw).is_null() || !LLVMIsAConstantArray(raw).is_null() {
             Some(LLVMGetNumOperands(raw) as u32)
         } else {
