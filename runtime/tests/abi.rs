@@ -15,7 +15,7 @@ fn run_program(compiler: &str, inputs: &[PathBuf], flags: &[&str], arguments: &[
     let program = scratch("program");
     let mut line: Vec<PathBuf> = flags.iter().map(PathBuf::from).collect();
     line.extend(inputs.iter().cloned());
-    line.extend(["-o".into(), program.clone()]);
+    line.extend(["-o".into(), program.clone(), "-lm".into()]);
     compile(compiler, line);
     let end = run(&program, arguments, &[]);
     std::fs::remove_file(&program).unwrap();
@@ -140,7 +140,11 @@ fn cases_pass_when_every_sweep_is_watched() {
     let flags = ["-O1", "-DBSW_KEEP=1", "-o"].map(PathBuf::from);
     compile(
         "cc",
-        flags.into_iter().chain([program.clone()]).chain(inputs),
+        flags
+            .into_iter()
+            .chain([program.clone()])
+            .chain(inputs)
+            .chain(["-lm".into()]),
     );
     for case in [
         "every-size",

@@ -65,6 +65,7 @@ pub fn build_cases() -> Cases {
     let mut arguments: Vec<PathBuf> = vec!["-O1".into(), "-o".into(), program.clone()];
     arguments.extend(sources.iter().map(|s| test_file(&format!("c/{s}.c"))));
     arguments.push(backsweep_runtime::ARCHIVE_PATH.into());
+    arguments.push("-lm".into());
     compile("cc", arguments);
     Cases { program }
 }
