@@ -6,8 +6,12 @@
 // RUN:   env LEVELS="2 3" %check %s $all --adjoint sums --adjoint extremes --adjoint strided \
 // RUN:     --adjoint conditional --adjoint gathered; \
 // RUN: done
-// RUN: for target in avx2 avx512f; do \
-// RUN:   %clang -DTARGET=\"$target\" -O3 -I%support -emit-llvm -c %s -o %t.bc; \
+// RUN: for target in avx2 avx512f,avx512dq,avx512vl; do \
+// RUN:   %clang -DTARGET=\"$target\" -mtune=skylake-avx512 -mprefer-vector-width=512 -O3 -I%support \
+// RUN:     -emit-llvm -c %s -o %t.bc; \
+// RUN:   %llvm-dis %t.bc -o %t.ll; \
+// RUN:   grep -q masked.gather %t.ll; \
+// RUN:   grep -q masked.store %t.ll; \
 // RUN:   %backsweep %t.bc -o %t.b.bc --adjoint sums --adjoint extremes --adjoint strided \
 // RUN:     --adjoint conditional --adjoint gathered; \
 // RUN:   %clang -O2 -I%support -Wno-override-module %t.b.bc %support/gradcheck.c -o %t.out %libs; \
@@ -18,7 +22,7 @@
 #include <math.h>
 
 #ifdef TARGET
-#pragma clang attribute push(__attribute__((target(TARGET ",prefer-256-bit"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target(TARGET))), apply_to = function)
 #undef TARGET
 #define TARGET 1
 #endif
@@ -93,7 +97,7 @@ double gathered_b(double *x, double *x_b, double seed);
 
 int main(void) {
 #ifdef TARGET
-    if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("avx512f")) {
+    if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("avx512vl")) {
         puts("not on this machine");
         return 0;
     }

@@ -2,11 +2,23 @@
 #include "shim.h"
 
 #include "llvm/Analysis/MemoryLocation.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 
 using namespace llvm;
+
+// Before version 22 LLVM compares two phis of one block by what they get along each edge, also where
+// the iterations may differ: buffers that are swapped each time round then never meet.
+static bool comparesPhisPairwise(const Value *Pointer) {
+#if LLVM_VERSION_MAJOR < 22
+  return isa<PHINode>(getUnderlyingObject(Pointer));
+#else
+  (void)Pointer;
+  return false;
+#endif
+}
 
 int bsw_clobbers(LLVMValueRef Ref, unsigned long long Limit,
                  void (*Found)(unsigned, unsigned, void *), void *Data) {
@@ -30,8 +42,9 @@ int bsw_clobbers(LLVMValueRef Ref, unsigned long long Limit,
   AA.enableCrossIterationMode();
   for (auto &[LoadAt, Load] : Loads) {
     MemoryLocation Location = MemoryLocation::get(Load);
+    bool Unsure = comparesPhisPairwise(Load->getPointerOperand());
     for (auto &[WriteAt, Write] : Writes)
-      if (isModSet(AA.getModRefInfo(Write, Location)))
+      if (Unsure || isModSet(AA.getModRefInfo(Write, Location)))
         Found(LoadAt, WriteAt, Data);
   }
   return 1;
