@@ -58,7 +58,11 @@ impl Settings {
         };
         Settings {
             language,
-            level_in: rng.below(4) as u8,
+            // Where nothing is optimised, most Fortran is calls of its runtime.
+            level_in: match language {
+                Language::C => rng.below(4) as u8,
+                Language::Fortran => [0, 1, 1, 2, 2, 3][rng.below(6)],
+            },
             flags,
             disabled,
             level_out: [None, None, Some(0), Some(1), Some(2), Some(3)][rng.below(6)],
