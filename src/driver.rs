@@ -14,9 +14,10 @@ use crate::error::{Bug, Place, Refusal, Result};
 use crate::ir::{Func, Location, Type};
 use crate::llvm::{Imported, Module, build};
 use crate::memory::calls::Calls;
+use crate::memory::shape::{self, Shape};
 use crate::plan::{self, Plan, ProgramFacts};
 use crate::request::{Modes, Request, Role};
-use crate::resolve;
+use crate::resolve::{self, Resolved};
 use crate::rules::Table;
 
 /// A stage of the pipeline whose result can be printed.
@@ -77,6 +78,8 @@ pub struct Options {
     pub print_after: Vec<Stage>,
     pub verify_each: bool,
     pub time_passes: bool,
+    /// Find out what pointer parameters point to, for who wants to call the functions.
+    pub shapes: bool,
 }
 
 /// The input as read from a file or standard input.
@@ -118,6 +121,9 @@ pub struct Output {
     /// The module, as asked for.
     pub module: Vec<u8>,
     pub generated: Vec<Generated>,
+    /// If asked for: for each generated function, what each parameter of the primal points to; none
+    /// for those that are no pointers.
+    pub shapes: Vec<Vec<Option<Shape>>>,
     /// Time per stage, in order.
     pub timings: Vec<(String, Duration)>,
 }
@@ -165,6 +171,13 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
     }
     run.time("verify", || verify(&module))?;
     run.output.module = run.time("write", || Ok(written(&module, options.form)))?;
+    if options.shapes {
+        let shapes = |request: &Resolved| {
+            let shape = |at| shape::of_param(&calls, &facts.contents, request.func, at);
+            (0..request.roles.len()).map(shape).collect()
+        };
+        run.output.shapes = resolved.iter().map(shapes).collect();
+    }
     run.output.generated = resolved.into_iter().map(|r| r.generated).collect();
     Ok(run.output)
 }

@@ -10,12 +10,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
+use backsweep::check;
 use backsweep::driver::{self, Input};
 use backsweep::error::Error;
 use backsweep::interface;
 use clap::Parser;
 
 use cli::args::{Args, Command, Failure, Job};
+use cli::check::{CheckJob, Unread};
 use cli::files::{self, Target};
 use cli::guard::{self, Ending};
 use cli::{diagnostic, install, summary};
@@ -34,8 +36,14 @@ fn main() -> ExitCode {
     match args.checked() {
         Ok(Command::Tell(facts)) => tell(&facts),
         Ok(Command::InstallRuntime(prefix)) => install_runtime(prefix),
-        Ok(Command::Differentiate(job)) if job.in_process => alone(*job),
-        Ok(Command::Differentiate(job)) => guarded(*job),
+        Ok(Command::Differentiate(job)) => {
+            let (in_process, input) = (job.in_process, job.input.clone());
+            contained(in_process, &input, || differentiate(*job))
+        }
+        Ok(Command::Check(job)) => {
+            let (in_process, input) = (job.in_process, job.input.clone());
+            contained(in_process, &input, || check_gradients(*job))
+        }
         Err(Failure::Usage(error)) => error.exit(),
         Err(Failure::Refused(text)) => {
             say(&text);
@@ -109,11 +117,18 @@ fn executable_prefix() -> Result<PathBuf, String> {
     prefix.ok_or_else(|| "this executable is in no directory; give a prefix".into())
 }
 
-/// In a child process, so that a crash within LLVM becomes a diagnostic.
-fn guarded(job: Job) -> ExitCode {
+/// In a child process, so that a crash within LLVM becomes a diagnostic; or in this one.
+fn contained(
+    in_process: bool,
+    input: &Path,
+    work: impl FnOnce() -> ExitCode + Send + 'static,
+) -> ExitCode {
+    if in_process {
+        return alone(work);
+    }
     let arguments: Vec<OsString> = env::args_os().skip(1).collect();
     let started =
-        env::current_exe().and_then(|executable| guard::run(&executable, &arguments, &job.input));
+        env::current_exe().and_then(|executable| guard::run(&executable, &arguments, input));
     match started {
         Ok(Ending::Exited(code, said)) => {
             // In colour already, or not.
@@ -124,16 +139,14 @@ fn guarded(job: Job) -> ExitCode {
             say(&text);
             ExitCode::from(REFUSED)
         }
-        Err(_) => alone(job),
+        Err(_) => alone(work),
     }
 }
 
 /// In this process, on a thread with a deep stack.
-fn alone(job: Job) -> ExitCode {
+fn alone(work: impl FnOnce() -> ExitCode + Send + 'static) -> ExitCode {
     guard::die_with_parent();
-    let worker = thread::Builder::new()
-        .stack_size(STACK_BYTES)
-        .spawn(move || differentiate(job));
+    let worker = thread::Builder::new().stack_size(STACK_BYTES).spawn(work);
     match worker.map(thread::JoinHandle::join) {
         Ok(Ok(code)) => code,
         // The panic hook has said why.
@@ -171,6 +184,47 @@ fn differentiate(mut job: Job) -> ExitCode {
             say(&explain(&error, &job.input));
             ExitCode::from(REFUSED)
         }
+    }
+}
+
+fn check_gradients(mut job: CheckJob) -> ExitCode {
+    let read = job.read().and_then(|()| Ok(files::read(&job.input)?));
+    let bytes = match read {
+        Ok(bytes) => bytes,
+        Err(Unread::Io(failure)) => {
+            say(&diagnostic::io_failure(&failure));
+            return ExitCode::from(REFUSED);
+        }
+        Err(Unread::Refused(error)) => {
+            say(&explain(&error, &job.input));
+            return ExitCode::from(REFUSED);
+        }
+    };
+    if let Err(error) = job.limits.apply(bytes.len()) {
+        return refuse(&format!("cannot limit time or memory: {error}"));
+    }
+    let input = Input {
+        path: job.input.clone(),
+        bytes,
+    };
+    job.settings.stack_bytes = STACK_BYTES;
+    let report = match check::run(&input, &job.options, &job.settings) {
+        Ok(report) => report,
+        Err(error) => {
+            say(&explain(&error, &job.input));
+            return ExitCode::from(REFUSED);
+        }
+    };
+    let text = if job.json {
+        report.json()
+    } else {
+        report.text()
+    };
+    let written = write(&[(&Target::new("-".into()), text.as_bytes())]);
+    if report.is_right() {
+        written
+    } else {
+        ExitCode::from(REFUSED)
     }
 }
 

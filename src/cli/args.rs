@@ -9,6 +9,7 @@ use backsweep::request::{Analysis, Modes, Request};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
+use super::check::{CheckArgs, CheckJob};
 use super::files::{Target, shown_input};
 use super::guard::Limits;
 use super::{adjoint, diagnostic, install};
@@ -40,8 +41,11 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     version = VERSION.as_str(),
     about = "Adds adjoints (gradients by reverse-mode automatic differentiation) to LLVM bitcode",
     after_help = AFTER_HELP,
-    override_usage = "backsweep IN.bc -o OUT.bc --adjoint 'FUNC[(PARAM:ROLE,…)][=NAME]' [OPTIONS]",
-    max_term_width = 100
+    override_usage = "backsweep IN.bc -o OUT.bc --adjoint 'FUNC[(PARAM:ROLE,…)][=NAME]' [OPTIONS]
+       backsweep check IN.bc --adjoint 'FUNC[(PARAM:ROLE,…)]' [OPTIONS]",
+    max_term_width = 100,
+    subcommand_negates_reqs = true,
+    disable_help_subcommand = true
 )]
 pub struct Args {
     /// Bitcode or LLVM assembly to read; '-' is standard input
@@ -57,35 +61,12 @@ pub struct Args {
     #[arg(short, long, value_name = "OUT.bc")]
     output: Option<PathBuf>,
 
-    /// Differentiate FUNC; PARAM is a name, or a position from 1 (may be repeated)
-    #[arg(long, value_name = "FUNC[(PARAM:ROLE,…)][=NAME]")]
-    adjoint: Vec<String>,
+    #[command(flatten)]
+    what: What,
 
     /// Write LLVM assembly
     #[arg(short = 'S')]
     text: bool,
-
-    /// Optimise what is written, level 0 to 3; by default only the adjoints are cleaned up
-    #[arg(short = 'O', value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=3))]
-    level: Option<u8>,
-
-    /// Switch analyses off: activity, tbr, adjoint-liveness, adjoint-write, inversion,
-    /// preaccumulation, linearity, recompute, or all
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = parse_analyses)]
-    disable: Vec<Analyses>,
-
-    /// Which calls to run again from a snapshot; only 'none' exists so far
-    #[arg(long, value_name = "CALLS", value_parser = parse_checkpoint)]
-    checkpoint: Option<Checkpoint>,
-
-    /// Functions that carry no derivative, whatever they compute
-    #[arg(long, value_name = "FUNC,…", value_delimiter = ',')]
-    inactive: Vec<String>,
-
-    /// Derivative rules for external functions, one a row as in 'eos(rho, e) = 0.4*e, 0.4*rho'; they win
-    /// over the tool's own (may be repeated)
-    #[arg(long, value_name = "FILE")]
-    rule: Vec<PathBuf>,
 
     /// Write a C and C++ header that declares the adjoints
     #[arg(long, value_name = "F.h")]
@@ -135,26 +116,65 @@ pub struct Args {
 
     /// Processor time allowed; 0 is no limit, and by default it is 60 and one for every 10 kB of
     /// input
-    #[arg(long, value_name = "SECONDS")]
+    #[arg(long, value_name = "SECONDS", global = true)]
     time_limit: Option<u64>,
 
     /// Address space allowed, in MiB; 0 is no limit
-    #[arg(long, value_name = "MIB", default_value_t = 0)]
+    #[arg(long, value_name = "MIB", default_value_t = 0, global = true)]
     memory_limit: u64,
 
     /// Work in this process, so that a debugger sees it; a crash within LLVM then has no diagnostic
-    #[arg(long)]
+    #[arg(long, global = true)]
     in_process: bool,
 
     /// Only read the input: how the guard learns after a crash whether reading was to blame
     #[arg(long, hide = true)]
     only_read: bool,
+
+    #[command(subcommand)]
+    command: Option<Subcommand>,
+}
+
+#[derive(clap::Subcommand, Debug)]
+enum Subcommand {
+    Check(CheckArgs),
+}
+
+/// What is to be differentiated, and how.
+#[derive(clap::Args, Debug)]
+pub struct What {
+    /// Differentiate FUNC; PARAM is a name, or a position from 1 (may be repeated)
+    #[arg(long, value_name = "FUNC[(PARAM:ROLE,…)][=NAME]")]
+    adjoint: Vec<String>,
+
+    /// Optimise what is written, level 0 to 3; by default only the adjoints are cleaned up
+    #[arg(short = 'O', value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=3))]
+    level: Option<u8>,
+
+    /// Switch analyses off: activity, tbr, adjoint-liveness, adjoint-write, inversion,
+    /// preaccumulation, linearity, recompute, or all
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = parse_analyses)]
+    disable: Vec<Analyses>,
+
+    /// Which calls to run again from a snapshot; only 'none' exists so far
+    #[arg(long, value_name = "CALLS", value_parser = parse_checkpoint)]
+    checkpoint: Option<Checkpoint>,
+
+    /// Functions that carry no derivative, whatever they compute
+    #[arg(long, value_name = "FUNC,…", value_delimiter = ',')]
+    inactive: Vec<String>,
+
+    /// Derivative rules for external functions, one a row as in 'eos(rho, e) = 0.4*e, 0.4*rho'; they win
+    /// over the tool's own (may be repeated)
+    #[arg(long, value_name = "FILE")]
+    rule: Vec<PathBuf>,
 }
 
 /// What the user wants done.
 #[derive(Debug)]
 pub enum Command {
     Differentiate(Box<Job>),
+    Check(Box<CheckJob>),
     /// Print these installation facts on one line.
     Tell(Vec<install::Fact>),
     /// Write the runtime under this prefix, or under the executable's.
@@ -204,7 +224,14 @@ impl Args {
     ///
     /// # Errors
     /// Bad usage, or a role that does not exist, which is a refusal.
-    pub fn checked(self) -> Result<Command, Failure> {
+    pub fn checked(mut self) -> Result<Command, Failure> {
+        if let Some(Subcommand::Check(check)) = self.command.take() {
+            if self.input.is_some() || !self.what.adjoint.is_empty() {
+                return Err(usage("everything that is for 'check' stands after it").into());
+            }
+            let job = check.job(self.limits(), self.in_process)?;
+            return Ok(Command::Check(Box::new(job)));
+        }
         let facts = self.facts();
         if !facts.is_empty() {
             return Ok(Command::Tell(facts));
@@ -226,10 +253,17 @@ impl Args {
         chosen.map(|(_, fact)| fact).collect()
     }
 
+    fn limits(&self) -> Limits {
+        Limits {
+            seconds: self.time_limit,
+            mebibytes: self.memory_limit,
+        }
+    }
+
     fn job(self) -> Result<Job, Failure> {
+        let limits = self.limits();
         let input = self.input.unwrap_or_else(|| "-".into());
-        let requests = parse_requests(&self.adjoint, &input)?;
-        check_requests(&requests, self.only_read)?;
+        let (options, rules) = self.what.options(&input, self.only_read)?;
         let module = Target::new(self.output.unwrap_or_else(|| "-".into()));
         let header = self.emit_header.map(Target::new);
         let interface = self.emit_interface.map(Target::new);
@@ -246,32 +280,44 @@ impl Args {
             module,
             header,
             interface,
-            rules: self.rule,
+            rules,
             options: Options {
-                requests,
-                modes: Modes {
-                    disabled: self.disable.into_iter().flat_map(|a| a.0).collect(),
-                    inactive: self.inactive.into_iter().collect(),
-                },
-                rules: Vec::new(),
                 form,
-                level: self.level,
                 print_after: self.print_after,
                 verify_each: self.verify_each,
                 time_passes: self.time_passes,
+                ..options
             },
             verbose: self.verbose,
-            limits: Limits {
-                seconds: self.time_limit,
-                mebibytes: self.memory_limit,
-            },
+            limits,
             in_process: self.in_process,
             only_read: self.only_read,
         })
     }
 }
 
-fn usage(message: impl std::fmt::Display) -> clap::Error {
+impl What {
+    /// The options that this decides, and the files of rules that are to be read into them.
+    ///
+    /// # Errors
+    /// Bad usage, or a role that does not exist; nothing to differentiate, unless that is `allowed`.
+    pub fn options(self, input: &Path, allowed: bool) -> Result<(Options, Vec<PathBuf>), Failure> {
+        let requests = parse_requests(&self.adjoint, input)?;
+        check_requests(&requests, allowed)?;
+        let options = Options {
+            requests,
+            modes: Modes {
+                disabled: self.disable.into_iter().flat_map(|a| a.0).collect(),
+                inactive: self.inactive.into_iter().collect(),
+            },
+            level: self.level,
+            ..Options::default()
+        };
+        Ok((options, self.rule))
+    }
+}
+
+pub fn usage(message: impl std::fmt::Display) -> clap::Error {
     <Args as CommandFactory>::command().error(ErrorKind::ValueValidation, message)
 }
 

@@ -130,19 +130,28 @@ pub fn read(path: &Path) -> Result<Vec<u8>, IoFailure> {
     fs::read(path).map_err(failed)
 }
 
-/// Reads files of derivative rules.
+/// The contents of a text file.
 ///
 /// # Errors
 /// What cannot be read, and what is no text.
+pub fn read_text(path: &Path) -> Result<String, IoFailure> {
+    String::from_utf8(read(path)?).map_err(|_| IoFailure {
+        subject: shown_input(path),
+        doing: "cannot read",
+        error: io::Error::new(io::ErrorKind::InvalidData, "it is not UTF-8 text"),
+    })
+}
+
+/// Reads files of derivative rules.
+///
+/// # Errors
+/// As for text.
 pub fn read_rules(paths: &[PathBuf]) -> Result<Vec<RuleFile>, IoFailure> {
     let read_one = |path: &PathBuf| {
-        let text = String::from_utf8(read(path)?).map_err(|_| IoFailure {
-            subject: shown_input(path),
-            doing: "cannot read",
-            error: io::Error::new(io::ErrorKind::InvalidData, "it is not UTF-8 text"),
-        })?;
-        let path = path.clone();
-        Ok(RuleFile { path, text })
+        Ok(RuleFile {
+            text: read_text(path)?,
+            path: path.clone(),
+        })
     };
     paths.iter().map(read_one).collect()
 }

@@ -2,6 +2,7 @@
 
 pub mod adjoint;
 pub mod args;
+pub mod check;
 pub mod diagnostic;
 pub mod files;
 pub mod guard;

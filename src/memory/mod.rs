@@ -4,3 +4,4 @@ pub mod calls;
 pub mod content;
 pub mod pointers;
 pub mod shadows;
+pub mod shape;

@@ -203,7 +203,7 @@ pub(super) fn recorder(piece: &mut Workpiece, name: &str) -> Result<Option<Recor
     let Some(function) = piece.module.function(name) else {
         return Ok(None);
     };
-    if unsafe { LLVMGetFirstUse(function.0) }.is_null() {
+    if function.has_body() || unsafe { LLVMGetFirstUse(function.0) }.is_null() {
         return Ok(None);
     }
     let shape = shape(function.0);

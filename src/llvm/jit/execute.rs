@@ -1,6 +1,6 @@
 //! Compiled code, and calls of it.
 
-use std::ffi::{c_char, c_int, c_void};
+use std::ffi::{c_char, c_int, c_uint, c_void};
 use std::path::Path;
 use std::sync::Mutex;
 use std::{ptr, slice};
@@ -33,8 +33,10 @@ unsafe extern "C" {
     fn bsw_run_call(
         code: unsafe extern "C" fn(*mut c_char),
         frame: *mut c_char,
+        seconds: c_uint,
         fault: *mut RawFault,
     );
+    fn bsw_run_timer_signal() -> c_int;
     fn bsw_run_symbols(count: *mut usize) -> *const RawSymbol;
     fn bsw_run_stack() -> *mut c_void;
     fn bsw_run_depth() -> u64;
@@ -79,6 +81,8 @@ pub enum Cause {
     Signal(i32),
     /// It asked for the end of the program, with this status.
     Exit(i32),
+    /// It took more processor time than allowed.
+    Time,
 }
 
 /// A call that did not return.
@@ -103,6 +107,8 @@ pub struct Jit {
     raw: LLVMOrcLLJITRef,
     /// What LLVM says of a failure besides the error that it returns. LLVM has its address.
     said: Box<Mutex<Vec<String>>>,
+    /// Processor time that a call may take.
+    seconds: u32,
 }
 
 impl Drop for Jit {
@@ -156,6 +162,7 @@ impl Jit {
         let jit = Jit {
             raw,
             said: Box::default(),
+            seconds: 0,
         };
         // SAFETY: the session is the JIT's; the box does not move.
         unsafe {
@@ -303,6 +310,11 @@ impl Jit {
         self.address(&entry.symbol).map(|_| ())
     }
 
+    /// Calls that take more seconds of processor time end in a fault; 0 is no limit.
+    pub fn limit(&mut self, seconds: u32) {
+        self.seconds = seconds;
+    }
+
     /// Calls the entry with the arguments in `frame`, which gets the result.
     ///
     /// # Errors
@@ -325,11 +337,13 @@ impl Jit {
         unsafe {
             let code =
                 std::mem::transmute::<usize, unsafe extern "C" fn(*mut c_char)>(address as usize);
-            bsw_run_call(code, frame.as_mut_ptr().cast(), &mut raw);
+            bsw_run_call(code, frame.as_mut_ptr().cast(), self.seconds, &mut raw);
         }
         let cause = match raw.signal {
             0 => return Ok(()),
             -1 => Cause::Exit(raw.status),
+            // SAFETY: takes nothing.
+            signal if signal == unsafe { bsw_run_timer_signal() } => Cause::Time,
             signal => Cause::Signal(signal),
         };
         Err(Fault {

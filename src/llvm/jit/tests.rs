@@ -46,6 +46,19 @@ define i64 @push() {
   %bytes = sub i64 %to, %from
   ret i64 %bytes
 }
+define void @loop() {
+  br label %again
+again:
+  br label %again
+}
+define i64 @deep(i64 %n) {
+  %room = alloca [64 x i64]
+  %at = getelementptr [64 x i64], ptr %room, i64 0, i64 %n
+  store volatile i64 %n, ptr %at
+  %result = call i64 @deep(i64 %n)
+  %sum = add i64 %result, 1
+  ret i64 %sum
+}
 define double @calls_square(double %x) {
   %y = call double @square(double %x)
   ret double %y
@@ -127,6 +140,19 @@ fn brings_faults_back() {
     put(&mut frame, &entries[1].params[0], &7i32.to_ne_bytes());
     let fault = jit.call(&entries[1], &mut frame).expect_err("it exits");
     assert_eq!(fault.cause, Cause::Exit(7));
+}
+
+#[test]
+fn ends_what_does_not_end() {
+    let (mut jit, entries, _) = compiled(&["loop", "deep"]);
+    jit.limit(1);
+    let fault = jit.call(&entries[0], &mut []).expect_err("it loops");
+    assert_eq!(fault.cause, Cause::Time);
+    let mut frame = vec![0; entries[1].bytes as usize];
+    let fault = jit
+        .call(&entries[1], &mut frame)
+        .expect_err("the stack is finite");
+    assert!(matches!(fault.cause, Cause::Signal(_)));
 }
 
 #[test]

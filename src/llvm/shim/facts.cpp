@@ -12,6 +12,15 @@ using namespace llvm;
 
 static char *message(StringRef Text) { return LLVMCreateMessage(Text.str().c_str()); }
 
+// An operand of debug information that is to be text. LLVM's verifier does not look at all of them,
+// and LLVM's getters take them for granted.
+static StringRef text(const MDNode *Node, unsigned Operand) {
+  auto *String = dyn_cast_or_null<MDString>(Node->getOperand(Operand).get());
+  return String ? String->getString() : StringRef();
+}
+
+static char *nameOf(const DIVariable *Variable) { return message(text(Variable, 1)); }
+
 static bool isParameter(const DILocalVariable *Variable, const Function &F, unsigned Index) {
   return Variable && Variable->getArg() == Index + 1 &&
          Variable->getScope()->getSubprogram() == F.getSubprogram();
@@ -23,15 +32,15 @@ char *bsw_param_name(LLVMValueRef Ref, unsigned Index) {
     for (const Instruction &I : instructions(F)) {
       for (const DbgVariableRecord &Record : filterDbgVars(I.getDbgRecordRange()))
         if (isParameter(Record.getVariable(), F, Index))
-          return message(Record.getVariable()->getName());
+          return nameOf(Record.getVariable());
       if (auto *Debug = dyn_cast<DbgVariableIntrinsic>(&I))
         if (isParameter(Debug->getVariable(), F, Index))
-          return message(Debug->getVariable()->getName());
+          return nameOf(Debug->getVariable());
     }
     for (const DINode *Node : F.getSubprogram()->getRetainedNodes())
       if (auto *Variable = dyn_cast<DILocalVariable>(Node))
         if (isParameter(Variable, F, Index))
-          return message(Variable->getName());
+          return nameOf(Variable);
   }
   StringRef Name = F.getArg(Index)->getName();
   return Name.empty() ? nullptr : message(Name);
@@ -39,15 +48,16 @@ char *bsw_param_name(LLVMValueRef Ref, unsigned Index) {
 
 char *bsw_source_name(LLVMValueRef Ref) {
   const DISubprogram *Subprogram = unwrap<Function>(Ref)->getSubprogram();
-  return Subprogram ? message(Subprogram->getName()) : nullptr;
+  return Subprogram ? message(text(Subprogram, 2)) : nullptr;
 }
 
 static char *path(const DIScope *Scope) {
   // LLVM's verifier lets any node stand where a block has its file.
   auto *File = Scope ? dyn_cast_or_null<DIFile>(Scope->getRawFile()) : nullptr;
-  if (!File || File->getFilename().empty())
+  StringRef Name = File ? text(File, 0) : StringRef();
+  if (Name.empty())
     return nullptr;
-  StringRef Name = File->getFilename(), Directory = File->getDirectory();
+  StringRef Directory = text(File, 1);
   if (sys::path::is_absolute(Name) || Directory.empty())
     return message(Name);
   return message((Directory + "/" + Name).str());

@@ -8,12 +8,15 @@
 #include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "backsweep.h"
@@ -28,7 +31,7 @@ struct bsw_run_fault {
     void *address;   /* that was accessed, if the signal is about one */
 };
 
-static const int caught[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT};
+static const int caught[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGVTALRM};
 enum { CAUGHT = sizeof caught / sizeof *caught };
 static struct sigaction before[CAUGHT];
 static pthread_once_t installed = PTHREAD_ONCE_INIT;
@@ -85,16 +88,75 @@ static void on_exit_call(int status)
     siglongjmp(back, 1);
 }
 
-void bsw_run_call(void (*code)(char *), char *frame, struct bsw_run_fault *result)
+/* A timer of this thread's processor time, where there are such. */
+struct limit {
+    bool running;
+    timer_t timer;
+};
+
+#ifdef __linux__
+#ifndef sigev_notify_thread_id
+#define sigev_notify_thread_id _sigev_un._tid
+#endif
+
+static struct limit begin_limit(unsigned seconds)
+{
+    struct limit limit = {false, NULL};
+    struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGVTALRM};
+    event.sigev_notify_thread_id = (pid_t)syscall(SYS_gettid);
+    const struct itimerspec after = {.it_value = {.tv_sec = (time_t)seconds}};
+    if (seconds > 0 && timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &limit.timer) == 0) {
+        limit.running = true;
+        (void)timer_settime(limit.timer, 0, &after, NULL);
+    }
+    return limit;
+}
+
+static void end_limit(const struct limit *limit)
+{
+    if (limit->running) {
+        (void)timer_delete(limit->timer);
+    }
+}
+#else
+static struct limit begin_limit(unsigned seconds)
+{
+    (void)seconds;
+    return (struct limit){false};
+}
+
+static void end_limit(const struct limit *limit)
+{
+    (void)limit;
+}
+#endif
+
+/* `seconds` of processor time at most; 0 is no limit. */
+void bsw_run_call(void (*code)(char *), char *frame, unsigned seconds,
+                  struct bsw_run_fault *result)
 {
     (void)pthread_once(&installed, install);
     *result = (struct bsw_run_fault){RETURNED, 0, NULL};
     fault = result;
+    const struct limit limit = begin_limit(seconds);
     if (sigsetjmp(back, 1) == 0) {
         running = 1;
         code(frame);
         running = 0;
     }
+    end_limit(&limit);
+}
+
+/* The signal by which a call ends that takes too long. */
+int bsw_run_timer_signal(void)
+{
+    return SIGVTALRM;
+}
+
+/* Destructors of variables are never run: when the process ends, the code is gone. */
+static int ignore_at_exit(void)
+{
+    return 0;
 }
 
 /* What generated code may refer to that lies in this executable. */
@@ -135,6 +197,10 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         {"_exit", (void *)(uintptr_t)on_exit_call},
         {"_Exit", (void *)(uintptr_t)on_exit_call},
         {"quick_exit", (void *)(uintptr_t)on_exit_call},
+        {"at_quick_exit", (void *)(uintptr_t)ignore_at_exit},
+        {"__cxa_atexit", (void *)(uintptr_t)ignore_at_exit},
+        {"__cxa_thread_atexit", (void *)(uintptr_t)ignore_at_exit},
+        {"__cxa_thread_atexit_impl", (void *)(uintptr_t)ignore_at_exit},
     };
     *count = sizeof all / sizeof *all;
     return all;

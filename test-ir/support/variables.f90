@@ -1,0 +1,21 @@
+! What check/fortran.test differentiates.
+module state
+  real(8) :: gain = 2, table(8)
+end module
+subroutine step(n, x, y)
+  use state
+  integer, intent(in) :: n
+  real(8), intent(inout) :: x(n), y(n)
+  y = y + gain * x**2 * table(3)
+  x = x * table(1)
+end subroutine
+complex(8) function power(n, z)
+  integer, intent(in) :: n
+  complex(8), intent(in) :: z(n)
+  power = sum(z * z * exp(z))
+end function
+subroutine assumed(x, s)
+  real(8), intent(in) :: x(:)
+  real(8), intent(out) :: s
+  s = sum(x**2)
+end subroutine
