@@ -1,8 +1,5 @@
 // Pointers that move and pointers that are chosen: increments, differences, loops up to an end, swapped
 // buffers (phi), and a choice between arrays (select).
-//
-// With LLVM 19 it does not pass yet.
-// REQUIRES: llvm22
 // RUN: for all in "" --disable=all; do \
 // RUN:   %check %s $all --adjoint increments --adjoint swapped --adjoint chosen --adjoint search; \
 // RUN: done
