@@ -236,7 +236,9 @@ fn ending(fault: Fault) -> String {
     match fault.cause {
         Cause::Exit(status) => format!("ends the program, with status {status}"),
         Cause::Time => {
-            "takes too much time; choose other arguments with --set or --input".to_owned()
+            "takes too much time; choose other arguments with --set or --input, or allow more with \
+             --call-limit"
+                .to_owned()
         }
         Cause::Signal(number) => {
             let name = NAMES.iter().find(|(known, _)| *known == number);

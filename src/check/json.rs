@@ -10,6 +10,7 @@ use super::trial::Finding;
 enum Json {
     Null,
     Number(f64),
+    Count(u64),
     Text(String),
     List(Vec<Json>),
     Object(Vec<(&'static str, Json)>),
@@ -28,6 +29,7 @@ impl Json {
         match self {
             // JSON has no infinity and no NaN.
             Json::Number(value) if value.is_finite() => out.push_str(&format!("{value:e}")),
+            Json::Count(count) => out.push_str(&count.to_string()),
             Json::Null | Json::Number(_) => out.push_str("null"),
             Json::Text(text) => quote(text, out),
             Json::List(items) => {
@@ -149,7 +151,7 @@ fn blame(blame: &Blame) -> Json {
             one("disable", Json::List(names.collect()))
         }
         Blame::Inactive(name) => one("inactive", Json::text(name)),
-        Blame::Level(level) => one("level", Json::Number(f64::from(*level))),
+        Blame::Level(level) => one("level", Json::Count(u64::from(*level))),
         Blame::Everything => one("disable", Json::Null),
     }
 }
@@ -168,7 +170,7 @@ fn rule(rule: &RuleReport) -> Json {
     Json::Object(vec![
         ("symbol", Json::text(&rule.symbol)),
         ("place", Json::text(&rule.place)),
-        ("agreed", Json::Number(rule.agreed as f64)),
+        ("agreed", Json::Count(rule.agreed as u64)),
         ("fault", Json::or_null(fault)),
     ])
 }

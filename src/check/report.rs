@@ -263,7 +263,8 @@ fn line(name: &str, role: &str, input: &str, finding: Option<&Finding>) -> [Stri
 }
 
 fn long(value: f64) -> String {
-    format!("{value:.10e}")
+    // Adding 0 makes 0 of -0.
+    format!("{:.10e}", value + 0.0)
 }
 
 fn short(value: f64) -> String {

@@ -19,9 +19,6 @@ const FIRST_STEP: f64 = 0.0625;
 /// What rounding may make of a derivative that is 0, in units of the rounding of values.
 const ROUNDINGS: f64 = 64.0;
 
-/// Points of the program's own calls that are looked at.
-const MOST_CALLS: usize = 16;
-
 /// A rule, and what differences of its function say.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RuleReport {
@@ -94,7 +91,7 @@ fn symbols(rule: &Rule) -> Vec<String> {
 }
 
 impl Used {
-    /// Compares every partial with differences, at points of the program's last calls, at those that
+    /// Compares every partial with differences, at points of the program's own calls, at those that
     /// the row lists, or else at random ones.
     ///
     /// # Errors
@@ -159,10 +156,7 @@ impl Used {
     fn points(&self, jit: &Jit, settings: &Settings) -> Result<Vec<Vec<f64>>> {
         let slots = &self.recorder.entry.params;
         let mut points: Vec<Vec<f64>> = Vec::new();
-        let mut calls = jit.recorded(&self.recorder)?;
-        // The last ones were at moved arguments; the first are kept, too.
-        let step = calls.len().div_ceil(MOST_CALLS).max(1);
-        for frame in calls.drain(..).step_by(step) {
+        for frame in jit.recorded(&self.recorder)? {
             let args = self.rule.args.iter().zip(slots);
             let numbers = args.map(|(arg, slot)| match Scalar::of(&slot.ty) {
                 Some(scalar) if arg.kind.is_input() => scalar.read(&frame[slot.offset as usize..]),

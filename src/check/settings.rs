@@ -27,7 +27,7 @@ pub struct Settings {
     /// The greatest relative error of a directional derivative that passes.
     pub tolerance: f64,
     pub linked: Vec<LinkedFile>,
-    /// Processor time that one call may take.
+    /// Processor time that one call may take; 0 is no limit.
     pub seconds: u32,
     /// Stack of the threads that run the functions.
     pub stack_bytes: usize,

@@ -10,8 +10,14 @@ use super::subject::{Numbers, Outcome, State, Stop, Subject};
 
 /// The greatest step along a direction whose components are about as large as the argument.
 const STEP: f64 = 0.0625;
-/// With which differences start that confirm others; the first is for numbers of single precision.
-const SMALL_STEPS: [f64; 2] = [1.0 / 64.0, 1.0 / 4096.0];
+/// With which differences start that confirm others: the first for numbers of single precision, the last
+/// as small as rounding leaves any digits, so that a kink has to be that close to mislead all of them.
+const SMALL_STEPS: [f64; 4] = [
+    1.0 / (1 << 6) as f64,
+    1.0 / (1 << 12) as f64,
+    1.0 / (1 << 17) as f64,
+    1.0 / (1 << 21) as f64,
+];
 
 /// What rounding may make of a derivative that is 0, in units of the rounding of values: the inverse of
 /// the step that differences are good for, and some.
@@ -264,7 +270,7 @@ impl Trial<'_, '_> {
         let mut estimate = self.derivative(measure, direction, STEP)?;
         let mut comparison = differences::compare(adjoint, estimate, tolerance, noise);
         if comparison != Comparison::Agree {
-            // A kink within the first steps, or far too large steps, can feign a derivative.
+            // Kinks within the first steps, or far too large steps, can feign a derivative.
             for step in SMALL_STEPS {
                 let again = self.derivative(measure, direction, step)?;
                 let second = differences::compare(adjoint, again, tolerance, noise);

@@ -62,6 +62,10 @@ pub struct CheckArgs {
     #[arg(long, value_name = "T", default_value_t = 1e-6, value_parser = parse_tolerance)]
     tolerance: f64,
 
+    /// Processor time that one call of the primal or the adjoint may take; 0 is no limit
+    #[arg(long, value_name = "SECONDS", default_value_t = 30)]
+    call_limit: u32,
+
     /// Report as JSON
     #[arg(long)]
     json: bool,
@@ -98,6 +102,7 @@ impl CheckArgs {
             seed: self.seed,
             trials: self.trials,
             tolerance: self.tolerance,
+            seconds: self.call_limit,
             ..Settings::default()
         };
         Ok(CheckJob {

@@ -3,10 +3,10 @@
 
 use std::ptr;
 
-use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMLinkage};
 
 use super::workpiece::{Global, Workpiece};
 use crate::error::{Bug, Result};
@@ -35,7 +35,7 @@ const PASSING: [&str; 8] = [
 const ALIGN: u64 = 16;
 
 /// The calls that a recorder keeps.
-const RECORDED: u64 = 64;
+const RECORDED: u64 = 32;
 
 /// A value in a frame.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,7 +64,7 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// The frames of the last calls, from the variable's contents.
+    /// The frames of some of the calls, from the variable's contents.
     pub(super) fn frames(&self, memory: &[u8]) -> Result<Vec<Vec<u8>>> {
         let short = || Bug::new("jit", "a recorder is too short");
         let (count, frames) = memory.split_first_chunk().ok_or_else(short)?;
@@ -215,7 +215,8 @@ pub(super) fn recorder(piece: &mut Workpiece, name: &str) -> Result<Option<Recor
         // Only now, so that its call of the function is none of those replaced.
         let entry = of_function(piece, name)?;
         let byte = LLVMInt8TypeInContext(context);
-        let frames = LLVMArrayType2(byte, 8 + RECORDED * entry.bytes);
+        // And one for calls that are not kept.
+        let frames = LLVMArrayType2(byte, 8 + (RECORDED + 1) * entry.bytes);
         let memory = LLVMAddGlobal(module, frames, shim::c_string(RECORDED_PREFIX).as_ptr());
         LLVMSetInitializer(memory, LLVMConstNull(frames));
         LLVMSetAlignment(memory, ALIGN as u32);
@@ -228,7 +229,7 @@ pub(super) fn recorder(piece: &mut Workpiece, name: &str) -> Result<Option<Recor
         let count = b.load(i64_ty, memory);
         let next = LLVMBuildAdd(b.raw, count, int(1), UNNAMED);
         b.store(next, memory);
-        let place = LLVMBuildURem(b.raw, count, int(RECORDED), UNNAMED);
+        let place = b.sampled(count, next);
         let start = LLVMBuildMul(b.raw, place, int(entry.bytes), UNNAMED);
         let start = LLVMBuildAdd(b.raw, start, int(8), UNNAMED);
         let frame = b.at(memory, start);
@@ -293,6 +294,25 @@ impl Build {
         unsafe {
             let byte = LLVMInt8TypeInContext(self.context);
             LLVMBuildGEP2(self.raw, byte, base, [bytes].as_mut_ptr(), 1, UNNAMED)
+        }
+    }
+
+    /// Where to keep the call of this number, such that every call is as likely kept as any other, in
+    /// whatever order a program makes them: Vitter's algorithm R, *Random sampling with a reservoir*
+    /// (1985), with random numbers by Fibonacci hashing.
+    unsafe fn sampled(&self, count: LLVMValueRef, next: LLVMValueRef) -> LLVMValueRef {
+        const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+        unsafe {
+            let ty = LLVMInt64TypeInContext(self.context);
+            let int = |value: u64| LLVMConstInt(ty, value, 0);
+            let less = LLVMIntPredicate::LLVMIntULT;
+            let mixed = LLVMBuildMul(self.raw, count, int(GOLDEN), UNNAMED);
+            let mixed = LLVMBuildLShr(self.raw, mixed, int(24), UNNAMED);
+            let any = LLVMBuildURem(self.raw, mixed, next, UNNAMED);
+            let is_kept = LLVMBuildICmp(self.raw, less, any, int(RECORDED), UNNAMED);
+            let kept = LLVMBuildSelect(self.raw, is_kept, any, int(RECORDED), UNNAMED);
+            let is_early = LLVMBuildICmp(self.raw, less, count, int(RECORDED), UNNAMED);
+            LLVMBuildSelect(self.raw, is_early, count, kept, UNNAMED)
         }
     }
 

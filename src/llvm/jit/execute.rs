@@ -376,7 +376,7 @@ impl Jit {
         Ok(())
     }
 
-    /// The frames that a recorder has, of its function's last calls.
+    /// The frames that a recorder has, of some of its function's calls.
     ///
     /// # Errors
     /// As for linking.
