@@ -131,7 +131,7 @@ impl Bench {
         let constructors = piece.constructors();
         let globals = piece.reduce()?;
         let mut jit = piece.compile(&natives)?;
-        jit.limit(settings.seconds);
+        jit.limit(settings.call_limit);
         for entries in &entries {
             jit.link(&entries.primal)?;
             jit.link(&entries.adjoint)?;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::report::Report;
 use crate::error::{Place, Refusal, Result};
@@ -27,8 +28,8 @@ pub struct Settings {
     /// The greatest relative error of a directional derivative that passes.
     pub tolerance: f64,
     pub linked: Vec<LinkedFile>,
-    /// Processor time that one call may take; 0 is no limit.
-    pub seconds: u32,
+    /// Processor time that one call may take; zero is no limit.
+    pub call_limit: Duration,
     /// Stack of the threads that run the functions.
     pub stack_bytes: usize,
 }
@@ -42,7 +43,7 @@ impl Default for Settings {
             trials: 3,
             tolerance: 1e-6,
             linked: Vec::new(),
-            seconds: 30,
+            call_limit: Duration::from_secs(30),
             stack_bytes: 64 << 20,
         }
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use backsweep::check::{LinkedFile, Settings, parse_inputs, parse_size, parse_value};
 use backsweep::driver::Options;
@@ -63,8 +64,8 @@ pub struct CheckArgs {
     tolerance: f64,
 
     /// Processor time that one call of the primal or the adjoint may take; 0 is no limit
-    #[arg(long, value_name = "SECONDS", default_value_t = 30)]
-    call_limit: u32,
+    #[arg(long, value_name = "SECONDS", default_value = "30", value_parser = parse_seconds)]
+    call_limit: Duration,
 
     /// Report as JSON
     #[arg(long)]
@@ -102,7 +103,7 @@ impl CheckArgs {
             seed: self.seed,
             trials: self.trials,
             tolerance: self.tolerance,
-            seconds: self.call_limit,
+            call_limit: self.call_limit,
             ..Settings::default()
         };
         Ok(CheckJob {
@@ -137,6 +138,13 @@ fn parse_tolerance(text: &str) -> Result<f64, String> {
         Ok(value) if value > 0.0 && value < 1.0 => Ok(value),
         _ => Err("a relative error is between 0 and 1".to_owned()),
     }
+}
+
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text
+        .parse()
+        .map_err(|_| "not a number of seconds".to_owned())?;
+    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
 }
 
 /// Why the files of a check cannot be used.

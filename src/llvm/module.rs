@@ -94,6 +94,12 @@ impl Module {
             messages.extend(failure);
             return Err(unreadable(&messages.join("; "), looks_binary).into());
         };
+        if !shim::names_are_text(module.raw) {
+            let reason = "a name in the debug information is no text";
+            return Err(Refusal::new("bad-bitcode", Place::Input, reason)
+                .with_hint("compile it again; the file may have been edited or damaged")
+                .into());
+        }
         module.verify().map_err(|text| {
             Refusal::new(
                 "bad-bitcode",

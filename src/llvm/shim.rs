@@ -29,6 +29,7 @@ unsafe extern "C" {
         name: *mut *const c_char,
         length: *mut usize,
     ) -> c_int;
+    fn bsw_names_are_text(m: LLVMModuleRef) -> c_int;
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
     fn bsw_refer(m: LLVMModuleRef, name: *const c_char);
@@ -103,6 +104,11 @@ pub(super) fn inst_place(i: LLVMValueRef) -> Option<(String, u32, u32)> {
 pub(super) fn is_fortran(f: LLVMValueRef) -> bool {
     // SAFETY: f is a function of a live module.
     unsafe { bsw_is_fortran(f) != 0 }
+}
+
+pub(super) fn names_are_text(m: LLVMModuleRef) -> bool {
+    // SAFETY: m is a live module.
+    unsafe { bsw_names_are_text(m) != 0 }
 }
 
 /// Bits: 1 reads, 2 writes, 4 only through arguments.

@@ -4,7 +4,7 @@
 // RUN: check() { echo "$1:"; %not %backsweep check %t.bc --adjoint "$@"; }; \
 // RUN:     (check beyond --set n=16 --size x=16; check before; check far; check stops; check leaves; \
 // RUN:     check divides; check undefined; check varies; check recurses; check flat; \
-// RUN:     check loops --call-limit 1) > out.txt
+// RUN:     check loops --call-limit 0.2) > out.txt
 // RUN: %FileCheck %s < out.txt
 // RUN: grep -c '^[a-z]*: UNDECIDED' out.txt | grep -qx 11
 #include <math.h>

@@ -12,7 +12,11 @@ end subroutine
 complex(8) function power(n, z)
   integer, intent(in) :: n
   complex(8), intent(in) :: z(n)
-  power = sum(z * z * exp(z))
+  integer :: i
+  power = 0
+  do i = 1, n
+    power = power + z(i) * z(i) * exp(z(i))
+  end do
 end function
 subroutine assumed(x, s)
   real(8), intent(in) :: x(:)

@@ -1,8 +1,9 @@
 //! Compiled code, and calls of it.
 
-use std::ffi::{c_char, c_int, c_uint, c_void};
+use std::ffi::{c_char, c_int, c_void};
 use std::path::Path;
 use std::sync::Mutex;
+use std::time::Duration;
 use std::{ptr, slice};
 
 use inkwell::llvm_sys::core::{LLVMCreateMemoryBufferWithMemoryRangeCopy, LLVMDisposeMemoryBuffer};
@@ -33,7 +34,7 @@ unsafe extern "C" {
     fn bsw_run_call(
         code: unsafe extern "C" fn(*mut c_char),
         frame: *mut c_char,
-        seconds: c_uint,
+        nanoseconds: u64,
         fault: *mut RawFault,
     );
     fn bsw_run_timer_signal() -> c_int;
@@ -108,7 +109,7 @@ pub struct Jit {
     /// What LLVM says of a failure besides the error that it returns. LLVM has its address.
     said: Box<Mutex<Vec<String>>>,
     /// Processor time that a call may take.
-    seconds: u32,
+    limit: Duration,
 }
 
 impl Drop for Jit {
@@ -162,7 +163,7 @@ impl Jit {
         let jit = Jit {
             raw,
             said: Box::default(),
-            seconds: 0,
+            limit: Duration::ZERO,
         };
         // SAFETY: the session is the JIT's; the box does not move.
         unsafe {
@@ -310,9 +311,9 @@ impl Jit {
         self.address(&entry.symbol).map(|_| ())
     }
 
-    /// Calls that take more seconds of processor time end in a fault; 0 is no limit.
-    pub fn limit(&mut self, seconds: u32) {
-        self.seconds = seconds;
+    /// Calls that take more processor time end in a fault; zero is no limit.
+    pub fn limit(&mut self, limit: Duration) {
+        self.limit = limit;
     }
 
     /// Calls the entry with the arguments in `frame`, which gets the result.
@@ -331,13 +332,14 @@ impl Jit {
                 address: 0,
             });
         };
+        let nanoseconds = u64::try_from(self.limit.as_nanos()).unwrap_or(0);
         debug_assert!(frame.len() as u64 >= entry.bytes);
         // SAFETY: the entry was compiled as a function of one pointer, to a frame of `entry.bytes`
         // bytes; what it does is the user's program, and that it may fault is why it is called so.
         unsafe {
             let code =
                 std::mem::transmute::<usize, unsafe extern "C" fn(*mut c_char)>(address as usize);
-            bsw_run_call(code, frame.as_mut_ptr().cast(), self.seconds, &mut raw);
+            bsw_run_call(code, frame.as_mut_ptr().cast(), nanoseconds, &mut raw);
         }
         let cause = match raw.signal {
             0 => return Ok(()),

@@ -145,7 +145,7 @@ fn brings_faults_back() {
 #[test]
 fn ends_what_does_not_end() {
     let (mut jit, entries, _) = compiled(&["loop", "deep"]);
-    jit.limit(1);
+    jit.limit(std::time::Duration::from_millis(50));
     let fault = jit.call(&entries[0], &mut []).expect_err("it loops");
     assert_eq!(fault.cause, Cause::Time);
     let mut frame = vec![0; entries[1].bytes as usize];

@@ -99,13 +99,15 @@ struct limit {
 #define sigev_notify_thread_id _sigev_un._tid
 #endif
 
-static struct limit begin_limit(unsigned seconds)
+static struct limit begin_limit(uint64_t nanoseconds)
 {
+    enum { SECOND = 1000000000 };
     struct limit limit = {false, NULL};
     struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGVTALRM};
     event.sigev_notify_thread_id = (pid_t)syscall(SYS_gettid);
-    const struct itimerspec after = {.it_value = {.tv_sec = (time_t)seconds}};
-    if (seconds > 0 && timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &limit.timer) == 0) {
+    const struct itimerspec after = {.it_value = {.tv_sec = (time_t)(nanoseconds / SECOND),
+                                                  .tv_nsec = (long)(nanoseconds % SECOND)}};
+    if (nanoseconds > 0 && timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &limit.timer) == 0) {
         limit.running = true;
         (void)timer_settime(limit.timer, 0, &after, NULL);
     }
@@ -119,9 +121,9 @@ static void end_limit(const struct limit *limit)
     }
 }
 #else
-static struct limit begin_limit(unsigned seconds)
+static struct limit begin_limit(uint64_t nanoseconds)
 {
-    (void)seconds;
+    (void)nanoseconds;
     return (struct limit){false};
 }
 
@@ -131,14 +133,14 @@ static void end_limit(const struct limit *limit)
 }
 #endif
 
-/* `seconds` of processor time at most; 0 is no limit. */
-void bsw_run_call(void (*code)(char *), char *frame, unsigned seconds,
+/* So much processor time at most; 0 is no limit. */
+void bsw_run_call(void (*code)(char *), char *frame, uint64_t nanoseconds,
                   struct bsw_run_fault *result)
 {
     (void)pthread_once(&installed, install);
     *result = (struct bsw_run_fault){RETURNED, 0, NULL};
     fault = result;
-    const struct limit limit = begin_limit(seconds);
+    const struct limit limit = begin_limit(nanoseconds);
     if (sigsetjmp(back, 1) == 0) {
         running = 1;
         code(frame);

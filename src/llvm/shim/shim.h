@@ -43,6 +43,12 @@ int bsw_clobbers(LLVMValueRef F, unsigned long long Limit,
                  void (*Found)(unsigned Load, unsigned Write, void *Data), void *Data);
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 
+// ---- names.cpp ----
+
+// Whether all names in debug information are text, which LLVM's verifier does not look at, and what
+// copies functions takes for granted.
+int bsw_names_are_text(LLVMModuleRef M);
+
 // ---- optimise.cpp ----
 
 // Cleans a generated function: promotes slots to SSA values and simplifies.
