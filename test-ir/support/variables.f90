@@ -21,5 +21,9 @@ end function
 subroutine assumed(x, s)
   real(8), intent(in) :: x(:)
   real(8), intent(out) :: s
-  s = sum(x**2)
+  integer :: i
+  s = 0
+  do i = 1, size(x)
+    s = s + x(i)**2
+  end do
 end subroutine
