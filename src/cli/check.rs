@@ -13,8 +13,9 @@ use super::files::{self, IoFailure};
 use super::guard::Limits;
 
 const AFTER_HELP: &str = "\
-Arguments that nobody gives are made up: arrays of 16 elements (more where more are accessed), floating
-numbers at random from [0.5, 1.5), integers 4. A Fortran scalar is given like any other: --set n=100.
+Arguments that nobody gives are made up: arrays of 16 elements (more where more are accessed), \
+floating numbers at random from [0.5, 1.5), integers 4. A Fortran scalar is given like any other: \
+--set n=100. Unless --time-limit says otherwise, a check may take 600 seconds of processor time.
 
 Exit status: 0 the gradients are right, 1 one is wrong or cannot be checked, 2 bad usage.";
 
