@@ -152,6 +152,7 @@ fn feature(name: &str) -> Option<bool> {
         "llvm19" => LLVM == 19,
         "x86_64" => cfg!(target_arch = "x86_64"),
         "clang" => tools().get("clang").is_file(),
+        "sanitizers" => has_sanitizers(),
         "flang" => tools().get("flang").is_file(),
         "gfortran" | "cmake" => runs(name),
         "rustc" => rustc_llvm().is_some_and(|version| version <= LLVM),
@@ -159,6 +160,15 @@ fn feature(name: &str) -> Option<bool> {
         "newer-clang" => LLVM < 22 && runs("clang-22"),
         _ => return None,
     })
+}
+
+/// Whether clang comes with the libraries that its sanitizers need.
+fn has_sanitizers() -> bool {
+    let libraries = format!("../lib/clang/{LLVM}/lib");
+    let targets = fs::read_dir(tools().folder.join(libraries));
+    let files = targets.into_iter().flatten().flatten();
+    let mut files = files.flat_map(|target| fs::read_dir(target.path()).into_iter().flatten());
+    files.any(|file| file.is_ok_and(|f| f.file_name().to_string_lossy().contains("rt.tsan")))
 }
 
 fn runs(program: &str) -> bool {
