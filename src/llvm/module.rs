@@ -1,15 +1,20 @@
 //! Modules: reading, verifying, writing.
 
-use std::ffi::{c_char, c_void};
+use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr;
+use std::sync::Once;
 
 use inkwell::llvm_sys::LLVMDiagnosticSeverity;
 use inkwell::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use inkwell::llvm_sys::bit_writer::LLVMWriteBitcodeToMemoryBuffer;
 use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::debuginfo::{
+    LLVMDebugMetadataVersion, LLVMGetModuleDebugMetadataVersion, LLVMStripModuleDebugInfo,
+};
 #[allow(deprecated)] // its successor is not in LLVM 19
 use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext;
 use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
 
 use super::shim;
 use crate::error::{Bug, Place, Refusal, Result};
@@ -55,8 +60,20 @@ pub(super) extern "C" fn collect(info: LLVMDiagnosticInfoRef, messages: *mut c_v
     }
 }
 
+/// Switches off that LLVM's reader verifies modules with debug information, for it ends the process where
+/// they do not pass. [`Module::load`] does it instead.
+fn verify_without_reader() {
+    static ONCE: Once = Once::new();
+    // SAFETY: NUL-terminated strings; LLVM copies what it needs.
+    ONCE.call_once(|| unsafe {
+        let args = [c"backsweep", c"-disable-auto-upgrade-debug-info"].map(CStr::as_ptr);
+        LLVMParseCommandLineOptions(args.len() as c_int, args.as_ptr(), c"".as_ptr());
+    });
+}
+
 impl Module {
-    /// Reads bitcode or LLVM assembly and verifies it.
+    /// Reads bitcode or LLVM assembly and verifies it. As LLVM does, drops debug information that is of
+    /// another version or damaged.
     ///
     /// # Errors
     /// Refuses what is neither, what is damaged, and what a newer LLVM wrote.
@@ -66,6 +83,7 @@ impl Module {
         if !looks_binary && !looks_like_assembly(bytes) {
             return Err(not_bitcode("this is neither LLVM bitcode nor LLVM assembly").into());
         }
+        verify_without_reader();
         let mut messages: Vec<String> = Vec::new();
         // SAFETY: the buffer is copied by LLVM and consumed by the parser; the handler's target
         // lives until it is taken back below.
@@ -94,13 +112,7 @@ impl Module {
             messages.extend(failure);
             return Err(unreadable(&messages.join("; "), looks_binary).into());
         };
-        if !shim::names_are_text(module.raw) {
-            let reason = "a name in the debug information is no text";
-            return Err(Refusal::new("bad-bitcode", Place::Input, reason)
-                .with_hint("compile it again; the file may have been edited or damaged")
-                .into());
-        }
-        module.verify().map_err(|text| {
+        module.check_read().map_err(|text| {
             Refusal::new(
                 "bad-bitcode",
                 Place::Input,
@@ -112,6 +124,30 @@ impl Module {
             .with_hint("compile it again; the file may have been edited or damaged")
         })?;
         Ok(module)
+    }
+
+    /// LLVM's verifier after reading, which must not fail for debug information alone.
+    fn check_read(&self) -> std::result::Result<(), String> {
+        // SAFETY: the module is live, and nothing refers to its debug information.
+        let strip = || unsafe { LLVMStripModuleDebugInfo(self.raw) != 0 };
+        // SAFETY: as above.
+        let known =
+            unsafe { LLVMGetModuleDebugMetadataVersion(self.raw) == LLVMDebugMetadataVersion() };
+        if !known || !shim::names_are_text(self.raw) {
+            strip();
+        }
+        if self.is_valid() {
+            return Ok(());
+        }
+        // Only now a reason, for LLVM cannot print all damaged debug information.
+        strip();
+        self.verify()
+    }
+
+    fn is_valid(&self) -> bool {
+        let action = LLVMVerifierFailureAction::LLVMReturnStatusAction;
+        // SAFETY: the module is live; no message is asked for.
+        unsafe { LLVMVerifyModule(self.raw, action, ptr::null_mut()) == 0 }
     }
 
     /// LLVM's verifier on the whole module.
