@@ -10,6 +10,9 @@ use super::random::Random;
 /// One case in so many goes through the executable, which takes some fifty times as long.
 pub const EVERY: u64 = 1000;
 
+/// What the program says of every mistake of its own.
+const MISTAKE: &str = "this is a mistake in backsweep";
+
 const EXISTING: &str = "as it was";
 
 /// Runs the case in a folder of its own: the exit status has to be 0, 1 or 2, a failure has to have a
@@ -45,7 +48,7 @@ fn attempt(case: &Case, seed: u64, index: u64, folder: &Path) -> std::io::Result
         None => format!("program died ({}): {line}", output.status),
         Some(0) => "program done".to_owned(),
         Some(1 | 2) if said.contains("[backsweep-crash]") => format!("program crash: {line}"),
-        Some(1 | 2) if said.contains("bug") || said.contains("internal") => {
+        Some(1 | 2) if said.contains(MISTAKE) => {
             format!("program bug: {line}: {said}")
         }
         Some(1 | 2) if !kept || names != ["input", "output"] => {
