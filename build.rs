@@ -39,6 +39,7 @@ fn main() {
         "clone",
         "canonicalise",
         "facts",
+        "mirrors",
         "names",
         "optimise",
     ] {

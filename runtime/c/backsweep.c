@@ -5,6 +5,7 @@
 #include "debug.c"
 #include "profile.c"
 #include "stats.c"
+#include "keep.c"
 #include "mode.c"
 #include "stack.c"
 #include "special.c"

@@ -74,6 +74,10 @@ typedef struct bsw_tally {
     size_t marks, capacity;
 } bsw_tally;
 
+/* ---- keep.c ---- */
+
+typedef struct bsw_kept bsw_kept;
+
 /* ---- mode.c ---- */
 
 enum { BSW_STATS = 1, BSW_DEBUG = 2, BSW_PROFILE = 4 };
@@ -84,6 +88,7 @@ typedef struct bsw_thread {
     bsw_chunks chunks;
     bsw_tags tags;
     bsw_tally tally;
+    bsw_kept *kept; /* the last of a list */
 } bsw_thread;
 
 BSW_LOCAL extern __thread bsw_thread bsw_self;
@@ -109,6 +114,11 @@ BSW_LOCAL void bsw_chunk_show(void);
 
 /* Give back every chunk without records. */
 BSW_LOCAL void bsw_chunk_trim(void);
+
+/* ---- keep.c ---- */
+
+/* Drop what was kept above a height; all at height 0. */
+BSW_LOCAL void bsw_keep_lower(uint64_t height);
 
 /* ---- debug.c ---- */
 

@@ -97,6 +97,7 @@ void bsw_rewind(uint64_t mark)
     if (modes & BSW_DEBUG) {
         bsw_debug_rewind(mark);
     }
+    bsw_keep_lower(mark);
     bsw_chunk_lower(mark);
     if (modes & (BSW_STATS | BSW_PROFILE)) {
         bsw_stats_rewind(mark);
@@ -112,6 +113,7 @@ void bsw_trim(void)
 
 void bsw_free_thread(void)
 {
+    bsw_keep_lower(0);
     bsw_chunk_lower(0);
     if (bsw_self.modes & (BSW_STATS | BSW_PROFILE)) {
         bsw_stats_rewind(0);

@@ -84,6 +84,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let result = value.map(|value| self.forward_value(value)).transpose()?;
         if self.plan.form == Form::Joined {
             self.b.before(original);
+            self.save_final()?;
             self.b.jump(start);
             self.b.erase(original);
             self.result = result;
@@ -122,6 +123,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.b.at_end(bb);
         self.open(block)?;
         self.pop_frame(block)?;
+        self.undo(block)?;
         let insts = self.function.blocks[block].insts.clone();
         for inst in insts.iter().rev() {
             if let Op::Phi(_) = self.function.insts[*inst].op {
@@ -164,6 +166,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let variable = self.datum_variable(item.datum)?;
             let ty = match item.datum {
                 Datum::Primal(value) | Datum::Shadow(value) => self.value_ty(value)?,
+                Datum::Old(write) => self.value_ty(self.function.insts[write].args[0])?,
                 _ => self.b.ty(&item.ty)?,
             };
             let mut val = self.b.load(ty, at, Some(aligned(item.offset)));
@@ -313,6 +316,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             adjoints.push(adjoint);
         }
         if self.plan.form == Form::Joined {
+            self.put_back();
             // *p_b += p_b's sum over the backward sweep
             for (index, adjoint) in params.iter().zip(adjoints) {
                 let at = self.generated.signature.backward_shadow[*index]

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::accumulate::Adjoints;
+use super::tape::Contents;
+use super::undo::{Range, Saved};
 use super::variables::{Variable, Variables};
 use super::{Emitter, Generated};
 use crate::address::induction::{Induction, Step};
@@ -40,6 +42,12 @@ pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
     /// Joined form: the result, known where the sweeps meet.
     pub result: Option<Val>,
     pub adjoints: Adjoints,
+    /// What writes overwrite, in the forward sweep.
+    pub olds: HashMap<Inst, Val>,
+    /// What writes touched of the objects to put back, by their position.
+    pub ranges: HashMap<usize, Range>,
+    /// Final contents, with what the runtime is told of them.
+    pub saved: Vec<(Contents, Saved)>,
     /// Data that the current block of the backward sweep has at hand.
     pub at_hand: HashMap<Datum, Val>,
 }
@@ -73,6 +81,9 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             backward_blocks: HashMap::new(),
             result: None,
             adjoints: Adjoints::new(),
+            olds: HashMap::new(),
+            ranges: HashMap::new(),
+            saved: Vec::new(),
             at_hand: HashMap::new(),
         })
     }
@@ -145,7 +156,8 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
         match datum {
             Datum::Primal(value) | Datum::Shadow(value) => self.value_ty(value),
             Datum::Pred(_) => Ok(self.b.int_ty(32)),
-            Datum::Count(_) => Ok(self.b.int_ty(64)),
+            Datum::Old(write) => self.value_ty(self.function.insts[write].args[0]),
+            Datum::Count(_) | Datum::Undo(_) | Datum::Final(_) => Ok(self.b.int_ty(64)),
         }
     }
 
@@ -268,7 +280,9 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
     fn recompute(&mut self, datum: Datum) -> Result<Val> {
         match datum {
             Datum::Pred(block) => self.predecessor(block),
-            Datum::Count(_) => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
+            Datum::Count(_) | Datum::Undo(_) | Datum::Old(_) | Datum::Final(_) => {
+                Err(self.bug(format!("{datum:?} cannot be recomputed")))
+            }
             Datum::Primal(value) | Datum::Shadow(value) => {
                 match self.plan.inductions.get(&value).copied() {
                     // Reached for what is recomputed only.
@@ -282,10 +296,15 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
     /// The instruction again on recovered operands. Shadows of addresses are the same computation on
     /// the shadow of the base.
     fn execute_again(&mut self, datum: Datum, value: Value) -> Result<Val> {
-        let inst = self
-            .function
-            .def_inst(value)
-            .ok_or_else(|| self.bug(format!("{value} has no instruction")))?;
+        let inst = match self.plan.mirrors.get(&value) {
+            Some(load) => Some(*load),
+            None => self.function.def_inst(value),
+        };
+        let inst = inst.ok_or_else(|| self.bug(format!("{value} has no instruction")))?;
+        let datum = match (datum, self.function.insts[inst].result) {
+            (Datum::Primal(_), Some(result)) => Datum::Primal(result),
+            _ => datum,
+        };
         let mut recovered = Vec::new();
         for (at, operand) in operands(self.function, datum).into_iter().enumerate() {
             recovered.push((at as u32, self.recover(operand)?));

@@ -37,6 +37,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         if let Op::Alloca(_) = self.function.insts[inst].op {
             self.place_alloca(inst)?;
         }
+        self.save_old(inst)?;
         if self.plan.mirrored[inst] {
             self.mirror(inst)?;
         }
@@ -356,6 +357,14 @@ impl BodyEmitter<'_, '_, '_, '_> {
                     self.b.int_cast(self.way(item.datum)?, ty)
                 }
                 Datum::Count(_) => self.way(item.datum)?,
+                Datum::Old(write) => self
+                    .olds
+                    .get(&write)
+                    .copied()
+                    .ok_or_else(|| self.bug(format!("nothing was saved before {write}")))?,
+                Datum::Undo(_) | Datum::Final(_) => {
+                    return Err(self.bug(format!("{:?} is no entry of a frame", item.datum)));
+                }
             };
             let at = self.b.offset(base, self.b.int(64, item.offset as i64));
             self.b.store(val, at, Some(aligned(item.offset)));

@@ -12,6 +12,7 @@ mod movement;
 mod signature;
 mod steps;
 mod tape;
+mod undo;
 mod variables;
 
 use std::collections::{BTreeMap, VecDeque};

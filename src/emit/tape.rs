@@ -102,6 +102,24 @@ impl Tape {
         )
     }
 
+    /// A region beside the stack: where it is.
+    pub fn keep(&self, b: &Builder<'_>, contents: &Contents, bytes: Val) -> Val {
+        let ty = b.function_ty(b.ptr_ty(), &[b.ptr_ty(), b.int_ty(64)]);
+        b.call(
+            b.declare("bsw_keep", ty),
+            &[self.record(b, contents), bytes],
+        )
+    }
+
+    /// Drops what was kept last.
+    pub fn drop_kept(&self, b: &Builder<'_>, contents: &Contents, memory: Val, bytes: Val) {
+        let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty(), b.int_ty(64)]);
+        b.call(
+            b.declare("bsw_drop", ty),
+            &[self.record(b, contents), memory, bytes],
+        );
+    }
+
     fn bytes(&self, b: &Builder<'_>, contents: &Contents, times: Val) -> Val {
         if contents.bytes == 1 {
             let rounded = b.add(times, b.int(64, 7));

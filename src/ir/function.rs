@@ -1,5 +1,7 @@
 //! Functions, blocks and the program that holds them.
 
+use std::collections::BTreeMap;
+
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::{Block, Constant, Func, Global, Inst, InstData, Op, Type, Value};
@@ -151,6 +153,9 @@ impl Function {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Clobbers {
     pub of: SecondaryMap<Inst, Option<Vec<Inst>>>,
+    /// Loop-carried phis whose value a cell of memory holds too, each with the load behind it that
+    /// reads the cell and that nothing else uses.
+    pub mirrors: BTreeMap<Value, Inst>,
 }
 
 /// What a function may do to memory that its caller can see.

@@ -320,6 +320,11 @@ const MOST_PAIRS: u64 = 4_000_000;
 
 fn clobbers(function: &Function, canonical: LLVMValueRef) -> Clobbers {
     let mut facts = Clobbers::default();
+    for (phi, load) in shim::mirrors(canonical) {
+        if let Some(value) = function.insts[Inst::from_u32(phi)].result {
+            facts.mirrors.insert(value, Inst::from_u32(load));
+        }
+    }
     let Some(pairs) = shim::clobbers(canonical, MOST_PAIRS) else {
         return facts;
     };

@@ -18,6 +18,11 @@ unsafe extern "C" {
     fn bsw_inst_place(i: LLVMValueRef, line: *mut c_uint, column: *mut c_uint) -> *mut c_char;
     fn bsw_is_fortran(f: LLVMValueRef) -> c_int;
     fn bsw_memory_effect(f: LLVMValueRef) -> c_uint;
+    fn bsw_mirrors(
+        f: LLVMValueRef,
+        report: extern "C" fn(c_uint, c_uint, *mut c_void),
+        data: *mut c_void,
+    );
     fn bsw_clobbers(
         f: LLVMValueRef,
         limit: u64,
@@ -120,6 +125,14 @@ pub(super) fn memory_effect(f: LLVMValueRef) -> u32 {
 extern "C" fn collect_pair(load: c_uint, write: c_uint, pairs: *mut c_void) {
     // SAFETY: `pairs` is the Vec that `clobbers` hands over, alive during its call.
     unsafe { (*pairs.cast::<Vec<(u32, u32)>>()).push((load, write)) }
+}
+
+/// Pairs of a loop-carried phi and a load that reads the same value, by position.
+pub(super) fn mirrors(f: LLVMValueRef) -> Vec<(u32, u32)> {
+    let mut pairs: Vec<(u32, u32)> = Vec::new();
+    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
+    unsafe { bsw_mirrors(f, collect_pair, (&raw mut pairs).cast()) };
+    pairs
 }
 
 /// Pairs of a load and an instruction that may write what it read, by position; none where there

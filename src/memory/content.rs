@@ -3,7 +3,7 @@
 //! *Question*: if bytes of this object are copied, which of them carry adjoints?
 //! *Lattice*: per object, the set of access types seen (flow-insensitive); join is union.
 //! *Direction*: over the whole program to a fixed point, through calls by parameter and through
-//! copies in both directions.
+//! copies, both in both directions.
 //! *Imprecise about*: objects whose parts have different contents and that no declared type lays out.
 
 use std::collections::BTreeMap;
@@ -92,6 +92,11 @@ impl Content {
 
     pub fn has_floats(&self) -> bool {
         self.floats != 0
+    }
+
+    /// Nothing tells: its words are cleared or moved at most.
+    pub fn is_unknown(&self) -> bool {
+        !self.has_floats() && !self.integers && !self.pointers
     }
 }
 
@@ -197,7 +202,7 @@ impl Contents {
                 }
                 Op::Store { .. } => {
                     let stored = data.args[0];
-                    if !is_bare_copy(function, stored) {
+                    if !is_bare_copy(function, stored) && !is_constant_word(function, stored) {
                         self.add(func, pointers, data.args[1], function.ty(stored));
                     }
                     for root in pointers.of(stored).iter() {
@@ -240,6 +245,9 @@ impl Contents {
                         if function.ty(*arg).is_ptr() {
                             let theirs = self.of_param(callee, index as u32);
                             changed |= self.join_into(func, pointers, *arg, &theirs);
+                            let ours = self.at(func, pointers, *arg);
+                            let key = Self::key(callee, Root::Param(index as u32));
+                            changed |= self.of.entry(key).or_default().join(&ours);
                         }
                     }
                 }
@@ -284,6 +292,11 @@ fn is_bare_copy(function: &Function, stored: Value) -> bool {
                 Op::Load { .. } | Op::Cast(Cast::Bitcast)
             )
         })
+}
+
+/// A constant integer: what LLVM makes of a short memset, whatever lies there.
+fn is_constant_word(function: &Function, stored: Value) -> bool {
+    function.ty(stored).scalar().is_int() && matches!(function.def(stored), ValueDef::Const(_))
 }
 
 /// Whether a value's only uses, given as `users`, are stores of it, so that it merely carries bits.

@@ -1,18 +1,17 @@
 //! What each datum can do in the backward sweep: be there, be computed again, or only be stored.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 
 use cranelift_entity::SecondaryMap;
 
 use super::choose::Ability;
 use super::recover::{is_static, operands};
-use super::{Datum, Form};
+use super::undo::Undoing;
+use super::{Datum, Form, Undone};
 use crate::address::induction::{Induction, Step};
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, choice};
-use crate::ir::{
-    Binary, Block, Callee, Cast, Clobbers, Function, Inst, Op, Program, Value, ValueDef,
-};
+use crate::ir::{Binary, Block, Callee, Cast, Function, Inst, Op, Program, Value, ValueDef};
 
 /// Which ways of recovery are switched on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +38,7 @@ pub struct Abilities<'a> {
     pub ways: Ways,
     /// Allocas that GEPs and accesses alone use.
     pub local: &'a SecondaryMap<Inst, bool>,
-    pub clobbers: &'a Clobbers,
+    pub undoing: Undoing<'a>,
     pub inductions: &'a BTreeMap<Value, Induction>,
     /// The length of the chain that computes a datum.
     pub chains: HashMap<Datum, u32>,
@@ -51,6 +50,7 @@ impl Abilities<'_> {
     pub fn of(&mut self, datum: Datum) -> Ability {
         let ability = self.bare(datum);
         if let Ability::From(_) = ability
+            && !matches!(datum, Datum::Undo(_))
             && !is_address(self.function, datum)
             && self.chain(datum) > LONGEST_CHAIN
         {
@@ -64,6 +64,12 @@ impl Abilities<'_> {
         let mut work = vec![datum];
         while let Some(&top) = work.last() {
             if self.chains.contains_key(&top) {
+                work.pop();
+                continue;
+            }
+            // What undoing costs is not part of the chain of the load that it serves.
+            if let Datum::Undo(_) = top {
+                self.chains.insert(top, 0);
                 work.pop();
                 continue;
             }
@@ -115,6 +121,8 @@ impl Abilities<'_> {
                     Ability::Source
                 }
             }
+            Datum::Undo(write) => self.undo(write),
+            Datum::Old(_) | Datum::Final(_) => Ability::Source,
             Datum::Primal(value) | Datum::Shadow(value) => match self.function.def(value) {
                 ValueDef::Inst(inst) => self.of_inst(*inst, value, datum),
                 _ => Ability::Free,
@@ -137,15 +145,50 @@ impl Abilities<'_> {
     }
 
     /// Whether an induction variable is needed in a block outside its loop.
-    pub fn leaves_its_loop(&self, datum: Datum, blocks: &BTreeSet<Block>) -> bool {
+    pub fn leaves_its_loop<'b>(
+        &self,
+        datum: Datum,
+        mut blocks: impl Iterator<Item = &'b Block>,
+    ) -> bool {
         let (Datum::Primal(value) | Datum::Shadow(value)) = datum else {
             return false;
         };
         let loops = self.cfg.loops();
         self.inductions.get(&value).is_some_and(|induction| {
             let which = induction.which;
-            blocks.iter().any(|block| !loops.contains(which, *block))
+            blocks.any(|block| !loops.contains(which, *block))
         })
+    }
+
+    /// The load that reads the value of a loop-carried phi in memory.
+    fn mirror(&self, datum: Datum) -> Option<Inst> {
+        match datum {
+            Datum::Primal(value) => self.undoing.mirror(value),
+            _ => None,
+        }
+    }
+
+    /// Whether memory holds what a recomputed load read wherever it is executed again.
+    pub fn is_there(
+        &self,
+        datum: Datum,
+        blocks: &BTreeMap<Block, bool>,
+        undone: &SecondaryMap<Inst, Option<Undone>>,
+    ) -> bool {
+        let Datum::Primal(value) = datum else {
+            return true;
+        };
+        let own = self.function.def_inst(value);
+        let Some(load) = self.undoing.mirror(value).or(own) else {
+            return true;
+        };
+        let data = &self.function.insts[load];
+        if !matches!(data.op, Op::Load { .. }) || self.reads_constant(data.args[0]) {
+            return true;
+        }
+        blocks
+            .iter()
+            .all(|(block, late)| self.undoing.is_there(load, *block, *late, undone))
     }
 
     /// Whether what the block computes can stay in a local variable. In a large function only
@@ -178,36 +221,61 @@ impl Abilities<'_> {
         {
             return Ability::From(origins(induction, shadow));
         }
-        let again = match &data.op {
-            Op::Load { volatile, atomic } => {
-                !shadow && !volatile && !atomic && self.unchanged(inst)
-            }
-            _ => self.ways.recompute && is_cheap(self.program, self.function, inst, shadow),
-        };
-        if again {
+        if let Some(load) = self.mirror(datum) {
+            return self.reload(load);
+        }
+        if let Op::Load { volatile, atomic } = data.op {
+            return match shadow || volatile || atomic {
+                true => Ability::Source,
+                false => self.reload(inst),
+            };
+        }
+        if self.ways.recompute && is_cheap(self.program, self.function, inst, shadow) {
             Ability::From(operands(self.function, datum))
         } else {
             Ability::Source
         }
     }
 
-    /// Whether the backward sweep finds in memory what the load read: nothing that may be executed
-    /// after it writes there. Between split sweeps the caller runs, and may write anything.
-    fn unchanged(&self, load: Inst) -> bool {
+    /// Executing a load again: it needs its address, and the writes behind it undone.
+    fn reload(&self, load: Inst) -> Ability {
+        let Some(undone) = self.unchanged(load) else {
+            return Ability::Source;
+        };
+        let value = self.function.insts[load].result;
+        let mut from = value.map_or_else(Vec::new, |v| operands(self.function, Datum::Primal(v)));
+        from.extend(undone.into_iter().map(Datum::Undo));
+        Ability::From(from)
+    }
+
+    /// The writes that must be undone so that the backward sweep finds in memory what the load read;
+    /// none where it cannot.
+    fn unchanged(&self, load: Inst) -> Option<Vec<Inst>> {
         if !self.ways.reload {
-            return false;
+            return None;
         }
         let pointer = self.function.insts[load].args[0];
         if self.reads_constant(pointer) {
-            return true;
+            return Some(Vec::new());
         }
+        // Between split sweeps the caller runs, and may write anything.
         if self.form != Form::Joined || self.reads_dynamic_alloca(pointer) {
-            return false;
+            return None;
         }
-        match &self.clobbers.of[load] {
-            None => false,
-            Some(writes) => writes.iter().all(|write| !self.may_follow(load, *write)),
+        self.undoing.required(load)
+    }
+
+    /// An undone write is recovered by its address and what it overwrote; what the caller sees must
+    /// be put back in the end.
+    fn undo(&self, write: Inst) -> Ability {
+        let address = self.undoing.address(write);
+        let mut from = vec![Datum::Old(write), Datum::Primal(address)];
+        from.extend(self.undoing.length(write).map(Datum::Primal));
+        let base = self.undoing.base(address);
+        if self.undoing.is_seen(base) {
+            from.push(Datum::Final(base));
         }
+        Ability::From(from)
     }
 
     /// Follows GEPs to the object; joins of pointers are not looked into.
@@ -243,22 +311,6 @@ impl Abilities<'_> {
             },
             _ => false,
         }
-    }
-
-    /// Whether the write may be executed after the load: it comes later in the block, or lies in a
-    /// block that can be reached from there.
-    fn may_follow(&self, load: Inst, write: Inst) -> bool {
-        let (a, b) = (
-            self.function.insts[load].block,
-            self.function.insts[write].block,
-        );
-        if !self.cfg.returns(b) {
-            return false;
-        }
-        if a == b && load < write {
-            return true;
-        }
-        self.cfg.may_follow(a, b)
     }
 }
 

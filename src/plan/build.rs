@@ -8,6 +8,7 @@ use super::ability::{Abilities, Ways};
 use super::openings::Openings;
 use super::recover::{Recoverer, is_static, local_allocas};
 use super::steps::Context;
+use super::undo::{self, Undoing};
 use super::{Datum, Form, FunctionPlan, Key, Place, Plan, Recovery, Step, Variant};
 use crate::address::induction;
 use crate::analysis::activity::Activity;
@@ -288,9 +289,13 @@ impl<'a, 't> Draft<'a, 't> {
             shadowed,
             steps: SecondaryMap::with_default(Step::Nothing),
             recovery: BTreeMap::new(),
+            mirrors: BTreeMap::new(),
             inductions: BTreeMap::new(),
             frames: SecondaryMap::new(),
             needs: SecondaryMap::new(),
+            late: SecondaryMap::new(),
+            undone: SecondaryMap::new(),
+            put_back: Vec::new(),
             openings: Openings::default(),
             forward_shadows: SecondaryMap::new(),
             allocas: SecondaryMap::new(),
@@ -322,6 +327,7 @@ impl<'a, 't> Draft<'a, 't> {
         let function = self.function;
         let cfg = self.plan.cfg.clone();
         self.local = local_allocas(function);
+        self.plan.mirrors = context.calls.program.clobbers[context.func].mirrors.clone();
         self.plan.inductions = induction::run(function, &cfg, &self.plan.reversal);
         let abilities = Abilities {
             program: context.calls.program,
@@ -335,7 +341,17 @@ impl<'a, 't> Draft<'a, 't> {
                 inversion: modes.enabled(Analysis::Inversion),
             },
             local: &self.local,
-            clobbers: &context.calls.program.clobbers[context.func],
+            undoing: Undoing::new(
+                &undo::Inputs {
+                    calls: context.calls,
+                    function,
+                    cfg: &cfg,
+                    scopes: &scopes,
+                    clobbers: &context.calls.program.clobbers[context.func],
+                    roles: &self.plan.roles,
+                },
+                self.plan.form,
+            ),
             inductions: &self.plan.inductions,
             chains: HashMap::new(),
         };
@@ -369,6 +385,9 @@ impl<'a, 't> Draft<'a, 't> {
         }
         self.plan.recovery = recovered.recovery;
         self.plan.needs = recovered.needs;
+        self.plan.late = recovered.late;
+        self.plan.undone = recovered.undone;
+        self.plan.put_back = recovered.put_back;
         for (block, frame) in recovered.frames {
             self.plan.frames[block] = frame;
         }

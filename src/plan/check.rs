@@ -5,9 +5,9 @@ use std::collections::VecDeque;
 use cranelift_entity::SecondaryMap;
 
 use super::walk::Walk;
-use super::{Datum, FunctionPlan, Plan, Recovery};
+use super::{Datum, FunctionPlan, Plan, Recovery, Undone};
 use crate::error::{Bug, Result};
-use crate::ir::{Block, Function, Program};
+use crate::ir::{Block, Clobbers, Function, Program};
 
 /// Checks every variant.
 ///
@@ -19,7 +19,11 @@ pub fn check(program: &Program, plan: &Plan<'_>) -> Result<()> {
             .as_ref()
             .ok_or_else(|| Bug::new("plan", "a planned function has no body"))?;
         frames(function, function_plan)?;
-        walks(function, function_plan)?;
+        walks(
+            function,
+            function_plan,
+            &program.clobbers[function_plan.func],
+        )?;
     }
     Ok(())
 }
@@ -30,14 +34,14 @@ const WALK: usize = 400;
 const WALKS: u64 = 6;
 
 /// Both sweeps along a few ways through the function.
-fn walks(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
+fn walks(function: &Function, plan: &FunctionPlan<'_>, clobbers: &Clobbers) -> Result<()> {
     let Some(exit) = plan.cfg.exit() else {
         return Ok(());
     };
     let out = distances(plan, exit);
     for seed in 1..=WALKS {
         let way = way(function, plan, &out, exit, seed);
-        Walk::new(function, plan)
+        Walk::new(function, plan, clobbers)
             .run(&way)
             .map_err(|wrong| Bug::new("plan", format!("{}: {wrong}", function.name)))?;
     }
@@ -122,7 +126,12 @@ fn frames(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
         }
     }
     for (datum, how) in &plan.recovery {
-        if *how == Recovery::Stored && !pushed.contains(datum) {
+        let elsewhere = match datum {
+            Datum::Final(_) => true,
+            Datum::Old(write) => plan.undone[*write] == Some(Undone::Region),
+            _ => false,
+        };
+        if *how == Recovery::Stored && !elsewhere && !pushed.contains(datum) {
             return Err(Bug::new("plan", format!("{datum:?} is never pushed")).into());
         }
     }

@@ -30,16 +30,15 @@ const MOST_NODES: usize = 20_000;
 
 /// The data to store, so that every needed datum can be recovered.
 ///
-/// `option` says what each datum can do, `cost` what storing it costs. Each augmentation is linear;
-/// there are as many as the cut's cost in units of the smallest.
+/// `reached` says what each datum that may be involved can do, `cost` what storing it costs. Each
+/// augmentation is linear; there are as many as the cut's cost in units of the smallest.
 pub fn stored(
     needed: &BTreeSet<Datum>,
-    option: &mut dyn FnMut(Datum) -> Ability,
+    reached: &BTreeMap<Datum, Ability>,
     cost: &dyn Fn(Datum) -> u64,
 ) -> BTreeSet<Datum> {
-    let reached = reach(needed, option);
     let mut all = BTreeSet::new();
-    for component in components(&reached) {
+    for component in components(reached) {
         let sinks: BTreeSet<Datum> = component
             .iter()
             .filter(|d| needed.contains(d))
@@ -48,14 +47,14 @@ pub fn stored(
         if component.len() > MOST_NODES {
             all.extend(sinks);
         } else {
-            all.extend(Network::new(&component, &reached, &sinks, cost).cut());
+            all.extend(Network::new(&component, reached, &sinks, cost).cut());
         }
     }
     all
 }
 
-/// What each datum that may be involved can do; free data are left out.
-fn reach(
+/// What each datum that may be involved can do.
+pub fn reach(
     needed: &BTreeSet<Datum>,
     option: &mut dyn FnMut(Datum) -> Ability,
 ) -> BTreeMap<Datum, Ability> {

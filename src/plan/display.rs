@@ -56,6 +56,9 @@ fn text(datum: Datum) -> String {
         Datum::Shadow(value) => format!("shadow of {value}"),
         Datum::Pred(block) => format!("predecessor of {block}"),
         Datum::Count(which) => format!("iterations of {which}"),
+        Datum::Undo(write) => format!("undoing {write}"),
+        Datum::Old(write) => format!("what {write} overwrites"),
+        Datum::Final(base) => format!("final contents behind {base}"),
     }
 }
 

@@ -9,9 +9,11 @@ mod build;
 pub mod check;
 mod choose;
 mod display;
+mod memory_walk;
 mod openings;
 mod recover;
 mod steps;
+mod undo;
 mod walk;
 
 use std::collections::BTreeMap;
@@ -68,6 +70,12 @@ pub enum Datum {
     Pred(Block),
     /// How often a loop's latch was left for its header.
     Count(Loop),
+    /// That the memory which a write overwrote is as it was before.
+    Undo(Inst),
+    /// What a write overwrote.
+    Old(Inst),
+    /// What the writes that are undone left in the object that a pointer leads to.
+    Final(Value),
 }
 
 /// How a datum is recovered in the backward sweep.
@@ -169,6 +177,23 @@ pub enum Place {
     Stack,
 }
 
+/// How a write is undone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undone {
+    /// The old value is an entry of the block's frame.
+    Cell,
+    /// The old bytes are a record of their own, made just before the write.
+    Region,
+}
+
+/// An object that the caller sees, of which the backward sweep undoes writes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PutBack {
+    /// All the writes lie in the object that this pointer leads to.
+    pub base: Value,
+    pub writes: Vec<Inst>,
+}
+
 /// Everything about one variant.
 #[derive(Clone, Debug)]
 pub struct FunctionPlan<'t> {
@@ -185,12 +210,20 @@ pub struct FunctionPlan<'t> {
     pub shadowed: SecondaryMap<Value, Shadowed>,
     pub steps: SecondaryMap<Inst, Step<'t>>,
     pub recovery: BTreeMap<Datum, Recovery>,
+    /// Loop-carried values that a load reads in memory.
+    pub mirrors: BTreeMap<Value, Inst>,
     /// Values that the number of the iteration gives.
     pub inductions: BTreeMap<Value, Induction>,
     pub frames: SecondaryMap<Block, Frame>,
     /// The data that the backward sweep of each block needs, operands of what is recomputed
     /// included.
     pub needs: SecondaryMap<Block, Vec<Datum>>,
+    /// Those among them that are needed before the block's writes are undone.
+    pub late: SecondaryMap<Block, Vec<Datum>>,
+    /// The writes that the backward sweep undoes where the reversal of their block begins.
+    pub undone: SecondaryMap<Inst, Option<Undone>>,
+    /// Objects whose final contents are saved where the sweeps meet and put back at the end.
+    pub put_back: Vec<PutBack>,
     /// Where adjoints begin.
     pub openings: Openings,
     /// Pointers whose shadow the forward sweep computes.

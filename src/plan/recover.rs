@@ -12,17 +12,21 @@ use cranelift_entity::SecondaryMap;
 
 use super::ability::{Abilities, is_address};
 use super::choose::{self, Ability};
-use super::{Datum, Frame, Item, Kind, Recovery};
+use super::undo::Undoing;
+use super::{Datum, Frame, Item, Kind, PutBack, Recovery, Undone};
 use crate::cfg::Cfg;
 use crate::cfg::scopes::Scope;
-use crate::ir::{Block, Cast, Function, Inst, Op, Type, Value};
+use crate::ir::{Block, Cast, Constant, Function, Inst, Op, Type, Value};
 use crate::memory::pointers;
 
 /// Gathers what is needed, then decides recovery for all of it together.
 pub struct Recoverer<'a> {
     pub abilities: Abilities<'a>,
     wanted: BTreeSet<(Datum, Block)>,
-    uses: BTreeMap<Datum, BTreeSet<Block>>,
+    /// The blocks that use a datum, and whether before their own writes are undone.
+    uses: BTreeMap<Datum, BTreeMap<Block, bool>>,
+    /// The writes that are undone as far as is decided.
+    undone: SecondaryMap<Inst, Option<Undone>>,
 }
 
 /// The outcome: how every datum is recovered, and the frames.
@@ -31,6 +35,10 @@ pub struct Recovered {
     pub frames: BTreeMap<Block, Frame>,
     /// The needed data of each block.
     pub needs: SecondaryMap<Block, Vec<Datum>>,
+    /// Those needed before the block's writes are undone.
+    pub late: SecondaryMap<Block, Vec<Datum>>,
+    pub undone: SecondaryMap<Inst, Option<Undone>>,
+    pub put_back: Vec<PutBack>,
 }
 
 impl<'a> Recoverer<'a> {
@@ -39,6 +47,7 @@ impl<'a> Recoverer<'a> {
             abilities,
             wanted: BTreeSet::new(),
             uses: BTreeMap::new(),
+            undone: SecondaryMap::new(),
         }
     }
 
@@ -50,13 +59,7 @@ impl<'a> Recoverer<'a> {
     /// Decides what is stored, and lays out the frames.
     pub fn finish(mut self) -> Recovered {
         let needed: BTreeSet<Datum> = self.wanted.iter().map(|(datum, _)| *datum).collect();
-        let costs = Costs {
-            function: self.abilities.function,
-            cfg: self.abilities.cfg,
-        };
-        let stored = choose::stored(&needed, &mut |datum| self.abilities.of(datum), &|datum| {
-            costs.of(datum)
-        });
+        let stored = self.cheapest(&needed);
         let recovery = self.settle(stored);
         let mut sites: BTreeMap<Block, Vec<Datum>> = BTreeMap::new();
         for (datum, blocks) in &self.uses {
@@ -67,9 +70,13 @@ impl<'a> Recoverer<'a> {
             }
         }
         let mut needs: SecondaryMap<Block, Vec<Datum>> = SecondaryMap::new();
+        let mut late: SecondaryMap<Block, Vec<Datum>> = SecondaryMap::new();
         for (datum, blocks) in &self.uses {
-            for block in blocks {
+            for (block, before) in blocks {
                 needs[*block].push(*datum);
+                if *before {
+                    late[*block].push(*datum);
+                }
             }
         }
         let frames = sites
@@ -77,39 +84,77 @@ impl<'a> Recoverer<'a> {
             .map(|(block, data)| (block, self.frame(data)))
             .collect();
         Recovered {
+            put_back: self.put_back(&recovery),
             recovery,
             frames,
             needs,
+            late,
+            undone: self.undone,
         }
     }
 
-    /// Recovery of everything that is needed. The number of the iteration is known inside the loop
-    /// alone: what is computed from it, and needed outside too, is stored after all.
+    fn cheapest(&mut self, needed: &BTreeSet<Datum>) -> BTreeSet<Datum> {
+        let reached = choose::reach(needed, &mut |datum| self.abilities.of(datum));
+        let costs = Costs {
+            function: self.abilities.function,
+            cfg: self.abilities.cfg,
+            undoing: &self.abilities.undoing,
+        };
+        choose::stored(needed, &reached, &|datum| costs.of(datum))
+    }
+
+    /// The objects to put back, with the writes to them that are undone.
+    fn put_back(&self, recovery: &BTreeMap<Datum, Recovery>) -> Vec<PutBack> {
+        let undoing = &self.abilities.undoing;
+        let mut all = Vec::new();
+        for datum in recovery.keys() {
+            let Datum::Final(base) = *datum else {
+                continue;
+            };
+            let writes = self.undone.iter().filter(|(write, how)| {
+                how.is_some() && undoing.base(undoing.address(*write)) == base
+            });
+            all.push(PutBack {
+                base,
+                writes: writes.map(|(write, _)| write).collect(),
+            });
+        }
+        all
+    }
+
+    /// Recovery of everything that is needed. Some data are not at hand wherever they are needed, and
+    /// are stored after all: what is computed from the number of the iteration outside its loop, and
+    /// what memory does not hold any more, or not yet again, where it would be read.
     fn settle(&mut self, mut stored: BTreeSet<Datum>) -> BTreeMap<Datum, Recovery> {
         loop {
-            self.uses.clear();
             let recovery = self.close(&stored);
-            let outside: Vec<Datum> = self
+            let missing: Vec<Datum> = self
                 .uses
                 .iter()
                 .filter(|(datum, blocks)| {
                     recovery.get(datum) == Some(&Recovery::Recomputed)
-                        && self.abilities.leaves_its_loop(**datum, blocks)
+                        && (self.abilities.leaves_its_loop(**datum, blocks.keys())
+                            || !self.abilities.is_there(**datum, blocks, &self.undone))
                 })
                 .map(|(datum, _)| *datum)
                 .collect();
-            if outside.is_empty() {
+            if missing.is_empty() {
                 return recovery;
             }
-            stored.extend(outside);
+            stored.extend(missing);
         }
     }
 
     /// Recovery of everything that is needed, operands of what is recomputed included.
     fn close(&mut self, stored: &BTreeSet<Datum>) -> BTreeMap<Datum, Recovery> {
+        self.uses.clear();
+        self.undone = SecondaryMap::new();
         let mut recovery = BTreeMap::new();
-        let mut work: Vec<(Datum, Block)> = self.wanted.iter().copied().collect();
-        while let Some((datum, block)) = work.pop() {
+        let wanted = self.wanted.iter();
+        let mut work: Vec<(Datum, Block, bool)> = wanted
+            .map(|(datum, block)| (*datum, *block, false))
+            .collect();
+        while let Some((datum, block, late)) = work.pop() {
             let mut operands = Vec::new();
             let how = if stored.contains(&datum) {
                 Recovery::Stored
@@ -125,22 +170,49 @@ impl<'a> Recoverer<'a> {
                 }
             };
             recovery.insert(datum, how);
-            if how == Recovery::Available || !self.uses.entry(datum).or_default().insert(block) {
+            // A write is undone in its own block, before anything else happens there.
+            let (block, late) = match datum {
+                Datum::Undo(write) => {
+                    self.undone[write] = self.abilities.undoing.how(write);
+                    (self.abilities.function.insts[write].block, true)
+                }
+                _ => (block, late),
+            };
+            if how == Recovery::Available || !self.is_new(datum, block, late) {
                 continue;
             }
-            work.extend(operands.into_iter().map(|operand| (operand, block)));
+            work.extend(operands.into_iter().map(|operand| (operand, block, late)));
         }
         recovery
     }
 
-    fn sites(&self, datum: Datum, uses: &BTreeSet<Block>) -> Vec<Block> {
+    /// Notes a use; false if it was known.
+    fn is_new(&mut self, datum: Datum, block: Block, late: bool) -> bool {
+        let blocks = self.uses.entry(datum).or_default();
+        match blocks.get_mut(&block) {
+            Some(known) => late && !std::mem::replace(known, true),
+            None => {
+                blocks.insert(block, late);
+                true
+            }
+        }
+    }
+
+    fn sites(&self, datum: Datum, uses: &BTreeMap<Block, bool>) -> Vec<Block> {
         let def = match datum {
-            Datum::Pred(_) | Datum::Count(_) => return uses.iter().copied().collect(),
+            Datum::Pred(_) | Datum::Count(_) => return uses.keys().copied().collect(),
+            // Records of their own, or none.
+            Datum::Undo(_) | Datum::Final(_) => return Vec::new(),
+            Datum::Old(write) => {
+                let block = self.abilities.function.insts[write].block;
+                let in_frame = self.undone[write] == Some(Undone::Cell);
+                return if in_frame { vec![block] } else { Vec::new() };
+            }
             Datum::Primal(value) | Datum::Shadow(value) => self.def_block(value),
         };
         let scope = self.abilities.scopes.of(def);
         let mut sites: Vec<Block> = Vec::new();
-        for block in uses {
+        for block in uses.keys() {
             let site = self
                 .abilities
                 .scopes
@@ -227,7 +299,11 @@ impl<'a> Recoverer<'a> {
                 let wide = self.abilities.cfg.preds(block).len() > 256;
                 (Kind::Control, Type::Int(if wide { 32 } else { 8 }))
             }
-            Datum::Count(_) => (Kind::Control, Type::I64),
+            Datum::Old(write) => {
+                let stored = self.abilities.function.insts[write].args[0];
+                (Kind::Undo, self.abilities.function.ty(stored).clone())
+            }
+            Datum::Count(_) | Datum::Undo(_) | Datum::Final(_) => (Kind::Control, Type::I64),
         };
         Item {
             datum,
@@ -248,6 +324,7 @@ fn stored_bytes(ty: &Type) -> u64 {
 struct Costs<'a> {
     function: &'a Function,
     cfg: &'a Cfg,
+    undoing: &'a Undoing<'a>,
 }
 
 impl Costs<'_> {
@@ -258,11 +335,17 @@ impl Costs<'_> {
     /// More than any sum of other costs.
     const NEVER: u64 = 1 << 56;
 
+    /// A value and an undo record of the same size differ by this: an undo reads, saves and writes.
+    const SCALE: u64 = 8;
+
     fn of(&self, datum: Datum) -> u64 {
         if is_address(self.function, datum) {
             return Self::NEVER;
         }
         let (bytes, block) = match datum {
+            Datum::Undo(_) => return Self::NEVER,
+            Datum::Old(write) => return self.of_old(write),
+            Datum::Final(base) => return self.of_final(base),
             Datum::Primal(value) | Datum::Shadow(value) => (
                 stored_bytes(self.function.ty(value)),
                 self.function.def_block(value),
@@ -271,7 +354,34 @@ impl Costs<'_> {
             Datum::Count(_) => (8, None),
         };
         let depth = block.map_or(0, |block| self.cfg.loops().depth(block));
-        bytes << (Self::ITERATIONS * depth.min(Self::DEEPEST))
+        Self::SCALE * (bytes << (Self::ITERATIONS * depth.min(Self::DEEPEST)))
+    }
+
+    fn of_old(&self, write: Inst) -> u64 {
+        let data = &self.function.insts[write];
+        let depth = self.cfg.loops().depth(data.block);
+        let times = |depth: u32| 1 << (Self::ITERATIONS * depth.min(Self::DEEPEST));
+        let one = Self::SCALE + 1;
+        match self.undoing.length(write) {
+            None => one * stored_bytes(self.function.ty(data.args[0])) * times(depth),
+            Some(length) => match self.function.constant(length).and_then(Constant::as_int) {
+                Some(bytes) => one * u64::try_from(bytes).unwrap_or(0).min(1 << 20) * times(depth),
+                None => one * 8 * times(depth + 1),
+            },
+        }
+    }
+
+    /// The cells of an object are taken to be as many as the addresses of a write vary.
+    fn of_final(&self, base: Value) -> u64 {
+        let levels = |write: Inst| {
+            let address = self.undoing.address(write);
+            let own = u32::from(self.undoing.length(write).is_some());
+            (self.undoing.base(address) == base).then(|| self.undoing.levels(address) + own)
+        };
+        let writes = self.function.insts.keys();
+        let able = writes.filter(|write| self.undoing.how(*write).is_some());
+        let most = able.filter_map(levels).max().unwrap_or(0);
+        8 * (Self::SCALE << (Self::ITERATIONS * most.min(Self::DEEPEST)))
     }
 }
 

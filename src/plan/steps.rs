@@ -174,7 +174,8 @@ impl<'t> Context<'_, 't> {
             match &data.op {
                 Op::Load { .. } => {
                     let content = self.contents.at(self.func, self.pointers, data.args[0]);
-                    if content.has_floats() && self.shadows.of(data.args[0]) != Shadowed::No {
+                    let may = content.has_floats() || content.is_unknown();
+                    if may && self.shadows.of(data.args[0]) != Shadowed::No {
                         return true;
                     }
                 }
@@ -192,7 +193,7 @@ impl<'t> Context<'_, 't> {
 
     fn load(&self, inst: Inst) -> Outcome<Step<'t>> {
         let data = &self.function.insts[inst];
-        if !self.result_active(inst) {
+        if !self.result_active(inst) || self.is_mirror(inst) {
             return Ok(Step::Nothing);
         }
         self.plain_access(inst, data.args[0])?;
@@ -201,6 +202,12 @@ impl<'t> Context<'_, 't> {
             Shadowed::Mixed => Err(self.mixed(inst)),
             Shadowed::No | Shadowed::Nothing => Ok(Step::Nothing),
         }
+    }
+
+    /// A load that stands for a carried value in the backward sweep alone.
+    fn is_mirror(&self, load: Inst) -> bool {
+        let mirrors = &self.calls.program.clobbers[self.func].mirrors;
+        mirrors.values().any(|mirror| *mirror == load)
     }
 
     fn store(&self, inst: Inst) -> Outcome<Step<'t>> {
@@ -230,7 +237,15 @@ impl<'t> Context<'_, 't> {
             return Ok(Step::Nothing);
         }
         let content = self.contents.at(self.func, self.pointers, pointer);
-        if !content.has_floats() {
+        let constant = matches!(self.function.def(value), ValueDef::Const(_));
+        if content.is_unknown() && !constant && ty.scalar().is_int() {
+            // Whoever gave it a shadow knows more than the accesses tell.
+            return match self.may_carry_bits(value) {
+                true => Err(self.unknown_content(inst, "a word is moved as an integer")),
+                false => Ok(Step::Nothing),
+            };
+        }
+        if !content.has_floats() && (!constant || content.pointers) {
             return Ok(Step::Nothing);
         }
         if self.may_carry_bits(value) {
@@ -418,6 +433,9 @@ impl<'t> Context<'_, 't> {
         let content = self.contents.at(self.func, self.pointers, data.args[0]);
         if content.pointers {
             return Err(self.unknown_content(inst, "memory that holds pointers is copied"));
+        }
+        if content.is_unknown() {
+            return Err(self.unknown_content(inst, "memory is copied that nothing else accesses"));
         }
         if !content.has_floats() {
             return Ok(Copied::Nothing);

@@ -7,9 +7,10 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::{Datum, FunctionPlan, Recovery, deciding};
+use super::memory_walk::Memory;
+use super::{Datum, FunctionPlan, Recovery, Undone, deciding};
 use crate::cfg::{Loop, Way};
-use crate::ir::{Block, Function, Op, Value};
+use crate::ir::{Block, Clobbers, Function, Inst, Op, Value};
 
 /// The version of a datum: when its block was last executed, or what a way was.
 type Version = u64;
@@ -22,6 +23,15 @@ struct Visit {
     block: Block,
     /// What the block's steps and its way back need, with the versions at that time.
     needed: Vec<(Datum, Version)>,
+    /// When it was executed.
+    step: Version,
+}
+
+/// A record on the stack.
+enum Pushed {
+    Frame(Block, Vec<(Datum, Version)>),
+    /// What a write overwrote.
+    Region(Inst),
 }
 
 /// State of one walk.
@@ -29,7 +39,8 @@ pub(super) struct Walk<'w, 't> {
     function: &'w Function,
     plan: &'w FunctionPlan<'t>,
     visits: Vec<Visit>,
-    stack: Vec<(Block, Vec<(Datum, Version)>)>,
+    stack: Vec<Pushed>,
+    memory: Memory<'w>,
     /// When each block was last executed.
     executed: HashMap<Block, Version>,
     ways: HashMap<Datum, Version>,
@@ -42,12 +53,13 @@ pub(super) struct Walk<'w, 't> {
 }
 
 impl<'w, 't> Walk<'w, 't> {
-    pub fn new(function: &'w Function, plan: &'w FunctionPlan<'t>) -> Self {
+    pub fn new(function: &'w Function, plan: &'w FunctionPlan<'t>, clobbers: &'w Clobbers) -> Self {
         Walk {
             function,
             plan,
             visits: Vec::new(),
             stack: Vec::new(),
+            memory: Memory::new(function, plan, clobbers),
             executed: HashMap::new(),
             ways: HashMap::new(),
             went: HashMap::new(),
@@ -68,7 +80,8 @@ impl<'w, 't> Walk<'w, 't> {
             self.backward(&visit, before)?;
         }
         match self.stack.last() {
-            Some((block, _)) => Err(format!("the frame of {block} is never popped")),
+            Some(Pushed::Frame(block, _)) => Err(format!("the frame of {block} is never popped")),
+            Some(Pushed::Region(write)) => Err(format!("{write} is never undone")),
             None => Ok(()),
         }
     }
@@ -101,14 +114,30 @@ impl<'w, 't> Walk<'w, 't> {
         }
         let needed = self.plan.needs[block].iter();
         let needed = needed.map(|datum| (*datum, self.version(*datum))).collect();
-        self.visits.push(Visit { block, needed });
+        let step = now;
+        self.visits.push(Visit {
+            block,
+            needed,
+            step,
+        });
+        let executed = &self.executed;
+        let computed = |value: Value| {
+            let block = self.function.def_block(value);
+            block.and_then(|b| executed.get(&b).copied()).unwrap_or(0)
+        };
+        self.memory.execute(block, now, &computed);
+        for inst in &self.function.blocks[block].insts {
+            if self.plan.undone[*inst] == Some(Undone::Region) {
+                self.stack.push(Pushed::Region(*inst));
+            }
+        }
         let frame = &self.plan.frames[block];
         if !frame.items.is_empty() {
             let items = frame.items.iter();
             let entries = items
                 .map(|item| (item.datum, self.version(item.datum)))
                 .collect();
-            self.stack.push((block, entries));
+            self.stack.push(Pushed::Frame(block, entries));
         }
         Ok(())
     }
@@ -138,6 +167,11 @@ impl<'w, 't> Walk<'w, 't> {
                 .def_block(value)
                 .and_then(|block| self.executed.get(&block).copied())
                 .unwrap_or(0),
+            Datum::Undo(write) | Datum::Old(write) => {
+                let block = self.function.insts[write].block;
+                self.executed.get(&block).copied().unwrap_or(0)
+            }
+            Datum::Final(_) => 0,
             way => self.ways.get(&way).copied().unwrap_or(0),
         }
     }
@@ -151,14 +185,31 @@ impl<'w, 't> Walk<'w, 't> {
         }
         if !self.plan.frames[block].items.is_empty() {
             match self.stack.pop() {
-                Some((pushed, entries)) if pushed == block => self.popped.extend(entries),
-                Some((pushed, _)) => {
+                Some(Pushed::Frame(pushed, entries)) if pushed == block => {
+                    self.popped.extend(entries);
+                }
+                Some(Pushed::Frame(pushed, _)) => {
                     return Err(format!("{block} pops what {pushed} pushed"));
+                }
+                Some(Pushed::Region(write)) => {
+                    return Err(format!("{block} pops what {write} overwrote"));
                 }
                 None => return Err(format!("{block} pops from an empty stack")),
             }
         }
-        for (datum, version) in &visit.needed {
+        let late = &self.plan.late[block];
+        let is_late = |datum: &Datum| late.contains(datum);
+        self.recover(visit, &mut |datum| is_late(datum))?;
+        self.undo(visit)?;
+        self.recover(visit, &mut |datum| !is_late(datum))?;
+        self.adjoints(block)?;
+        self.way_back(block, before)
+    }
+
+    /// Every datum among those that are needed must come out as the forward sweep saw it.
+    fn recover(&mut self, visit: &Visit, now: &mut dyn FnMut(&Datum) -> bool) -> Result<(), Wrong> {
+        let block = visit.block;
+        for (datum, version) in visit.needed.iter().filter(|(datum, _)| now(datum)) {
             if let Some(found) = self.recovered(*datum)?
                 && found != *version
             {
@@ -166,15 +217,46 @@ impl<'w, 't> Walk<'w, 't> {
                     "{block} recovers {datum:?} of step {found} where it needs that of {version}"
                 ));
             }
+            if let Datum::Primal(value) = datum
+                && self.plan.recovery_of(*datum) == Some(Recovery::Recomputed)
+                && let own = self.function.def_inst(*value)
+                && let Some(load) = self.plan.mirrors.get(value).copied().or(own)
+                && !self.memory.holds(load, *version)
+            {
+                return Err(format!(
+                    "{block} reads {value} again, and memory does not hold what it was in step {version}"
+                ));
+            }
         }
-        self.adjoints(block)?;
-        self.way_back(block, before)
+        Ok(())
+    }
+
+    /// The block's writes are undone, the last first.
+    fn undo(&mut self, visit: &Visit) -> Result<(), Wrong> {
+        let block = visit.block;
+        for inst in self.function.blocks[block].insts.iter().rev() {
+            match self.plan.undone[*inst] {
+                None => {}
+                Some(Undone::Cell) if self.popped.get(&Datum::Old(*inst)) != Some(&visit.step) => {
+                    return Err(format!("{inst} is undone with the value of another time"));
+                }
+                Some(Undone::Cell) => {}
+                Some(Undone::Region) => match self.stack.pop() {
+                    Some(Pushed::Region(write)) if write == *inst => {}
+                    _ => return Err(format!("what {inst} overwrote is not on the stack")),
+                },
+            }
+        }
+        self.memory.undo(self.plan, block, visit.step);
+        Ok(())
     }
 
     /// The version that recovery gives; none for what has no version.
     fn recovered(&self, datum: Datum) -> Result<Option<Version>, Wrong> {
-        let how = self.plan.recovery_of(datum);
-        match how {
+        if let Datum::Undo(_) | Datum::Old(_) | Datum::Final(_) = datum {
+            return Ok(None);
+        }
+        match self.plan.recovery_of(datum) {
             Some(Recovery::Available) => Ok(None),
             // The forward sweep is over: a variable holds what was computed last.
             Some(Recovery::Kept) => Ok(Some(self.version(datum))),

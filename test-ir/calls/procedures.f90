@@ -28,12 +28,13 @@ end subroutine
 
 subroutine chain(x, y)
   implicit none
-  real(8) :: x(8), y, square, a
+  real(8) :: x(8), y, square, a, t
   real(8), external :: blend
   integer :: i
   square(a) = a * a
   do i = 1, 3
-    call smooth(8, x, x(i))
+    t = x(i)
+    call smooth(8, x, t)
     x(8) = blend(square(x(1)), x(8), 0.3d0)
   end do
   y = blend(x(7), x(8), x(2)) + square(x(3))

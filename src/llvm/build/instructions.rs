@@ -145,6 +145,7 @@ impl Builder<'_> {
             IntIs::Less => LLVMIntPredicate::LLVMIntSLT,
             IntIs::LessEq => LLVMIntPredicate::LLVMIntSLE,
             IntIs::Above => LLVMIntPredicate::LLVMIntUGT,
+            IntIs::Below => LLVMIntPredicate::LLVMIntULT,
         };
         Val(unsafe { LLVMBuildICmp(self.raw, predicate, a.0, b.0, UNNAMED) })
     }
@@ -286,6 +287,15 @@ impl Builder<'_> {
 
     pub fn memset(&self, pointer: Val, byte: Val, length: Val, alignment: u32) -> Val {
         Val(unsafe { LLVMBuildMemSet(self.raw, pointer.0, byte.0, length.0, alignment) })
+    }
+
+    /// memcpy, of any alignment.
+    pub fn copy_bytes(&self, to: Val, from: Val, length: Val) -> Val {
+        Val(unsafe { LLVMBuildMemCpy(self.raw, to.0, 1, from.0, 1, length.0) })
+    }
+
+    pub fn int_to_ptr(&self, value: Val) -> Val {
+        Val(unsafe { LLVMBuildIntToPtr(self.raw, value.0, self.ptr_ty().0, UNNAMED) })
     }
 
     pub fn jump(&self, to: Bb) {

@@ -59,6 +59,7 @@ pub enum IntIs {
     Less,
     LessEq,
     Above,
+    Below,
 }
 
 /// Comparison of floats; all ordered but `NotEq` and `Unordered`, as in C.

@@ -129,6 +129,7 @@ char *bsw_canonicalise(LLVMValueRef Ref) {
   expandConstantExpressions(F);
   dropLifetimes(F);
   restoreCopies(F);
+  bsw_add_mirrors(Ref);
 
   std::string Text;
   raw_string_ostream Stream(Text);

@@ -41,6 +41,10 @@ unsigned bsw_memory_effect(LLVMValueRef F);
 // position in F. Returns 0 where there are more than Limit pairs to ask about, and reports nothing.
 int bsw_clobbers(LLVMValueRef F, unsigned long long Limit,
                  void (*Found)(unsigned Load, unsigned Write, void *Data), void *Data);
+/* Beside every loop-carried phi whose value a cell of memory holds too, a load that reads it. */
+void bsw_add_mirrors(LLVMValueRef F);
+/* Pairs of such a phi and its load, by position, each reported once. */
+void bsw_mirrors(LLVMValueRef F, void (*Report)(unsigned, unsigned, void *), void *Data);
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 
 // ---- names.cpp ----
