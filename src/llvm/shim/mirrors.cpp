@@ -1,0 +1,221 @@
+#include "managers.h"
+#include "shim.h"
+
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/MemoryLocation.h"
+#include "llvm/Analysis/MemorySSA.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
+
+using namespace llvm;
+
+// LLVM carries from one iteration to the next what the next would otherwise read from memory. Where
+// the cell still holds the value at the loop's header, the backward sweep may read it there instead
+// of storing the carried value in every iteration. Such a phi gets a load beside it that reads the
+// same; nothing uses it, and the forward sweep loses it again.
+static const char *const Kind = "bsw.mirror";
+
+namespace {
+
+// A cell that holds a value at the end of a block.
+struct Cell {
+  Value *Pointer;
+  Align Alignment;
+};
+
+class Mirrors {
+public:
+  Mirrors(Function &F, Managers &M)
+      : F(F), LI(M.FAM.getResult<LoopAnalysis>(F)), DT(M.FAM.getResult<DominatorTreeAnalysis>(F)),
+        SE(M.FAM.getResult<ScalarEvolutionAnalysis>(F)),
+        MSSA(M.FAM.getResult<MemorySSAAnalysis>(F).getMSSA()) {}
+
+  void run();
+  void mark();
+
+private:
+  struct Found {
+    PHINode *Phi;
+    const SCEV *Address;
+    Align Alignment;
+  };
+
+  MemoryAccess *stateAtEnd(BasicBlock *Block);
+  bool stays(Instruction *Access, BasicBlock *End);
+  SmallVector<Cell, 4> cells(Value *Carried, BasicBlock *End);
+  const SCEV *address(Loop *L, Value *Next, Value *Initial);
+  void mirror(Loop *L, PHINode *Phi);
+  void add(const Found &One);
+
+  Function &F;
+  LoopInfo &LI;
+  DominatorTree &DT;
+  ScalarEvolution &SE;
+  MemorySSA &MSSA;
+  SmallVector<Found, 16> All;
+  SmallVector<std::pair<LoadInst *, PHINode *>, 16> Marked;
+};
+
+} // namespace
+
+// What memory is at the end of a block.
+MemoryAccess *Mirrors::stateAtEnd(BasicBlock *Block) {
+  for (auto *Node = DT.getNode(Block); Node; Node = Node->getIDom()) {
+    if (auto *Accesses = MSSA.getBlockDefs(Node->getBlock()))
+      return const_cast<MemoryAccess *>(&*Accesses->rbegin());
+  }
+  return MSSA.getLiveOnEntryDef();
+}
+
+// Whether the cell that a load read or a store wrote is as it was at the end of a block.
+bool Mirrors::stays(Instruction *Access, BasicBlock *End) {
+  auto *Walker = MSSA.getWalker();
+  MemoryAccess *Own = MSSA.getMemoryAccess(Access);
+  if (!Own)
+    return false;
+  MemoryAccess *Last = stateAtEnd(End);
+  if (isa<StoreInst>(Access) && Last == Own)
+    return true;
+  MemoryLocation Location = MemoryLocation::get(Access);
+  MemoryAccess *Then = isa<StoreInst>(Access) ? Own : Walker->getClobberingMemoryAccess(Own);
+  return Walker->getClobberingMemoryAccess(Last, Location) == Then;
+}
+
+SmallVector<Cell, 4> Mirrors::cells(Value *Carried, BasicBlock *End) {
+  SmallVector<Cell, 4> Result;
+  if (auto *Load = dyn_cast<LoadInst>(Carried); Load && Load->isSimple() && stays(Load, End))
+    Result.push_back({Load->getPointerOperand(), Load->getAlign()});
+  if (isa<Constant>(Carried))
+    return Result;
+  unsigned Looked = 0;
+  for (User *U : Carried->users()) {
+    auto *Store = dyn_cast<StoreInst>(U);
+    if (++Looked > 32)
+      break;
+    if (Store && Store->isSimple() && Store->getValueOperand() == Carried &&
+        DT.dominates(Store->getParent(), End) && stays(Store, End))
+      Result.push_back({Store->getPointerOperand(), Store->getAlign()});
+  }
+  return Result;
+}
+
+void Mirrors::mirror(Loop *L, PHINode *Phi) {
+  BasicBlock *Latch = L->getLoopLatch(), *Preheader = L->getLoopPreheader();
+  Type *Ty = Phi->getType();
+  if (!Ty->isFPOrFPVectorTy() && !Ty->isIntOrIntVectorTy())
+    return;
+  if (isa<ScalableVectorType>(Ty) || (SE.isSCEVable(Ty) && isa<SCEVAddRecExpr>(SE.getSCEV(Phi))))
+    return;
+  SmallVector<Cell, 4> First = cells(Phi->getIncomingValueForBlock(Preheader), Preheader);
+  if (First.empty())
+    return;
+  Value *Carried = Phi->getIncomingValueForBlock(Latch);
+  if (auto *I = dyn_cast<Instruction>(Carried); !I || !L->contains(I))
+    return;
+  for (const Cell &Next : cells(Carried, Latch))
+    for (const Cell &Initial : First)
+      if (const SCEV *Address = address(L, Next.Pointer, Initial.Pointer)) {
+        All.push_back({Phi, Address, std::min(Initial.Alignment, Next.Alignment)});
+        return;
+      }
+}
+
+// Where the header of every iteration finds the value: at `Initial` in the first, and where the
+// iteration before left it in the others.
+const SCEV *Mirrors::address(Loop *L, Value *Next, Value *Initial) {
+  const SCEV *First = SE.getSCEV(Initial), *After = SE.getSCEV(Next);
+  if (!SE.isLoopInvariant(First, L))
+    return nullptr;
+  if (First == After)
+    return First;
+  auto *Moving = dyn_cast<SCEVAddRecExpr>(After);
+  if (!Moving || Moving->getLoop() != L || !Moving->isAffine())
+    return nullptr;
+  const SCEV *Base = SE.getPointerBase(First);
+  if (Base != SE.getPointerBase(Moving->getStart()))
+    return nullptr;
+  const SCEV *Step = Moving->getStepRecurrence(SE);
+  const SCEV *Second = SE.getAddExpr(SE.getMinusSCEV(First, Base), Step);
+  if (!SE.getMinusSCEV(SE.getMinusSCEV(Moving->getStart(), Base), Second)->isZero())
+    return nullptr;
+  return SE.getAddRecExpr(First, Step, L, SCEV::FlagAnyWrap);
+}
+
+void Mirrors::run() {
+  for (Loop *L : LI.getLoopsInPreorder()) {
+    if (!L->getLoopPreheader() || !L->getLoopLatch())
+      continue;
+    for (PHINode &Phi : L->getHeader()->phis())
+      mirror(L, &Phi);
+  }
+  for (const Found &One : All)
+    add(One);
+}
+
+// The position of a phi among those of its block.
+static unsigned positionOf(PHINode *Phi) {
+  unsigned Position = 0;
+  for (PHINode &Other : Phi->getParent()->phis()) {
+    if (&Other == Phi)
+      break;
+    ++Position;
+  }
+  return Position;
+}
+
+void Mirrors::add(const Found &One) {
+  Instruction *Where = &*One.Phi->getParent()->getFirstInsertionPt();
+#if LLVM_VERSION_MAJOR >= 22
+  SCEVExpander Expander(SE, "mirror");
+#else
+  SCEVExpander Expander(SE, F.getDataLayout(), "mirror");
+#endif
+  if (!Expander.isSafeToExpandAt(One.Address, Where))
+    return;
+  Value *Pointer = Expander.expandCodeFor(One.Address, nullptr, Where);
+  auto *Load = new LoadInst(One.Phi->getType(), Pointer, "", false, One.Alignment,
+                            Where->getIterator());
+  Marked.push_back({Load, One.Phi});
+}
+
+void Mirrors::mark() {
+  // Addresses may have added phis.
+  for (auto [Load, Phi] : Marked) {
+    auto *Number = ConstantInt::get(Type::getInt32Ty(F.getContext()), positionOf(Phi));
+    Load->setMetadata(Kind, MDNode::get(F.getContext(), ConstantAsMetadata::get(Number)));
+  }
+}
+
+void bsw_add_mirrors(LLVMValueRef Ref) {
+  auto &F = *unwrap<Function>(Ref);
+  Managers M;
+  Mirrors Found(F, M);
+  Found.run();
+  Found.mark();
+}
+
+void bsw_mirrors(LLVMValueRef Ref, void (*Report)(unsigned, unsigned, void *), void *Data) {
+  auto &F = *unwrap<Function>(Ref);
+  DenseMap<const Instruction *, unsigned> Positions;
+  unsigned Next = 0;
+  for (Instruction &I : instructions(F))
+    Positions[&I] = Next++;
+  for (Instruction &I : instructions(F)) {
+    MDNode *Mark = I.getMetadata(Kind);
+    if (!Mark)
+      continue;
+    I.setMetadata(Kind, nullptr);
+    auto *Number = mdconst::dyn_extract_or_null<ConstantInt>(
+        Mark->getNumOperands() > 0 ? Mark->getOperand(0).get() : nullptr);
+    if (!Number || !isa<LoadInst>(I))
+      continue;
+    unsigned Left = Number->getLimitedValue(~0U);
+    for (PHINode &Phi : I.getParent()->phis())
+      if (Left-- == 0)
+        Report(Positions[&Phi], Positions[&I], Data);
+  }
+}

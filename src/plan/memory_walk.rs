@@ -1,0 +1,138 @@
+//! What memory holds along a walk: which writes changed the cell of each load that is to be executed
+//! again, and which of them are undone.
+//!
+//! Shares no code with the decision of what is undone: it follows single executions.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::{Datum, FunctionPlan, Recovery};
+use crate::ir::{Block, Clobbers, Function, Inst, Op, Type, Value};
+
+/// When an instruction was executed: the step of the walk, then the order in the block.
+type Moment = (u64, Inst);
+
+/// One execution of a write that may change a load's cell.
+#[derive(Clone, Copy, Debug)]
+struct Change {
+    at: Moment,
+    undone: bool,
+    /// It overwrites the whole cell, if the pointer has the value of this step.
+    covers: Option<u64>,
+}
+
+/// Loads that are watched in one function at most.
+const MOST_WATCHED: usize = 400;
+
+/// The memory of one walk, as far as the watched loads see it.
+pub(super) struct Memory<'w> {
+    function: &'w Function,
+    /// The loads that each write may change.
+    changes_of: HashMap<Inst, Vec<Inst>>,
+    changes: HashMap<Inst, Vec<Change>>,
+    /// For every execution of a watched load, the step in which its pointer was computed.
+    pointers: HashMap<(Inst, u64), u64>,
+}
+
+impl<'w> Memory<'w> {
+    /// Watches the loads that the plan executes again.
+    pub fn new(function: &'w Function, plan: &FunctionPlan<'_>, clobbers: &Clobbers) -> Self {
+        let mut memory = Memory {
+            function,
+            changes_of: HashMap::new(),
+            changes: HashMap::new(),
+            pointers: HashMap::new(),
+        };
+        for load in reloaded(function, plan).take(MOST_WATCHED) {
+            memory.changes.insert(load, Vec::new());
+            for write in clobbers.of[load].iter().flatten() {
+                memory.changes_of.entry(*write).or_default().push(load);
+            }
+        }
+        memory
+    }
+
+    /// The forward sweep executes a block; `pointer_step` tells when a value was last computed.
+    pub fn execute(&mut self, block: Block, step: u64, computed: &dyn Fn(Value) -> u64) {
+        for inst in &self.function.blocks[block].insts {
+            if self.changes.contains_key(inst) {
+                let pointer = self.function.insts[*inst].args[0];
+                self.pointers.insert((*inst, step), computed(pointer));
+            }
+            let Some(loads) = self.changes_of.get(inst) else {
+                continue;
+            };
+            for load in loads {
+                let covers = self.covers(*inst, *load).map(computed);
+                let change = Change {
+                    at: (step, *inst),
+                    undone: false,
+                    covers,
+                };
+                self.changes.entry(*load).or_default().push(change);
+            }
+        }
+    }
+
+    /// The pointer of a store that writes the very cell of a load.
+    fn covers(&self, write: Inst, load: Inst) -> Option<Value> {
+        let (write, load) = (&self.function.insts[write], &self.function.insts[load]);
+        let same = matches!(write.op, Op::Store { .. })
+            && write.args[1] == load.args[0]
+            && *self.function.ty(write.args[0]) == load.ty
+            && !matches!(load.ty, Type::Struct(_));
+        same.then_some(load.args[0])
+    }
+
+    /// The backward sweep undoes the writes of a block that was executed in `step`.
+    pub fn undo(&mut self, plan: &FunctionPlan<'_>, block: Block, step: u64) {
+        for inst in &self.function.blocks[block].insts {
+            if plan.undone[*inst].is_none() {
+                continue;
+            }
+            for load in self.changes_of.get(inst).into_iter().flatten() {
+                for change in self.changes.entry(*load).or_default() {
+                    change.undone |= change.at == (step, *inst);
+                }
+            }
+        }
+    }
+
+    /// Whether the load, executed again now, reads what it read in `step`.
+    pub fn holds(&self, load: Inst, step: u64) -> bool {
+        let Some(changes) = self.changes.get(&load) else {
+            return true;
+        };
+        let read = (step, load);
+        let pointer = self.pointers.get(&(load, step)).copied();
+        let mut restored = false;
+        for change in changes {
+            if change.at < read {
+                // What it read is gone once a write before it is undone.
+                if change.undone {
+                    return false;
+                }
+            } else if change.undone {
+                restored |= change.covers.is_some() && change.covers == pointer;
+            } else if !restored {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// The loads that the backward sweep executes again.
+fn reloaded<'w>(
+    function: &'w Function,
+    plan: &'w FunctionPlan<'_>,
+) -> impl Iterator<Item = Inst> + 'w {
+    let recovered: &BTreeMap<Datum, Recovery> = &plan.recovery;
+    recovered.iter().filter_map(|(datum, how)| match datum {
+        Datum::Primal(value) if *how == Recovery::Recomputed => {
+            let own = function.def_inst(*value);
+            let inst = plan.mirrors.get(value).copied().or(own)?;
+            matches!(function.insts[inst].op, Op::Load { .. }).then_some(inst)
+        }
+        _ => None,
+    })
+}
