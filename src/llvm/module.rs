@@ -112,22 +112,18 @@ impl Module {
             messages.extend(failure);
             return Err(unreadable(&messages.join("; "), looks_binary).into());
         };
-        module.check_read().map_err(|text| {
-            Refusal::new(
-                "bad-bitcode",
-                Place::Input,
-                format!(
-                    "the module does not pass LLVM's verifier: {}",
-                    first_line(&text)
-                ),
-            )
-            .with_hint("compile it again; the file may have been edited or damaged")
+        module.check_read().map_err(|reason| {
+            Refusal::new("bad-bitcode", Place::Input, reason)
+                .with_hint("compile it again; the file may have been edited or damaged")
         })?;
         Ok(module)
     }
 
-    /// LLVM's verifier after reading, which must not fail for debug information alone.
+    /// Why what was read cannot be worked with. Damaged debug information alone is no reason.
     fn check_read(&self) -> std::result::Result<(), String> {
+        if shim::has_nul_symbol(self.raw) {
+            return Err("the name of a symbol has a NUL character in it".to_owned());
+        }
         // SAFETY: the module is live, and nothing refers to its debug information.
         let strip = || unsafe { LLVMStripModuleDebugInfo(self.raw) != 0 };
         // SAFETY: as above.
@@ -141,7 +137,10 @@ impl Module {
         }
         // Only now a reason, for LLVM cannot print all damaged debug information.
         strip();
-        self.verify()
+        self.verify().map_err(|text| {
+            let reason = first_line(&text);
+            format!("the module does not pass LLVM's verifier: {reason}")
+        })
     }
 
     fn is_valid(&self) -> bool {

@@ -35,6 +35,7 @@ unsafe extern "C" {
         length: *mut usize,
     ) -> c_int;
     fn bsw_names_are_text(m: LLVMModuleRef) -> c_int;
+    fn bsw_has_nul_symbol(m: LLVMModuleRef) -> c_int;
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
     fn bsw_refer(m: LLVMModuleRef, name: *const c_char);
@@ -109,6 +110,11 @@ pub(super) fn inst_place(i: LLVMValueRef) -> Option<(String, u32, u32)> {
 pub(super) fn is_fortran(f: LLVMValueRef) -> bool {
     // SAFETY: f is a function of a live module.
     unsafe { bsw_is_fortran(f) != 0 }
+}
+
+pub(super) fn has_nul_symbol(m: LLVMModuleRef) -> bool {
+    // SAFETY: m is a live module.
+    unsafe { bsw_has_nul_symbol(m) != 0 }
 }
 
 pub(super) fn names_are_text(m: LLVMModuleRef) -> bool {

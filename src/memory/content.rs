@@ -21,6 +21,8 @@ use crate::ir::{
 pub struct Content {
     floats: u8,
     pub integers: bool,
+    /// Integers lie side by side in it, with nothing between.
+    pub dense: bool,
     pub pointers: bool,
     /// A declared struct or array type with more than one kind of content.
     pub layout: Option<Type>,
@@ -64,6 +66,7 @@ impl Content {
         let before = self.clone();
         self.floats |= other.floats;
         self.integers |= other.integers;
+        self.dense |= other.dense;
         self.pointers |= other.pointers;
         self.conflict |= other.conflict;
         self.escapes |= other.escapes;
@@ -94,9 +97,10 @@ impl Content {
         self.floats != 0
     }
 
-    /// Nothing tells: its words are cleared or moved at most.
+    /// Nothing tells whether there are floats in it: its words are cleared or moved at most, but for
+    /// some integers that may have floats beside them.
     pub fn is_unknown(&self) -> bool {
-        !self.has_floats() && !self.integers && !self.pointers
+        !self.has_floats() && !self.pointers && !self.dense
     }
 }
 
@@ -127,7 +131,9 @@ impl Contents {
             .collect();
         for (global, data) in program.globals.iter() {
             let key = Self::key(Func::from_u32(0), Root::Global(global));
-            facts.of.entry(key).or_default().add_type(&data.ty);
+            let content = facts.of.entry(key).or_default();
+            content.add_type(&data.ty);
+            content.dense |= is_integers(&data.ty);
         }
         for (func, function, pointers) in &bodies {
             facts.accesses(*func, function, pointers);
@@ -183,6 +189,7 @@ impl Contents {
                 && let Op::Alloca(ty) = &function.insts[inst].op
             {
                 self.add(func, pointers, value, ty);
+                self.add_dense(func, pointers, value, is_integers(ty));
             }
         }
         for param in &function.params {
@@ -198,12 +205,17 @@ impl Contents {
                     });
                     if !carried {
                         self.add(func, pointers, data.args[0], &data.ty);
+                        let dense = is_dense(function, data.args[0], &data.ty);
+                        self.add_dense(func, pointers, data.args[0], dense);
                     }
                 }
                 Op::Store { .. } => {
                     let stored = data.args[0];
                     if !is_bare_copy(function, stored) && !is_constant_word(function, stored) {
-                        self.add(func, pointers, data.args[1], function.ty(stored));
+                        let ty = function.ty(stored);
+                        self.add(func, pointers, data.args[1], ty);
+                        let dense = is_dense(function, data.args[1], ty);
+                        self.add_dense(func, pointers, data.args[1], dense);
                     }
                     for root in pointers.of(stored).iter() {
                         self.of.entry(Self::key(func, root)).or_default().escapes = true;
@@ -211,9 +223,16 @@ impl Contents {
                 }
                 Op::Gep { element, .. } if *element != Type::Int(8) => {
                     self.add(func, pointers, data.args[0], element);
+                    self.add_dense(func, pointers, data.args[0], is_integers(element));
                 }
                 _ => {}
             }
+        }
+    }
+
+    fn add_dense(&mut self, func: Func, pointers: &Pointers, pointer: Value, dense: bool) {
+        for root in pointers.of(pointer).iter().filter(|_| dense) {
+            self.of.entry(Self::key(func, root)).or_default().dense = true;
         }
     }
 
@@ -292,6 +311,30 @@ fn is_bare_copy(function: &Function, stored: Value) -> bool {
                 Op::Load { .. } | Op::Cast(Cast::Bitcast)
             )
         })
+}
+
+/// A type made of integers of one size, wider than a byte.
+fn is_integers(ty: &Type) -> bool {
+    match ty {
+        Type::Int(bits) => *bits > 8,
+        Type::Vector(element, _) | Type::Array(element, _) => is_integers(element),
+        _ => false,
+    }
+}
+
+/// Whether an integer is one of an array: its address advances by its size.
+fn is_dense(function: &Function, pointer: Value, ty: &Type) -> bool {
+    let gep = function
+        .def_inst(pointer)
+        .map(|inst| &function.insts[inst].op);
+    let scalar = ty.scalar();
+    is_integers(scalar)
+        && match gep {
+            Some(Op::Gep { terms, .. }) => terms
+                .iter()
+                .any(|term| term.scale.unsigned_abs() == scalar.stride()),
+            _ => false,
+        }
 }
 
 /// A constant integer: what LLVM makes of a short memset, whatever lies there.

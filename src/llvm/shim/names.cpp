@@ -119,3 +119,8 @@ public:
 } // namespace
 
 int bsw_names_are_text(LLVMModuleRef Ref) { return !Search(*unwrap(Ref)).findsOther(); }
+
+int bsw_has_nul_symbol(LLVMModuleRef Ref) {
+  return any_of(unwrap(Ref)->global_values(),
+                [](const GlobalValue &Symbol) { return Symbol.getName().contains('\0'); });
+}

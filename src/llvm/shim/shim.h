@@ -52,6 +52,8 @@ int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 // Whether all names in debug information are text, which LLVM's verifier does not look at, and what
 // copies functions takes for granted.
 int bsw_names_are_text(LLVMModuleRef M);
+// Whether a symbol's name holds a NUL character, which no object file can have.
+int bsw_has_nul_symbol(LLVMModuleRef M);
 
 // ---- optimise.cpp ----
 
