@@ -34,7 +34,14 @@ fn main() {
     if ask("--has-rtti") == "NO" {
         build.flag("-fno-rtti");
     }
-    for source in ["alias", "clone", "canonicalise", "facts", "optimise"] {
+    for source in [
+        "alias",
+        "canonicalise",
+        "clone",
+        "counts",
+        "facts",
+        "optimise",
+    ] {
         let path = format!("src/llvm/shim/{source}.cpp");
         build.file(Path::new(&path));
         println!("cargo:rerun-if-changed={path}");

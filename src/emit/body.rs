@@ -268,7 +268,10 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
     fn recompute(&mut self, datum: Datum) -> Result<Val> {
         match datum {
             Datum::Pred(block) => self.predecessor(block),
-            Datum::Count(_) => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
+            Datum::Count(which) => match self.plan.counts.get(&which) {
+                Some(count) => self.recover(Datum::Primal(*count)),
+                None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
+            },
             Datum::Primal(value) | Datum::Shadow(value) => {
                 match self.plan.inductions.get(&value).copied() {
                     // Reached for what is recomputed only.

@@ -9,7 +9,7 @@ use super::recover::{is_static, operands};
 use super::{Datum, Form};
 use crate::address::induction::{Induction, Step};
 use crate::cfg::scopes::{Scope, Scopes};
-use crate::cfg::{Cfg, choice};
+use crate::cfg::{Cfg, Loop, choice};
 use crate::ir::{
     Binary, Block, Callee, Cast, Clobbers, Function, Inst, Op, Program, Value, ValueDef,
 };
@@ -41,6 +41,8 @@ pub struct Abilities<'a> {
     pub local: &'a SecondaryMap<Inst, bool>,
     pub clobbers: &'a Clobbers,
     pub inductions: &'a BTreeMap<Value, Induction>,
+    /// The counts of loops that are known on entry.
+    pub counts: &'a BTreeMap<Loop, Value>,
     /// The length of the chain that computes a datum.
     pub chains: HashMap<Datum, u32>,
 }
@@ -110,9 +112,13 @@ impl Abilities<'_> {
             Datum::Count(which) => {
                 let exits = &self.cfg.loops()[which].exits;
                 if exits.iter().all(|(_, outside)| self.kept_in(*outside)) {
-                    Ability::Free
-                } else {
-                    Ability::Source
+                    return Ability::Free;
+                }
+                match self.counts.get(&which) {
+                    Some(count) if self.ways.recompute => {
+                        Ability::From(vec![Datum::Primal(*count)])
+                    }
+                    _ => Ability::Source,
                 }
             }
             Datum::Primal(value) | Datum::Shadow(value) => match self.function.def(value) {

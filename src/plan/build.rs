@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::ability::{Abilities, Ways};
+use super::counts;
 use super::openings::Openings;
 use super::recover::{Recoverer, is_static, local_allocas};
 use super::steps::Context;
@@ -289,6 +290,7 @@ impl<'a, 't> Draft<'a, 't> {
             steps: SecondaryMap::with_default(Step::Nothing),
             recovery: BTreeMap::new(),
             inductions: BTreeMap::new(),
+            counts: BTreeMap::new(),
             frames: SecondaryMap::new(),
             needs: SecondaryMap::new(),
             openings: Openings::default(),
@@ -323,6 +325,8 @@ impl<'a, 't> Draft<'a, 't> {
         let cfg = self.plan.cfg.clone();
         self.local = local_allocas(function);
         self.plan.inductions = induction::run(function, &cfg, &self.plan.reversal);
+        let program = context.calls.program;
+        self.plan.counts = counts::known(function, &cfg, &program.counts[context.func]);
         let abilities = Abilities {
             program: context.calls.program,
             function,
@@ -337,6 +341,7 @@ impl<'a, 't> Draft<'a, 't> {
             local: &self.local,
             clobbers: &context.calls.program.clobbers[context.func],
             inductions: &self.plan.inductions,
+            counts: &self.plan.counts,
             chains: HashMap::new(),
         };
         let mut recoverer = Recoverer::new(abilities);

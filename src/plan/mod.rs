@@ -8,6 +8,7 @@ mod ability;
 mod build;
 pub mod check;
 mod choose;
+mod counts;
 mod display;
 mod openings;
 mod recover;
@@ -187,6 +188,8 @@ pub struct FunctionPlan<'t> {
     pub recovery: BTreeMap<Datum, Recovery>,
     /// Values that the number of the iteration gives.
     pub inductions: BTreeMap<Value, Induction>,
+    /// What the count of a loop is computed again from: its value where the loop is entered.
+    pub counts: BTreeMap<Loop, Value>,
     pub frames: SecondaryMap<Block, Frame>,
     /// The data that the backward sweep of each block needs, operands of what is recomputed
     /// included.
