@@ -36,8 +36,9 @@ fn main() {
     }
     for source in [
         "alias",
-        "clone",
         "canonicalise",
+        "clone",
+        "counts",
         "facts",
         "mirrors",
         "names",

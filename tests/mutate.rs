@@ -38,6 +38,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
+use backsweep::error::Error;
 use backsweep::llvm::Module;
 use case::Case;
 use corpus::Seed;
@@ -68,6 +69,7 @@ fn main() -> ExitCode {
                 Trial::test("short", short),
                 Trial::test("bitstreams", bitstreams),
                 Trial::test("names_that_are_no_text", names_that_are_no_text),
+                Trial::test("indices_of_wrong_types", indices_of_wrong_types),
             ];
             return libtest_mimic::run(&Arguments::from_args(), trials).exit_code();
         }
@@ -168,6 +170,51 @@ fn names_that_are_no_text() -> Result<(), Failed> {
 fn has_no_debug_information(bitcode: &[u8]) -> bool {
     Module::load(bitcode, "damaged")
         .is_ok_and(|module| !String::from_utf8_lossy(&module.to_text()).contains("DISubprogram"))
+}
+
+/// LLVM's verifier does not look at the operands of constant expressions either.
+fn indices_of_wrong_types() -> Result<(), Failed> {
+    const CONSTANTS: u64 = 11;
+    /// Codes of addresses in that block, as different versions write them.
+    const ADDRESSES: [u64; 4] = [12, 20, 24, 32];
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutate-indices");
+    let mut refused = 0;
+    for seed in seeds_of_tests(&folder)? {
+        let whole = bitstream::read(&seed.bitcode).ok_or("a seed is no bitstream")?;
+        let constants = whole.surroundings().into_iter().enumerate();
+        for (at, _) in constants.filter(|(_, id)| *id == CONSTANTS) {
+            for value in 0..8 {
+                let mut damaged = whole.clone();
+                match damaged.place(at).map(|(items, at)| &mut items[at]) {
+                    Some(bitstream::Item::Record(record)) if ADDRESSES.contains(&record.code) => {
+                        record.operands.pop();
+                        record.operands.push(value);
+                    }
+                    _ => break,
+                }
+                let case = Case {
+                    input: bitstream::write(&damaged),
+                    args: ["--adjoint", &seed.function].map(str::to_owned).into(),
+                };
+                let outcome = worker::pipeline(&case);
+                if outcome.starts_with("bug") {
+                    return Err(outcome.into());
+                }
+                refused += u32::from(is_refused_for_a_constant(&case.input));
+            }
+        }
+    }
+    match refused {
+        0 => Err("no constant was refused".into()),
+        _ => Ok(()),
+    }
+}
+
+fn is_refused_for_a_constant(bitcode: &[u8]) -> bool {
+    match Module::load(bitcode, "damaged") {
+        Err(Error::Refused(refusal)) => refusal.reason.contains("constant expression"),
+        _ => false,
+    }
 }
 
 /// The same cases every time, so that a failure here is a failure everywhere.

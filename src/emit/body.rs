@@ -280,7 +280,11 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
     fn recompute(&mut self, datum: Datum) -> Result<Val> {
         match datum {
             Datum::Pred(block) => self.predecessor(block),
-            Datum::Count(_) | Datum::Undo(_) | Datum::Old(_) | Datum::Final(_) => {
+            Datum::Count(which) => match self.plan.counts.get(&which) {
+                Some(count) => self.recover(Datum::Primal(*count)),
+                None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
+            },
+            Datum::Undo(_) | Datum::Old(_) | Datum::Final(_) => {
                 Err(self.bug(format!("{datum:?} cannot be recomputed")))
             }
             Datum::Primal(value) | Datum::Shadow(value) => {

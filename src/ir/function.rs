@@ -158,6 +158,14 @@ pub struct Clobbers {
     pub mirrors: BTreeMap<Value, Inst>,
 }
 
+/// For every loop whose number of iterations is known where it is entered, by its header: an i64,
+/// computed before the loop, that says how often the loop's latch is left for the header. From
+/// LLVM's ScalarEvolution, computed at import.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Counts {
+    pub of: SecondaryMap<Block, Option<Value>>,
+}
+
 /// What a function may do to memory that its caller can see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MemoryEffect {
@@ -197,6 +205,8 @@ pub struct Program {
     pub bodies: SecondaryMap<Func, Option<Function>>,
     /// Alias facts of each body.
     pub clobbers: SecondaryMap<Func, Clobbers>,
+    /// Counts of iterations in each body.
+    pub counts: SecondaryMap<Func, Counts>,
     pub globals: PrimaryMap<Global, GlobalData>,
 }
 

@@ -19,8 +19,8 @@ pub mod verify;
 
 pub use constant::Constant;
 pub use function::{
-    BlockData, Clobbers, Function, FunctionBuilder, GlobalData, Location, MemoryEffect, Param,
-    Program, Signature, ValueData, ValueDef,
+    BlockData, Clobbers, Counts, Function, FunctionBuilder, GlobalData, Location, MemoryEffect,
+    Param, Program, Signature, ValueData, ValueDef,
 };
 pub use inst::{
     Binary, Callee, Cast, FastMath, FloatPredicate, GepTerm, InstData, IntPredicate, Op, Places,

@@ -11,8 +11,8 @@ use super::module::{FunctionRef, Module};
 use super::{instructions, shim, supported, types};
 use crate::error::{Bug, Result};
 use crate::ir::{
-    Block, Clobbers, Constant, Func, Function, FunctionBuilder, Global, GlobalData, Inst, Location,
-    MemoryEffect, Op, Program, Signature, Type, Value, ValueDef,
+    Block, Clobbers, Constant, Counts, Func, Function, FunctionBuilder, Global, GlobalData, Inst,
+    Location, MemoryEffect, Op, Program, Signature, Type, Value, ValueDef,
 };
 
 /// The canonical copy of one function, entity by entity.
@@ -170,7 +170,9 @@ impl Importer {
         shim::canonicalise(canonical)
             .map_err(|text| Bug::new("canonicalise", format!("{name}: {text}")))?;
         supported::check(primal, canonical)?;
-        let (function, back) = BodyImport::run(self, primal, canonical, &name);
+        let repeated = shim::backedge_counts(canonical);
+        let (function, counts, back) = BodyImport::run(self, primal, canonical, &name, &repeated);
+        self.imported.program.counts[func] = counts;
         self.imported.program.clobbers[func] = clobbers(&function, canonical);
         self.imported.program.bodies[func] = Some(function);
         self.imported.bodies[func] = Some(Body {
@@ -188,7 +190,8 @@ impl<'a> BodyImport<'a> {
         primal: LLVMValueRef,
         canonical: LLVMValueRef,
         name: &str,
-    ) -> (Function, SecondaryMap<Value, Option<LLVMValueRef>>) {
+        repeated: &[(LLVMBasicBlockRef, LLVMValueRef)],
+    ) -> (Function, Counts, SecondaryMap<Value, Option<LLVMValueRef>>) {
         // SAFETY: a live function.
         let ret = unsafe { importer.ty(LLVMGetReturnType(LLVMGlobalGetValueType(canonical))) };
         let mut import = BodyImport {
@@ -203,7 +206,12 @@ impl<'a> BodyImport<'a> {
         for (raw, inst) in insts {
             import.fill(raw, inst);
         }
-        (import.builder.finish(), import.back)
+        let mut counts = Counts::default();
+        for (header, count) in repeated {
+            let block = import.blocks[header];
+            counts.of[block] = Some(import.value(*count));
+        }
+        (import.builder.finish(), counts, import.back)
     }
 
     fn params(&mut self, primal: LLVMValueRef, canonical: LLVMValueRef) {

@@ -12,6 +12,11 @@ unsafe extern "C" {
         name: *const c_char,
     ) -> LLVMValueRef;
     fn bsw_canonicalise(f: LLVMValueRef) -> *mut c_char;
+    fn bsw_backedge_counts(
+        f: LLVMValueRef,
+        found: extern "C" fn(LLVMBasicBlockRef, LLVMValueRef, *mut c_void),
+        data: *mut c_void,
+    );
     fn bsw_param_name(f: LLVMValueRef, index: c_uint) -> *mut c_char;
     fn bsw_source_name(f: LLVMValueRef) -> *mut c_char;
     fn bsw_function_place(f: LLVMValueRef, line: *mut c_uint) -> *mut c_char;
@@ -81,6 +86,19 @@ pub(super) fn clone_into(
 pub(super) fn canonicalise(f: LLVMValueRef) -> Result<(), String> {
     // SAFETY: f is a function with a body of a live module.
     owned(unsafe { bsw_canonicalise(f) }).map_or(Ok(()), Err)
+}
+
+extern "C" fn collect_count(header: LLVMBasicBlockRef, count: LLVMValueRef, counts: *mut c_void) {
+    // SAFETY: `counts` is the Vec that `backedge_counts` hands over, alive during its call.
+    unsafe { (*counts.cast::<Vec<(LLVMBasicBlockRef, LLVMValueRef)>>()).push((header, count)) }
+}
+
+/// Computes in the preheaders of loops how often each is repeated; headers and counts.
+pub(super) fn backedge_counts(f: LLVMValueRef) -> Vec<(LLVMBasicBlockRef, LLVMValueRef)> {
+    let mut counts: Vec<(LLVMBasicBlockRef, LLVMValueRef)> = Vec::new();
+    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
+    unsafe { bsw_backedge_counts(f, collect_count, (&raw mut counts).cast()) };
+    counts
 }
 
 pub(super) fn param_name(f: LLVMValueRef, index: u32) -> Option<String> {

@@ -10,7 +10,7 @@ use super::undo::Undoing;
 use super::{Datum, Form, Undone};
 use crate::address::induction::{Induction, Step};
 use crate::cfg::scopes::{Scope, Scopes};
-use crate::cfg::{Cfg, choice};
+use crate::cfg::{Cfg, Loop, choice};
 use crate::ir::{Binary, Block, Callee, Cast, Function, Inst, Op, Program, Value, ValueDef};
 
 /// Which ways of recovery are switched on.
@@ -40,6 +40,8 @@ pub struct Abilities<'a> {
     pub local: &'a SecondaryMap<Inst, bool>,
     pub undoing: Undoing<'a>,
     pub inductions: &'a BTreeMap<Value, Induction>,
+    /// The counts of loops that are known on entry.
+    pub counts: &'a BTreeMap<Loop, Value>,
     /// The length of the chain that computes a datum.
     pub chains: HashMap<Datum, u32>,
 }
@@ -116,9 +118,13 @@ impl Abilities<'_> {
             Datum::Count(which) => {
                 let exits = &self.cfg.loops()[which].exits;
                 if exits.iter().all(|(_, outside)| self.kept_in(*outside)) {
-                    Ability::Free
-                } else {
-                    Ability::Source
+                    return Ability::Free;
+                }
+                match self.counts.get(&which) {
+                    Some(count) if self.ways.recompute => {
+                        Ability::From(vec![Datum::Primal(*count)])
+                    }
+                    _ => Ability::Source,
                 }
             }
             Datum::Undo(write) => self.undo(write),

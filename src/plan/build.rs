@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::ability::{Abilities, Ways};
+use super::counts;
 use super::openings::Openings;
 use super::recover::{Recoverer, is_static, local_allocas};
 use super::steps::Context;
@@ -291,6 +292,7 @@ impl<'a, 't> Draft<'a, 't> {
             recovery: BTreeMap::new(),
             mirrors: BTreeMap::new(),
             inductions: BTreeMap::new(),
+            counts: BTreeMap::new(),
             frames: SecondaryMap::new(),
             needs: SecondaryMap::new(),
             late: SecondaryMap::new(),
@@ -329,6 +331,8 @@ impl<'a, 't> Draft<'a, 't> {
         self.local = local_allocas(function);
         self.plan.mirrors = context.calls.program.clobbers[context.func].mirrors.clone();
         self.plan.inductions = induction::run(function, &cfg, &self.plan.reversal);
+        let program = context.calls.program;
+        self.plan.counts = counts::known(function, &cfg, &program.counts[context.func]);
         let abilities = Abilities {
             program: context.calls.program,
             function,
@@ -353,6 +357,7 @@ impl<'a, 't> Draft<'a, 't> {
                 self.plan.form,
             ),
             inductions: &self.plan.inductions,
+            counts: &self.plan.counts,
             chains: HashMap::new(),
         };
         let mut recoverer = Recoverer::new(abilities);

@@ -8,6 +8,7 @@ mod ability;
 mod build;
 pub mod check;
 mod choose;
+mod counts;
 mod display;
 mod memory_walk;
 mod openings;
@@ -214,6 +215,8 @@ pub struct FunctionPlan<'t> {
     pub mirrors: BTreeMap<Value, Inst>,
     /// Values that the number of the iteration gives.
     pub inductions: BTreeMap<Value, Induction>,
+    /// What the count of a loop is computed again from: its value where the loop is entered.
+    pub counts: BTreeMap<Loop, Value>,
     pub frames: SecondaryMap<Block, Frame>,
     /// The data that the backward sweep of each block needs, operands of what is recomputed
     /// included.

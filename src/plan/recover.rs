@@ -351,7 +351,11 @@ impl Costs<'_> {
                 self.function.def_block(value),
             ),
             Datum::Pred(block) => (1, Some(block)),
-            Datum::Count(_) => (8, None),
+            // Where the loop is left.
+            Datum::Count(which) => {
+                let around = self.cfg.loops()[which].parent;
+                (8, around.map(|around| self.cfg.loops()[around].header))
+            }
         };
         let depth = block.map_or(0, |block| self.cfg.loops().depth(block));
         Self::SCALE * (bytes << (Self::ITERATIONS * depth.min(Self::DEEPEST)))

@@ -34,6 +34,13 @@ enum Pushed {
     Region(Inst),
 }
 
+impl Visit {
+    fn version_of(&self, datum: Datum) -> Version {
+        let found = self.needed.iter().find(|(other, _)| *other == datum);
+        found.map_or(0, |(_, version)| *version)
+    }
+}
+
 /// State of one walk.
 pub(super) struct Walk<'w, 't> {
     function: &'w Function,
@@ -48,6 +55,8 @@ pub(super) struct Walk<'w, 't> {
     went: HashMap<Block, (Block, Version)>,
     popped: BTreeMap<Datum, Version>,
     remaining: HashMap<Loop, Version>,
+    /// The version that a loop's count had when the loop was entered last.
+    entered: HashMap<Loop, Version>,
     /// Adjoints: opened, and with contributions that were not taken.
     open: HashMap<Value, bool>,
 }
@@ -65,6 +74,7 @@ impl<'w, 't> Walk<'w, 't> {
             went: HashMap::new(),
             popped: BTreeMap::new(),
             remaining: HashMap::new(),
+            entered: HashMap::new(),
             open: HashMap::new(),
         }
     }
@@ -100,6 +110,10 @@ impl<'w, 't> Walk<'w, 't> {
                     let again = self.plan.cfg.loops().contains(*which, from);
                     let count = self.ways.entry(Datum::Count(*which)).or_insert(0);
                     *count = if again { *count + 1 } else { 0 };
+                    if let (false, Some(value)) = (again, self.plan.counts.get(which)) {
+                        let version = self.version(Datum::Primal(*value));
+                        self.entered.insert(*which, version);
+                    }
                 }
                 Way::BranchId { preds, .. } => {
                     let id = preds.iter().position(|pred| *pred == from);
@@ -111,6 +125,9 @@ impl<'w, 't> Walk<'w, 't> {
                     }
                 }
             }
+        }
+        for which in self.plan.reversal.counters_final_at(block) {
+            self.counted(block, *which)?;
         }
         let needed = self.plan.needs[block].iter();
         let needed = needed.map(|datum| (*datum, self.version(*datum))).collect();
@@ -159,6 +176,28 @@ impl<'w, 't> Walk<'w, 't> {
         if same && right { Ok(()) } else { Err(wrong()) }
     }
 
+    /// Where a loop's count is computed again, what it is computed from must be at hand where the
+    /// loop is left, and still be what it was when the loop was entered.
+    fn counted(&self, block: Block, which: Loop) -> Result<(), Wrong> {
+        let datum = Datum::Count(which);
+        if self.plan.recovery_of(datum) != Some(Recovery::Recomputed) {
+            return Ok(());
+        }
+        let wrong = || format!("the count of {which} is not that of its last entry at {block}");
+        let value = self.plan.counts.get(&which).ok_or_else(wrong)?;
+        let from = Datum::Primal(*value);
+        let at_hand = match self.function.def_inst(*value) {
+            Some(_) => self.plan.needs[block].contains(&from),
+            None => true,
+        };
+        let same = self.entered.get(&which) == Some(&self.version(from));
+        if at_hand && same {
+            Ok(())
+        } else {
+            Err(wrong())
+        }
+    }
+
     /// The version that a datum has now, in the forward sweep.
     fn version(&self, datum: Datum) -> Version {
         match datum {
@@ -203,7 +242,7 @@ impl<'w, 't> Walk<'w, 't> {
         self.undo(visit)?;
         self.recover(visit, &mut |datum| !is_late(datum))?;
         self.adjoints(block)?;
-        self.way_back(block, before)
+        self.way_back(visit, before)
     }
 
     /// Every datum among those that are needed must come out as the forward sweep saw it.
@@ -312,9 +351,15 @@ impl<'w, 't> Walk<'w, 't> {
     }
 
     /// Goes back as the plan says; that must be the block that the walk came from.
-    fn way_back(&mut self, block: Block, before: Option<Block>) -> Result<(), Wrong> {
+    fn way_back(&mut self, visit: &Visit, before: Option<Block>) -> Result<(), Wrong> {
+        let block = visit.block;
         for which in self.plan.reversal.counters_final_at(block) {
-            let count = self.way_value(Datum::Count(*which))?;
+            let datum = Datum::Count(*which);
+            let count = match self.plan.recovery_of(datum) {
+                // Checked when the block was entered; the walk chose its own number of iterations.
+                Some(Recovery::Recomputed) => visit.version_of(datum),
+                _ => self.way_value(datum)?,
+            };
             self.remaining.insert(*which, count);
         }
         let Some(before) = before else {

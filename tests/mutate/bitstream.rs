@@ -45,6 +45,18 @@ impl Block {
         count
     }
 
+    /// The id of the block around each item within it, in the order of their numbers.
+    pub fn surroundings(&self) -> Vec<u64> {
+        let mut ids = Vec::new();
+        for item in &self.items {
+            ids.push(self.id);
+            if let Item::Block(block) = item {
+                ids.extend(block.surroundings());
+            }
+        }
+        ids
+    }
+
     /// Visits the items in order, blocks before what they hold.
     pub fn each<'b>(&'b self, visit: &mut impl FnMut(&'b Item)) {
         for item in &self.items {

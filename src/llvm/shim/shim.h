@@ -23,6 +23,15 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
 // Makes F canonical. Returns null, or what went wrong.
 char *bsw_canonicalise(LLVMValueRef F);
 
+// ---- counts.cpp ----
+
+// For every loop of the canonical F whose number of iterations is known where it is entered: computes
+// how often its latch is left for its header, at the end of its preheader, and calls
+// Found(Header, Count, Data) with the count as an i64. What nobody uses is left to LLVM to remove.
+void bsw_backedge_counts(LLVMValueRef F,
+                         void (*Found)(LLVMBasicBlockRef Header, LLVMValueRef Count, void *Data),
+                         void *Data);
+
 // ---- facts.cpp ----
 
 // The name of parameter Index in the source, or null.
