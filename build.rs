@@ -38,6 +38,7 @@ fn main() {
         "alias",
         "canonicalise",
         "clone",
+        "constants",
         "counts",
         "facts",
         "mirrors",

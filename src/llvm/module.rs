@@ -124,6 +124,9 @@ impl Module {
         if shim::has_nul_symbol(self.raw) {
             return Err("the name of a symbol has a NUL character in it".to_owned());
         }
+        if !shim::constants_are_valid(self.raw) {
+            return Err("a constant expression has operands of wrong types".to_owned());
+        }
         // SAFETY: the module is live, and nothing refers to its debug information.
         let strip = || unsafe { LLVMStripModuleDebugInfo(self.raw) != 0 };
         // SAFETY: as above.

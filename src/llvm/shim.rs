@@ -41,6 +41,7 @@ unsafe extern "C" {
     ) -> c_int;
     fn bsw_names_are_text(m: LLVMModuleRef) -> c_int;
     fn bsw_has_nul_symbol(m: LLVMModuleRef) -> c_int;
+    fn bsw_constants_are_valid(m: LLVMModuleRef) -> c_int;
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
     fn bsw_refer(m: LLVMModuleRef, name: *const c_char);
@@ -133,6 +134,11 @@ pub(super) fn is_fortran(f: LLVMValueRef) -> bool {
 pub(super) fn has_nul_symbol(m: LLVMModuleRef) -> bool {
     // SAFETY: m is a live module.
     unsafe { bsw_has_nul_symbol(m) != 0 }
+}
+
+pub(super) fn constants_are_valid(m: LLVMModuleRef) -> bool {
+    // SAFETY: m is a live module.
+    unsafe { bsw_constants_are_valid(m) != 0 }
 }
 
 pub(super) fn names_are_text(m: LLVMModuleRef) -> bool {

@@ -64,6 +64,12 @@ int bsw_names_are_text(LLVMModuleRef M);
 // Whether a symbol's name holds a NUL character, which no object file can have.
 int bsw_has_nul_symbol(LLVMModuleRef M);
 
+// ---- constants.cpp ----
+
+// Whether all constant expressions are such as instructions can be, which LLVM's verifier does not
+// look at.
+int bsw_constants_are_valid(LLVMModuleRef M);
+
 // ---- optimise.cpp ----
 
 // Cleans a generated function: promotes slots to SSA values and simplifies.
