@@ -205,3 +205,27 @@ fn links_others_and_records_calls() {
     let seen = frames.iter().map(|f| f64_at(f, &recorder.entry.params[0]));
     assert_eq!(seen.collect::<Vec<_>>(), [3.0, 5.0]);
 }
+
+/// Adjoints may call whatever the runtime declares.
+#[test]
+fn knows_every_function_of_the_runtime() {
+    const HEADER: &str = include_str!("../../../runtime/include/backsweep.h");
+    const TABLE: &str = include_str!("../shim/run.c");
+    let declarations = HEADER
+        .lines()
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
+        .filter(|line| !line.starts_with("static") && !line.starts_with("typedef"));
+    let mut count = 0;
+    for line in declarations {
+        let Some((before, _)) = line.split_once('(') else {
+            continue;
+        };
+        let Some(at) = before.rfind("bsw_") else {
+            continue;
+        };
+        let name = &before[at..];
+        assert!(TABLE.contains(&format!("SYMBOL({name}),")), "{name}");
+        count += 1;
+    }
+    assert!(count > 15, "only {count} declarations were found");
+}

@@ -179,6 +179,8 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_record8),
         SYMBOL(bsw_record16),
         SYMBOL(bsw_region),
+        SYMBOL(bsw_keep),
+        SYMBOL(bsw_drop),
         SYMBOL(bsw_depth),
         SYMBOL(bsw_mark),
         SYMBOL(bsw_rewind),
