@@ -22,6 +22,7 @@ unsafe extern "C" {
     fn bsw_function_place(f: LLVMValueRef, line: *mut c_uint) -> *mut c_char;
     fn bsw_inst_place(i: LLVMValueRef, line: *mut c_uint, column: *mut c_uint) -> *mut c_char;
     fn bsw_is_fortran(f: LLVMValueRef) -> c_int;
+    fn bsw_is_flat(f: LLVMValueRef) -> c_int;
     fn bsw_memory_effect(f: LLVMValueRef) -> c_uint;
     fn bsw_mirrors(
         f: LLVMValueRef,
@@ -144,6 +145,11 @@ pub(super) fn constants_are_valid(m: LLVMModuleRef) -> bool {
 pub(super) fn names_are_text(m: LLVMModuleRef) -> bool {
     // SAFETY: m is a live module.
     unsafe { bsw_names_are_text(m) != 0 }
+}
+
+pub(super) fn is_flat(f: LLVMValueRef) -> bool {
+    // SAFETY: f is a function of a live module.
+    unsafe { bsw_is_flat(f) != 0 }
 }
 
 /// Bits: 1 reads, 2 writes, 4 only through arguments.

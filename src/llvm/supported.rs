@@ -21,8 +21,14 @@ type Outcome = Result<(), Refusal>;
 /// Checks a function that is to be differentiated.
 ///
 /// # Errors
-/// Refuses a variable number of arguments.
+/// Refuses a variable number of arguments, and targets that keep variables in address spaces.
 pub(super) fn root(function: LLVMValueRef) -> Outcome {
+    if !shim::is_flat(function) {
+        let reason =
+            "the target of this module keeps variables or functions in address spaces of their own";
+        return Err(Refusal::new("unsupported-type", place_of(function), reason)
+            .with_hint("compile it for a target with one address space"));
+    }
     // SAFETY: a live function.
     if unsafe { LLVMIsFunctionVarArg(LLVMGlobalGetValueType(function)) } == 0 {
         return Ok(());

@@ -55,8 +55,8 @@ impl<'w> Memory<'w> {
     pub fn execute(&mut self, block: Block, step: u64, computed: &dyn Fn(Value) -> u64) {
         for inst in &self.function.blocks[block].insts {
             if self.changes.contains_key(inst) {
-                let pointer = self.function.insts[*inst].args[0];
-                self.pointers.insert((*inst, step), computed(pointer));
+                let (base, _) = self.place(self.function.insts[*inst].args[0]);
+                self.pointers.insert((*inst, step), computed(base));
             }
             let Some(loads) = self.changes_of.get(inst) else {
                 continue;
@@ -73,14 +73,36 @@ impl<'w> Memory<'w> {
         }
     }
 
-    /// The pointer of a store that writes the very cell of a load.
+    /// What the pointer of a store is based on that writes the very cell of a load.
     fn covers(&self, write: Inst, load: Inst) -> Option<Value> {
         let (write, load) = (&self.function.insts[write], &self.function.insts[load]);
-        let same = matches!(write.op, Op::Store { .. })
-            && write.args[1] == load.args[0]
-            && *self.function.ty(write.args[0]) == load.ty
-            && !matches!(load.ty, Type::Struct(_));
-        same.then_some(load.args[0])
+        if !matches!(write.op, Op::Store { .. }) {
+            return None;
+        }
+        let (written, read) = (self.place(write.args[1]), self.place(load.args[0]));
+        let (long, short) = (self.function.ty(write.args[0]), &load.ty);
+        let ahead = read.1 - written.1;
+        let same = written.0 == read.0
+            && ahead >= 0
+            && (ahead == 0 && long == short
+                || bytes(short) > 0 && ahead as u64 + bytes(short) <= bytes(long))
+            && !matches!(short, Type::Struct(_));
+        same.then_some(read.0)
+    }
+
+    /// A pointer as constant bytes behind another.
+    fn place(&self, pointer: Value) -> (Value, i64) {
+        let data = self.function.def_inst(pointer);
+        match data.map(|inst| &self.function.insts[inst]) {
+            Some(data) => match &data.op {
+                Op::Gep { offset, terms, .. } if terms.is_empty() => {
+                    let (base, inner) = self.place(data.args[0]);
+                    (base, inner.wrapping_add(*offset))
+                }
+                _ => (pointer, 0),
+            },
+            None => (pointer, 0),
+        }
     }
 
     /// The backward sweep undoes the writes of a block that was executed in `step`.
@@ -118,6 +140,16 @@ impl<'w> Memory<'w> {
             }
         }
         true
+    }
+}
+
+/// The size of a plain scalar or a vector of such; 0 for what may have gaps.
+fn bytes(ty: &Type) -> u64 {
+    match ty {
+        Type::Int(8 | 16 | 32 | 64) | Type::Ptr => ty.stride(),
+        Type::Float(kind) if kind.bytes().is_power_of_two() => kind.bytes(),
+        Type::Vector(element, n) => bytes(element) * u64::from(*n),
+        _ => 0,
     }
 }
 

@@ -6,6 +6,7 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -78,6 +79,12 @@ char *bsw_inst_place(LLVMValueRef Ref, unsigned *Line, unsigned *Column) {
   *Line = Loc.getLine();
   *Column = Loc.getCol();
   return path(cast<DIScope>(Loc.getScope()));
+}
+
+int bsw_is_flat(LLVMValueRef Ref) {
+  const DataLayout &Layout = unwrap<Function>(Ref)->getParent()->getDataLayout();
+  return Layout.getAllocaAddrSpace() == 0 && Layout.getProgramAddressSpace() == 0 &&
+         Layout.getDefaultGlobalsAddressSpace() == 0;
 }
 
 int bsw_is_fortran(LLVMValueRef Ref) {

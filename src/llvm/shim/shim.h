@@ -43,6 +43,8 @@ char *bsw_function_place(LLVMValueRef F, unsigned *Line);
 // Where an instruction stands, through inlining: its own line in the innermost frame.
 char *bsw_inst_place(LLVMValueRef I, unsigned *Line, unsigned *Column);
 int bsw_is_fortran(LLVMValueRef F);
+// Whether variables and functions are all in address space 0 unless they say otherwise.
+int bsw_is_flat(LLVMValueRef F);
 // Memory effects of a function: 1 reads, 2 writes, 4 only through its arguments.
 unsigned bsw_memory_effect(LLVMValueRef F);
 // For every load of F, in order of instructions: which instructions may write what it read, in the
