@@ -16,7 +16,9 @@ static void copyByvalParameters(Function &F) {
   const DataLayout &Layout = F.getParent()->getDataLayout();
   IRBuilder<> Builder(&*F.getEntryBlock().getFirstInsertionPt());
   for (Argument &Arg : F.args()) {
-    if (!Arg.hasByValAttr() || Arg.use_empty())
+    // Those in other address spaces are refused later.
+    if (!Arg.hasByValAttr() || Arg.use_empty() ||
+        Arg.getType()->getPointerAddressSpace() != Layout.getAllocaAddrSpace())
       continue;
     Type *Ty = Arg.getParamByValType();
     Align Alignment = Arg.getParamAlign().value_or(Layout.getABITypeAlign(Ty));

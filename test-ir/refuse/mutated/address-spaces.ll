@@ -8,3 +8,13 @@ define double @f(ptr byval({ double, double }) %p) {
   %x = load double, ptr %q
   ret double %x
 }
+
+; A parameter in one is not copied to a local variable before it is refused.
+; RUN: sed 's/LAYOUT/i64:64/' %s > parameter.ll
+; RUN: %refused parameter.ll --adjoint g | %FileCheck %s --check-prefix=PARAMETER
+; PARAMETER: error: {{.*}}it points into another address space [backsweep-unsupported-type]
+define double @g(ptr addrspace(1) byval({ double, double }) %p) {
+  %q = getelementptr { double, double }, ptr addrspace(1) %p, i32 0, i32 1
+  %x = load double, ptr addrspace(1) %q
+  ret double %x
+}
