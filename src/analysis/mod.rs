@@ -1,4 +1,6 @@
 //! The adjoint data-flow analyses, one a file.
 
 pub mod activity;
+pub mod adjoint_liveness;
 pub mod masked;
+pub mod tbr;

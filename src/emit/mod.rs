@@ -93,6 +93,7 @@ pub fn emit(
         let mut body = BodyEmitter::new(&emitter, function_plan, copy, generated.clone())?;
         body.forward()?;
         body.backward()?;
+        body.leave_out();
         all.sweeps.push(generated.forward);
         if function_plan.form == Form::Split {
             all.sweeps.push(generated.backward);

@@ -133,6 +133,15 @@ impl BodyEmitter<'_, '_, '_, '_> {
         }
     }
 
+    /// Removes the stores that nothing needs.
+    pub fn leave_out(&mut self) {
+        for (inst, dead) in self.plan.dead.iter() {
+            if *dead {
+                self.b.erase(self.copy.inst(inst));
+            }
+        }
+    }
+
     /// Where the reversal of a block begins: its writes are undone, the last first.
     pub fn undo(&mut self, block: Block) -> Result<()> {
         for datum in self.plan.late[block].clone() {

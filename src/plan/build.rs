@@ -13,14 +13,15 @@ use super::undo::{self, Undoing};
 use super::{Datum, Form, FunctionPlan, Key, Place, Plan, Recovery, Step, Variant};
 use crate::address::induction;
 use crate::analysis::activity::Activity;
+use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
 use crate::analysis::masked::Masked;
 use crate::cfg::scopes::Scopes;
 use crate::cfg::{Cfg, Reversal};
 use crate::error::{Bug, Refusal, Result};
-use crate::ir::{Func, Function, Inst, Op, Program, Value};
+use crate::ir::{Block, Func, Function, Inst, Op, Program, Value};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::content::Contents;
-use crate::memory::pointers::{self, Pointers};
+use crate::memory::pointers::{self, Pointers, Root};
 use crate::memory::shadows::{self, Shadowed, Shadows};
 use crate::request::{Analysis, Role};
 
@@ -298,6 +299,7 @@ impl<'a, 't> Draft<'a, 't> {
             late: SecondaryMap::new(),
             undone: SecondaryMap::new(),
             put_back: Vec::new(),
+            dead: SecondaryMap::new(),
             openings: Openings::default(),
             forward_shadows: SecondaryMap::new(),
             allocas: SecondaryMap::new(),
@@ -333,6 +335,8 @@ impl<'a, 't> Draft<'a, 't> {
         self.plan.inductions = induction::run(function, &cfg, &self.plan.reversal);
         let program = context.calls.program;
         self.plan.counts = counts::known(function, &cfg, &program.counts[context.func]);
+        let wanted = self.wanted(context, planner);
+        let dead = self.dead_stores(context, &scopes, &wanted);
         let abilities = Abilities {
             program: context.calls.program,
             function,
@@ -353,6 +357,7 @@ impl<'a, 't> Draft<'a, 't> {
                     scopes: &scopes,
                     clobbers: &context.calls.program.clobbers[context.func],
                     roles: &self.plan.roles,
+                    dead: &dead,
                 },
                 self.plan.form,
             ),
@@ -361,26 +366,11 @@ impl<'a, 't> Draft<'a, 't> {
             chains: HashMap::new(),
         };
         let mut recoverer = Recoverer::new(abilities);
-        for block in cfg.order() {
-            for inst in &function.blocks[*block].insts {
-                let data = &function.insts[*inst];
-                if let Op::Alloca(_) = data.op {
-                    // Its shadow may lie on the stack, and is released by size.
-                    recoverer.need(Datum::Primal(data.args[0]), *block);
-                }
-                let step = &self.plan.steps[*inst];
-                for datum in context.needs(*inst, step) {
-                    recoverer.need(datum, *block);
-                }
-                if let Step::Call(variant) = step {
-                    for datum in call_needs(function, &self.shadows, *inst, planner, *variant) {
-                        recoverer.need(datum, *block);
-                    }
-                }
-            }
-            self.control_needs(&mut recoverer, *block);
+        for (datum, block) in wanted {
+            recoverer.need(datum, block);
         }
         let recovered = recoverer.finish();
+        self.plan.dead = dead.clone();
         for (datum, how) in &recovered.recovery {
             if let (Datum::Primal(value), Recovery::Available) = (datum, how)
                 && let crate::ir::ValueDef::Param(index) = function.def(*value)
@@ -399,14 +389,99 @@ impl<'a, 't> Draft<'a, 't> {
         self.forward(context)
     }
 
-    /// What the reversal of control flow needs at a block.
-    fn control_needs(&self, recoverer: &mut Recoverer<'_>, block: crate::ir::Block) {
-        if let Some(crate::cfg::Way::BranchId { .. }) = self.plan.reversal.way(block) {
-            recoverer.need(Datum::Pred(block), block);
+    /// What the backward sweep of each block needs: for the steps, and for the way back.
+    fn wanted(
+        &self,
+        context: &Context<'_, 't>,
+        planner: &Planner<'_, 't>,
+    ) -> BTreeSet<(Datum, Block)> {
+        let function = self.function;
+        let mut wanted = BTreeSet::new();
+        for block in self.plan.cfg.order() {
+            for inst in &function.blocks[*block].insts {
+                let data = &function.insts[*inst];
+                if let Op::Alloca(_) = data.op {
+                    // Its shadow may lie on the stack, and is released by size.
+                    wanted.insert((Datum::Primal(data.args[0]), *block));
+                }
+                let step = &self.plan.steps[*inst];
+                let mut needs = context.needs(*inst, step);
+                if let Step::Call(variant) = step {
+                    needs.extend(call_needs(
+                        function,
+                        &self.shadows,
+                        *inst,
+                        planner,
+                        *variant,
+                    ));
+                }
+                wanted.extend(needs.into_iter().map(|datum| (datum, *block)));
+            }
+            if let Some(crate::cfg::Way::BranchId { .. }) = self.plan.reversal.way(*block) {
+                wanted.insert((Datum::Pred(*block), *block));
+            }
+            for which in self.plan.reversal.counters_final_at(*block) {
+                wanted.insert((Datum::Count(*which), *block));
+            }
         }
-        for which in self.plan.reversal.counters_final_at(block) {
-            recoverer.need(Datum::Count(*which), block);
+        wanted
+    }
+
+    /// Stores that neither the backward sweep nor the caller nor anything that is needed reads.
+    fn dead_stores(
+        &self,
+        context: &Context<'_, 't>,
+        scopes: &Scopes,
+        wanted: &BTreeSet<(Datum, Block)>,
+    ) -> SecondaryMap<Inst, bool> {
+        if self.plan.form == Form::Split || !context.calls.modes.enabled(Analysis::AdjointLiveness)
+        {
+            return SecondaryMap::new();
         }
+        let mut values: Vec<Value> = wanted
+            .iter()
+            .filter_map(|(datum, _)| match datum {
+                Datum::Primal(value) | Datum::Shadow(value) => Some(*value),
+                _ => None,
+            })
+            .collect();
+        values.extend(self.plan.counts.values().copied());
+        let private = self.private_stores(context);
+        AdjointLiveness::run(&adjoint_liveness::Inputs {
+            calls: context.calls,
+            function: self.function,
+            cfg: &self.plan.cfg,
+            scopes,
+            clobbers: &context.calls.program.clobbers[context.func],
+            private: &private,
+            wanted: &values,
+        })
+        .dead
+    }
+
+    /// Stores of numbers to memory that nobody sees once the adjoint has ended: local variables, and
+    /// what the caller does not need.
+    fn private_stores(&self, context: &Context<'_, 't>) -> SecondaryMap<Inst, bool> {
+        let mut private = SecondaryMap::new();
+        for (inst, data) in self.function.insts.iter() {
+            let Op::Store {
+                volatile: false,
+                atomic: false,
+            } = data.op
+            else {
+                continue;
+            };
+            let unseen = |root: Root| match root {
+                Root::Param(index) => self.plan.roles.get(index as usize) == Some(&Role::DupNoNeed),
+                Root::Alloca(alloca) => self.local[alloca],
+                _ => false,
+            };
+            let roots = context.pointers.of(data.args[1]);
+            private[inst] = !self.function.ty(data.args[0]).holds_ptr()
+                && !roots.anywhere()
+                && roots.iter().all(unseen);
+        }
+        private
     }
 
     /// Which shadows the forward sweep computes, and where those of allocas lie.

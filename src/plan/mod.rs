@@ -223,6 +223,8 @@ pub struct FunctionPlan<'t> {
     pub needs: SecondaryMap<Block, Vec<Datum>>,
     /// Those among them that are needed before the block's writes are undone.
     pub late: SecondaryMap<Block, Vec<Datum>>,
+    /// Stores that the forward sweep leaves out.
+    pub dead: SecondaryMap<Inst, bool>,
     /// The writes that the backward sweep undoes where the reversal of their block begins.
     pub undone: SecondaryMap<Inst, Option<Undone>>,
     /// Objects whose final contents are saved where the sweeps meet and put back at the end.

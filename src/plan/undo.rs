@@ -18,29 +18,17 @@ use cranelift_entity::SecondaryMap;
 
 use super::recover::is_static;
 use super::{Form, Undone};
+use crate::analysis::tbr::{self, Tbr};
 use crate::cfg::Cfg;
 use crate::cfg::scopes::{Scope, Scopes};
-use crate::ir::{
-    Block, Cast, Clobbers, Function, GepTerm, Inst, Op, Program, Type, Value, ValueDef,
-};
+use crate::ir::{Block, Cast, Clobbers, Function, Inst, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls};
 use crate::request::Role;
 
 /// Writes that one load may need undone; with more, its value is stored.
 const MOST_WRITES: usize = 64;
 
-/// Steps of the search for the writes behind all loads, beyond which kills are not looked for.
-const MOST_STEPS: usize = 20_000_000;
-
 type Blocks = HashSet<Block>;
-
-/// A cell of memory, as far as constant offsets tell: so many bytes behind a pointer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Cell {
-    base: Value,
-    offset: i64,
-    bytes: u64,
-}
 
 /// The facts that undoing rests on.
 #[derive(Clone, Copy)]
@@ -51,56 +39,59 @@ pub struct Inputs<'a> {
     pub scopes: &'a Scopes,
     pub clobbers: &'a Clobbers,
     pub roles: &'a [Role],
+    /// Stores that the forward sweep does without.
+    pub dead: &'a SecondaryMap<Inst, bool>,
 }
 
 /// What undoing needs to know of a function.
 pub struct Undoing<'a> {
-    program: &'a Program,
-    function: &'a Function,
-    cfg: &'a Cfg,
-    scopes: &'a Scopes,
-    clobbers: &'a Clobbers,
-    roles: &'a [Role],
+    inputs: Inputs<'a>,
     /// Writes that can be undone.
     able: SecondaryMap<Inst, Option<Undone>>,
+    pub tbr: Tbr,
     /// Blocks that lie between two blocks, the first not passed again.
     between: RefCell<HashMap<(Block, Block), Rc<Blocks>>>,
-    steps: RefCell<usize>,
 }
 
 impl<'a> Undoing<'a> {
-    /// Linear in instructions.
+    /// What can be undone, and what has to be.
     pub fn new(inputs: &Inputs<'a>, form: Form) -> Self {
         let mut facts = Undoing {
-            program: inputs.calls.program,
+            inputs: *inputs,
+            able: SecondaryMap::new(),
+            tbr: Tbr::default(),
+            between: RefCell::default(),
+        };
+        // Between split sweeps the caller runs, and may write anything.
+        if form == Form::Split {
+            return facts;
+        }
+        let mut able = SecondaryMap::new();
+        for (inst, data) in inputs.function.insts.iter() {
+            if inputs.cfg.returns(data.block) && !inputs.dead[inst] {
+                facts.able[inst] = facts.ability(inputs.calls, inst);
+                able[inst] = facts.able[inst].is_some();
+            }
+        }
+        facts.tbr = Tbr::run(&tbr::Inputs {
             function: inputs.function,
             cfg: inputs.cfg,
             scopes: inputs.scopes,
             clobbers: inputs.clobbers,
-            roles: inputs.roles,
-            able: SecondaryMap::new(),
-            between: RefCell::default(),
-            steps: RefCell::new(0),
-        };
-        // Between split sweeps the caller runs, and may write anything.
-        if form == Form::Joined {
-            for (inst, data) in facts.function.insts.iter() {
-                if facts.cfg.returns(data.block) {
-                    facts.able[inst] = facts.ability(inputs.calls, inst);
-                }
-            }
-        }
+            able: &able,
+            dead: inputs.dead,
+        });
         facts
     }
 
     fn ability(&self, calls: &Calls<'_>, inst: Inst) -> Option<Undone> {
-        let data = &self.function.insts[inst];
+        let data = &self.inputs.function.insts[inst];
         let (pointer, how) = match &data.op {
             Op::Store {
                 volatile: false,
                 atomic: false,
             } => (data.args[1], Undone::Cell),
-            Op::Call(_) => match calls.kind(self.function, inst) {
+            Op::Call(_) => match calls.kind(self.inputs.function, inst) {
                 Some(CallKind::Copy | CallKind::Set) => (data.args[0], Undone::Region),
                 _ => return None,
             },
@@ -109,7 +100,11 @@ impl<'a> Undoing<'a> {
         if how == Undone::Region && !self.has_plain_records(calls, data.block) {
             return None;
         }
-        if how == Undone::Cell && matches!(self.function.ty(data.args[0]).scalar(), Type::Other(_))
+        if how == Undone::Cell
+            && matches!(
+                self.inputs.function.ty(data.args[0]).scalar(),
+                Type::Other(_)
+            )
         {
             return None;
         }
@@ -119,29 +114,29 @@ impl<'a> Undoing<'a> {
     /// Whether all records that the block makes are its frame and those of writes. Others lie between
     /// them in the order of the block, while all writes are undone together.
     fn has_plain_records(&self, calls: &Calls<'_>, block: Block) -> bool {
-        self.function.blocks[block].insts.iter().all(|inst| {
-            let plain = match self.function.insts[*inst].op {
-                Op::Alloca(_) => is_static(self.function, *inst),
+        self.inputs.function.blocks[block].insts.iter().all(|inst| {
+            let plain = match self.inputs.function.insts[*inst].op {
+                Op::Alloca(_) => is_static(self.inputs.function, *inst),
                 Op::Call(_) | Op::Invoke { .. } => !matches!(
-                    calls.kind(self.function, *inst),
+                    calls.kind(self.inputs.function, *inst),
                     Some(CallKind::Body(_) | CallKind::Pointer | CallKind::Unknown(_))
                 ),
                 _ => true,
             };
             plain
-                || block == self.function.entry()
-                    && matches!(self.function.insts[*inst].op, Op::Alloca(_))
-                    && is_static(self.function, *inst)
+                || block == self.inputs.function.entry()
+                    && matches!(self.inputs.function.insts[*inst].op, Op::Alloca(_))
+                    && is_static(self.inputs.function, *inst)
         })
     }
 
     /// Follows GEPs to the object.
     pub fn base(&self, pointer: Value) -> Value {
         let mut at = pointer;
-        while let Some(inst) = self.function.def_inst(at) {
-            match &self.function.insts[inst].op {
+        while let Some(inst) = self.inputs.function.def_inst(at) {
+            match &self.inputs.function.insts[inst].op {
                 Op::Gep { .. } | Op::Cast(Cast::Bitcast) => {
-                    at = self.function.insts[inst].args[0];
+                    at = self.inputs.function.insts[inst].args[0];
                 }
                 _ => break,
             }
@@ -152,19 +147,19 @@ impl<'a> Undoing<'a> {
     /// Whether a pointer leads to the same object throughout a call, which is still there when the
     /// backward sweep comes.
     fn is_one_object(&self, base: Value) -> bool {
-        match self.function.def(base) {
+        match self.inputs.function.def(base) {
             ValueDef::Param(_) => true,
             ValueDef::Global(global) => {
-                let data = &self.program.globals[*global];
+                let data = &self.inputs.calls.program.globals[*global];
                 !data.constant && !data.thread_local
             }
             ValueDef::Inst(inst) => {
-                let data = &self.function.insts[*inst];
+                let data = &self.inputs.function.insts[*inst];
                 match data.op {
-                    Op::Alloca(_) => is_static(self.function, *inst),
+                    Op::Alloca(_) => is_static(self.inputs.function, *inst),
                     _ => {
                         data.ty.is_ptr()
-                            && self.scopes.of(data.block) == Scope::Function
+                            && self.inputs.scopes.of(data.block) == Scope::Function
                             && !self.has_dynamic_allocas()
                     }
                 }
@@ -174,28 +169,27 @@ impl<'a> Undoing<'a> {
     }
 
     fn has_dynamic_allocas(&self) -> bool {
-        self.function
-            .insts
-            .iter()
-            .any(|(inst, data)| matches!(data.op, Op::Alloca(_)) && !is_static(self.function, inst))
+        self.inputs.function.insts.iter().any(|(inst, data)| {
+            matches!(data.op, Op::Alloca(_)) && !is_static(self.inputs.function, inst)
+        })
     }
 
     /// Whether the caller sees the object, and is to find the primal's results in it.
     pub fn is_seen(&self, base: Value) -> bool {
-        match self.function.def(base) {
+        match self.inputs.function.def(base) {
             ValueDef::Param(index) => {
                 let index = *index as usize;
-                self.roles.get(index) != Some(&Role::DupNoNeed)
-                    && self.function.params[index].byval.is_none()
+                self.inputs.roles.get(index) != Some(&Role::DupNoNeed)
+                    && self.inputs.function.params[index].byval.is_none()
             }
-            ValueDef::Inst(inst) => !matches!(self.function.insts[*inst].op, Op::Alloca(_)),
+            ValueDef::Inst(inst) => !matches!(self.inputs.function.insts[*inst].op, Op::Alloca(_)),
             _ => true,
         }
     }
 
     /// The load that reads the value of a loop-carried phi in memory.
     pub fn mirror(&self, phi: Value) -> Option<Inst> {
-        self.clobbers.mirrors.get(&phi).copied()
+        self.inputs.clobbers.mirrors.get(&phi).copied()
     }
 
     pub fn how(&self, write: Inst) -> Option<Undone> {
@@ -204,7 +198,7 @@ impl<'a> Undoing<'a> {
 
     /// The pointer that a write that can be undone writes through.
     pub fn address(&self, write: Inst) -> Value {
-        let args = &self.function.insts[write].args;
+        let args = &self.inputs.function.insts[write].args;
         match self.able[write] {
             Some(Undone::Region) => args[0],
             _ => args[1],
@@ -213,7 +207,8 @@ impl<'a> Undoing<'a> {
 
     /// The number of bytes that a region has.
     pub fn length(&self, write: Inst) -> Option<Value> {
-        (self.able[write] == Some(Undone::Region)).then(|| self.function.insts[write].args[2])
+        (self.able[write] == Some(Undone::Region))
+            .then(|| self.inputs.function.insts[write].args[2])
     }
 
     /// The loops through which an address moves: what an object has of cells, a loop for a power.
@@ -225,13 +220,13 @@ impl<'a> Undoing<'a> {
             if !seen.insert(value) || seen.len() > 64 {
                 continue;
             }
-            let Some(inst) = self.function.def_inst(value) else {
+            let Some(inst) = self.inputs.function.def_inst(value) else {
                 continue;
             };
-            let data = &self.function.insts[inst];
+            let data = &self.inputs.function.insts[inst];
             match data.op {
                 Op::Phi(_) | Op::Load { .. } | Op::Call(_) => {
-                    loops.extend(self.cfg.loops().loop_of(data.block));
+                    loops.extend(self.inputs.cfg.loops().loop_of(data.block));
                 }
                 _ => work.extend(data.args.iter().copied()),
             }
@@ -241,129 +236,14 @@ impl<'a> Undoing<'a> {
 
     /// The writes to undo so that the load can be executed again; none where that cannot be.
     pub fn required(&self, load: Inst) -> Option<Vec<Inst>> {
-        let writes = self.clobbers.of[load].as_ref()?;
-        let following: Vec<Inst> = writes
-            .iter()
-            .filter(|write| self.may_follow(load, **write))
-            .copied()
-            .collect();
-        if following.is_empty() {
-            return Some(following);
-        }
-        let behind = self.not_killed(load, &following);
-        let able = behind.iter().all(|write| self.able[*write].is_some());
-        (able && behind.len() <= MOST_WRITES).then_some(behind)
-    }
-
-    /// Whether the write may be executed after the load: it comes later in the block, or lies in a
-    /// block that can be reached from there.
-    fn may_follow(&self, load: Inst, write: Inst) -> bool {
-        let (a, b) = (self.block(load), self.block(write));
-        if !self.cfg.returns(b) {
-            return false;
-        }
-        if a == b && load < write {
-            return true;
-        }
-        self.cfg.may_follow(a, b)
+        self.inputs.clobbers.of[load].as_ref()?;
+        let recorded = self.tbr.recorded(load);
+        let able = recorded.iter().all(|write| self.able[*write].is_some());
+        (able && recorded.len() <= MOST_WRITES).then(|| recorded.to_vec())
     }
 
     fn block(&self, inst: Inst) -> Block {
-        self.function.insts[inst].block
-    }
-
-    /// Those of the writes that some way from the load reaches without passing one that overwrites
-    /// the whole cell.
-    fn not_killed(&self, load: Inst, following: &[Inst]) -> Vec<Inst> {
-        let cell = self.cell_of_load(load);
-        let kills = |write: &Inst| self.able[*write].is_some() && self.covers(*write, cell);
-        if !following.iter().any(kills) || *self.steps.borrow() > MOST_STEPS {
-            return following.to_vec();
-        }
-        let mut in_block: HashMap<Block, Vec<Inst>> = HashMap::new();
-        for write in following {
-            in_block.entry(self.block(*write)).or_default().push(*write);
-        }
-        let fixed = self.is_fixed(cell.base);
-        let redefined = self.function.def_block(cell.base);
-        let mut reached: BTreeSet<Inst> = BTreeSet::new();
-        let mut seen: HashSet<(Block, bool)> = HashSet::new();
-        let mut work: Vec<(Block, bool, bool)> = vec![(self.block(load), true, true)];
-        while let Some((block, first, mut same)) = work.pop() {
-            *self.steps.borrow_mut() += 1;
-            if !first {
-                same &= fixed || redefined != Some(block);
-                if !seen.insert((block, same)) {
-                    continue;
-                }
-            }
-            let mut ended = false;
-            for write in in_block.get(&block).into_iter().flatten() {
-                if first && *write < load {
-                    continue;
-                }
-                reached.insert(*write);
-                if same && kills(write) {
-                    ended = true;
-                    break;
-                }
-            }
-            if !ended {
-                work.extend(
-                    self.cfg
-                        .succs(block)
-                        .iter()
-                        .map(|succ| (*succ, false, same)),
-                );
-            }
-        }
-        reached.into_iter().collect()
-    }
-
-    /// Whether a pointer has one value throughout a call.
-    fn is_fixed(&self, base: Value) -> bool {
-        self.function
-            .def_block(base)
-            .is_none_or(|block| self.scopes.of(block) == Scope::Function)
-    }
-
-    fn cell_of_load(&self, load: Inst) -> Cell {
-        let data = &self.function.insts[load];
-        self.cell(data.args[0], &data.ty)
-    }
-
-    fn cell(&self, pointer: Value, ty: &Type) -> Cell {
-        let (mut base, mut offset) = (pointer, 0i64);
-        while let Some(inst) = self.function.def_inst(base) {
-            match &self.function.insts[inst].op {
-                Op::Gep {
-                    offset: by, terms, ..
-                } if constant(terms) => {
-                    offset = offset.wrapping_add(*by);
-                    base = self.function.insts[inst].args[0];
-                }
-                _ => break,
-            }
-        }
-        Cell {
-            base,
-            offset,
-            bytes: exact_bytes(ty),
-        }
-    }
-
-    /// Whether a store writes all bytes of a cell, the base having one value.
-    fn covers(&self, write: Inst, cell: Cell) -> bool {
-        let data = &self.function.insts[write];
-        if !matches!(data.op, Op::Store { .. }) {
-            return false;
-        }
-        let written = self.cell(data.args[1], self.function.ty(data.args[0]));
-        written.base == cell.base
-            && written.bytes > 0
-            && cell.bytes > 0
-            && written.offset <= cell.offset
-            && written.offset + written.bytes as i64 >= cell.offset + cell.bytes as i64
+        self.inputs.function.insts[inst].block
     }
 
     /// Whether the backward sweep of `block` finds in memory what the load read, the required writes
@@ -375,7 +255,7 @@ impl<'a> Undoing<'a> {
         late: bool,
         undone: &SecondaryMap<Inst, Option<Undone>>,
     ) -> bool {
-        let Some(writes) = &self.clobbers.of[load] else {
+        let Some(writes) = &self.inputs.clobbers.of[load] else {
             return false;
         };
         let home = self.block(load);
@@ -411,8 +291,12 @@ impl<'a> Undoing<'a> {
         if let Some(known) = self.between.borrow().get(&(from, to)) {
             return known.clone();
         }
-        let ahead = self.reach(from, self.cfg.succs(from), |block| self.cfg.succs(block));
-        let behind = self.reach(from, self.cfg.preds(to), |block| self.cfg.preds(block));
+        let ahead = self.reach(from, self.inputs.cfg.succs(from), |block| {
+            self.inputs.cfg.succs(block)
+        });
+        let behind = self.reach(from, self.inputs.cfg.preds(to), |block| {
+            self.inputs.cfg.preds(block)
+        });
         let found = Rc::new(ahead.intersection(&behind).copied().collect());
         self.between
             .borrow_mut()
@@ -435,19 +319,4 @@ impl<'a> Undoing<'a> {
         }
         seen
     }
-}
-
-/// The bytes that an access of the type touches; 0 where they are not all of its size.
-fn exact_bytes(ty: &Type) -> u64 {
-    match ty {
-        Type::Int(bits) if bits % 8 == 0 && bits.is_power_of_two() => u64::from(*bits / 8),
-        Type::Float(kind) if kind.stride() == kind.bytes() => kind.bytes(),
-        Type::Ptr => 8,
-        Type::Vector(element, n) if n.is_power_of_two() => exact_bytes(element) * u64::from(*n),
-        _ => 0,
-    }
-}
-
-fn constant(terms: &[GepTerm]) -> bool {
-    terms.is_empty()
 }

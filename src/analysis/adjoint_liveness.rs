@@ -1,0 +1,274 @@
+//! Adjoint liveness: which stores of the primal the adjoint needs.
+//!
+//! *Question*: is what a store writes read again: by the forward sweep for something that is needed, by
+//! the backward sweep, or by the caller afterwards?
+//! *Equation*: paper 000, (1.10), `live(Ī;D̄) = live(I′) ∪ (live(D̄) ⊗ Dep(I))`, which does not depend
+//! on what is recorded, so that this analysis comes first. Backwards, with the cells of loads for
+//! variables; values are followed through their definitions.
+//! *Lattice*: per load and per program point, whether the load may be executed later with nothing
+//! between that overwrites its cell; per instruction, needed or not.
+//! *Start*: derivative instructions' operands, control, calls, and what the caller sees at the end:
+//! everything but local variables and memory whose role is `dupnoneed`.
+//! *Imprecise about*: calls, which are taken to read whatever they may reach.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use cranelift_entity::SecondaryMap;
+use fixedbitset::FixedBitSet;
+
+use crate::cfg::Cfg;
+use crate::cfg::scopes::Scopes;
+use crate::dataflow::{self, Direction, Problem};
+use crate::ir::{Block, Clobbers, Function, Inst, Op, Value};
+use crate::memory::calls::{CallKind, Calls};
+use crate::memory::cells::Cell;
+
+/// Loads times blocks beyond which everything is taken to be needed.
+const MOST_FACTS: usize = 50_000_000;
+
+/// What the analysis is given.
+pub struct Inputs<'a> {
+    pub calls: &'a Calls<'a>,
+    pub function: &'a Function,
+    pub cfg: &'a Cfg,
+    pub scopes: &'a Scopes,
+    pub clobbers: &'a Clobbers,
+    /// Stores to memory that nobody sees once the adjoint has ended.
+    pub private: &'a SecondaryMap<Inst, bool>,
+    /// Values that derivative instructions use, or what recovers their operands.
+    pub wanted: &'a [Value],
+}
+
+/// Stores that the forward sweep can do without.
+#[derive(Clone, Debug, Default)]
+pub struct AdjointLiveness {
+    pub dead: SecondaryMap<Inst, bool>,
+}
+
+struct Flow<'a> {
+    inputs: &'a Inputs<'a>,
+    loads: Vec<(Inst, Option<Cell>)>,
+    number: HashMap<Inst, usize>,
+    changes: HashMap<Inst, Vec<usize>>,
+    /// The loads whose address is based on a value that a loop computes anew.
+    based_on: HashMap<Value, Vec<usize>>,
+    /// Facts after the last: something that may read any memory is executed later.
+    anything: usize,
+}
+
+impl AdjointLiveness {
+    /// One data-flow problem of loads times blocks in bits, then linear in definitions and in pairs of
+    /// stores and the loads that they reach.
+    pub fn run(inputs: &Inputs<'_>) -> AdjointLiveness {
+        let mut facts = AdjointLiveness::default();
+        let loads = inputs.function.insts.values();
+        let loads = loads
+            .filter(|data| matches!(data.op, Op::Load { .. }))
+            .count();
+        let any = inputs.private.values().any(|private| *private);
+        if !any || loads * inputs.cfg.order().len() > MOST_FACTS {
+            return facts;
+        }
+        let flow = Flow::new(inputs);
+        let (readers, read_by_all) = flow.readers();
+        let mut search = Search {
+            inputs,
+            readers: &readers,
+            needed: HashSet::new(),
+            work: Vec::new(),
+        };
+        search.start(&read_by_all);
+        search.run();
+        for (inst, private) in inputs.private.iter() {
+            facts.dead[inst] = *private && !search.needed.contains(&inst);
+        }
+        facts
+    }
+}
+
+/// For every load the stores whose values it may read.
+type Readers = BTreeMap<Inst, Vec<Inst>>;
+
+impl<'a> Flow<'a> {
+    fn new(inputs: &'a Inputs<'a>) -> Self {
+        let mut flow = Flow {
+            inputs,
+            loads: Vec::new(),
+            number: HashMap::new(),
+            changes: HashMap::new(),
+            based_on: HashMap::new(),
+            anything: 0,
+        };
+        for (load, data) in inputs.function.insts.iter() {
+            if !matches!(data.op, Op::Load { .. }) || !inputs.cfg.returns(data.block) {
+                continue;
+            }
+            let number = flow.loads.len();
+            for write in inputs.clobbers.of[load].iter().flatten() {
+                flow.changes.entry(*write).or_default().push(number);
+            }
+            flow.number.insert(load, number);
+            let cell = Cell::of(inputs.function, load);
+            if let Some(cell) = &cell
+                && !cell.is_fixed(inputs.function, inputs.scopes)
+            {
+                flow.based_on.entry(cell.base).or_default().push(number);
+            }
+            flow.loads.push((load, cell));
+        }
+        flow.anything = 2 * flow.loads.len();
+        flow
+    }
+
+    /// For every load the stores that it may read, and the stores that something else may read.
+    fn readers(&self) -> (Readers, Vec<Inst>) {
+        let into = dataflow::solve(self.inputs.cfg, self);
+        let mut readers = Readers::new();
+        let mut read_by_all = Vec::new();
+        for block in self.inputs.cfg.order() {
+            let mut state = into[*block].clone();
+            state.grow(self.facts());
+            for inst in self.inputs.function.blocks[*block].insts.iter().rev() {
+                if self.inputs.private[*inst] {
+                    for number in self.changes.get(inst).into_iter().flatten() {
+                        if state.contains(2 * number) || state.contains(2 * number + 1) {
+                            readers
+                                .entry(self.loads[*number].0)
+                                .or_default()
+                                .push(*inst);
+                        }
+                    }
+                    if state.contains(self.anything) {
+                        read_by_all.push(*inst);
+                    }
+                }
+                self.step(*inst, &mut state);
+            }
+        }
+        (readers, read_by_all)
+    }
+
+    /// Backwards over one instruction.
+    fn step(&self, inst: Inst, state: &mut FixedBitSet) {
+        let data = &self.inputs.function.insts[inst];
+        if let (Op::Store { .. }, Some(written)) = (&data.op, Cell::of(self.inputs.function, inst))
+        {
+            for number in self.changes.get(&inst).into_iter().flatten() {
+                let read = &self.loads[*number].1;
+                if read.is_some_and(|read| written.covers(&read)) {
+                    state.set(2 * number, false);
+                }
+            }
+        }
+        if let Some(number) = self.number.get(&inst) {
+            state.insert(2 * number);
+        }
+        if self.reads_anything(inst) {
+            state.insert(self.anything);
+        }
+        // Before its base is computed, the address of a load is another's.
+        if let Some(result) = data.result {
+            self.leave_definition(result, state);
+        }
+    }
+
+    fn leave_definition(&self, base: Value, state: &mut FixedBitSet) {
+        for number in self.based_on.get(&base).into_iter().flatten() {
+            if state.contains(2 * number) {
+                state.set(2 * number, false);
+                state.insert(2 * number + 1);
+            }
+        }
+    }
+
+    /// Whether an instruction other than a load may read memory.
+    fn reads_anything(&self, inst: Inst) -> bool {
+        let calls = self.inputs.calls;
+        match self.inputs.function.insts[inst].op {
+            Op::AtomicRmw | Op::CmpXchg | Op::Other(_) | Op::OtherTerminator(_) => true,
+            Op::Call(_) | Op::Invoke { .. } => match calls.kind(self.inputs.function, inst) {
+                None | Some(CallKind::Set | CallKind::Reduce(_)) => false,
+                Some(CallKind::Rule(rule, _)) => rule
+                    .args
+                    .iter()
+                    .any(|arg| arg.kind == crate::rules::ArgKind::OutFloat),
+                _ => true,
+            },
+            _ => false,
+        }
+    }
+}
+
+impl Problem for Flow<'_> {
+    fn direction(&self) -> Direction {
+        Direction::Backward
+    }
+
+    fn facts(&self) -> usize {
+        2 * self.loads.len() + 1
+    }
+
+    fn transfer(&self, block: Block, facts: &mut FixedBitSet) {
+        for inst in self.inputs.function.blocks[block].insts.iter().rev() {
+            self.step(*inst, facts);
+        }
+    }
+}
+
+/// What is needed, followed from the uses to the definitions.
+struct Search<'a> {
+    inputs: &'a Inputs<'a>,
+    readers: &'a Readers,
+    needed: HashSet<Inst>,
+    work: Vec<Inst>,
+}
+
+impl Search<'_> {
+    fn need(&mut self, inst: Inst) {
+        if self.needed.insert(inst) {
+            self.work.push(inst);
+        }
+    }
+
+    fn need_value(&mut self, value: Value) {
+        if let Some(inst) = self.inputs.function.def_inst(value) {
+            self.need(inst);
+        }
+        // The backward sweep may read it in memory.
+        if let Some(load) = self.inputs.clobbers.mirrors.get(&value) {
+            self.need(*load);
+        }
+    }
+
+    fn start(&mut self, read_by_all: &[Inst]) {
+        for value in self.inputs.wanted {
+            self.need_value(*value);
+        }
+        for store in read_by_all {
+            self.need(*store);
+        }
+        for (inst, data) in self.inputs.function.insts.iter() {
+            let effect = match data.op {
+                Op::Store { .. } => !self.inputs.private[inst],
+                Op::Load { volatile, atomic } => volatile || atomic,
+                Op::Call(_) | Op::Alloca(_) | Op::AtomicRmw | Op::CmpXchg => true,
+                Op::Other(_) => true,
+                _ => data.op.is_terminator(),
+            };
+            if effect {
+                self.need(inst);
+            }
+        }
+    }
+
+    fn run(&mut self) {
+        while let Some(inst) = self.work.pop() {
+            for arg in self.inputs.function.insts[inst].args.clone() {
+                self.need_value(arg);
+            }
+            for store in self.readers.get(&inst).cloned().unwrap_or_default() {
+                self.need(store);
+            }
+        }
+    }
+}
