@@ -41,6 +41,7 @@ fn main() {
         "counts",
         "facts",
         "optimise",
+        "separate",
     ] {
         let path = format!("src/llvm/shim/{source}.cpp");
         build.file(Path::new(&path));

@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::counts::belongs_to_entry;
 use super::{Datum, FunctionPlan, Recovery, deciding};
 use crate::cfg::{Loop, Way};
 use crate::ir::{Block, Function, Op, Value};
@@ -24,6 +25,23 @@ struct Visit {
     needed: Vec<(Datum, Version)>,
 }
 
+/// What a frame holds.
+type Entries = Vec<(Datum, Version)>;
+
+/// What lies on the stack: a frame of a block, or all of them that a loop fills.
+enum Record {
+    One(Block, Entries),
+    All(Block, Vec<Entries>),
+}
+
+impl Record {
+    fn block(&self) -> Block {
+        match self {
+            Record::One(block, _) | Record::All(block, _) => *block,
+        }
+    }
+}
+
 impl Visit {
     fn version_of(&self, datum: Datum) -> Version {
         let found = self.needed.iter().find(|(other, _)| *other == datum);
@@ -36,7 +54,9 @@ pub(super) struct Walk<'w, 't> {
     function: &'w Function,
     plan: &'w FunctionPlan<'t>,
     visits: Vec<Visit>,
-    stack: Vec<(Block, Vec<(Datum, Version)>)>,
+    stack: Vec<Record>,
+    /// What the backward sweep has released of loops that reserve at once.
+    released: HashMap<Block, Vec<Entries>>,
     /// When each block was last executed.
     executed: HashMap<Block, Version>,
     ways: HashMap<Datum, Version>,
@@ -57,6 +77,7 @@ impl<'w, 't> Walk<'w, 't> {
             plan,
             visits: Vec::new(),
             stack: Vec::new(),
+            released: HashMap::new(),
             executed: HashMap::new(),
             ways: HashMap::new(),
             went: HashMap::new(),
@@ -78,7 +99,7 @@ impl<'w, 't> Walk<'w, 't> {
             self.backward(&visit, before)?;
         }
         match self.stack.last() {
-            Some((block, _)) => Err(format!("the frame of {block} is never popped")),
+            Some(record) => Err(format!("the frame of {} is never popped", record.block())),
             None => Ok(()),
         }
     }
@@ -125,7 +146,78 @@ impl<'w, 't> Walk<'w, 't> {
             let entries = items
                 .map(|item| (item.datum, self.version(item.datum)))
                 .collect();
-            self.stack.push((block, entries));
+            self.fill(block, entries)?;
+        }
+        self.reserve(block)
+    }
+
+    /// The blocks of the loop that is entered next.
+    fn reserve(&mut self, entering: Block) -> Result<(), Wrong> {
+        for (which, wholes) in &self.plan.wholes {
+            let data = &self.plan.cfg.loops()[*which];
+            if data.preheader != Some(entering) {
+                continue;
+            }
+            let count = self.plan.counts.get(which);
+            if !count.is_some_and(|c| belongs_to_entry(self.function, &self.plan.cfg, *which, *c)) {
+                return Err(format!("the count of {which} is not known at {entering}"));
+            }
+            let records = wholes.iter();
+            self.stack
+                .extend(records.map(|whole| Record::All(whole.block, Vec::new())));
+        }
+        Ok(())
+    }
+
+    /// Puts a frame on the stack, or in its place in the block of its loop. Nothing may lie above that
+    /// but other blocks of the loop.
+    fn fill(&mut self, block: Block, entries: Entries) -> Result<(), Wrong> {
+        let Some((which, _)) = self.plan.whole(block) else {
+            self.stack.push(Record::One(block, entries));
+            return Ok(());
+        };
+        let at = self.version(Datum::Count(which));
+        let in_loop =
+            |record: &&mut Record| self.plan.whole(record.block()).map(|w| w.0) == Some(which);
+        let mut records = self.stack.iter_mut().rev().take_while(in_loop);
+        match records.find(|record| record.block() == block) {
+            Some(Record::All(_, all)) if all.len() as Version == at => {
+                all.push(entries);
+                Ok(())
+            }
+            _ => Err(format!("{block} has no place for iteration {at}")),
+        }
+    }
+
+    /// What the forward sweep put into the frame.
+    fn read(&mut self, block: Block) -> Result<Entries, Wrong> {
+        if let Some((which, _)) = self.plan.whole(block) {
+            let at = self.remaining.get(&which).copied().unwrap_or(0);
+            let all = self.released.get(&block);
+            return all
+                .and_then(|all| all.get(at as usize).cloned())
+                .ok_or_else(|| format!("{block} reads iteration {at}, which is not there"));
+        }
+        match self.stack.pop() {
+            Some(Record::One(pushed, entries)) if pushed == block => Ok(entries),
+            Some(record) => Err(format!("{block} pops what {} pushed", record.block())),
+            None => Err(format!("{block} pops from an empty stack")),
+        }
+    }
+
+    /// Releases the blocks of a loop: full, as far as its count says.
+    fn release(&mut self, which: Loop, count: Version) -> Result<(), Wrong> {
+        let wholes = self.plan.wholes.get(&which).map_or(&[][..], Vec::as_slice);
+        for whole in wholes.iter().rev() {
+            let times = count + Version::from(whole.last);
+            match self.stack.pop() {
+                Some(Record::All(block, all))
+                    if block == whole.block && all.len() as Version == times =>
+                {
+                    self.released.insert(block, all);
+                }
+                _ => return Err(format!("{which} does not release what it reserved")),
+            }
         }
         Ok(())
     }
@@ -189,13 +281,8 @@ impl<'w, 't> Walk<'w, 't> {
             }
         }
         if !self.plan.frames[block].items.is_empty() {
-            match self.stack.pop() {
-                Some((pushed, entries)) if pushed == block => self.popped.extend(entries),
-                Some((pushed, _)) => {
-                    return Err(format!("{block} pops what {pushed} pushed"));
-                }
-                None => return Err(format!("{block} pops from an empty stack")),
-            }
+            let entries = self.read(block)?;
+            self.popped.extend(entries);
         }
         for (datum, version) in &visit.needed {
             if let Some(found) = self.recovered(*datum)?
@@ -279,6 +366,7 @@ impl<'w, 't> Walk<'w, 't> {
                 _ => self.way_value(datum)?,
             };
             self.remaining.insert(*which, count);
+            self.release(*which, count)?;
         }
         let Some(before) = before else {
             return Ok(());
