@@ -44,6 +44,7 @@ fn main() {
         "mirrors",
         "names",
         "optimise",
+        "separate",
     ] {
         let path = format!("src/llvm/shim/{source}.cpp");
         build.file(Path::new(&path));

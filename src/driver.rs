@@ -225,6 +225,17 @@ fn clean(
     }
     // An adjoint that stores nothing still reports that, when statistics are asked for.
     module.refer(emit::RUNTIME_ANCHOR);
+    let shadows_on_stack = |plan: &plan::FunctionPlan<'_>| {
+        plan.allocas
+            .values()
+            .any(|place| *place == plan::Place::Stack)
+    };
+    if !plan.variants.values().any(shadows_on_stack) {
+        functions
+            .sweeps
+            .iter()
+            .for_each(|f| build::separate_stack(*f));
+    }
     for function in functions.sweeps {
         build::clean(function)?;
     }

@@ -5,7 +5,6 @@ use cranelift_entity::SecondaryMap;
 
 use super::accumulate;
 use super::body::BodyEmitter;
-use super::forward::aligned;
 use super::tape::Contents;
 use super::variables::Variable;
 use crate::cfg::{Loop, Way};
@@ -156,20 +155,17 @@ impl BodyEmitter<'_, '_, '_, '_> {
         if frame.items.is_empty() {
             return Ok(());
         }
-        let contents = Contents::of_frame(&frame, &self.site(self.function.terminator(block)));
-        let base = self
-            .emitter
-            .tape
-            .release(self.b, &contents, self.b.int(64, 1));
+        let room = self.room_to_read(block)?;
         for item in &frame.items {
-            let at = self.b.offset(base, self.b.int(64, item.offset as i64));
+            let (at, alignment) = room.place(self.b, item);
             let variable = self.datum_variable(item.datum)?;
             let ty = match item.datum {
                 Datum::Primal(value) | Datum::Shadow(value) => self.value_ty(value)?,
                 Datum::Old(write) => self.value_ty(self.function.insts[write].args[0])?,
                 _ => self.b.ty(&item.ty)?,
             };
-            let mut val = self.b.load(ty, at, Some(aligned(item.offset)));
+            let mut val = self.b.load(ty, at, Some(alignment));
+            self.b.mark_stack_access(val);
             if let Datum::Pred(_) = item.datum {
                 val = self.b.zext_or_same(val, self.b.int_ty(32));
             }
@@ -188,6 +184,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let count = self.recover(Datum::Count(which))?;
             let remaining = self.remaining(which);
             self.write(remaining, count);
+            self.release_wholes(which, count);
         }
         let phis = self.take_phis(block)?;
         let preds = self.plan.cfg.preds(block).to_vec();

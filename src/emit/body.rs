@@ -34,6 +34,8 @@ pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
     pub direct: HashMap<Datum, Val>,
     /// Counters and predecessors in the forward sweep.
     pub ways: HashMap<Datum, Val>,
+    /// In the forward sweep: where the instances of a block's frame lie, and how many they are.
+    pub reserved: HashMap<Block, (Val, Val)>,
     pub variables: Variables,
     /// Shadows of allocas that lie on the frame.
     pub frame_shadows: HashMap<Inst, Val>,
@@ -76,6 +78,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             slots: HashMap::new(),
             direct: HashMap::new(),
             ways: HashMap::new(),
+            reserved: HashMap::new(),
             variables: Variables::default(),
             frame_shadows: HashMap::new(),
             backward_blocks: HashMap::new(),

@@ -26,6 +26,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         for block in &blocks {
             self.keep_counters(*block)?;
             self.push_frame(*block)?;
+            self.reserve_wholes(*block)?;
         }
         Ok(())
     }
@@ -318,7 +319,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(())
     }
 
-    fn way(&self, datum: Datum) -> Result<Val> {
+    pub fn way(&self, datum: Datum) -> Result<Val> {
         self.ways
             .get(&datum)
             .copied()
@@ -342,12 +343,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
         if frame.items.is_empty() {
             return Ok(());
         }
-        let contents = Contents::of_frame(&frame, &self.site(self.function.terminator(block)));
         self.b.before_terminator(self.copy.block(block));
-        let base = self
-            .emitter
-            .tape
-            .reserve(self.b, &contents, self.b.int(64, 1));
+        let room = self.room_to_fill(block)?;
         for item in &frame.items {
             let val = match item.datum {
                 Datum::Primal(value) => self.forward_value(value)?,
@@ -366,14 +363,10 @@ impl BodyEmitter<'_, '_, '_, '_> {
                     return Err(self.bug(format!("{:?} is no entry of a frame", item.datum)));
                 }
             };
-            let at = self.b.offset(base, self.b.int(64, item.offset as i64));
-            self.b.store(val, at, Some(aligned(item.offset)));
+            let (at, alignment) = room.place(self.b, item);
+            let store = self.b.store(val, at, Some(alignment));
+            self.b.mark_stack_access(store);
         }
         Ok(())
     }
-}
-
-/// The alignment of an entry: records are aligned to 8.
-pub(super) fn aligned(offset: u64) -> u32 {
-    1 << (offset | 8).trailing_zeros()
 }

@@ -5,6 +5,7 @@
 
 mod accumulate;
 mod backward;
+mod blocks;
 mod body;
 mod forward;
 mod lower;

@@ -9,7 +9,7 @@
 use std::collections::HashMap;
 
 use crate::cfg::Loop;
-use crate::ir::Value;
+use crate::ir::{Block, Value};
 use crate::llvm::build::{Bb, Builder, Ty, Val};
 use crate::plan::Datum;
 
@@ -20,6 +20,10 @@ pub(super) enum Variable {
     Datum(Datum),
     /// Iterations that the backward sweep of a loop still has to do.
     Remaining(Loop),
+    /// Where the block of all instances of a frame is.
+    Base(Block),
+    /// The number of those instances.
+    Times(Block),
 }
 
 /// Current values of all variables, by block.

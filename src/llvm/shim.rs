@@ -45,6 +45,7 @@ unsafe extern "C" {
     fn bsw_constants_are_valid(m: LLVMModuleRef) -> c_int;
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
+    fn bsw_separate_stack(f: LLVMValueRef);
     fn bsw_refer(m: LLVMModuleRef, name: *const c_char);
     fn bsw_module_text(m: LLVMModuleRef, length: *mut usize) -> *mut c_char;
     fn bsw_optimise(m: LLVMModuleRef, level: c_uint) -> *mut c_char;
@@ -202,6 +203,12 @@ pub(super) fn clean(f: LLVMValueRef) -> Result<(), String> {
 pub(super) fn inline_calls(f: LLVMValueRef) {
     // SAFETY: f is a function with a body of a live module.
     unsafe { bsw_inline_calls(f) }
+}
+
+/// Says that accesses of the stack, of its top and of everything else do not meet.
+pub(super) fn separate_stack(f: LLVMValueRef) {
+    // SAFETY: f is a function with a body of a live module.
+    unsafe { bsw_separate_stack(f) }
 }
 
 /// Makes the module's object refer to an external function.

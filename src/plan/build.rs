@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::ability::{Abilities, Ways};
-use super::counts;
 use super::openings::Openings;
 use super::recover::{Recoverer, is_static, local_allocas};
 use super::steps::Context;
 use super::undo::{self, Undoing};
 use super::{Datum, Form, FunctionPlan, Key, Place, Plan, Recovery, Step, Variant};
+use super::{counts, layout};
 use crate::address::induction;
 use crate::analysis::activity::Activity;
 use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
@@ -295,6 +295,7 @@ impl<'a, 't> Draft<'a, 't> {
             inductions: BTreeMap::new(),
             counts: BTreeMap::new(),
             frames: SecondaryMap::new(),
+            wholes: BTreeMap::new(),
             needs: SecondaryMap::new(),
             late: SecondaryMap::new(),
             undone: SecondaryMap::new(),
@@ -386,7 +387,11 @@ impl<'a, 't> Draft<'a, 't> {
         for (block, frame) in recovered.frames {
             self.plan.frames[block] = frame;
         }
-        self.forward(context)
+        self.forward(context)?;
+        if modes.enabled(Analysis::Recompute) {
+            self.plan.wholes = layout::wholes(function, &self.plan);
+        }
+        Ok(())
     }
 
     /// What the backward sweep of each block needs: for the steps, and for the way back.

@@ -38,9 +38,13 @@ pub fn display(program: &Program, plan: &Plan<'_>) -> String {
                     .iter()
                     .map(|item| format!("{} {} {:?}", text(item.datum), item.ty, item.kind))
                     .collect();
+                let at_once = match function.whole(*block) {
+                    Some((which, _)) => format!(" (reserved at once for {which})"),
+                    None => String::new(),
+                };
                 let _ = writeln!(
                     out,
-                    "  {block} pushes {} bytes: {}",
+                    "  {block} pushes {} bytes{at_once}: {}",
                     frame.bytes,
                     items.join(", ")
                 );

@@ -10,6 +10,7 @@ pub mod check;
 mod choose;
 mod counts;
 mod display;
+mod layout;
 mod memory_walk;
 mod openings;
 mod recover;
@@ -32,6 +33,7 @@ use crate::rules::{Precision, Rule};
 pub use ability::{deciding, origins};
 pub use build::{ProgramFacts, no_body, plan};
 pub use display::display;
+pub use layout::Whole;
 pub use openings::Openings;
 pub use recover::operands;
 
@@ -218,6 +220,8 @@ pub struct FunctionPlan<'t> {
     /// What the count of a loop is computed again from: its value where the loop is entered.
     pub counts: BTreeMap<Loop, Value>,
     pub frames: SecondaryMap<Block, Frame>,
+    /// The frames of which a loop reserves all instances at once.
+    pub wholes: BTreeMap<Loop, Vec<Whole>>,
     /// The data that the backward sweep of each block needs, operands of what is recomputed
     /// included.
     pub needs: SecondaryMap<Block, Vec<Datum>>,

@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::counts::belongs_to_entry;
 use super::memory_walk::Memory;
 use super::{Datum, FunctionPlan, Recovery, Undone, deciding};
 use crate::cfg::{Loop, Way};
@@ -27,11 +28,23 @@ struct Visit {
     step: Version,
 }
 
-/// A record on the stack.
-enum Pushed {
-    Frame(Block, Vec<(Datum, Version)>),
-    /// What a write overwrote.
-    Region(Inst),
+/// What a frame holds.
+type Entries = Vec<(Datum, Version)>;
+
+/// What lies on the stack: a frame of a block, or all of them that a loop fills, or what a write
+/// overwrote.
+enum Record {
+    One(Block, Entries),
+    All(Block, Vec<Entries>),
+    Region(Block, Inst),
+}
+
+impl Record {
+    fn block(&self) -> Block {
+        match self {
+            Record::One(block, _) | Record::All(block, _) | Record::Region(block, _) => *block,
+        }
+    }
 }
 
 impl Visit {
@@ -46,8 +59,10 @@ pub(super) struct Walk<'w, 't> {
     function: &'w Function,
     plan: &'w FunctionPlan<'t>,
     visits: Vec<Visit>,
-    stack: Vec<Pushed>,
+    stack: Vec<Record>,
     memory: Memory<'w>,
+    /// What the backward sweep has released of loops that reserve at once.
+    released: HashMap<Block, Vec<Entries>>,
     /// When each block was last executed.
     executed: HashMap<Block, Version>,
     ways: HashMap<Datum, Version>,
@@ -69,6 +84,7 @@ impl<'w, 't> Walk<'w, 't> {
             visits: Vec::new(),
             stack: Vec::new(),
             memory: Memory::new(function, plan, clobbers),
+            released: HashMap::new(),
             executed: HashMap::new(),
             ways: HashMap::new(),
             went: HashMap::new(),
@@ -90,8 +106,7 @@ impl<'w, 't> Walk<'w, 't> {
             self.backward(&visit, before)?;
         }
         match self.stack.last() {
-            Some(Pushed::Frame(block, _)) => Err(format!("the frame of {block} is never popped")),
-            Some(Pushed::Region(write)) => Err(format!("{write} is never undone")),
+            Some(record) => Err(format!("the frame of {} is never popped", record.block())),
             None => Ok(()),
         }
     }
@@ -145,7 +160,7 @@ impl<'w, 't> Walk<'w, 't> {
         self.memory.execute(block, now, &computed);
         for inst in &self.function.blocks[block].insts {
             if self.plan.undone[*inst] == Some(Undone::Region) {
-                self.stack.push(Pushed::Region(*inst));
+                self.stack.push(Record::Region(block, *inst));
             }
         }
         let frame = &self.plan.frames[block];
@@ -154,7 +169,78 @@ impl<'w, 't> Walk<'w, 't> {
             let entries = items
                 .map(|item| (item.datum, self.version(item.datum)))
                 .collect();
-            self.stack.push(Pushed::Frame(block, entries));
+            self.fill(block, entries)?;
+        }
+        self.reserve(block)
+    }
+
+    /// The blocks of the loop that is entered next.
+    fn reserve(&mut self, entering: Block) -> Result<(), Wrong> {
+        for (which, wholes) in &self.plan.wholes {
+            let data = &self.plan.cfg.loops()[*which];
+            if data.preheader != Some(entering) {
+                continue;
+            }
+            let count = self.plan.counts.get(which);
+            if !count.is_some_and(|c| belongs_to_entry(self.function, &self.plan.cfg, *which, *c)) {
+                return Err(format!("the count of {which} is not known at {entering}"));
+            }
+            let records = wholes.iter();
+            self.stack
+                .extend(records.map(|whole| Record::All(whole.block, Vec::new())));
+        }
+        Ok(())
+    }
+
+    /// Puts a frame on the stack, or in its place in the block of its loop. Nothing may lie above that
+    /// but other blocks of the loop.
+    fn fill(&mut self, block: Block, entries: Entries) -> Result<(), Wrong> {
+        let Some((which, _)) = self.plan.whole(block) else {
+            self.stack.push(Record::One(block, entries));
+            return Ok(());
+        };
+        let at = self.version(Datum::Count(which));
+        let in_loop =
+            |record: &&mut Record| self.plan.whole(record.block()).map(|w| w.0) == Some(which);
+        let mut records = self.stack.iter_mut().rev().take_while(in_loop);
+        match records.find(|record| record.block() == block) {
+            Some(Record::All(_, all)) if all.len() as Version == at => {
+                all.push(entries);
+                Ok(())
+            }
+            _ => Err(format!("{block} has no place for iteration {at}")),
+        }
+    }
+
+    /// What the forward sweep put into the frame.
+    fn read(&mut self, block: Block) -> Result<Entries, Wrong> {
+        if let Some((which, _)) = self.plan.whole(block) {
+            let at = self.remaining.get(&which).copied().unwrap_or(0);
+            let all = self.released.get(&block);
+            return all
+                .and_then(|all| all.get(at as usize).cloned())
+                .ok_or_else(|| format!("{block} reads iteration {at}, which is not there"));
+        }
+        match self.stack.pop() {
+            Some(Record::One(pushed, entries)) if pushed == block => Ok(entries),
+            Some(record) => Err(format!("{block} pops what {} pushed", record.block())),
+            None => Err(format!("{block} pops from an empty stack")),
+        }
+    }
+
+    /// Releases the blocks of a loop: full, as far as its count says.
+    fn release(&mut self, which: Loop, count: Version) -> Result<(), Wrong> {
+        let wholes = self.plan.wholes.get(&which).map_or(&[][..], Vec::as_slice);
+        for whole in wholes.iter().rev() {
+            let times = count + Version::from(whole.last);
+            match self.stack.pop() {
+                Some(Record::All(block, all))
+                    if block == whole.block && all.len() as Version == times =>
+                {
+                    self.released.insert(block, all);
+                }
+                _ => return Err(format!("{which} does not release what it reserved")),
+            }
         }
         Ok(())
     }
@@ -223,18 +309,8 @@ impl<'w, 't> Walk<'w, 't> {
             }
         }
         if !self.plan.frames[block].items.is_empty() {
-            match self.stack.pop() {
-                Some(Pushed::Frame(pushed, entries)) if pushed == block => {
-                    self.popped.extend(entries);
-                }
-                Some(Pushed::Frame(pushed, _)) => {
-                    return Err(format!("{block} pops what {pushed} pushed"));
-                }
-                Some(Pushed::Region(write)) => {
-                    return Err(format!("{block} pops what {write} overwrote"));
-                }
-                None => return Err(format!("{block} pops from an empty stack")),
-            }
+            let entries = self.read(block)?;
+            self.popped.extend(entries);
         }
         let late = &self.plan.late[block];
         let is_late = |datum: &Datum| late.contains(datum);
@@ -281,7 +357,7 @@ impl<'w, 't> Walk<'w, 't> {
                 }
                 Some(Undone::Cell) => {}
                 Some(Undone::Region) => match self.stack.pop() {
-                    Some(Pushed::Region(write)) if write == *inst => {}
+                    Some(Record::Region(_, write)) if write == *inst => {}
                     _ => return Err(format!("what {inst} overwrote is not on the stack")),
                 },
             }
@@ -361,6 +437,7 @@ impl<'w, 't> Walk<'w, 't> {
                 _ => self.way_value(datum)?,
             };
             self.remaining.insert(*which, count);
+            self.release(*which, count)?;
         }
         let Some(before) = before else {
             return Ok(());

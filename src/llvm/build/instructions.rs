@@ -52,6 +52,17 @@ impl Builder<'_> {
         }
     }
 
+    /// Notes that a load or store is of a frame on the runtime's stack.
+    pub fn mark_stack_access(&self, access: Val) {
+        unsafe {
+            let context = self.module.context;
+            let name = "bsw.stack";
+            let kind = LLVMGetMDKindIDInContext(context, name.as_ptr().cast(), name.len() as u32);
+            let node = LLVMMDNodeInContext2(context, std::ptr::null_mut(), 0);
+            LLVMSetMetadata(access.0, kind, LLVMMetadataAsValue(context, node));
+        }
+    }
+
     /// `base + offset` bytes.
     pub fn offset(&self, base: Val, offset: Val) -> Val {
         let mut indices = [offset.0];

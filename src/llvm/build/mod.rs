@@ -411,6 +411,12 @@ impl<'m> Builder<'m> {
     }
 }
 
+/// Tells LLVM that what the function keeps on the stack lies nowhere that it otherwise accesses. It must
+/// have no shadows on the stack.
+pub fn separate_stack(function: FunctionRef) {
+    shim::separate_stack(function.0);
+}
+
 /// Cleans a generated function.
 ///
 /// # Errors

@@ -85,6 +85,12 @@ char *bsw_module_text(LLVMModuleRef M, size_t *Length);
 // LLVM's pipeline of the level (0 to 3) on the whole module.
 char *bsw_optimise(LLVMModuleRef M, unsigned Level);
 
+// ---- separate.cpp ----
+
+// Says that accesses of F marked with metadata "bsw.stack", accesses of the runtime's variables and all
+// others do not meet.
+void bsw_separate_stack(LLVMValueRef F);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,133 @@
+//! Frames of which a loop reserves all instances at once: an array per item in one block.
+
+use super::body::BodyEmitter;
+use super::tape::Contents;
+use super::variables::Variable;
+use crate::cfg::Loop;
+use crate::error::Result;
+use crate::ir::Block;
+use crate::llvm::build::{Builder, Val};
+use crate::plan::{Datum, Item, Whole};
+
+/// Where a frame lies.
+#[derive(Clone, Copy)]
+pub(super) enum Room {
+    /// One frame, at this address.
+    One(Val),
+    /// Instance `at` of as many as `times`, item by item.
+    Of { base: Val, times: Val, at: Val },
+}
+
+impl Room {
+    /// The address of an item, and its alignment.
+    pub fn place(&self, b: &Builder<'_>, item: &Item) -> (Val, u32) {
+        match *self {
+            Room::One(base) => {
+                let at = b.offset(base, b.int(64, item.offset as i64));
+                (at, aligned(item.offset))
+            }
+            Room::Of { base, times, at } => {
+                let array = b.offset(base, b.mul(times, b.int(64, item.offset as i64)));
+                let element = b.offset(array, b.mul(at, b.int(64, item.bytes as i64)));
+                (element, aligned(item.offset | item.bytes))
+            }
+        }
+    }
+}
+
+/// The alignment of what lies so many bytes into a record: records are aligned to 8.
+fn aligned(offset: u64) -> u32 {
+    1 << (offset | 8).trailing_zeros()
+}
+
+impl BodyEmitter<'_, '_, '_, '_> {
+    /// Reserves the blocks of the loop that is entered from here.
+    pub fn reserve_wholes(&mut self, entering: Block) -> Result<()> {
+        let [header] = self.plan.cfg.succs(entering) else {
+            return Ok(());
+        };
+        let entered = self.plan.cfg.loops().headed_by(*header);
+        let Some(which) = entered.filter(|which| !self.plan.cfg.loops().contains(*which, entering))
+        else {
+            return Ok(());
+        };
+        for whole in self.wholes(which) {
+            let count = self
+                .plan
+                .counts
+                .get(&which)
+                .ok_or_else(|| self.bug(format!("the count of {which} is not known")))?;
+            let count = self.forward_value(*count)?;
+            self.b.before_terminator(self.copy.block(entering));
+            let times = self.times(count, whole);
+            let contents = self.contents(whole.block);
+            let base = self.emitter.tape.reserve(self.b, &contents, times);
+            self.reserved.insert(whole.block, (base, times));
+        }
+        Ok(())
+    }
+
+    /// Releases the blocks of a loop that the backward sweep is about to enter, last first; what is in
+    /// them stays until something else is reserved.
+    pub fn release_wholes(&mut self, which: Loop, count: Val) {
+        for whole in self.wholes(which).into_iter().rev() {
+            let times = self.times(count, whole);
+            let contents = self.contents(whole.block);
+            let base = self.emitter.tape.release(self.b, &contents, times);
+            for (variable, val) in [
+                (Variable::Base(whole.block), base),
+                (Variable::Times(whole.block), times),
+            ] {
+                let ty = self.b.type_of(val);
+                self.variables.declare(variable, ty, self.b.undef(ty));
+                self.write(variable, val);
+            }
+        }
+    }
+
+    /// Where the forward sweep puts the block's frame.
+    pub fn room_to_fill(&mut self, block: Block) -> Result<Room> {
+        let Some((which, _)) = self.plan.whole(block) else {
+            let contents = self.contents(block);
+            let one = self.b.int(64, 1);
+            return Ok(Room::One(self.emitter.tape.reserve(self.b, &contents, one)));
+        };
+        let (base, times) = *self
+            .reserved
+            .get(&block)
+            .ok_or_else(|| self.bug(format!("no room was reserved for {block}")))?;
+        let at = self.way(Datum::Count(which))?;
+        Ok(Room::Of { base, times, at })
+    }
+
+    /// Where the backward sweep finds it.
+    pub fn room_to_read(&mut self, block: Block) -> Result<Room> {
+        let Some((which, _)) = self.plan.whole(block) else {
+            let contents = self.contents(block);
+            let one = self.b.int(64, 1);
+            return Ok(Room::One(self.emitter.tape.release(self.b, &contents, one)));
+        };
+        Ok(Room::Of {
+            base: self.read(Variable::Base(block))?,
+            times: self.read(Variable::Times(block))?,
+            at: self.read(Variable::Remaining(which))?,
+        })
+    }
+
+    fn wholes(&self, which: Loop) -> Vec<Whole> {
+        self.plan.wholes.get(&which).cloned().unwrap_or_default()
+    }
+
+    fn times(&self, count: Val, whole: Whole) -> Val {
+        if whole.last {
+            self.b.add(count, self.b.int(64, 1))
+        } else {
+            count
+        }
+    }
+
+    fn contents(&self, block: Block) -> Contents {
+        let site = self.site(self.function.terminator(block));
+        Contents::of_frame(&self.plan.frames[block], &site)
+    }
+}
