@@ -177,37 +177,76 @@ fn indices_of_wrong_types() -> Result<(), Failed> {
     const CONSTANTS: u64 = 11;
     /// Codes of addresses in that block, as different versions write them.
     const ADDRESSES: [u64; 4] = [12, 20, 24, 32];
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutate-indices");
-    let mut refused = 0;
-    for seed in seeds_of_tests(&folder)? {
-        let whole = bitstream::read(&seed.bitcode).ok_or("a seed is no bitstream")?;
-        let constants = whole.surroundings().into_iter().enumerate();
-        for (at, _) in constants.filter(|(_, id)| *id == CONSTANTS) {
-            for value in 0..8 {
-                let mut damaged = whole.clone();
-                match damaged.place(at).map(|(items, at)| &mut items[at]) {
-                    Some(bitstream::Item::Record(record)) if ADDRESSES.contains(&record.code) => {
-                        record.operands.pop();
-                        record.operands.push(value);
-                    }
-                    _ => break,
+    const MODULE: &str = "@a = global double 0.0
+        define void @g() {
+          ret void
+        }
+        define double @f(double %x) {
+          %y = load double, ptr getelementptr (i8, ptr @a, i64 8)
+          %z = fmul double %x, %y
+          ret double %z
+        }";
+    let module = Module::load(MODULE.as_bytes(), "module").map_err(|error| format!("{error:?}"))?;
+    let whole = bitstream::read(&module.to_bitcode()).ok_or("the module is no bitstream")?;
+    let void = number_of_void(&whole).ok_or("the module has no type void")?;
+    let mut refused = [0, 0];
+    for (at, _) in whole
+        .surroundings()
+        .into_iter()
+        .enumerate()
+        .filter(|(_, id)| *id == CONSTANTS)
+    {
+        // The type that is indexed, and the index.
+        let indices = (0..8).map(|value| (value, 1));
+        for (value, which) in indices.chain([(void, 0)]) {
+            let mut damaged = whole.clone();
+            match damaged.place(at).map(|(items, at)| &mut items[at]) {
+                Some(bitstream::Item::Record(record)) if ADDRESSES.contains(&record.code) => {
+                    let last = record.operands.len() - 1;
+                    record.operands[which * last] = value;
                 }
-                let case = Case {
-                    input: bitstream::write(&damaged),
-                    args: ["--adjoint", &seed.function].map(str::to_owned).into(),
-                };
-                let outcome = worker::pipeline(&case);
-                if outcome.starts_with("bug") {
-                    return Err(outcome.into());
-                }
-                refused += u32::from(is_refused_for_a_constant(&case.input));
+                _ => break,
             }
+            let case = Case {
+                input: bitstream::write(&damaged),
+                args: ["--adjoint", "f"].map(str::to_owned).into(),
+            };
+            let outcome = worker::pipeline(&case);
+            if outcome.starts_with("bug") {
+                return Err(outcome.into());
+            }
+            refused[which] += u32::from(is_refused_for_a_constant(&case.input));
         }
     }
-    match refused {
-        0 => Err("no constant was refused".into()),
-        _ => Ok(()),
+    if refused.contains(&0) {
+        return Err(format!("{refused:?} constants were refused").into());
     }
+    Ok(())
+}
+
+/// By which number records refer to the type void: types count in their order.
+fn number_of_void(module: &bitstream::Block) -> Option<u64> {
+    const TYPES: u64 = 17;
+    /// Codes of records for no type of their own, and of void.
+    const OTHERS: [u64; 2] = [1, 19];
+    const VOID: u64 = 2;
+    let mut codes = Vec::new();
+    module.each(&mut |item| {
+        if let bitstream::Item::Block(block) = item
+            && block.id == TYPES
+        {
+            block.each(&mut |item| {
+                if let bitstream::Item::Record(record) = item {
+                    codes.push(record.code);
+                }
+            });
+        }
+    });
+    codes.retain(|code| !OTHERS.contains(code));
+    codes
+        .iter()
+        .position(|code| *code == VOID)
+        .map(|at| at as u64)
 }
 
 fn is_refused_for_a_constant(bitcode: &[u8]) -> bool {

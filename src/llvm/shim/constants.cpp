@@ -13,9 +13,13 @@ using namespace llvm;
 static bool isValid(const ConstantExpr &Expression) {
   auto isInteger = [](const Use &Index) { return Index->getType()->isIntOrIntVectorTy(); };
   const unsigned Opcode = Expression.getOpcode();
-  if (auto *Address = dyn_cast<GEPOperator>(&Expression))
-    return Address->getPointerOperandType()->isPtrOrPtrVectorTy() &&
-           all_of(Address->indices(), isInteger);
+  if (auto *Address = dyn_cast<GEPOperator>(&Expression)) {
+    const SmallVector<Value *> Indices(Address->indices());
+    Type *Source = Address->getSourceElementType();
+    return Address->getPointerOperandType()->isPtrOrPtrVectorTy() && Source->isSized() &&
+           all_of(Address->indices(), isInteger) &&
+           GetElementPtrInst::getIndexedType(Source, Indices);
+  }
   if (Instruction::isCast(Opcode))
     return CastInst::castIsValid(Instruction::CastOps(Opcode), Expression.getOperand(0)->getType(),
                                  Expression.getType());

@@ -35,7 +35,6 @@ public:
         MSSA(M.FAM.getResult<MemorySSAAnalysis>(F).getMSSA()) {}
 
   void run();
-  void mark();
 
 private:
   struct Found {
@@ -57,7 +56,7 @@ private:
   ScalarEvolution &SE;
   MemorySSA &MSSA;
   SmallVector<Found, 16> All;
-  SmallVector<std::pair<LoadInst *, PHINode *>, 16> Marked;
+  unsigned Pairs = 0;
 };
 
 } // namespace
@@ -156,17 +155,6 @@ void Mirrors::run() {
     add(One);
 }
 
-// The position of a phi among those of its block.
-static unsigned positionOf(PHINode *Phi) {
-  unsigned Position = 0;
-  for (PHINode &Other : Phi->getParent()->phis()) {
-    if (&Other == Phi)
-      break;
-    ++Position;
-  }
-  return Position;
-}
-
 void Mirrors::add(const Found &One) {
   Instruction *Where = &*One.Phi->getParent()->getFirstInsertionPt();
 #if LLVM_VERSION_MAJOR >= 22
@@ -179,23 +167,21 @@ void Mirrors::add(const Found &One) {
   Value *Pointer = Expander.expandCodeFor(One.Address, nullptr, Where);
   auto *Load = new LoadInst(One.Phi->getType(), Pointer, "", false, One.Alignment,
                             Where->getIterator());
-  Marked.push_back({Load, One.Phi});
-}
-
-void Mirrors::mark() {
-  // Addresses may have added phis.
-  for (auto [Load, Phi] : Marked) {
-    auto *Number = ConstantInt::get(Type::getInt32Ty(F.getContext()), positionOf(Phi));
-    Load->setMetadata(Kind, MDNode::get(F.getContext(), ConstantAsMetadata::get(Number)));
-  }
+  // The two of a pair have the same number, which later changes leave alone.
+  auto *Number = ConstantInt::get(Type::getInt32Ty(F.getContext()), Pairs++);
+  auto *Mark = MDNode::get(F.getContext(), ConstantAsMetadata::get(Number));
+  Load->setMetadata(Kind, Mark);
+  One.Phi->setMetadata(Kind, Mark);
 }
 
 void bsw_add_mirrors(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
+  // The input has no say in this.
+  for (Instruction &I : instructions(F))
+    I.setMetadata(Kind, nullptr);
   Managers M;
   Mirrors Found(F, M);
   Found.run();
-  Found.mark();
 }
 
 void bsw_mirrors(LLVMValueRef Ref, void (*Report)(unsigned, unsigned, void *), void *Data) {
@@ -204,18 +190,16 @@ void bsw_mirrors(LLVMValueRef Ref, void (*Report)(unsigned, unsigned, void *), v
   unsigned Next = 0;
   for (Instruction &I : instructions(F))
     Positions[&I] = Next++;
+  DenseMap<const MDNode *, unsigned> Phis;
+  for (Instruction &I : instructions(F))
+    if (MDNode *Mark = I.getMetadata(Kind); Mark && isa<PHINode>(I))
+      Phis[Mark] = Positions[&I];
   for (Instruction &I : instructions(F)) {
     MDNode *Mark = I.getMetadata(Kind);
-    if (!Mark)
-      continue;
-    I.setMetadata(Kind, nullptr);
-    auto *Number = mdconst::dyn_extract_or_null<ConstantInt>(
-        Mark->getNumOperands() > 0 ? Mark->getOperand(0).get() : nullptr);
-    if (!Number || !isa<LoadInst>(I))
-      continue;
-    unsigned Left = Number->getLimitedValue(~0U);
-    for (PHINode &Phi : I.getParent()->phis())
-      if (Left-- == 0)
-        Report(Positions[&Phi], Positions[&I], Data);
+    auto Phi = Phis.find(Mark);
+    if (Mark && isa<LoadInst>(I) && Phi != Phis.end())
+      Report(Phi->second, Positions[&I], Data);
+    if (Mark)
+      I.setMetadata(Kind, nullptr);
   }
 }
