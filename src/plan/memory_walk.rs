@@ -44,7 +44,9 @@ impl<'w> Memory<'w> {
         };
         for load in reloaded(function, plan).take(MOST_WATCHED) {
             memory.changes.insert(load, Vec::new());
-            for write in clobbers.of[load].iter().flatten() {
+            let writes = clobbers.of[load].iter().flatten();
+            // What the forward sweep leaves out changes nothing.
+            for write in writes.filter(|write| !plan.dead[**write]) {
                 memory.changes_of.entry(*write).or_default().push(load);
             }
         }
