@@ -3,7 +3,7 @@
 ! iteration pushes sq and sin(sq). Where the caller does not need rh3 and rh4, the forward sweep does not
 ! update them, and they are in no snapshot.
 !
-! REQUIRES: flang
+! REQUIRES: flang, llvm22
 ! RUN: %check %s --adjoint 'flow(1:dup,2:dup)'
 ! RUN: %flang -O1 -g -emit-llvm -c %s -o %t.bc
 ! RUN: %backsweep %t.bc -S -o %t.ll --print-after=plan --adjoint 'flw2d1col(t3:dup,pres:dup, \
