@@ -5,9 +5,9 @@
 //! module → driver → llvm::jit → per function: arguments → trials → findings ; wrong? → blame
 //! ```
 //!
-//! [`settings`] is what the user says; [`argument`] makes arguments up; [`subject`] calls a function and
-//! its adjoint; [`trial`] compares at one point, with [`differences`]; [`rules`] compares the user's
-//! rules with their functions; [`blame`] finds what makes a gradient wrong; [`report`] says it all.
+//! `settings` is what the user says; `argument` makes arguments up; `subject` calls a function and
+//! its adjoint; `trial` compares at one point, with `differences`; `rules` compares the user's
+//! rules with their functions; `blame` finds what makes a gradient wrong; `report` says it all.
 
 mod argument;
 mod blame;
