@@ -4,7 +4,7 @@ subroutine field(n, m, u, v)
   real(8), intent(inout) :: u(n, m)
   real(8), intent(in) :: v(:, :)
   integer :: i, j
-  common /work/ w(10)
+  common /scratch/ w(10)
   real(8) :: w
   do j = 1, m
     do i = 2, n
