@@ -26,8 +26,8 @@ pub struct Inputs<'a> {
     pub cfg: &'a Cfg,
     pub scopes: &'a Scopes,
     pub clobbers: &'a Clobbers,
-    /// Writes that can save what they overwrite: they kill.
-    pub able: &'a SecondaryMap<Inst, bool>,
+    /// Whether a write can save what it overwrites, and so kills; not where it is dead.
+    pub able: &'a dyn Fn(Inst) -> bool,
     /// Stores that the forward sweep does without.
     pub dead: &'a SecondaryMap<Inst, bool>,
 }
@@ -151,7 +151,7 @@ impl<'a> Flow<'a> {
 
     /// The loads whose whole cell a write overwrites that can be undone.
     fn killed_by(&self, inst: Inst) -> Vec<usize> {
-        if !self.inputs.able[inst] || self.inputs.dead[inst] {
+        if !(self.inputs.able)(inst) {
             return Vec::new();
         }
         let Some(written) = Cell::of(self.inputs.function, inst) else {

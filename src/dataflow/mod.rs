@@ -41,11 +41,10 @@ pub fn solve(cfg: &Cfg, problem: &impl Problem) -> SecondaryMap<Block, FixedBitS
                 Direction::Forward => cfg.preds(*block),
                 Direction::Backward => cfg.succs(*block),
             };
-            let mut facts: FixedBitSet = into[*block].clone();
             for other in before {
-                facts.union_with(&out[*other]);
+                into[*block].union_with(&out[*other]);
             }
-            into[*block] = facts.clone();
+            let mut facts = into[*block].clone();
             problem.transfer(*block, &mut facts);
             if facts != out[*block] {
                 out[*block] = facts;

@@ -157,9 +157,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let alignment = self.b.alignment(self.copy.inst(*inst));
             match how {
                 Undone::Cell => {
-                    let old = self.at_hand.get(&Datum::Old(*inst)).copied();
-                    let old =
-                        old.ok_or_else(|| self.bug(format!("nothing to undo {inst} with")))?;
+                    let old = self.recover(Datum::Old(*inst))?;
                     let pointer = self.recover(Datum::Primal(args[1]))?;
                     self.b.store(old, pointer, Some(alignment));
                 }

@@ -311,9 +311,7 @@ impl Abilities<'_> {
             ValueDef::Inst(inst) => match self.function.insts[*inst].op {
                 Op::Alloca(_) => !is_static(self.function, *inst),
                 // Joined pointers and those from memory or calls may lead to one.
-                _ => self.function.insts.iter().any(|(other, data)| {
-                    matches!(data.op, Op::Alloca(_)) && !is_static(self.function, other)
-                }),
+                _ => self.undoing.dynamic_allocas,
             },
             _ => false,
         }

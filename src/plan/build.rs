@@ -371,7 +371,7 @@ impl<'a, 't> Draft<'a, 't> {
             recoverer.need(datum, block);
         }
         let recovered = recoverer.finish();
-        self.plan.dead = dead.clone();
+        self.plan.dead = dead;
         for (datum, how) in &recovered.recovery {
             if let (Datum::Primal(value), Recovery::Available) = (datum, how)
                 && let crate::ir::ValueDef::Param(index) = function.def(*value)

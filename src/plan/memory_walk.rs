@@ -53,7 +53,7 @@ impl<'w> Memory<'w> {
         memory
     }
 
-    /// The forward sweep executes a block; `pointer_step` tells when a value was last computed.
+    /// The forward sweep executes a block; `computed` tells when a value was last computed.
     pub fn execute(&mut self, block: Block, step: u64, computed: &dyn Fn(Value) -> u64) {
         for inst in &self.function.blocks[block].insts {
             if self.changes.contains_key(inst) {

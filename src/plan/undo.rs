@@ -48,7 +48,9 @@ pub struct Undoing<'a> {
     inputs: Inputs<'a>,
     /// Writes that can be undone.
     able: SecondaryMap<Inst, Option<Undone>>,
-    pub tbr: Tbr,
+    tbr: Tbr,
+    /// Some local variables are not part of the frame: their memory may be gone.
+    pub dynamic_allocas: bool,
     /// Blocks that lie between two blocks, the first not passed again.
     between: RefCell<HashMap<(Block, Block), Rc<Blocks>>>,
 }
@@ -60,17 +62,18 @@ impl<'a> Undoing<'a> {
             inputs: *inputs,
             able: SecondaryMap::new(),
             tbr: Tbr::default(),
+            dynamic_allocas: inputs.function.insts.iter().any(|(inst, data)| {
+                matches!(data.op, Op::Alloca(_)) && !is_static(inputs.function, inst)
+            }),
             between: RefCell::default(),
         };
         // Between split sweeps the caller runs, and may write anything.
         if form == Form::Split {
             return facts;
         }
-        let mut able = SecondaryMap::new();
         for (inst, data) in inputs.function.insts.iter() {
             if inputs.cfg.returns(data.block) && !inputs.dead[inst] {
                 facts.able[inst] = facts.ability(inputs.calls, inst);
-                able[inst] = facts.able[inst].is_some();
             }
         }
         facts.tbr = Tbr::run(&tbr::Inputs {
@@ -78,7 +81,7 @@ impl<'a> Undoing<'a> {
             cfg: inputs.cfg,
             scopes: inputs.scopes,
             clobbers: inputs.clobbers,
-            able: &able,
+            able: &|write| facts.able[write].is_some(),
             dead: inputs.dead,
         });
         facts
@@ -115,18 +118,14 @@ impl<'a> Undoing<'a> {
     /// them in the order of the block, while all writes are undone together.
     fn has_plain_records(&self, calls: &Calls<'_>, block: Block) -> bool {
         self.inputs.function.blocks[block].insts.iter().all(|inst| {
-            let plain = match self.inputs.function.insts[*inst].op {
+            match self.inputs.function.insts[*inst].op {
                 Op::Alloca(_) => is_static(self.inputs.function, *inst),
                 Op::Call(_) | Op::Invoke { .. } => !matches!(
                     calls.kind(self.inputs.function, *inst),
                     Some(CallKind::Body(_) | CallKind::Pointer | CallKind::Unknown(_))
                 ),
                 _ => true,
-            };
-            plain
-                || block == self.inputs.function.entry()
-                    && matches!(self.inputs.function.insts[*inst].op, Op::Alloca(_))
-                    && is_static(self.inputs.function, *inst)
+            }
         })
     }
 
@@ -160,18 +159,12 @@ impl<'a> Undoing<'a> {
                     _ => {
                         data.ty.is_ptr()
                             && self.inputs.scopes.of(data.block) == Scope::Function
-                            && !self.has_dynamic_allocas()
+                            && !self.dynamic_allocas
                     }
                 }
             }
             _ => false,
         }
-    }
-
-    fn has_dynamic_allocas(&self) -> bool {
-        self.inputs.function.insts.iter().any(|(inst, data)| {
-            matches!(data.op, Op::Alloca(_)) && !is_static(self.inputs.function, inst)
-        })
     }
 
     /// Whether the caller sees the object, and is to find the primal's results in it.
