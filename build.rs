@@ -45,6 +45,7 @@ fn main() {
         "names",
         "optimise",
         "separate",
+        "spans",
     ] {
         let path = format!("src/llvm/shim/{source}.cpp");
         build.file(Path::new(&path));

@@ -1,106 +1,184 @@
-//! The adjoint of copied memory: `src_b += dst_b; dst_b = 0`, element by element.
+//! The adjoint of copied memory: `src_b += dst_b; dst_b = 0`, word by word.
 //!
-//! memmove copies as if element by element in the direction that overwrites nothing it still has to
-//! read; its adjoint goes through the elements in the opposite direction.
+//! memmove copies as if word by word in the direction that overwrites nothing it still has to read; its
+//! adjoint goes through the words in the opposite direction.
 
 use super::accumulate;
 use crate::error::Result;
-use crate::ir::{FastMath, Type};
+use crate::ir::{FastMath, FloatKind, Type};
 use crate::llvm::FunctionRef;
-use crate::llvm::build::{Builder, IntIs, Val};
+use crate::llvm::build::{Builder, IntIs, Ty, Val};
 use crate::plan::Copied;
 
-/// `void (dst_b, src_b, bytes)`, private to the module; one for each content.
+/// Floats of one kind at equal distances.
+#[derive(Clone, Copy)]
+struct Run {
+    at: u64,
+    kind: FloatKind,
+    stride: u64,
+    count: u64,
+}
+
+/// Shorter runs are written out.
+const SHORT: u64 = 4;
+
+/// `void (dst_b, src_b, bytes)`, private to the module; one for each pattern.
 pub(super) fn helper(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
-    let (leaves, stride) = match copied {
-        Copied::Nothing => (Vec::new(), 1),
-        Copied::Floats(kind) => (vec![(0, Type::Float(*kind))], kind.stride()),
-        Copied::Layout(ty) => {
-            let mut leaves = Vec::new();
-            floats(ty, 0, &mut leaves);
-            (leaves, ty.stride().max(1))
-        }
-    };
-    let signature: Vec<String> = leaves.iter().map(|(at, ty)| format!("{ty}.{at}")).collect();
-    let name = format!("bsw.uncopy.{stride}.{}", signature.join("."));
+    let runs = runs(&copied.floats);
+    let signature: Vec<String> = runs
+        .iter()
+        .map(|run| format!("{}.{}.{}.{}", run.kind, run.at, run.stride, run.count))
+        .collect();
+    let name = format!("bsw.uncopy.{}.{}", copied.size, signature.join("."));
     let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty(), b.int_ty(64)]);
     let helper = b.declare(&name, ty);
     if !b.has_body(helper) {
         b.set_private(helper);
         b.set_attribute(helper, "nounwind");
-        define(b, helper, &leaves, stride)?;
+        let side = b.another();
+        Movement {
+            b: &side,
+            function: helper,
+            to: side.param(helper, 0),
+            from: side.param(helper, 1),
+        }
+        .define(&runs, copied.size)?;
     }
     Ok(helper)
 }
 
-/// Every float of a type, with its offset.
-fn floats(ty: &Type, at: u64, leaves: &mut Vec<(u64, Type)>) {
-    match ty {
-        Type::Float(_) => leaves.push((at, ty.clone())),
-        Type::Array(element, n) => {
-            for i in 0..*n {
-                floats(element, at + i * element.stride(), leaves);
+fn runs(floats: &[(u64, FloatKind)]) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for (at, kind) in floats {
+        let (at, kind) = (*at, *kind);
+        match runs.last_mut() {
+            Some(run) if run.kind == kind && run.count == 1 => {
+                run.stride = at - run.at;
+                run.count = 2;
             }
-        }
-        Type::Vector(element, n) => {
-            for i in 0..u64::from(*n) {
-                floats(element, at + i * element.stride(), leaves);
+            Some(run) if run.kind == kind && run.at + run.stride * run.count == at => {
+                run.count += 1;
             }
+            _ => runs.push(Run {
+                at,
+                kind,
+                stride: kind.stride(),
+                count: 1,
+            }),
         }
-        Type::Struct(st) => {
-            for (offset, field) in &st.fields {
-                floats(field, at + offset, leaves);
-            }
-        }
-        _ => {}
     }
+    runs
 }
 
-fn define(b: &Builder<'_>, helper: FunctionRef, leaves: &[(u64, Type)], stride: u64) -> Result<()> {
-    let side = b.another();
-    let b = &side;
-    let (to, from, bytes) = (b.param(helper, 0), b.param(helper, 1), b.param(helper, 2));
-    let i64_ty = b.int_ty(64);
-    let (entry, body, done) = (
-        b.block(helper, "entry"),
-        b.block(helper, "element"),
-        b.block(helper, "done"),
-    );
-    b.at_end(entry);
-    let count = b.udiv(bytes, b.int(64, stride as i64));
-    // The primal went downwards where the destination lies behind the source.
-    let upwards = b.int_cmp(
-        IntIs::Above,
-        b.ptr_diff(to, b.zero(b.ptr_ty())),
-        b.ptr_diff(from, b.zero(b.ptr_ty())),
-    );
-    let none = b.int_cmp(IntIs::Eq, count, b.int(64, 0));
-    b.branch(none, done, body);
-    b.at_end(body);
-    let at = b.phi(i64_ty);
-    b.incoming(at, b.int(64, 0), entry);
-    let mirrored = b.sub(b.sub(count, b.int(64, 1)), at);
-    let element = b.mul(b.select(upwards, at, mirrored), b.int(64, stride as i64));
-    let order: Vec<&(u64, Type)> = leaves.iter().collect();
-    for (offset, ty) in order {
-        let offset = b.add(element, b.int(64, *offset as i64));
-        move_one(b, b.offset(to, offset), b.offset(from, offset), ty)?;
-    }
-    let next = b.add(at, b.int(64, 1));
-    b.incoming(at, next, body);
-    let last = b.int_cmp(IntIs::Eq, next, count);
-    b.branch(last, done, body);
-    b.at_end(done);
-    b.ret(None);
-    Ok(())
+struct Movement<'b, 'm> {
+    b: &'b Builder<'m>,
+    function: FunctionRef,
+    to: Val,
+    from: Val,
 }
 
-fn move_one(b: &Builder<'_>, to: Val, from: Val, ty: &Type) -> Result<()> {
-    let ty = b.ty(ty)?;
-    let adjoint = b.load(ty, to, Some(1));
-    b.store(b.zero(ty), to, Some(1));
-    let old = b.load(ty, from, Some(1));
-    let new = accumulate::sum(b, old, adjoint, FastMath::default());
-    b.store(new, from, Some(1));
-    Ok(())
+impl Movement<'_, '_> {
+    fn define(&self, runs: &[Run], size: u64) -> Result<()> {
+        let b = self.b;
+        let bytes = b.param(self.function, 2);
+        let block = |name| b.block(self.function, name);
+        let (entry, chosen, up, down, done) = (
+            block("entry"),
+            block("chosen"),
+            block("up"),
+            block("down"),
+            block("done"),
+        );
+        b.at_end(entry);
+        let count = b.udiv(bytes, b.int(64, size as i64));
+        let none = b.int_cmp(IntIs::Eq, count, b.int(64, 0));
+        b.branch(none, done, chosen);
+        b.at_end(chosen);
+        // The primal went downwards where the destination lies behind the source.
+        let upwards = b.int_cmp(
+            IntIs::Above,
+            b.ptr_diff(self.to, b.zero(b.ptr_ty())),
+            b.ptr_diff(self.from, b.zero(b.ptr_ty())),
+        );
+        b.branch(upwards, up, down);
+        for (block, reversed) in [(up, false), (down, true)] {
+            b.at_end(block);
+            self.repeat(count, |this, at| {
+                let at = match reversed {
+                    false => at,
+                    true => b.sub(b.sub(count, b.int(64, 1)), at),
+                };
+                let start = b.mul(at, b.int(64, size as i64));
+                let mut order: Vec<&Run> = runs.iter().collect();
+                if reversed {
+                    order.reverse();
+                }
+                order
+                    .into_iter()
+                    .try_for_each(|run| this.run(run, start, reversed))
+            })?;
+            b.jump(done);
+        }
+        b.at_end(done);
+        b.ret(None);
+        Ok(())
+    }
+
+    /// Does something `count` times, at least once, with the number of the round.
+    fn repeat(&self, count: Val, each: impl Fn(&Self, Val) -> Result<()>) -> Result<()> {
+        let b = self.b;
+        let before = b.current();
+        let (round, after) = (
+            b.block(self.function, "round"),
+            b.block(self.function, "after"),
+        );
+        b.jump(round);
+        b.at_end(round);
+        let at = b.phi(b.int_ty(64));
+        b.incoming(at, b.int(64, 0), before);
+        each(self, at)?;
+        let next = b.add(at, b.int(64, 1));
+        b.incoming(at, next, b.current());
+        let last = b.int_cmp(IntIs::Eq, next, count);
+        b.branch(last, after, round);
+        b.at_end(after);
+        Ok(())
+    }
+
+    fn run(&self, run: &Run, start: Val, reversed: bool) -> Result<()> {
+        let b = self.b;
+        let ty = b.ty(&Type::Float(run.kind))?;
+        let first = b.add(start, b.int(64, run.at as i64));
+        if run.count <= SHORT {
+            let mut order: Vec<u64> = (0..run.count).collect();
+            if reversed {
+                order.reverse();
+            }
+            for k in order {
+                self.word(b.add(first, b.int(64, (k * run.stride) as i64)), ty);
+            }
+            return Ok(());
+        }
+        self.repeat(b.int(64, run.count as i64), |this, at| {
+            let at = match reversed {
+                false => at,
+                true => b.sub(b.int(64, run.count as i64 - 1), at),
+            };
+            this.word(b.add(first, b.mul(at, b.int(64, run.stride as i64))), ty);
+            Ok(())
+        })
+    }
+
+    fn word(&self, at: Val, ty: Ty) {
+        let b = self.b;
+        let (to, from) = (b.offset(self.to, at), b.offset(self.from, at));
+        let adjoint = b.load(ty, to, Some(1));
+        b.store(b.zero(ty), to, Some(1));
+        let old = b.load(ty, from, Some(1));
+        b.store(
+            accumulate::sum(b, old, adjoint, FastMath::default()),
+            from,
+            Some(1),
+        );
+    }
 }

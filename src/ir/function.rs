@@ -166,6 +166,21 @@ pub struct Counts {
     pub of: SecondaryMap<Block, Option<Value>>,
 }
 
+/// The bytes that a load or store reaches which loops with constant numbers of iterations move over an
+/// object: `offset + sum of step * k, 0 <= k < count`, from the start of the object.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Span {
+    pub offset: i64,
+    /// Step in bytes and count of each loop.
+    pub dimensions: Vec<(i64, u64)>,
+}
+
+/// Spans of loads and stores, from LLVM's ScalarEvolution.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Spans {
+    pub of: BTreeMap<Inst, Span>,
+}
+
 /// What a function may do to memory that its caller can see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MemoryEffect {
@@ -207,6 +222,8 @@ pub struct Program {
     pub clobbers: SecondaryMap<Func, Clobbers>,
     /// Counts of iterations in each body.
     pub counts: SecondaryMap<Func, Counts>,
+    /// How far loops go over memory in each body.
+    pub spans: SecondaryMap<Func, Spans>,
     pub globals: PrimaryMap<Global, GlobalData>,
 }
 

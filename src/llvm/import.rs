@@ -174,6 +174,7 @@ impl Importer {
         let (function, counts, back) = BodyImport::run(self, primal, canonical, &name, &repeated);
         self.imported.program.counts[func] = counts;
         self.imported.program.clobbers[func] = clobbers(&function, canonical);
+        self.imported.program.spans[func] = shim::spans(canonical);
         self.imported.program.bodies[func] = Some(function);
         self.imported.bodies[func] = Some(Body {
             primal: FunctionRef(primal),

@@ -1,7 +1,9 @@
 //! Declarations of the C++ shim (`shim/shim.h`), each wrapped so that its strings are owned.
 
 use inkwell::llvm_sys::prelude::*;
-use std::ffi::{CStr, CString, c_char, c_int, c_uint, c_void};
+use std::ffi::{CStr, CString, c_char, c_int, c_longlong, c_uint, c_ulonglong, c_void};
+
+use crate::ir::{Inst, Span, Spans};
 
 unsafe extern "C" {
     fn bsw_clone_function(f: LLVMValueRef, name: *const c_char) -> LLVMValueRef;
@@ -46,6 +48,18 @@ unsafe extern "C" {
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
     fn bsw_separate_stack(f: LLVMValueRef);
+    fn bsw_spans(
+        f: LLVMValueRef,
+        found: extern "C" fn(
+            c_uint,
+            c_longlong,
+            *const c_longlong,
+            *const c_ulonglong,
+            c_uint,
+            *mut c_void,
+        ),
+        data: *mut c_void,
+    );
     fn bsw_refer(m: LLVMModuleRef, name: *const c_char);
     fn bsw_module_text(m: LLVMModuleRef, length: *mut usize) -> *mut c_char;
     fn bsw_optimise(m: LLVMModuleRef, level: c_uint) -> *mut c_char;
@@ -170,6 +184,36 @@ pub(super) fn mirrors(f: LLVMValueRef) -> Vec<(u32, u32)> {
     // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
     unsafe { bsw_mirrors(f, collect_pair, (&raw mut pairs).cast()) };
     pairs
+}
+
+extern "C" fn collect_span(
+    position: c_uint,
+    offset: c_longlong,
+    steps: *const c_longlong,
+    counts: *const c_ulonglong,
+    dimensions: c_uint,
+    spans: *mut c_void,
+) {
+    // SAFETY: `spans` is what `spans` hands over, alive during its call; the arrays have that many
+    // elements.
+    unsafe {
+        let dimensions = (0..dimensions as usize).map(|i| (*steps.add(i), *counts.add(i)));
+        let span = Span {
+            offset,
+            dimensions: dimensions.collect(),
+        };
+        (*spans.cast::<Spans>())
+            .of
+            .insert(Inst::from_u32(position), span);
+    }
+}
+
+/// How far loops go over memory.
+pub(super) fn spans(f: LLVMValueRef) -> Spans {
+    let mut spans = Spans::default();
+    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
+    unsafe { bsw_spans(f, collect_span, (&raw mut spans).cast()) };
+    spans
 }
 
 /// Pairs of a load and an instruction that may write what it read, by position; none where there

@@ -30,6 +30,13 @@ pub(super) fn import(layout: LLVMTargetDataRef, ty: LLVMTypeRef) -> Type {
                 Box::new(import(layout, LLVMGetElementType(ty))),
                 LLVMGetArrayLength2(ty),
             ),
+            // Clang writes the member that is aligned most, whichever is in use.
+            LLVMStructTypeKind if is_union(ty) && LLVMTypeIsSized(ty) != 0 => {
+                Type::Struct(Box::new(StructType {
+                    fields: vec![(0, Type::Other("union".into()))],
+                    size: LLVMABISizeOfType(layout, ty),
+                }))
+            }
             LLVMStructTypeKind if LLVMTypeIsSized(ty) != 0 && !has_scalable(ty) => {
                 let n = LLVMCountStructElementTypes(ty);
                 let fields = (0..n)
@@ -45,6 +52,17 @@ pub(super) fn import(layout: LLVMTargetDataRef, ty: LLVMTypeRef) -> Type {
             }
             _ => Type::Other(shim::owned(LLVMPrintTypeToString(ty)).unwrap_or_default()),
         }
+    }
+}
+
+/// SAFETY: `ty` is a live structure type.
+unsafe fn is_union(ty: LLVMTypeRef) -> bool {
+    unsafe {
+        let name = LLVMGetStructName(ty);
+        !name.is_null()
+            && std::ffi::CStr::from_ptr(name)
+                .to_bytes()
+                .starts_with(b"union.")
     }
 }
 

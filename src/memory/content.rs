@@ -211,7 +211,7 @@ impl Contents {
                 }
                 Op::Store { .. } => {
                     let stored = data.args[0];
-                    if !is_bare_copy(function, stored) && !is_constant_word(function, stored) {
+                    if is_evidence(function, stored) {
                         let ty = function.ty(stored);
                         self.add(func, pointers, data.args[1], ty);
                         let dense = is_dense(function, data.args[1], ty);
@@ -299,6 +299,20 @@ impl Contents {
                 .join(content);
         }
         changed
+    }
+}
+
+/// Whether storing a value tells the type of what lies there.
+pub fn is_evidence(function: &Function, stored: Value) -> bool {
+    !is_bare_copy(function, stored) && !is_constant_word(function, stored)
+}
+
+/// A type of single bytes, which may be anything's.
+pub fn is_bytes(ty: &Type) -> bool {
+    match ty {
+        Type::Int(bits) => *bits <= 8,
+        Type::Vector(element, _) | Type::Array(element, _) => is_bytes(element),
+        _ => false,
     }
 }
 

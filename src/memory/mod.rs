@@ -2,7 +2,10 @@
 
 pub mod calls;
 pub mod cells;
+pub mod claims;
 pub mod content;
+pub mod offsets;
+pub mod pattern;
 pub mod pointers;
 pub mod shadows;
 pub mod shape;

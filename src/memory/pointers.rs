@@ -123,7 +123,7 @@ impl Pointers {
 }
 
 /// The root of a value that starts one.
-fn fixed_root(function: &Function, value: Value) -> Option<Root> {
+pub(super) fn fixed_root(function: &Function, value: Value) -> Option<Root> {
     match function.def(value) {
         ValueDef::Param(index) => Some(Root::Param(*index)),
         ValueDef::Global(global) => Some(Root::Global(*global)),

@@ -20,6 +20,7 @@ use crate::cfg::{Cfg, Reversal};
 use crate::error::{Bug, Refusal, Result};
 use crate::ir::{Block, Func, Function, Inst, Op, Program, Value};
 use crate::memory::calls::{CallKind, Calls};
+use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
 use crate::memory::pointers::{self, Pointers, Root};
 use crate::memory::shadows::{self, Shadowed, Shadows};
@@ -29,6 +30,7 @@ use crate::request::{Analysis, Role};
 pub struct ProgramFacts {
     pub pointers: SecondaryMap<Func, Option<Pointers>>,
     pub contents: Contents,
+    pub claims: Claims,
     pub reaches_globals: SecondaryMap<Func, bool>,
     pub cfgs: SecondaryMap<Func, Option<Cfg>>,
 }
@@ -45,9 +47,11 @@ impl ProgramFacts {
             }
         }
         let contents = Contents::run(calls, &pointers);
+        let claims = Claims::run(calls, &pointers);
         ProgramFacts {
             reaches_globals: shadows::reaching_globals(calls, &contents),
             contents,
+            claims,
             pointers,
             cfgs,
         }
@@ -171,6 +175,7 @@ impl<'a, 't> Planner<'a, 't> {
             function,
             pointers,
             contents: &self.facts.contents,
+            claims: &self.facts.claims,
             shadows: &shadows,
             activity: &activity,
             reaches_globals: self.facts.reaches_globals[key.func],

@@ -8,6 +8,7 @@ mod ability;
 mod build;
 pub mod check;
 mod choose;
+mod copies;
 mod counts;
 mod display;
 mod layout;
@@ -124,15 +125,11 @@ pub struct Frame {
     pub bytes: u64,
 }
 
-/// What a range of memory contains, for copying its adjoint.
+/// Where the floats are in copied memory: in every `size` bytes, at these distances, ascending.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Copied {
-    /// No adjoints.
-    Nothing,
-    /// Floats of one format throughout.
-    Floats(FloatKind),
-    /// Repetitions of a type.
-    Layout(Type),
+pub struct Copied {
+    pub floats: Vec<(u64, FloatKind)>,
+    pub size: u64,
 }
 
 /// What an instruction contributes to the backward sweep.

@@ -1,10 +1,11 @@
 //! Which step each instruction contributes, and what that step needs of the primal.
 
-use super::{Copied, Datum, Step};
+use super::{Datum, Step};
 use crate::analysis::activity::Activity;
 use crate::error::{Place, Refusal};
-use crate::ir::{Cast, Constant, Function, Inst, Op, Type, Value, ValueDef};
+use crate::ir::{Cast, Function, Inst, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls, Reduction};
+use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
 use crate::memory::pointers::{Pointers, Root};
 use crate::memory::shadows::{Shadowed, Shadows};
@@ -17,12 +18,13 @@ pub struct Context<'a, 't> {
     pub function: &'a Function,
     pub pointers: &'a Pointers,
     pub contents: &'a Contents,
+    pub claims: &'a Claims,
     pub shadows: &'a Shadows,
     pub activity: &'a Activity,
     pub reaches_globals: bool,
 }
 
-type Outcome<T> = std::result::Result<T, Refusal>;
+pub(super) type Outcome<T> = std::result::Result<T, Refusal>;
 
 impl<'t> Context<'_, 't> {
     /// A refusal at an instruction's place in the source.
@@ -408,80 +410,6 @@ impl<'t> Context<'_, 't> {
         } else {
             Step::Nothing
         })
-    }
-
-    fn copy(&self, inst: Inst) -> Outcome<Step<'t>> {
-        let data = &self.function.insts[inst];
-        let (to, from) = (data.args[0], data.args[1]);
-        match (self.shadows.of(to), self.shadows.of(from)) {
-            (Shadowed::Mixed, _) | (_, Shadowed::Mixed) => Err(self.mixed(inst)),
-            (Shadowed::No | Shadowed::Nothing, _) => Ok(Step::Nothing),
-            (Shadowed::Yes, source) => {
-                let copied = self.copied(inst)?;
-                Ok(match copied {
-                    Copied::Nothing => Step::Nothing,
-                    _ if source == Shadowed::Yes => Step::Copy(copied),
-                    _ => Step::Set,
-                })
-            }
-        }
-    }
-
-    /// What the copied bytes contain.
-    fn copied(&self, inst: Inst) -> Outcome<Copied> {
-        let data = &self.function.insts[inst];
-        let content = self.contents.at(self.func, self.pointers, data.args[0]);
-        if content.pointers {
-            return Err(self.unknown_content(inst, "memory that holds pointers is copied"));
-        }
-        if content.is_unknown() {
-            return Err(self.unknown_content(inst, "memory is copied that nothing else accesses"));
-        }
-        if !content.has_floats() {
-            return Ok(Copied::Nothing);
-        }
-        match (content.float(), content.integers, &content.layout) {
-            (Some(kind), false, _) => Ok(Copied::Floats(kind)),
-            (_, _, Some(layout)) if !content.conflict && self.whole(inst, layout.stride()) => {
-                Ok(Copied::Layout(layout.clone()))
-            }
-            _ => Err(self.unknown_content(inst, "memory with floats and integers is copied")),
-        }
-    }
-
-    /// Whether a copy takes whole elements of an object of that stride, from start to start.
-    fn whole(&self, inst: Inst, stride: u64) -> bool {
-        let data = &self.function.insts[inst];
-        let length = self
-            .function
-            .constant(data.args[2])
-            .and_then(Constant::as_int);
-        let fits = |bytes: i128| stride > 0 && bytes % i128::from(stride) == 0;
-        length.is_some_and(fits)
-            && self.at_start(data.args[0], stride)
-            && self.at_start(data.args[1], stride)
-    }
-
-    /// Whether a pointer is a whole number of strides from the start of the object it is based on.
-    fn at_start(&self, pointer: Value, stride: u64) -> bool {
-        let stride = stride as i64;
-        let (mut at, mut offset) = (pointer, 0i64);
-        while let Some(inst) = self.function.def_inst(at) {
-            match &self.function.insts[inst].op {
-                Op::Gep {
-                    offset: by, terms, ..
-                } => {
-                    if terms.iter().any(|term| term.scale % stride != 0) {
-                        return false;
-                    }
-                    offset = offset.wrapping_add(*by);
-                    at = self.function.insts[inst].args[0];
-                }
-                Op::Alloca(_) => break,
-                _ => return false,
-            }
-        }
-        offset % stride == 0
     }
 
     /// Whether anything active can pass through the operands or result.

@@ -3,8 +3,6 @@
 ! REQUIRES: flang
 ! RUN: for all in "" --disable=all; do env LEVELS=0 %check %s $all --adjoint inside; done
 !
-! Copying memory that holds pointers is refused.
-! XFAIL: *
 include '../support/vector.inc'
 
 subroutine inside(x, y)

@@ -91,6 +91,17 @@ char *bsw_optimise(LLVMModuleRef M, unsigned Level);
 // others do not meet.
 void bsw_separate_stack(LLVMValueRef F);
 
+// ---- spans.cpp ----
+
+// For every load and store of F that loops with constant numbers of iterations move over an object: calls
+// Found(Position, Offset, Steps, Counts, Dimensions, Data). The access reaches the bytes
+// Offset + sum of Steps[i] * k, 0 <= k < Counts[i], from the start of the parameter, variable or
+// global that its pointer is based on.
+void bsw_spans(LLVMValueRef F,
+               void (*Found)(unsigned Position, long long Offset, const long long *Steps,
+                             const unsigned long long *Counts, unsigned Dimensions, void *Data),
+               void *Data);
+
 #ifdef __cplusplus
 }
 #endif

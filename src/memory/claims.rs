@@ -1,0 +1,445 @@
+//! What lies at which bytes of objects, by every access to them and by what is declared.
+//!
+//! *Question*: what do the bytes of an object hold, at which distances from its start?
+//! *Lattice*: per object, the set of claims seen (flow-insensitive); join is union.
+//! *Direction*: over the whole program to a fixed point, through calls by parameter and through
+//! copies, both in both directions.
+//! *Imprecise about*: pointers at a distance that is not known; their claims say little.
+
+use std::collections::{BTreeMap, HashSet};
+
+use cranelift_entity::SecondaryMap;
+
+use super::calls::{CallKind, Calls};
+use super::content;
+use super::offsets::{Offset, Offsets};
+use super::pointers::{Pointers, Root};
+use crate::ir::{Constant, Func, Function, Inst, Op, Span, StructType, Type, Value};
+
+/// Something of a type lies at these bytes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Claim {
+    pub at: Offset,
+    pub ty: Type,
+    /// By the source's declaration, so that gaps between fields are padding, and not by an access.
+    pub declared: bool,
+}
+
+/// The claims on one object.
+#[derive(Clone, Debug, Default)]
+struct Object {
+    all: Vec<Claim>,
+    seen: HashSet<Claim>,
+    /// There would have been too many.
+    overflow: bool,
+}
+
+const MOST_CLAIMS: usize = 20_000;
+
+/// Rounds after which a place that still moves from round to round is widened to its period.
+const EXACT_ROUNDS: usize = 4;
+
+impl Object {
+    fn add(&mut self, claim: Claim) -> bool {
+        if self.overflow || claim.ty.stride() == 0 || self.seen.contains(&claim) {
+            return false;
+        }
+        self.overflow |= self.all.len() == MOST_CLAIMS;
+        self.seen.insert(claim.clone());
+        self.all.push(claim);
+        true
+    }
+
+    /// The same claim at all the places where it is known to hold and between.
+    fn widened(&self, claim: &Claim) -> Claim {
+        let same = self.all.iter().filter(|known| known.ty == claim.ty);
+        let at = same.fold(claim.at, |at, known| at.join(known.at));
+        let declared = false;
+        let ty = claim.ty.clone();
+        Claim { at, ty, declared }
+    }
+}
+
+/// Claims on all objects of a program.
+#[derive(Clone, Debug, Default)]
+pub struct Claims {
+    of: BTreeMap<(Func, Root), Object>,
+    offsets: SecondaryMap<Func, Option<Offsets>>,
+}
+
+type Bodies<'a> = Vec<(Func, &'a Function, &'a Pointers)>;
+
+impl Claims {
+    /// Rounds over all functions until nothing changes. Places that move in every round are widened,
+    /// and periods only shrink, so that few rounds do.
+    pub fn run(calls: &Calls<'_>, pointers: &SecondaryMap<Func, Option<Pointers>>) -> Claims {
+        let mut facts = Claims::default();
+        let program = calls.program;
+        let bodies: Bodies<'_> = program
+            .signatures
+            .keys()
+            .filter_map(|f| Some((f, program.bodies[f].as_ref()?, pointers[f].as_ref()?)))
+            .collect();
+        for (global, data) in program.globals.iter() {
+            if !content::is_bytes(&data.ty) {
+                let key = key(Func::from_u32(0), Root::Global(global));
+                facts.declare(key, &data.ty, 0);
+            }
+        }
+        for (func, function, pointers) in &bodies {
+            facts.offsets[*func] = Some(Offsets::run(program, function));
+            facts.declarations(*func, function);
+            facts.accesses(calls, *func, function, pointers);
+        }
+        for round in 0.. {
+            let mut changed = false;
+            for (func, function, pointers) in &bodies {
+                let widen = round >= EXACT_ROUNDS;
+                changed |= facts.flows(calls, *func, function, pointers, widen);
+            }
+            if !changed {
+                break;
+            }
+        }
+        facts
+    }
+
+    /// The claims on the objects that `pointer` may lead to, at distances from where it leads; none
+    /// where there are too many to keep.
+    pub fn at(&self, func: Func, pointers: &Pointers, pointer: Value) -> Option<Vec<Claim>> {
+        let start = self.offset(func, pointer);
+        let mut all = Vec::new();
+        for root in pointers.of(pointer).iter() {
+            if let Some(object) = self.of.get(&key(func, root)) {
+                if object.overflow {
+                    return None;
+                }
+                all.extend(object.all.iter().map(|claim| Claim {
+                    at: claim.at.since(start),
+                    ..claim.clone()
+                }));
+            }
+        }
+        Some(all)
+    }
+
+    /// Where a pointer leads in its objects.
+    pub fn offset(&self, func: Func, pointer: Value) -> Offset {
+        let known = self.offsets[func].as_ref();
+        known.map_or(Offset::ANYWHERE, |offsets| offsets.of(pointer))
+    }
+
+    fn declare(&mut self, key: (Func, Root), ty: &Type, period: u64) {
+        self.of.entry(key).or_default().add(Claim {
+            at: Offset::new(0, period),
+            ty: without_bytes(ty),
+            declared: true,
+        });
+    }
+
+    /// Types of local variables, and of parameters that are passed in memory.
+    fn declarations(&mut self, func: Func, function: &Function) {
+        for (index, param) in function.params.iter().enumerate() {
+            for ty in param.byval.iter().chain(&param.sret) {
+                self.declare((func, Root::Param(index as u32)), ty, 0);
+            }
+        }
+        for (inst, data) in function.insts.iter() {
+            if let Op::Alloca(ty) = &data.op
+                && !content::is_bytes(ty)
+            {
+                let one = function.constant(data.args[0]).and_then(Constant::as_int) == Some(1);
+                let period = if one { 0 } else { ty.stride() };
+                self.declare((func, Root::Alloca(inst)), ty, period);
+            }
+        }
+    }
+
+    fn accesses(
+        &mut self,
+        calls: &Calls<'_>,
+        func: Func,
+        function: &Function,
+        pointers: &Pointers,
+    ) {
+        let users = function.users();
+        for (inst, data) in function.insts.iter() {
+            match &data.op {
+                Op::Load { .. } => {
+                    let carried = data.result.is_some_and(|value| {
+                        data.ty.scalar().is_int()
+                            && content::moves_bits(function, &users[value], value)
+                    });
+                    if !carried {
+                        self.access(calls, (func, pointers), inst, data.args[0], &data.ty);
+                    }
+                }
+                Op::Store { .. } if content::is_evidence(function, data.args[0]) => {
+                    let ty = function.ty(data.args[0]);
+                    self.access(calls, (func, pointers), inst, data.args[1], ty);
+                }
+                Op::Gep {
+                    element,
+                    offset,
+                    terms,
+                } if !content::is_bytes(element) && element.stride() > 0 => {
+                    let stride = element.stride();
+                    let start = self.offset(func, data.args[0]);
+                    let varies = terms
+                        .iter()
+                        .any(|term| term.scale.unsigned_abs() % stride == 0);
+                    let at = if varies {
+                        start.repeated(stride)
+                    } else {
+                        let elements = offset.div_euclid(stride as i64);
+                        start.moved(elements.wrapping_mul(stride as i64))
+                    };
+                    let declared = matches!(element, Type::Struct(_) | Type::Array(..));
+                    let ty = without_bytes(element);
+                    self.add(func, pointers, data.args[0], Claim { at, ty, declared });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn access(
+        &mut self,
+        calls: &Calls<'_>,
+        (func, pointers): (Func, &Pointers),
+        inst: Inst,
+        pointer: Value,
+        ty: &Type,
+    ) {
+        let claim = |at: Offset, ty: Type| Claim {
+            at,
+            ty,
+            declared: false,
+        };
+        let at = self.offset(func, pointer);
+        self.add(func, pointers, pointer, claim(at, ty.clone()));
+        let spans = &calls.program.spans[func];
+        if let Some(span) = spans.of.get(&inst)
+            && pointers.of(pointer).single().is_some()
+        {
+            for (bytes, ty) in reached(span, ty) {
+                self.add(func, pointers, pointer, claim(Offset::new(bytes, 0), ty));
+            }
+        }
+    }
+
+    fn add(&mut self, func: Func, pointers: &Pointers, pointer: Value, claim: Claim) {
+        for root in pointers.of(pointer).iter() {
+            self.of
+                .entry(key(func, root))
+                .or_default()
+                .add(claim.clone());
+        }
+    }
+
+    /// Passes claims through calls and copies once.
+    fn flows(
+        &mut self,
+        calls: &Calls<'_>,
+        func: Func,
+        function: &Function,
+        pointers: &Pointers,
+        widen: bool,
+    ) -> bool {
+        let mut changed = false;
+        for (inst, data) in function.insts.iter() {
+            match calls.kind(function, inst) {
+                Some(CallKind::Copy) => {
+                    let (to, from) = (data.args[0], data.args[1]);
+                    let length = function.constant(data.args[2]).and_then(Constant::as_int);
+                    for (a, b) in [(to, from), (from, to)] {
+                        let claims = self.at(func, pointers, a).unwrap_or_default();
+                        let inside = claims.into_iter().filter_map(|claim| within(claim, length));
+                        let start = self.offset(func, b);
+                        for claim in inside {
+                            let at = claim.at.behind(start);
+                            let claim = Claim { at, ..claim };
+                            changed |= self.pass(func, pointers, b, &claim, widen);
+                        }
+                    }
+                }
+                Some(CallKind::Body(callee)) => {
+                    for (index, arg) in data.args.iter().enumerate() {
+                        if function.ty(*arg).is_ptr() {
+                            let theirs = (callee, Root::Param(index as u32));
+                            changed |= self.call(func, pointers, *arg, theirs, widen);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        changed
+    }
+
+    fn call(
+        &mut self,
+        func: Func,
+        pointers: &Pointers,
+        arg: Value,
+        theirs: (Func, Root),
+        widen: bool,
+    ) -> bool {
+        let mut changed = false;
+        let start = self.offset(func, arg);
+        let claims = self.of.get(&theirs).map(|object| object.all.clone());
+        for claim in claims.unwrap_or_default() {
+            let at = claim.at.behind(start);
+            changed |= self.pass(func, pointers, arg, &Claim { at, ..claim }, widen);
+        }
+        let ours = self.at(func, pointers, arg);
+        let object = self.of.entry(theirs).or_default();
+        object.overflow |= ours.is_none();
+        for claim in ours.unwrap_or_default() {
+            changed |= pass(object, &claim, widen);
+        }
+        changed
+    }
+
+    fn pass(
+        &mut self,
+        func: Func,
+        pointers: &Pointers,
+        pointer: Value,
+        claim: &Claim,
+        widen: bool,
+    ) -> bool {
+        let mut changed = false;
+        for root in pointers.of(pointer).iter() {
+            let object = self.of.entry(key(func, root)).or_default();
+            changed |= pass(object, claim, widen);
+        }
+        changed
+    }
+}
+
+fn pass(object: &mut Object, claim: &Claim, widen: bool) -> bool {
+    if object.seen.contains(claim) {
+        return false;
+    }
+    match widen {
+        true => object.add(object.widened(claim)),
+        false => object.add(claim.clone()),
+    }
+}
+
+/// A type as LLVM writes it, in which an array of bytes may stand for anything: a union, a part of a
+/// packed structure.
+fn without_bytes(ty: &Type) -> Type {
+    let inside = |element: &Type| Box::new(without_bytes(element));
+    match ty {
+        Type::Array(element, n) if content::is_bytes(element) && *n >= SMALLEST_FLOAT => {
+            Type::Struct(Box::new(StructType {
+                fields: vec![(0, Type::Other("bytes".into()))],
+                size: ty.stride(),
+            }))
+        }
+        Type::Array(element, n) => Type::Array(inside(element), *n),
+        Type::Struct(st) => Type::Struct(Box::new(StructType {
+            fields: st
+                .fields
+                .iter()
+                .map(|(at, field)| (*at, without_bytes(field)))
+                .collect(),
+            size: st.size,
+        })),
+        other => other.clone(),
+    }
+}
+
+/// Bytes of the smallest float that is looked for where nothing is declared.
+const SMALLEST_FLOAT: u64 = 2;
+
+/// A global is one object in all functions; others belong to theirs.
+fn key(func: Func, root: Root) -> (Func, Root) {
+    match root {
+        Root::Global(_) => (Func::from_u32(0), root),
+        _ => (func, root),
+    }
+}
+
+/// What a claim on one side of a copy says about the other, at the same distance from its start: what
+/// lies outside the copied bytes is another matter there.
+fn within(claim: Claim, length: Option<i128>) -> Option<Claim> {
+    if claim.at.period > 0 {
+        let declared = false;
+        return Some(Claim { declared, ..claim });
+    }
+    let start = i128::from(claim.at.bytes);
+    let end = start + i128::from(claim.ty.stride());
+    let inside = start >= 0 && length.is_none_or(|length| end <= length);
+    inside.then_some(claim)
+}
+
+/// Beyond this many pieces a span is left alone.
+const MOST_PIECES: u64 = 64;
+
+/// What a span covers: arrays of the accessed type, by distance from the start of the object.
+fn reached(span: &Span, ty: &Type) -> Vec<(i64, Type)> {
+    let size = ty.stride();
+    let (mut start, mut dimensions) = (span.offset, span.dimensions.clone());
+    for (step, count) in &mut dimensions {
+        if *step < 0 {
+            let last = i64::try_from(*count - 1).unwrap_or(i64::MAX);
+            start = start.saturating_add(step.saturating_mul(last));
+            *step = step.saturating_neg();
+        }
+    }
+    dimensions.retain(|(step, count)| *step > 0 && *count > 1);
+    dimensions.sort_unstable();
+    let mut elements = 1u64;
+    let mut pieces = vec![start];
+    for (step, count) in dimensions {
+        let step = step.unsigned_abs();
+        let width = elements.saturating_mul(size);
+        if pieces.len() == 1 && size > 0 && step % size == 0 && step <= width {
+            elements = elements.saturating_add((step / size).saturating_mul(count - 1));
+        } else if count.saturating_mul(pieces.len() as u64) <= MOST_PIECES {
+            let each = |k: u64| (k * step) as i64;
+            pieces = (0..count)
+                .flat_map(|k| pieces.iter().map(move |at| at.saturating_add(each(k))))
+                .collect();
+        } else {
+            return Vec::new();
+        }
+    }
+    let ty = Type::Array(Box::new(ty.clone()), elements);
+    pieces.into_iter().map(|at| (at, ty.clone())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn span(offset: i64, dimensions: &[(i64, u64)]) -> Span {
+        Span {
+            offset,
+            dimensions: dimensions.to_vec(),
+        }
+    }
+
+    fn doubles(n: u64) -> Type {
+        Type::Array(Box::new(Type::DOUBLE), n)
+    }
+
+    #[test]
+    fn joins_the_iterations_of_loops_to_arrays() {
+        let down = reached(&span(72, &[(-8, 10)]), &Type::DOUBLE);
+        assert_eq!(down, [(0, doubles(10))]);
+        let rows = reached(&span(8, &[(80, 5), (8, 10)]), &Type::DOUBLE);
+        assert_eq!(rows, [(8, doubles(50))]);
+        let interior = reached(&span(88, &[(80, 3), (8, 8)]), &Type::DOUBLE);
+        assert_eq!(
+            interior,
+            [(88, doubles(8)), (168, doubles(8)), (248, doubles(8))]
+        );
+        let diagonals = reached(&span(0, &[(8, 4), (8, 3)]), &Type::DOUBLE);
+        assert_eq!(diagonals, [(0, doubles(6))]);
+        assert!(reached(&span(0, &[(16, 1000)]), &Type::DOUBLE).is_empty());
+    }
+}

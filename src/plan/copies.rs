@@ -1,0 +1,92 @@
+//! Copies of memory: where the adjoints are in the bytes that are copied.
+
+use super::steps::{Context, Outcome};
+use super::{Copied, Step};
+use crate::ir::{Constant, Inst};
+use crate::memory::offsets;
+use crate::memory::pattern::{self, Length, Pattern, Unclear};
+use crate::memory::shadows::Shadowed;
+
+impl<'t> Context<'_, 't> {
+    /// `src_b += dst_b; dst_b = 0` where both have shadows; where the source has none, what the copy
+    /// overwrites loses its adjoint.
+    pub(super) fn copy(&self, inst: Inst) -> Outcome<Step<'t>> {
+        let data = &self.function.insts[inst];
+        let (to, from) = (data.args[0], data.args[1]);
+        match (self.shadows.of(to), self.shadows.of(from)) {
+            (Shadowed::Mixed, _) | (_, Shadowed::Mixed) => Err(self.mixed(inst)),
+            (Shadowed::No | Shadowed::Nothing, _) => Ok(Step::Nothing),
+            (Shadowed::Yes, Shadowed::Yes) => {
+                let Pattern { floats, size, .. } = self.copied(inst)?;
+                Ok(match floats.is_empty() {
+                    true => Step::Nothing,
+                    false => Step::Copy(Copied { floats, size }),
+                })
+            }
+            (Shadowed::Yes, Shadowed::No | Shadowed::Nothing) => {
+                let content = self.contents.at(self.func, self.pointers, to);
+                match content.pointers {
+                    // Their shadows stay.
+                    true => self.copied(inst).map(|_| Step::Set),
+                    false => Ok(Step::Set),
+                }
+            }
+        }
+    }
+
+    /// What the copied bytes hold.
+    fn copied(&self, inst: Inst) -> Outcome<Pattern> {
+        let data = &self.function.insts[inst];
+        let constant = self.function.constant(data.args[2]);
+        let constant = constant.and_then(Constant::as_int);
+        if constant == Some(0) {
+            return Ok(Pattern {
+                floats: Vec::new(),
+                size: 1,
+                pointers: false,
+            });
+        }
+        let program = self.calls.program;
+        let sides = &data.args[..2];
+        let starts = sides
+            .iter()
+            .map(|side| self.claims.offset(self.func, *side).period);
+        let mut length = Length {
+            exactly: constant.map(|bytes| u64::try_from(bytes).unwrap_or(u64::MAX)),
+            units: starts.filter(|period| *period > 1).collect(),
+        };
+        if constant.is_none() {
+            let unit = offsets::factor(program, self.function, data.args[2]);
+            length.units.push(unit);
+        }
+        let mut claims = Vec::new();
+        for side in sides {
+            match self.claims.at(self.func, self.pointers, *side) {
+                Some(known) => claims.extend(known),
+                None => return Err(self.unclear(inst, Unclear::TooMuch)),
+            }
+        }
+        if claims.is_empty() {
+            return Err(self.unknown_content(inst, "memory is copied that nothing else accesses"));
+        }
+        let pattern =
+            pattern::pattern(&claims, &length).map_err(|unclear| self.unclear(inst, unclear))?;
+        if pattern.pointers {
+            return Err(self.unknown_content(inst, "memory that holds pointers is copied"));
+        }
+        Ok(pattern)
+    }
+
+    fn unclear(&self, inst: Inst, unclear: Unclear) -> crate::error::Refusal {
+        let what = match unclear {
+            Unclear::Gap(at) => {
+                format!("memory is copied of which nothing says what byte {at} belongs to")
+            }
+            Unclear::Conflict(at) => {
+                format!("memory is copied that is used as different types at byte {at}")
+            }
+            Unclear::TooMuch => "memory is copied that is used in too many ways".to_owned(),
+        };
+        self.unknown_content(inst, &what)
+    }
+}
