@@ -167,8 +167,7 @@ impl Claims {
             match &data.op {
                 Op::Load { .. } => {
                     let carried = data.result.is_some_and(|value| {
-                        data.ty.scalar().is_int()
-                            && content::moves_bits(function, &users[value], value)
+                        data.ty.scalar().is_int() && content::moves_bits(function, &users, value)
                     });
                     if !carried {
                         self.access(calls, (func, pointers), inst, data.args[0], &data.ty);

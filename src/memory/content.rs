@@ -6,14 +6,15 @@
 //! copies, both in both directions.
 //! *Imprecise about*: objects whose parts have different contents and that no declared type lays out.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
 use super::pointers::{Pointers, Root};
 use crate::ir::{
-    Cast, FloatKind, Func, Function, Global, Inst, Op, Program, Type, Value, ValueDef,
+    Binary, Cast, Constant, FloatKind, Func, Function, Global, Inst, Op, Program, Type, Value,
+    ValueDef,
 };
 
 /// The types by which an object is accessed.
@@ -201,7 +202,7 @@ impl Contents {
             match &data.op {
                 Op::Load { .. } => {
                     let carried = data.result.is_some_and(|value| {
-                        data.ty.scalar().is_int() && moves_bits(function, &users[value], value)
+                        data.ty.scalar().is_int() && moves_bits(function, &users, value)
                     });
                     if !carried {
                         self.add(func, pointers, data.args[0], &data.ty);
@@ -316,15 +317,69 @@ pub fn is_bytes(ty: &Type) -> bool {
     }
 }
 
-/// An integer that was loaded and is stored as it was.
+/// An integer that is put together from words that were loaded, without arithmetic.
 fn is_bare_copy(function: &Function, stored: Value) -> bool {
     function.ty(stored).scalar().is_int()
-        && function.def_inst(stored).is_some_and(|inst| {
-            matches!(
-                function.insts[inst].op,
-                Op::Load { .. } | Op::Cast(Cast::Bitcast)
-            )
-        })
+        && function.def_inst(stored).is_some()
+        && is_moved(function, stored, &mut HashSet::new())
+}
+
+fn is_moved(function: &Function, value: Value, seen: &mut HashSet<Value>) -> bool {
+    let Some(inst) = function.def_inst(value) else {
+        return matches!(function.def(value), ValueDef::Const(_));
+    };
+    if !seen.insert(value) {
+        return true;
+    }
+    let data = &function.insts[inst];
+    match data.op {
+        Op::Load { .. } | Op::Cast(Cast::Bitcast) => true,
+        Op::Cast(Cast::ZExt) | Op::Binary(Binary::Or | Binary::Shl) => {
+            whole_bytes(function, inst) && data.args.iter().all(|v| is_moved(function, *v, seen))
+        }
+        _ if moves(function, inst) => parts(function, inst).all(|v| is_moved(function, v, seen)),
+        _ => false,
+    }
+}
+
+/// Whether an instruction passes bits on as they are, or whole bytes of them.
+fn moves(function: &Function, inst: Inst) -> bool {
+    match function.insts[inst].op {
+        Op::Phi(_)
+        | Op::Select
+        | Op::Freeze
+        | Op::ExtractElement
+        | Op::InsertElement
+        | Op::Shuffle(_)
+        | Op::Cast(Cast::Trunc)
+        | Op::Binary(Binary::LShr) => whole_bytes(function, inst),
+        _ => false,
+    }
+}
+
+/// The operands whose bits an instruction passes on.
+fn parts(function: &Function, inst: Inst) -> impl Iterator<Item = Value> {
+    let data = &function.insts[inst];
+    let range = match data.op {
+        Op::Select => 1..3,
+        Op::ExtractElement | Op::Cast(_) | Op::Binary(Binary::LShr) => 0..1,
+        Op::InsertElement => 0..2,
+        _ => 0..data.args.len(),
+    };
+    data.args[range].iter().copied()
+}
+
+/// Whether a result has whole bytes, and a shift, if it is one, goes by whole bytes.
+fn whole_bytes(function: &Function, inst: Inst) -> bool {
+    let data = &function.insts[inst];
+    let shift = match data.op {
+        Op::Binary(Binary::LShr | Binary::Shl) => {
+            let by = function.constant(data.args[1]).and_then(Constant::as_int);
+            by.is_some_and(|by| by % 8 == 0)
+        }
+        _ => true,
+    };
+    shift && matches!(data.ty.scalar(), Type::Int(bits) if bits % 8 == 0)
 }
 
 /// A type made of integers of one size, wider than a byte.
@@ -356,11 +411,27 @@ fn is_constant_word(function: &Function, stored: Value) -> bool {
     function.ty(stored).scalar().is_int() && matches!(function.def(stored), ValueDef::Const(_))
 }
 
-/// Whether a value's only uses, given as `users`, are stores of it, so that it merely carries bits.
-pub fn moves_bits(function: &Function, users: &[Inst], value: Value) -> bool {
-    let stores_it = |inst: &Inst| {
-        let data = &function.insts[*inst];
-        matches!(data.op, Op::Store { .. }) && data.args[0] == value
-    };
-    !users.is_empty() && users.iter().all(stores_it)
+/// Whether a value is only stored, as it is or in pieces, so that it merely carries bits. `users` are
+/// those of all values.
+pub fn moves_bits(
+    function: &Function,
+    users: &SecondaryMap<Value, Vec<Inst>>,
+    value: Value,
+) -> bool {
+    let mut seen = HashSet::from([value]);
+    let mut work = vec![value];
+    let mut stored = false;
+    while let Some(value) = work.pop() {
+        for user in &users[value] {
+            let data = &function.insts[*user];
+            match data.op {
+                Op::Store { .. } if data.args[0] == value => stored = true,
+                _ if moves(function, *user) && parts(function, *user).any(|part| part == value) => {
+                    work.extend(data.result.filter(|result| seen.insert(*result)));
+                }
+                _ => return false,
+            }
+        }
+    }
+    stored
 }

@@ -2,9 +2,10 @@
 
 use super::steps::{Context, Outcome};
 use super::{Copied, Step};
-use crate::ir::{Constant, Inst};
+use crate::ir::{Constant, Inst, Value};
 use crate::memory::offsets;
 use crate::memory::pattern::{self, Length, Pattern, Unclear};
+use crate::memory::pointers::Root;
 use crate::memory::shadows::Shadowed;
 
 impl<'t> Context<'_, 't> {
@@ -15,7 +16,6 @@ impl<'t> Context<'_, 't> {
         let (to, from) = (data.args[0], data.args[1]);
         match (self.shadows.of(to), self.shadows.of(from)) {
             (Shadowed::Mixed, _) | (_, Shadowed::Mixed) => Err(self.mixed(inst)),
-            (Shadowed::No | Shadowed::Nothing, _) => Ok(Step::Nothing),
             (Shadowed::Yes, Shadowed::Yes) => {
                 let Pattern { floats, size, .. } = self.copied(inst)?;
                 Ok(match floats.is_empty() {
@@ -23,14 +23,36 @@ impl<'t> Context<'_, 't> {
                     false => Step::Copy(Copied { floats, size }),
                 })
             }
-            (Shadowed::Yes, Shadowed::No | Shadowed::Nothing) => {
+            (Shadowed::Yes, _) => {
                 let content = self.contents.at(self.func, self.pointers, to);
-                match content.pointers {
-                    // Their shadows stay.
-                    true => self.copied(inst).map(|_| Step::Set),
-                    false => Ok(Step::Set),
+                // The shadows of pointers stay.
+                if content.pointers || !self.surely_inactive(from) {
+                    self.without_floats(inst)?;
                 }
+                Ok(Step::Set)
             }
+            (_, Shadowed::Yes) if !self.surely_inactive(to) => {
+                self.without_floats(inst).map(|()| Step::Nothing)
+            }
+            _ => Ok(Step::Nothing),
+        }
+    }
+
+    /// Whether a pointer leads to memory that has no shadow because the user says so or it never changes,
+    /// and not because nobody was seen to keep a float there.
+    fn surely_inactive(&self, pointer: Value) -> bool {
+        self.pointers.of(pointer).iter().all(|root| match root {
+            Root::Param(_) | Root::Nothing => true,
+            Root::Global(global) => self.calls.program.globals[global].constant,
+            _ => false,
+        })
+    }
+
+    /// Refuses a copy that may carry an adjoint from or to memory without a shadow.
+    fn without_floats(&self, inst: Inst) -> Outcome<()> {
+        match self.copied(inst)?.floats.first() {
+            None => Ok(()),
+            Some((at, _)) => Err(self.unclear(inst, Unclear::Conflict(*at))),
         }
     }
 
