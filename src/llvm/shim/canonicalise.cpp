@@ -115,6 +115,7 @@ char *bsw_canonicalise(LLVMValueRef Ref) {
   for (auto Kind : {Attribute::OptimizeNone, Attribute::NoInline, Attribute::MinSize,
                     Attribute::OptimizeForSize})
     F.removeFnAttr(Kind);
+  bsw_mark_declared(Ref);
   dropDebugRecords(F);
   dropMustTail(F);
 
