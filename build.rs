@@ -39,19 +39,24 @@ fn main() {
         "canonicalise",
         "clone",
         "constants",
+        "copies",
         "counts",
+        "declared",
         "facts",
         "mirrors",
         "names",
         "optimise",
         "separate",
         "spans",
+        "types",
     ] {
         let path = format!("src/llvm/shim/{source}.cpp");
         build.file(Path::new(&path));
         println!("cargo:rerun-if-changed={path}");
     }
-    println!("cargo:rerun-if-changed=src/llvm/shim/shim.h");
+    for header in ["declared", "managers", "shim"] {
+        println!("cargo:rerun-if-changed=src/llvm/shim/{header}.h");
+    }
     build.compile("backsweep_shim");
     println!(
         "cargo:rustc-env=BACKSWEEP_LLVM_VERSION={}",

@@ -315,7 +315,10 @@ impl<'o> Run<'o> {
             }
             if let Some(function) = &imported.program.bodies[func] {
                 self.print(Stage::Import, || {
-                    crate::ir::print::print_in(&imported.program, function, &mut |_| None)
+                    let program = &imported.program;
+                    crate::ir::print::print_in(program, function, &mut |site| {
+                        crate::ir::declared::comment(program, func, function, site)
+                    })
                 });
             }
         }

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
-use super::{Block, Constant, Func, Global, Inst, InstData, Op, Type, Value};
+use super::{
+    Block, Constant, Declared, DeclaredType, Func, Global, Inst, InstData, Op, Type, Value,
+};
 
 /// A place in the user's source, from debug information.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -210,6 +212,8 @@ pub struct GlobalData {
     pub ty: Type,
     pub constant: bool,
     pub thread_local: bool,
+    /// What the source declares it to be; none where that is not known.
+    pub declared: Option<DeclaredType>,
 }
 
 /// All functions that the requests can reach.
@@ -224,6 +228,8 @@ pub struct Program {
     pub counts: SecondaryMap<Func, Counts>,
     /// How far loops go over memory in each body.
     pub spans: SecondaryMap<Func, Spans>,
+    /// What the source declares about the memory that each body works on.
+    pub declared: SecondaryMap<Func, Declared>,
     pub globals: PrimaryMap<Global, GlobalData>,
 }
 

@@ -5,6 +5,7 @@
 //! typed ids into arenas; the instruction set is closed.
 
 mod constant;
+pub mod declared;
 mod function;
 mod inst;
 pub mod interp;
@@ -18,6 +19,7 @@ mod typing;
 pub mod verify;
 
 pub use constant::Constant;
+pub use declared::{Declared, DeclaredType};
 pub use function::{
     BlockData, Clobbers, Counts, Function, FunctionBuilder, GlobalData, Location, MemoryEffect,
     Param, Program, Signature, Span, Spans, ValueData, ValueDef,

@@ -80,7 +80,9 @@ impl fmt::Display for Program {
                 f.write_str("\n")?;
                 let id = (body.name != self.signatures[func].name || !printer.is_named(func))
                     .then_some(func);
-                f.write_str(&printer.body(body, id, &mut |_| None))?;
+                f.write_str(&printer.body(body, id, &mut |site| {
+                    super::declared::comment(self, func, body, site)
+                }))?;
             }
         }
         Ok(())

@@ -8,7 +8,7 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
 
 use super::module::{FunctionRef, Module};
-use super::{instructions, shim, supported, types};
+use super::{declared, instructions, shim, supported, types};
 use crate::error::{Bug, Result};
 use crate::ir::{
     Block, Clobbers, Constant, Counts, Func, Function, FunctionBuilder, Global, GlobalData, Inst,
@@ -153,6 +153,7 @@ impl Importer {
                 ty: self.ty(LLVMGlobalGetValueType(raw)),
                 constant: LLVMIsGlobalConstant(raw) != 0,
                 thread_local: LLVMIsThreadLocal(raw) != 0,
+                declared: declared::of_global(raw),
             }
         };
         let global = self.imported.program.globals.push(data);
@@ -175,6 +176,7 @@ impl Importer {
         self.imported.program.counts[func] = counts;
         self.imported.program.clobbers[func] = clobbers(&function, canonical);
         self.imported.program.spans[func] = shim::spans(canonical);
+        self.imported.program.declared[func] = declared::of_function(&function, primal, canonical);
         self.imported.program.bodies[func] = Some(function);
         self.imported.bodies[func] = Some(Body {
             primal: FunctionRef(primal),

@@ -14,7 +14,9 @@ use super::calls::{CallKind, Calls};
 use super::content;
 use super::offsets::{Offset, Offsets};
 use super::pointers::{Pointers, Root};
-use crate::ir::{Constant, Func, Function, Inst, Op, Span, StructType, Type, Value};
+use crate::ir::{
+    Constant, Declared, DeclaredType, Func, Function, Inst, Op, Span, StructType, Type, Value,
+};
 
 /// Something of a type lies at these bytes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -81,14 +83,15 @@ impl Claims {
             .filter_map(|f| Some((f, program.bodies[f].as_ref()?, pointers[f].as_ref()?)))
             .collect();
         for (global, data) in program.globals.iter() {
-            if !content::is_bytes(&data.ty) {
-                let key = key(Func::from_u32(0), Root::Global(global));
-                facts.declare(key, &data.ty, 0);
+            let key = key(Func::from_u32(0), Root::Global(global));
+            match &data.declared {
+                Some(declared) => facts.source_type(key, declared),
+                None => facts.declare(key, &data.ty, 0),
             }
         }
         for (func, function, pointers) in &bodies {
             facts.offsets[*func] = Some(Offsets::run(program, function));
-            facts.declarations(*func, function);
+            facts.declarations(&program.declared[*func], *func, function);
             facts.accesses(calls, *func, function, pointers);
         }
         for round in 0.. {
@@ -129,7 +132,24 @@ impl Claims {
         known.map_or(Offset::ANYWHERE, |offsets| offsets.of(pointer))
     }
 
+    /// What the source declares, where it tells more than that there are bytes.
+    fn source_type(&mut self, key: (Func, Root), declared: &DeclaredType) {
+        let DeclaredType { ty, repeats } = declared;
+        if !content::is_bytes(ty) {
+            let period = if *repeats { ty.stride() } else { 0 };
+            self.of.entry(key).or_default().add(Claim {
+                at: Offset::new(0, period),
+                ty: ty.clone(),
+                declared: true,
+            });
+        }
+    }
+
+    /// What LLVM's type says.
     fn declare(&mut self, key: (Func, Root), ty: &Type, period: u64) {
+        if content::is_bytes(ty) {
+            return;
+        }
         self.of.entry(key).or_default().add(Claim {
             at: Offset::new(0, period),
             ty: without_bytes(ty),
@@ -137,20 +157,27 @@ impl Claims {
         });
     }
 
-    /// Types of local variables, and of parameters that are passed in memory.
-    fn declarations(&mut self, func: Func, function: &Function) {
+    /// Types of local variables, and of what parameters lead to.
+    fn declarations(&mut self, declared: &Declared, func: Func, function: &Function) {
         for (index, param) in function.params.iter().enumerate() {
+            let key = (func, Root::Param(index as u32));
+            if let Some(ty) = declared.behind.get(&param.value) {
+                self.source_type(key, ty);
+            }
             for ty in param.byval.iter().chain(&param.sret) {
-                self.declare((func, Root::Param(index as u32)), ty, 0);
+                self.declare(key, ty, 0);
             }
         }
         for (inst, data) in function.insts.iter() {
-            if let Op::Alloca(ty) = &data.op
-                && !content::is_bytes(ty)
-            {
-                let one = function.constant(data.args[0]).and_then(Constant::as_int) == Some(1);
-                let period = if one { 0 } else { ty.stride() };
-                self.declare((func, Root::Alloca(inst)), ty, period);
+            let Op::Alloca(ty) = &data.op else { continue };
+            let key = (func, Root::Alloca(inst));
+            match data.result.and_then(|value| declared.behind.get(&value)) {
+                Some(ty) => self.source_type(key, ty),
+                None => {
+                    let count = function.constant(data.args[0]).and_then(Constant::as_int);
+                    let period = if count == Some(1) { 0 } else { ty.stride() };
+                    self.declare(key, ty, period);
+                }
             }
         }
     }
@@ -198,6 +225,13 @@ impl Claims {
                     self.add(func, pointers, data.args[0], Claim { at, ty, declared });
                 }
                 _ => {}
+            }
+            if let Some(st) = calls.program.declared[func].copied.get(&inst) {
+                for side in &data.args[..2] {
+                    let at = self.offset(func, *side);
+                    let (ty, declared) = (Type::Struct(Box::new(st.clone())), true);
+                    self.add(func, pointers, *side, Claim { at, ty, declared });
+                }
             }
         }
     }

@@ -306,16 +306,7 @@ impl Tile<'_> {
                 period = gcd(period, self.size);
             }
         }
-        let mut starts = vec![leaf.at];
-        for (stride, count) in &dimensions {
-            if count.saturating_mul(starts.len() as u64) > MOST_BYTES {
-                return Err(Unclear::TooMuch);
-            }
-            let step = |k: u64| i64::try_from(k * stride).unwrap_or(i64::MAX);
-            starts = (0..*count)
-                .flat_map(|k| starts.iter().map(move |at| at.saturating_add(step(k))))
-                .collect();
-        }
+        let starts = self.starts(leaf.at, size, &dimensions, period)?;
         let placed = self.inside(&starts, size, period);
         let several = period > 0 && placed.len() > starts.len();
         Ok(Places {
@@ -324,6 +315,41 @@ impl Tile<'_> {
             elsewhere: placed.is_empty() || self.is_whole() && period > 0 && !found.declared,
             starts: placed,
         })
+    }
+
+    /// The places of a leaf's scalars; where nothing comes round, those alone that may be in the tile.
+    fn starts(
+        &self,
+        at: i64,
+        size: u64,
+        dimensions: &[(u64, u64)],
+        period: u64,
+    ) -> Result<Vec<i64>, Unclear> {
+        let clipped = self.is_whole() && period == 0;
+        let mut starts = vec![at];
+        for (level, (stride, count)) in dimensions.iter().enumerate() {
+            let inner = dimensions[level + 1..].iter();
+            let extent = inner.fold(size, |sum, (stride, count)| {
+                sum.saturating_add(stride.saturating_mul(count - 1))
+            });
+            let mut next = Vec::new();
+            for start in starts {
+                let (mut first, mut last) = (0, *count);
+                if clipped {
+                    let before = (-start).max(0) as u64;
+                    first = before.saturating_sub(extent) / stride;
+                    let room = (self.size as i64).saturating_sub(start).max(0) as u64;
+                    last = last.min(room.div_ceil(*stride));
+                }
+                if last.saturating_sub(first).saturating_add(next.len() as u64) > MOST_BYTES {
+                    return Err(Unclear::TooMuch);
+                }
+                let step = |k: u64| i64::try_from(k.saturating_mul(*stride)).unwrap_or(i64::MAX);
+                next.extend((first..last).map(|k| start.saturating_add(step(k))));
+            }
+            starts = next;
+        }
+        Ok(starts)
     }
 
     /// For a tile that repeats: whether a leaf that is in it is in all its repetitions, and whether it
@@ -589,6 +615,16 @@ mod tests {
         assert_eq!(places(pattern(&one, &exactly(40))), (all.clone(), 40));
         assert_eq!(places(pattern(&one, &exactly(120))), (all.clone(), 40));
         assert_eq!(places(pattern(&one, &multiple_of(40))), (all, 40));
+        let seen = [
+            one[0].clone(),
+            accessed(0, 0, Type::DOUBLE),
+            accessed(-80, 0, Type::DOUBLE),
+            accessed(0, 40, particle()),
+        ];
+        assert_eq!(
+            places(pattern(&seen, &exactly(40))),
+            (vec![0, 8, 16, 24, 32], 40)
+        );
         let tail = [declared(-32, 0, particle())];
         assert_eq!(places(pattern(&tail, &exactly(8))), (vec![0], 8));
         let three = [declared(0, 0, Type::Array(Box::new(particle()), 3))];

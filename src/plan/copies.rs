@@ -2,8 +2,9 @@
 
 use super::steps::{Context, Outcome};
 use super::{Copied, Step};
-use crate::ir::{Constant, Inst, Value};
-use crate::memory::offsets;
+use crate::ir::{Constant, Inst, Type, Value};
+use crate::memory::claims::Claim;
+use crate::memory::offsets::{self, Offset};
 use crate::memory::pattern::{self, Length, Pattern, Unclear};
 use crate::memory::pointers::Root;
 use crate::memory::shadows::Shadowed;
@@ -82,6 +83,13 @@ impl<'t> Context<'_, 't> {
             length.units.push(unit);
         }
         let mut claims = Vec::new();
+        if let Some(st) = program.declared[self.func].copied.get(&inst) {
+            claims.push(Claim {
+                at: Offset::START,
+                ty: Type::Struct(Box::new(st.clone())),
+                declared: true,
+            });
+        }
         for side in sides {
             match self.claims.at(self.func, self.pointers, *side) {
                 Some(known) => claims.extend(known),

@@ -333,7 +333,9 @@ impl<'t> Context<'_, 't> {
             "unknown-content",
             format!("{what}, and it is not known which of its bytes are floating values"),
         )
-        .with_hint("copy it member by member, or through a pointer to its declared type")
+        .with_hint(
+            "compile with -g, so that its declared type is known, or copy it member by member",
+        )
     }
 
     fn call(&self, inst: Inst) -> Outcome<Step<'t>> {

@@ -1,13 +1,17 @@
 // A structure that is copied whole, of which only the doubles are accessed: there is a float behind them.
 //
-// XFAIL: *
-//
 // Found by seed 11563541800156293838.
 //
-// RUN: %clang -w -O3 -emit-llvm -c %s -o %t.bc
-// RUN: %backsweep %t.bc -o %t.b.bc --adjoint 'f0(1:dup)'
-// RUN: %clang -w -O0 -Wno-override-module %t.b.bc %libs -o %t
-// RUN: env BACKSWEEP_DEBUG=1 %t
+// RUN: for flags in -O0 -O1\ -g "-O2 -g -fno-strict-aliasing" -O3\ -g; do \
+// RUN: %clang -w $flags -emit-llvm -c %s -o %t.bc; \
+// RUN: %backsweep %t.bc -o %t.b.bc --adjoint 'f0(1:dup)'; \
+// RUN: %clang -w -O0 -Wno-override-module %t.b.bc %libs -o %t; \
+// RUN: env BACKSWEEP_DEBUG=1 %t; done
+//
+// Without declarations it is refused.
+// RUN: %clang -w -O2 -fno-strict-aliasing -emit-llvm -c %s -o %t.bc
+// RUN: %refused %t.bc --adjoint 'f0(1:dup)' | %FileCheck %s
+// CHECK: nothing says what byte 8 belongs to{{.*}}[backsweep-unknown-content]
 #include <stdio.h>
 #include <math.h>
 #include <string.h>

@@ -74,6 +74,7 @@ fn global(line: &Line, program: &mut Program, symbols: &mut Symbols) -> Parsed<(
         ty,
         constant,
         thread_local,
+        declared: None,
     });
     match symbol {
         Some(symbol) if symbols.globals.insert(symbol.clone(), next).is_some() => {

@@ -89,13 +89,16 @@ static void restoreCopies(Function &F) {
     auto *Local = Entry.CreateAlloca(ArrayType::get(Entry.getInt8Ty(), Bytes));
     Local->setAlignment(Align(16));
     IRBuilder<> At(Load);
-    At.CreateMemCpy(Local, Align(16), Load->getPointerOperand(), Load->getAlign(), Bytes);
+    auto *In = At.CreateMemCpy(Local, Align(16), Load->getPointerOperand(), Load->getAlign(), Bytes);
+    In->setMetadata(LLVMContext::MD_tbaa, Load->getMetadata(LLVMContext::MD_tbaa));
     for (User *U : make_early_inc_range(Load->users())) {
       auto *I = cast<Instruction>(U);
       At.SetInsertPoint(I);
-      if (auto *Store = dyn_cast<StoreInst>(I))
-        At.CreateMemCpy(Store->getPointerOperand(), Store->getAlign(), Local, Align(16), Bytes);
-      else
+      if (auto *Store = dyn_cast<StoreInst>(I)) {
+        auto *Out =
+            At.CreateMemCpy(Store->getPointerOperand(), Store->getAlign(), Local, Align(16), Bytes);
+        Out->setMetadata(LLVMContext::MD_tbaa, Store->getMetadata(LLVMContext::MD_tbaa));
+      } else
         I->replaceAllUsesWith(At.CreateAlignedLoad(I->getType(), Local, Align(16)));
       I->eraseFromParent();
     }
@@ -115,6 +118,7 @@ char *bsw_canonicalise(LLVMValueRef Ref) {
   for (auto Kind : {Attribute::OptimizeNone, Attribute::NoInline, Attribute::MinSize,
                     Attribute::OptimizeForSize})
     F.removeFnAttr(Kind);
+  bsw_mark_declared(Ref);
   dropDebugRecords(F);
   dropMustTail(F);
 

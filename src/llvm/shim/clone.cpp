@@ -48,6 +48,7 @@ LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name) {
   ValueToValueMapTy Map;
   Function *Copy = CloneFunction(unwrap<Function>(F), Map);
   dropDamagedProperties(*Copy);
+  bsw_drop_damaged_copies(wrap(Copy));
   copyByvalParameters(*Copy);
   Copy->setName(Name);
   Copy->setLinkage(GlobalValue::InternalLinkage);

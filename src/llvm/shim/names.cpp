@@ -13,7 +13,12 @@ namespace {
 // Which operands of a node LLVM's getters take for text.
 ArrayRef<unsigned> texts(const MDNode &Node) {
   static const unsigned First[] = {0}, Second[] = {1}, Third[] = {2}, TwoFirst[] = {0, 1};
-  static const unsigned File[] = {0, 1, 2, 3}, Composite[] = {2, 7}, Unit[] = {1, 2, 3, 9, 10};
+  static const unsigned File[] = {0, 1, 2, 3}, Unit[] = {1, 2, 3, 9, 10};
+#if LLVM_VERSION_MAJOR >= 22
+  static const unsigned Composite[] = {2, 9};
+#else
+  static const unsigned Composite[] = {2, 7};
+#endif
   static const unsigned Subprogram[] = {2, 3, 12}, Module[] = {2, 3, 4, 5};
   static const unsigned GlobalVariable[] = {1, 4, 5}, Property[] = {0, 2, 3};
   switch (Node.getMetadataID()) {

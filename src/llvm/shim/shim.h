@@ -4,6 +4,8 @@
 
 #include "llvm-c/Core.h"
 
+#include <stdint.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -57,6 +59,28 @@ void bsw_add_mirrors(LLVMValueRef F);
 /* Pairs of such a phi and its load, by position, each reported once. */
 void bsw_mirrors(LLVMValueRef F, void (*Report)(unsigned, unsigned, void *), void *Data);
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
+
+// ---- declared.cpp ----
+
+// Reports what the source declares about one thing: its Index, and a code of Length numbers: 1 where the
+// type repeats behind itself or 0, then the type as in declared.h.
+typedef void (*BswDeclared)(unsigned Index, const int64_t *Code, size_t Length, void *Data);
+
+// What debug information says of the memory to which parameters lead, by their position.
+void bsw_declared_params(LLVMValueRef F, BswDeclared Found, void *Data);
+// Notes at every alloca of F which variable of the source it is, while there are debug records.
+void bsw_mark_declared(LLVMValueRef F);
+// What is noted at the allocas that are left, by position in F. Takes the notes away.
+void bsw_declared_locals(LLVMValueRef F, BswDeclared Found, void *Data);
+// What debug information says of a global; reported at most once, with the index 0.
+void bsw_declared_global(LLVMValueRef G, BswDeclared Found, void *Data);
+
+// ---- copies.cpp ----
+
+// What the bytes are that memcpy and memmove copy, by their position in F, from `!tbaa.struct`.
+void bsw_declared_copies(LLVMValueRef F, BswDeclared Found, void *Data);
+// Removes `!tbaa.struct` that LLVM's passes cannot read, at which its verifier does not look.
+void bsw_drop_damaged_copies(LLVMValueRef F);
 
 // ---- names.cpp ----
 

@@ -1,0 +1,176 @@
+//! Reads what the source declares about memory: types of debug information, coded by `shim/types.cpp`.
+
+use inkwell::llvm_sys::core::LLVMIsAGlobalVariable;
+use inkwell::llvm_sys::prelude::LLVMValueRef;
+
+use super::shim;
+use crate::ir::declared::unknown;
+use crate::ir::{Declared, DeclaredType, FloatKind, Function, Inst, StructType, Type};
+
+/// How deep the shim nests types, with some to spare.
+const MOST_DEPTH: usize = 100;
+/// Bytes of the largest type that the shim makes.
+const MOST_BYTES: u64 = 1 << 47;
+
+/// What is declared in a function, whose parameters are described in `primal` and whose instructions
+/// are those of `canonical`. To be asked once.
+pub(super) fn of_function(
+    function: &Function,
+    primal: LLVMValueRef,
+    canonical: LLVMValueRef,
+) -> Declared {
+    let mut facts = Declared::default();
+    for (index, code) in shim::declared_params(primal) {
+        let param = function.params.get(index as usize);
+        if let (Some(param), Some(ty)) = (param, read(&code)) {
+            facts.behind.insert(param.value, ty);
+        }
+    }
+    for (index, code) in shim::declared_locals(canonical) {
+        let inst = function.insts.get(Inst::from_u32(index));
+        if let (Some(value), Some(ty)) = (inst.and_then(|data| data.result), read(&code)) {
+            facts.behind.insert(value, ty);
+        }
+    }
+    for (index, code) in shim::declared_copies(canonical) {
+        if let Some(Type::Struct(st)) = read(&code).map(|declared| declared.ty) {
+            facts.copied.insert(Inst::from_u32(index), *st);
+        }
+    }
+    facts
+}
+
+/// What is declared of a global variable.
+pub(super) fn of_global(global: LLVMValueRef) -> Option<DeclaredType> {
+    // SAFETY: a live value.
+    if unsafe { LLVMIsAGlobalVariable(global) }.is_null() {
+        return None;
+    }
+    let (_, code) = shim::declared_global(global)?;
+    read(&code)
+}
+
+/// Reads a whole code.
+fn read(code: &[i64]) -> Option<DeclaredType> {
+    let (repeats, rest) = code.split_first()?;
+    let mut reader = Reader { rest };
+    let (ty, _) = reader.ty(0)?;
+    reader.rest.is_empty().then_some(DeclaredType {
+        ty,
+        repeats: *repeats != 0,
+    })
+}
+
+struct Reader<'c> {
+    rest: &'c [i64],
+}
+
+impl Reader<'_> {
+    fn next(&mut self) -> Option<u64> {
+        let (first, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        u64::try_from(*first).ok()
+    }
+
+    /// A number of bytes.
+    fn bytes(&mut self) -> Option<u64> {
+        self.next().filter(|bytes| *bytes <= MOST_BYTES)
+    }
+
+    /// A type and the bytes that it occupies.
+    fn ty(&mut self, depth: usize) -> Option<(Type, u64)> {
+        if depth == MOST_DEPTH {
+            return None;
+        }
+        match self.next()? {
+            0 => {
+                let bits = self.next().filter(|bits| *bits <= 128 && *bits % 8 == 0)?;
+                Some((Type::Int(bits as u32), bits / 8))
+            }
+            1 => {
+                let kind = float_kind(self.next()?)?;
+                Some((Type::Float(kind), kind.stride()))
+            }
+            2 => Some((Type::Ptr, 8)),
+            3 => {
+                let count = self.next()?;
+                let (element, bytes) = self.ty(depth + 1)?;
+                let total = bytes.checked_mul(count).filter(|n| *n <= MOST_BYTES)?;
+                Some((Type::Array(Box::new(element), count), total))
+            }
+            4 => self.structure(depth),
+            5 => {
+                let bytes = self.bytes()?;
+                Some((unknown(bytes), bytes))
+            }
+            _ => None,
+        }
+    }
+
+    fn structure(&mut self, depth: usize) -> Option<(Type, u64)> {
+        let size = self.bytes()?;
+        let count = self.next()?;
+        let (mut fields, mut end) = (Vec::new(), 0);
+        for _ in 0..count {
+            let offset = self.bytes().filter(|offset| *offset >= end)?;
+            let (ty, bytes) = self.ty(depth + 1)?;
+            end = offset + bytes;
+            fields.push((offset, ty));
+        }
+        let st = StructType { fields, size };
+        (end <= size).then(|| (Type::Struct(Box::new(st)), size))
+    }
+}
+
+fn float_kind(code: u64) -> Option<FloatKind> {
+    Some(match code {
+        0 => FloatKind::Half,
+        1 => FloatKind::BFloat,
+        2 => FloatKind::Float,
+        3 => FloatKind::Double,
+        4 => FloatKind::X86Fp80,
+        5 => FloatKind::Fp128,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_a_struct_with_an_array_and_unknown_bytes() {
+        let declared = read(&[1, 4, 40, 2, 0, 3, 3, 1, 3, 24, 5, 16]);
+        let ty = Type::Struct(Box::new(StructType {
+            fields: vec![
+                (0, Type::Array(Box::new(Type::DOUBLE), 3)),
+                (24, unknown(16)),
+            ],
+            size: 40,
+        }));
+        assert_eq!(declared, Some(DeclaredType { ty, repeats: true }));
+    }
+
+    #[test]
+    fn reads_nothing_that_does_not_fit() {
+        let deep: Vec<i64> = std::iter::repeat_n([3, 1], 200).flatten().collect();
+        for code in [
+            &[][..],
+            &[0],
+            &[0, 0],
+            &[0, 0, 7],
+            &[0, 1, 6],
+            &[0, 2, 2],
+            &[0, 9],
+            &[0, 3, -1, 2],
+            &[0, 3, i64::MAX, 2],
+            &[0, 4, 8, 1, 4, 2],
+            &[0, 4, 8, 2, 0, 2, 0, 2],
+            &[0, 4, 8, i64::MAX],
+            &[0, 5, i64::MAX],
+            &deep,
+        ] {
+            assert_eq!(read(code), None, "{code:?}");
+        }
+    }
+}

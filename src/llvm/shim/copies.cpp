@@ -1,0 +1,162 @@
+#include "declared.h"
+#include "shim.h"
+
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+using namespace declared;
+
+// More triples than that are not read.
+static const unsigned MostFields = 1024;
+
+// The name of the scalar type by which an access tag says that bytes are accessed; empty where the tag
+// is of another kind.
+static StringRef accessed(const Metadata *Operand) {
+  auto *Node = dyn_cast_or_null<MDNode>(Operand);
+  // A tag is a base type, the type of access and an offset; a type begins with its name.
+  if (Node && Node->getNumOperands() >= 3 && isa_and_nonnull<MDNode>(Node->getOperand(0).get()))
+    Node = dyn_cast_or_null<MDNode>(Node->getOperand(1).get());
+  if (!Node || Node->getNumOperands() == 0)
+    return {};
+  auto *Name = dyn_cast_or_null<MDString>(Node->getOperand(0).get());
+  return Name ? Name->getString() : StringRef();
+}
+
+// `any pointer`, and pointers of a depth to something: `p1 int`, `any p2 pointer`.
+static bool isPointer(StringRef Name) {
+  if (Name == "any pointer" || Name == "vtable pointer")
+    return true;
+  bool Any = Name.consume_front("any ");
+  unsigned Depth;
+  return Name.consume_front("p") && !Name.consumeInteger(10, Depth) &&
+         (Any ? Name == " pointer" : Name.starts_with(" "));
+}
+
+// One element of a field that clang names so; none for what may hold anything (`omnipotent char`) and
+// for what is not known.
+static std::optional<Coded> scalar(StringRef Name, uint64_t Bytes, const Triple &Target) {
+  if (Name == "double")
+    return floating(Double);
+  if (Name == "float")
+    return floating(Single);
+  if (Name == "_Float16" || Name == "__fp16" || Name == "half")
+    return floating(Half);
+  if (Name == "__bf16")
+    return floating(BFloat);
+  if (Name == "__float128" || Name == "_Float128")
+    return floating(Fp128);
+  if (Name == "long double")
+    return Bytes % 16 == 0 ? longDouble(Target) : floating(Double);
+  if (isPointer(Name))
+    return pointer();
+  if (Name == "bool" || Name == "_Bool" || Name == "char8_t")
+    return integer(1);
+  if (Name == "short" || Name == "char16_t")
+    return integer(2);
+  if (Name == "int" || Name == "char32_t" || Name == "wchar_t")
+    return integer(4);
+  if (Name == "long")
+    return integer(Bytes % 8 == 0 ? 8 : 4);
+  if (Name == "long long")
+    return integer(8);
+  if (Name == "__int128")
+    return integer(16);
+  return std::nullopt;
+}
+
+static Coded field(StringRef Name, uint64_t Bytes, const Triple &Target) {
+  auto Made = scalar(Name, Bytes, Target);
+  if (!Made || Bytes % Made->Size != 0)
+    return unknown(Bytes);
+  if (Bytes == Made->Size)
+    return *Made;
+  Made = array(Bytes / Made->Size, *Made);
+  return Made ? *Made : unknown(Bytes);
+}
+
+// How many bytes are copied, at most.
+static uint64_t length(const MemTransferInst &Copy) {
+  auto *Constant = dyn_cast<ConstantInt>(Copy.getLength());
+  return Constant ? Constant->getValue().getLimitedValue(MostBytes) : MostBytes;
+}
+
+// The alignment that a record with that field has at least.
+static uint64_t alignment(const Coded &Type) {
+  auto Element = ArrayRef(Type.Words);
+  while (Element.size() > 2 && Element[0] == Array)
+    Element = Element.drop_front(2);
+  return Element[0] == Unknown ? 1 : size(Element).value_or(1);
+}
+
+// What a loop copied, or a copy of one scalar: LLVM keeps the type of access.
+static std::optional<Coded> copiedScalars(const MemTransferInst &Copy, const Triple &Target) {
+  uint64_t Length = length(Copy);
+  auto Made = scalar(accessed(Copy.getMetadata(LLVMContext::MD_tbaa)), Length, Target);
+  if (!Made)
+    return std::nullopt;
+  uint64_t Count = Length / Made->Size;
+  SmallVector<Field, 1> Fields{{0, array(Count, *Made).value_or(*Made)}};
+  return structure(Fields, Count * Made->Size);
+}
+
+// The record whose bytes are copied: what its fields do not cover is padding. Passes let a copy of many
+// records have the fields of the first, so that it can end before the copy does.
+static std::optional<Coded> copied(const MemTransferInst &Copy, const Triple &Target) {
+  const MDNode *Node = Copy.getMetadata(LLVMContext::MD_tbaa_struct);
+  if (!Node)
+    return copiedScalars(Copy, Target);
+  if ( Node->getNumOperands() > 3 * MostFields || Node->getNumOperands() % 3 != 0)
+    return std::nullopt;
+  uint64_t Length = length(Copy), End = 0, Alignment = 1;
+  SmallVector<Field, 8> Fields;
+  for (unsigned K = 0, E = Node->getNumOperands(); K != E; K += 3) {
+    auto Offset = number(Node->getOperand(K)), Bytes = number(Node->getOperand(K + 1));
+    if (!Offset || !Bytes || *Offset > MostBytes || *Bytes > MostBytes)
+      return std::nullopt;
+    // Of a copy that was split, a part has the fields that follow it too.
+    if (*Bytes == 0 || *Offset >= Length)
+      continue;
+    uint64_t Most = std::min(*Bytes, Length - *Offset);
+    Fields.push_back({*Offset, field(accessed(Node->getOperand(K + 2)), Most, Target)});
+    Alignment = std::max(Alignment, alignment(Fields.back().Type));
+    End = std::max(End, *Offset + Most);
+  }
+  if (Fields.empty())
+    return std::nullopt;
+  return structure(Fields, Length - End < Alignment ? Length : End);
+}
+
+void bsw_declared_copies(LLVMValueRef Ref, BswDeclared Found, void *Data) {
+  const auto &F = *unwrap<Function>(Ref);
+  const Triple Target(F.getParent()->getTargetTriple());
+  unsigned Position = 0;
+  for (const Instruction &I : instructions(F)) {
+    unsigned At = Position++;
+    auto *Copy = dyn_cast<MemTransferInst>(&I);
+    auto Made = Copy ? copied(*Copy, Target) : std::nullopt;
+    if (!Made)
+      continue;
+    Code Words{0};
+    Words.append(Made->Words);
+    Found(At, Words.data(), Words.size(), Data);
+  }
+}
+
+static bool isReadable(const MDNode &Fields) {
+  if (Fields.getNumOperands() % 3 != 0)
+    return false;
+  for (unsigned K = 0, E = Fields.getNumOperands(); K != E; ++K)
+    if (K % 3 == 2 ? !isa_and_nonnull<MDNode>(Fields.getOperand(K).get())
+                   : !number(Fields.getOperand(K)))
+      return false;
+  return true;
+}
+
+void bsw_drop_damaged_copies(LLVMValueRef Ref) {
+  for (Instruction &I : instructions(unwrap<Function>(Ref)))
+    if (MDNode *Fields = I.getMetadata(LLVMContext::MD_tbaa_struct); Fields && !isReadable(*Fields))
+      I.setMetadata(LLVMContext::MD_tbaa_struct, nullptr);
+}
