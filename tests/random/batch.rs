@@ -39,7 +39,7 @@ impl Settings {
         let for_clang = language == Language::C;
         for (flag, chances) in [
             ("-fno-math-errno", 50),
-            ("-g", 10),
+            ("-g", 40),
             ("-fno-strict-aliasing", 15),
             ("-fno-vectorize", 15),
             ("-funroll-loops", 5),
