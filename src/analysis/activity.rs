@@ -1,14 +1,16 @@
 //! Activity: which values carry an adjoint.
 //!
-//! *Question*: can `v` depend, differentiably, on an independent?
+//! *Question*: can `v` depend, differentiably, on an independent, and a dependent on `v`?
 //! *Lattice*: per value, varied or not; join is or. *Direction*: forwards along SSA definitions; a
-//! float read from memory with a shadow is varied.
-//! *Imprecise about*: memory (every cell with a shadow counts as varied) and usefulness.
+//! float read from memory with a shadow is varied. Usefulness, the way back, is [`Useful`]; which local
+//! variables have a shadow is [`super::locals`].
+//! *Imprecise about*: memory of the caller's (every cell with a shadow counts as varied and useful).
 //!
 //! Switched off, every floating value counts as active that is not a constant.
 
 use cranelift_entity::SecondaryMap;
 
+use super::usefulness::Useful;
 use crate::ir::{Cast, Function, Inst, Op, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::shadows::{Shadowed, Shadows};
@@ -21,14 +23,15 @@ pub struct Activity {
 }
 
 impl Activity {
-    /// Linear: a value becomes varied at most once.
+    /// Linear: a value becomes varied at most once. Usefulness is absent where activity is switched off.
     pub fn run(
         calls: &Calls<'_>,
         function: &Function,
         shadows: &Shadows,
         roles: &[Role],
-        enabled: bool,
+        useful: Option<&Useful>,
     ) -> Activity {
+        let enabled = useful.is_some();
         let mut facts = Activity::default();
         let users = function.users();
         let mut work = Vec::new();
@@ -54,9 +57,14 @@ impl Activity {
         while let Some(inst) = work.pop() {
             if let Some(result) = function.insts[inst].result
                 && !facts.active[result]
-                && facts.depends(calls, function, inst)
+                && derives(calls, function, inst, |v| facts.active[v])
             {
                 start(result, &mut facts, &mut work);
+            }
+        }
+        if let Some(useful) = useful {
+            for value in function.values.keys() {
+                facts.active[value] &= useful.is_useful(value);
             }
         }
         facts
@@ -65,37 +73,42 @@ impl Activity {
     pub fn is_active(&self, value: Value) -> bool {
         self.active[value]
     }
+}
 
-    /// Whether the result depends on an active operand.
-    fn depends(&self, calls: &Calls<'_>, function: &Function, inst: Inst) -> bool {
-        let data = &function.insts[inst];
-        let any = |args: &[Value]| args.iter().any(|arg| self.active[*arg]);
-        match &data.op {
-            Op::Binary(_)
-            | Op::FNeg
-            | Op::Freeze
-            | Op::Phi(_)
-            | Op::Cast(Cast::FpExt | Cast::FpTrunc | Cast::Bitcast)
-            | Op::ExtractElement
-            | Op::InsertElement
-            | Op::Shuffle(_)
-            | Op::ExtractValue(_)
-            | Op::InsertValue(_) => any(&data.args),
-            Op::Select => any(&data.args[1..]),
-            Op::Call(_) | Op::Invoke { .. } => match calls.kind(function, inst) {
-                Some(CallKind::Rule(rule, _)) => data
-                    .args
-                    .iter()
-                    .enumerate()
-                    .any(|(at, arg)| self.active[*arg] && rule.partials_of(at).next().is_some()),
-                Some(CallKind::Reduce(
-                    Reduction::Add | Reduction::Multiply | Reduction::Extreme,
-                )) => any(&data.args),
-                Some(CallKind::Inactive) | None => false,
-                Some(_) => any(&data.args),
-            },
-            _ => false,
-        }
+/// Whether an instruction's result depends, differentiably, on an operand that is varied.
+pub fn derives(
+    calls: &Calls<'_>,
+    function: &Function,
+    inst: Inst,
+    varied: impl Fn(Value) -> bool,
+) -> bool {
+    let data = &function.insts[inst];
+    let any = |args: &[Value]| args.iter().any(|arg| varied(*arg));
+    match &data.op {
+        Op::Binary(_)
+        | Op::FNeg
+        | Op::Freeze
+        | Op::Phi(_)
+        | Op::Cast(Cast::FpExt | Cast::FpTrunc | Cast::Bitcast)
+        | Op::ExtractElement
+        | Op::InsertElement
+        | Op::Shuffle(_)
+        | Op::ExtractValue(_)
+        | Op::InsertValue(_) => any(&data.args),
+        Op::Select => any(&data.args[1..]),
+        Op::Call(_) | Op::Invoke { .. } => match calls.kind(function, inst) {
+            Some(CallKind::Rule(rule, _)) => data
+                .args
+                .iter()
+                .enumerate()
+                .any(|(at, arg)| varied(*arg) && rule.partials_of(at).next().is_some()),
+            Some(CallKind::Reduce(Reduction::Add | Reduction::Multiply | Reduction::Extreme)) => {
+                any(&data.args)
+            }
+            Some(CallKind::Inactive) | None => false,
+            Some(_) => any(&data.args),
+        },
+        _ => false,
     }
 }
 

@@ -14,7 +14,9 @@ use super::{counts, layout};
 use crate::address::induction;
 use crate::analysis::activity::Activity;
 use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
+use crate::analysis::locals::{self, CarryingLocals};
 use crate::analysis::masked::Masked;
+use crate::analysis::usefulness::Useful;
 use crate::cfg::scopes::Scopes;
 use crate::cfg::{Cfg, Reversal};
 use crate::error::{Bug, Refusal, Result};
@@ -158,17 +160,31 @@ impl<'a, 't> Planner<'a, 't> {
         let pointers = self.facts.pointers[key.func].as_ref().ok_or_else(missing)?;
         let cfg = self.facts.cfgs[key.func].clone().ok_or_else(missing)?;
         let roles = roles_of(key);
+        let enabled = self.calls.modes.enabled(Analysis::Activity);
+        let useful = enabled.then(|| Useful::run(self.calls, function, pointers));
+        let locals = useful.as_ref().map(|useful| {
+            let inputs = locals::Inputs {
+                calls: self.calls,
+                func: key.func,
+                function,
+                pointers,
+                contents: &self.facts.contents,
+                roles: &roles,
+            };
+            CarryingLocals::run(&inputs, useful)
+        });
+        let locals = locals.unwrap_or_else(CarryingLocals::all);
         let inputs = shadows::Inputs {
             calls: self.calls,
             func: key.func,
             function,
             pointers,
             contents: &self.facts.contents,
+            locals: &locals,
             reaches_globals: &self.facts.reaches_globals,
         };
         let shadows = Shadows::run(&inputs, &roles);
-        let enabled = self.calls.modes.enabled(Analysis::Activity);
-        let activity = Activity::run(self.calls, function, &shadows, &roles, enabled);
+        let activity = Activity::run(self.calls, function, &shadows, &roles, useful.as_ref());
         let context = Context {
             calls: self.calls,
             func: key.func,
@@ -178,6 +194,7 @@ impl<'a, 't> Planner<'a, 't> {
             claims: &self.facts.claims,
             shadows: &shadows,
             activity: &activity,
+            locals: &locals,
             reaches_globals: self.facts.reaches_globals[key.func],
         };
         let mut draft = Draft::new(key, roles, function, cfg, &shadows, &activity);
