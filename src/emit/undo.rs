@@ -24,7 +24,7 @@ pub(super) struct Saved {
 }
 
 impl BodyEmitter<'_, '_, '_, '_> {
-    /// Before a write: `old = *p`, and for a region a record of its own.
+    /// Before a write: `old = *p` where that was not read before, and for a region a record of its own.
     pub fn save_old(&mut self, inst: Inst) -> Result<()> {
         let Some(how) = self.plan.undone[inst] else {
             return Ok(());
@@ -36,9 +36,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Undone::Cell => {
                 let pointer = self.forward_value(args[1])?;
                 let ty = self.value_ty(args[0])?;
-                let alignment = self.b.alignment(original);
-                let old = self.b.load(ty, pointer, Some(alignment));
-                self.olds.insert(inst, old);
+                if !self.plan.overwritten.contains_key(&inst) {
+                    let alignment = self.b.alignment(original);
+                    let old = self.b.load(ty, pointer, Some(alignment));
+                    self.olds.insert(inst, old);
+                }
                 (pointer, self.b.int(64, self.b.store_size(ty) as i64))
             }
             Undone::Region => {

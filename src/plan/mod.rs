@@ -6,12 +6,14 @@
 
 mod ability;
 mod build;
+mod carried;
 pub mod check;
 mod choose;
 mod counts;
 mod display;
 mod layout;
 mod memory_walk;
+mod merges;
 mod openings;
 mod recover;
 mod steps;
@@ -31,9 +33,11 @@ use crate::request::Role;
 use crate::rules::{Precision, Rule};
 
 pub use ability::{deciding, origins};
+pub use carried::Carried;
 pub use build::{ProgramFacts, no_body, plan};
 pub use display::display;
 pub use layout::Whole;
+pub use merges::{Merge, Side};
 pub use openings::Openings;
 pub use recover::operands;
 
@@ -215,6 +219,12 @@ pub struct FunctionPlan<'t> {
     pub recovery: BTreeMap<Datum, Recovery>,
     /// Loop-carried values that a load reads in memory.
     pub mirrors: BTreeMap<Value, Inst>,
+    /// Values that a condition chooses when they are computed again.
+    pub merges: BTreeMap<Value, Merge>,
+    /// Loop-carried values that lie in the array of what they are in the next iteration.
+    pub carried: BTreeMap<Value, Carried>,
+    /// Stores that overwrite what the value read, so that a record of it serves both.
+    pub overwritten: BTreeMap<Inst, Value>,
     /// Values that the number of the iteration gives.
     pub inductions: BTreeMap<Value, Induction>,
     /// What the count of a loop is computed again from: its value where the loop is entered.

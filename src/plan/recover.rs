@@ -12,9 +12,10 @@ use cranelift_entity::SecondaryMap;
 
 use super::ability::{Abilities, is_address};
 use super::choose::{self, Ability};
+use super::layout;
 use super::undo::Undoing;
-use super::{Datum, Frame, Item, Kind, PutBack, Recovery, Undone};
-use crate::cfg::Cfg;
+use super::{Carried, Datum, Frame, Item, Kind, Merge, PutBack, Recovery, Undone, Variant, Whole};
+use crate::cfg::{Cfg, Loop};
 use crate::cfg::scopes::Scope;
 use crate::ir::{Block, Cast, Constant, Function, Inst, Op, Type, Value};
 use crate::memory::pointers;
@@ -22,6 +23,7 @@ use crate::memory::pointers;
 /// Gathers what is needed, then decides recovery for all of it together.
 pub struct Recoverer<'a> {
     pub abilities: Abilities<'a>,
+    calls: &'a SecondaryMap<Inst, Option<Variant>>,
     wanted: BTreeSet<(Datum, Block)>,
     /// The blocks that use a datum, and whether before their own writes are undone.
     uses: BTreeMap<Datum, BTreeMap<Block, bool>>,
@@ -33,6 +35,14 @@ pub struct Recoverer<'a> {
 pub struct Recovered {
     pub recovery: BTreeMap<Datum, Recovery>,
     pub frames: BTreeMap<Block, Frame>,
+    /// The frames of which a loop reserves all instances at once.
+    pub wholes: BTreeMap<Loop, Vec<Whole>>,
+    /// Phis that a condition chooses when they are computed again.
+    pub merges: BTreeMap<Value, Merge>,
+    /// Phis that lie in the array of what they carry.
+    pub carried: BTreeMap<Value, Carried>,
+    /// Undone stores of which a read value is the record.
+    pub overwritten: BTreeMap<Inst, Value>,
     /// The needed data of each block.
     pub needs: SecondaryMap<Block, Vec<Datum>>,
     /// Those needed before the block's writes are undone.
@@ -41,10 +51,16 @@ pub struct Recovered {
     pub put_back: Vec<PutBack>,
 }
 
+type Recoveries = BTreeMap<Datum, Recovery>;
+
 impl<'a> Recoverer<'a> {
-    pub fn new(abilities: Abilities<'a>) -> Self {
+    pub fn new(
+        abilities: Abilities<'a>,
+        calls: &'a SecondaryMap<Inst, Option<Variant>>,
+    ) -> Self {
         Recoverer {
             abilities,
+            calls,
             wanted: BTreeSet::new(),
             uses: BTreeMap::new(),
             undone: SecondaryMap::new(),
@@ -56,19 +72,38 @@ impl<'a> Recoverer<'a> {
         self.wanted.insert((datum, block));
     }
 
-    /// Decides what is stored, and lays out the frames.
+    /// Decides what is stored, and lays out the frames. What was to lie in the array of another value,
+    /// in a loop that turns out not to reserve it at once, is stored itself: once more from the start.
     pub fn finish(mut self) -> Recovered {
         let needed: BTreeSet<Datum> = self.wanted.iter().map(|(datum, _)| *datum).collect();
-        let stored = self.cheapest(&needed);
-        let recovery = self.settle(stored);
-        let mut sites: BTreeMap<Block, Vec<Datum>> = BTreeMap::new();
-        for (datum, blocks) in &self.uses {
-            if recovery.get(datum) == Some(&Recovery::Stored) {
-                for site in self.sites(*datum, blocks) {
-                    sites.entry(site).or_default().push(*datum);
-                }
+        loop {
+            let stored = self.cheapest(&needed);
+            let recovery = self.settle(stored);
+            let frames = self.frames(&recovery);
+            let carried = self.carried(&recovery, &frames);
+            let wholes = self.wholes(&frames, &carried);
+            let placed = |carried: &Carried| {
+                let all = wholes.get(&carried.which).map_or(&[][..], Vec::as_slice);
+                all.iter().any(|whole| whole.block == carried.site)
+            };
+            let (_, homeless): (Vec<_>, Vec<_>) = carried.iter().partition(|(_, c)| placed(c));
+            if homeless.is_empty() {
+                return self.recovered(recovery, frames, carried, wholes);
             }
+            for (value, _) in homeless {
+                self.abilities.carried.remove(value);
+            }
+            self.abilities.chains.clear();
         }
+    }
+
+    fn recovered(
+        self,
+        recovery: Recoveries,
+        frames: BTreeMap<Block, Frame>,
+        carried: BTreeMap<Value, Carried>,
+        wholes: BTreeMap<Loop, Vec<Whole>>,
+    ) -> Recovered {
         let mut needs: SecondaryMap<Block, Vec<Datum>> = SecondaryMap::new();
         let mut late: SecondaryMap<Block, Vec<Datum>> = SecondaryMap::new();
         for (datum, blocks) in &self.uses {
@@ -79,18 +114,86 @@ impl<'a> Recoverer<'a> {
                 }
             }
         }
-        let frames = sites
-            .into_iter()
-            .map(|(block, data)| (block, self.frame(data)))
-            .collect();
+        let again = |datum: &Datum| recovery.get(datum) == Some(&Recovery::Recomputed);
+        let chosen = self.abilities.merges.keys();
+        let chosen = chosen.filter(|value| again(&Datum::Primal(**value)));
+        let merges = chosen.filter_map(|v| Some((*v, self.abilities.chosen(*v)?.clone())));
+        let overwritten = self.abilities.undoing.all_overwritten().iter();
+        let overwritten = overwritten.filter(|(write, _)| again(&Datum::Old(**write)));
         Recovered {
             put_back: self.put_back(&recovery),
+            merges: merges.collect(),
+            overwritten: overwritten.map(|(write, value)| (*write, *value)).collect(),
             recovery,
             frames,
+            carried,
+            wholes,
             needs,
             late,
             undone: self.undone,
         }
+    }
+
+    /// What each block pushes.
+    fn frames(&self, recovery: &Recoveries) -> BTreeMap<Block, Frame> {
+        let mut sites: BTreeMap<Block, Vec<Datum>> = BTreeMap::new();
+        for (datum, blocks) in &self.uses {
+            if recovery.get(datum) == Some(&Recovery::Stored) {
+                for site in self.sites(*datum, blocks) {
+                    sites.entry(site).or_default().push(*datum);
+                }
+            }
+        }
+        let sites = sites.into_iter();
+        sites
+            .map(|(block, data)| (block, self.frame(data)))
+            .collect()
+    }
+
+    /// The phis that are to lie in the array of what they carry, with the block that fills it.
+    fn carried(
+        &self,
+        recovery: &Recoveries,
+        frames: &BTreeMap<Block, Frame>,
+    ) -> BTreeMap<Value, Carried> {
+        let loops = self.abilities.cfg.loops();
+        let mut all = BTreeMap::new();
+        for value in self.abilities.carried.keys() {
+            let again = recovery.get(&Datum::Primal(*value)) == Some(&Recovery::Recomputed);
+            let Some(carried) = self.abilities.carries(*value).filter(|_| again) else {
+                continue;
+            };
+            let holds = |frame: &Frame| {
+                let next = Datum::Primal(carried.next);
+                frame.items.iter().any(|item| item.datum == next)
+            };
+            let mut inside = frames
+                .iter()
+                .filter(|(block, _)| loops.contains(carried.which, **block));
+            let site = inside.find(|(_, frame)| holds(frame));
+            let site = site.map_or(carried.site, |(block, _)| *block);
+            all.insert(*value, Carried { site, ..*carried });
+        }
+        all
+    }
+
+    fn wholes(
+        &self,
+        frames: &BTreeMap<Block, Frame>,
+        carried: &BTreeMap<Value, Carried>,
+    ) -> BTreeMap<Loop, Vec<Whole>> {
+        if !self.abilities.ways.recompute {
+            return BTreeMap::new();
+        }
+        layout::wholes(&layout::Inputs {
+            function: self.abilities.function,
+            cfg: self.abilities.cfg,
+            counts: self.abilities.counts,
+            calls: self.calls,
+            frames,
+            undone: &self.undone,
+            carried,
+        })
     }
 
     fn cheapest(&mut self, needed: &BTreeSet<Datum>) -> BTreeSet<Datum> {
@@ -181,6 +284,14 @@ impl<'a> Recoverer<'a> {
             if how == Recovery::Available || !self.is_new(datum, block, late) {
                 continue;
             }
+            // What an iteration stored is read in the next.
+            let (block, late) = match datum {
+                Datum::Primal(value) if how == Recovery::Recomputed => {
+                    let carried = self.abilities.carries(value);
+                    carried.map_or((block, late), |carried| (carried.site, false))
+                }
+                _ => (block, late),
+            };
             work.extend(operands.into_iter().map(|operand| (operand, block, late)));
         }
         recovery
@@ -233,8 +344,19 @@ impl<'a> Recoverer<'a> {
         sites.sort_by_key(|block| self.abilities.cfg.position(*block));
         let mut at = 0;
         while at + 1 < sites.len() {
-            let related = (at + 1..sites.len())
-                .find(|other| self.abilities.cfg.dominates(sites[at], sites[*other]));
+            // Either is passed whenever the other is.
+            let always = |other: &usize| {
+                let (from, to) = (sites[at], sites[*other]);
+                self.abilities.cfg.dominates(from, to)
+                    || self.abilities.scopes.of(from) == scope
+                        && self.abilities.scopes.of(to) == scope
+                        && scope != Scope::Cycle
+                        && self
+                            .abilities
+                            .scopes
+                            .always_passes(self.abilities.cfg, scope, from, to)
+            };
+            let related = (at + 1..sites.len()).find(always);
             let shared = related.and_then(|other| {
                 let (a, b) = (sites[at], sites[other]);
                 let block = self
@@ -283,11 +405,24 @@ impl<'a> Recoverer<'a> {
         }
     }
 
+    /// Whether a read value is the record of an undone store.
+    fn is_record(&self, value: Value) -> bool {
+        let undoing = &self.abilities.undoing;
+        let load = self.abilities.function.def_inst(value);
+        if !load.is_some_and(|load| undoing.overwrites(load)) {
+            return false;
+        }
+        let mut all = undoing.all_overwritten().iter();
+        all.any(|(write, other)| *other == value && self.undone[*write].is_some())
+    }
+
     fn item(&self, datum: Datum) -> Item {
         let (kind, ty) = match datum {
             Datum::Primal(value) => {
                 let ty = self.abilities.function.ty(value).clone();
-                let kind = if ty.holds_float() {
+                let kind = if self.is_record(value) {
+                    Kind::Undo
+                } else if ty.holds_float() {
                     Kind::Value
                 } else {
                     Kind::Integer
