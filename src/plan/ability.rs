@@ -1,6 +1,6 @@
 //! What each datum can do in the backward sweep: be there, be computed again, or only be stored.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use cranelift_entity::SecondaryMap;
 
@@ -13,7 +13,7 @@ use super::{Datum, Form, Undone};
 use crate::address::induction::{Induction, Step};
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Loop, choice};
-use crate::ir::{Binary, Block, Callee, Cast, Function, Inst, Op, Program, Value, ValueDef};
+use crate::ir::{Binary, Block, Callee, Cast, Constant, Function, Inst, Op, Program, Value, ValueDef};
 
 /// Which ways of recovery are switched on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,6 +48,8 @@ pub struct Abilities<'a> {
     pub merges: BTreeMap<Value, Merge>,
     /// Loop-carried values that may share the array of what they are in the next iteration.
     pub carried: BTreeMap<Value, Carried>,
+    /// Data that turned out to be stored if they are needed.
+    pub only_stored: BTreeSet<Datum>,
     /// The length of the chain that computes a datum.
     pub chains: HashMap<Datum, u32>,
 }
@@ -65,6 +67,18 @@ impl Abilities<'_> {
             return Ability::Source;
         }
         ability
+    }
+
+    /// These data can only be stored.
+    pub fn never_again(&mut self, data: &[Datum]) {
+        self.only_stored.extend(data);
+        self.chains.clear();
+    }
+
+    /// The phi cannot lie in the array of what it carries.
+    pub fn never_carried(&mut self, phi: Value) {
+        self.carried.remove(&phi);
+        self.chains.clear();
     }
 
     /// Length of the chain to a datum; it starts anew behind one that is stored for its length.
@@ -107,6 +121,9 @@ impl Abilities<'_> {
     }
 
     fn bare(&self, datum: Datum) -> Ability {
+        if self.only_stored.contains(&datum) {
+            return Ability::Source;
+        }
         match datum {
             // The id of a merge is a variable of its predecessors.
             Datum::Pred(block) => {
@@ -437,6 +454,13 @@ pub fn deciding(function: &Function, cfg: &Cfg, merge: Block) -> Option<(Value, 
     (holds[0] != holds[1]).then(|| (data.args[0], holds))
 }
 
+/// Whether the second argument is a constant power that takes a few multiplications.
+fn is_low_power(function: &Function, args: &[Value]) -> bool {
+    let power = args.get(1).and_then(|power| function.constant(*power));
+    let power = power.and_then(Constant::as_int);
+    power.is_some_and(|power| (-4..=4).contains(&power))
+}
+
 /// Operations that are cheaper again than a push and a pop: arithmetic, conversions, comparisons and
 /// intrinsics that are a few instructions.
 pub(super) fn is_cheap(program: &Program, function: &Function, inst: Inst, shadow: bool) -> bool {
@@ -483,7 +507,8 @@ pub(super) fn is_cheap(program: &Program, function: &Function, inst: Inst, shado
                 "llvm.fshr",
                 "llvm.bswap",
             ];
-            CHEAP.contains(&program.signatures[*func].intrinsic.as_str())
+            let name = program.signatures[*func].intrinsic.as_str();
+            CHEAP.contains(&name) || name == "llvm.powi" && is_low_power(function, &data.args)
         }
         _ => false,
     }

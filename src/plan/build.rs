@@ -376,6 +376,7 @@ impl<'a, 't> Draft<'a, 't> {
                 &self.plan.counts,
                 &self.plan.calls,
             ),
+            only_stored: BTreeSet::new(),
             chains: HashMap::new(),
         };
         let mut recoverer = Recoverer::new(abilities, &self.plan.calls);

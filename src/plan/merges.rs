@@ -11,8 +11,10 @@ use crate::cfg::Cfg;
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::ir::{Binary, Block, Function, Inst, Op, Program, Value};
 
-/// Instructions of both ways together beyond which the value of the phi is stored.
-const MOST_INSTS: usize = 8;
+/// Floating operations and loads of both ways together beyond which the value of the phi is stored.
+const MOST_WORK: usize = 8;
+/// Instructions of one way, addresses included.
+const MOST_INSTS: usize = 24;
 
 /// One side of a merge.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -119,7 +121,8 @@ impl Search<'_> {
             otherwise,
             from,
         };
-        (merge.insts().count() <= MOST_INSTS).then_some(merge)
+        let work = |inst: &Inst| self.function.insts[*inst].ty.holds_float();
+        (merge.insts().filter(work).count() <= MOST_WORK).then_some(merge)
     }
 
     fn side(&self, phi: Inst, pred: Block, from: &mut BTreeSet<Value>) -> Option<Side> {

@@ -77,8 +77,7 @@ impl<'a> Recoverer<'a> {
     pub fn finish(mut self) -> Recovered {
         let needed: BTreeSet<Datum> = self.wanted.iter().map(|(datum, _)| *datum).collect();
         loop {
-            let stored = self.cheapest(&needed);
-            let recovery = self.settle(stored);
+            let recovery = self.settle(&needed);
             let frames = self.frames(&recovery);
             let carried = self.carried(&recovery, &frames);
             let wholes = self.wholes(&frames, &carried);
@@ -91,9 +90,8 @@ impl<'a> Recoverer<'a> {
                 return self.recovered(recovery, frames, carried, wholes);
             }
             for (value, _) in homeless {
-                self.abilities.carried.remove(value);
+                self.abilities.never_carried(*value);
             }
-            self.abilities.chains.clear();
         }
     }
 
@@ -225,10 +223,14 @@ impl<'a> Recoverer<'a> {
         all
     }
 
-    /// Recovery of everything that is needed. Some data are not at hand wherever they are needed, and
-    /// are stored after all: what is computed from the number of the iteration outside its loop, and
-    /// what memory does not hold any more, or not yet again, where it would be read.
-    fn settle(&mut self, mut stored: BTreeSet<Datum>) -> BTreeMap<Datum, Recovery> {
+    /// Recovery of everything that is needed. Some data are not at hand wherever they are needed: what is
+    /// computed from the number of the iteration outside its loop, and what memory does not hold
+    /// any more, or not yet again, where it would be read. They can only be stored, and the
+    /// cheapest way is looked for once more, a few times; then they are stored beside the rest.
+    fn settle(&mut self, needed: &BTreeSet<Datum>) -> Recoveries {
+        const ROUNDS: usize = 6;
+        let mut round = 0;
+        let mut stored = self.cheapest(needed);
         loop {
             let recovery = self.close(&stored);
             let missing: Vec<Datum> = self
@@ -244,7 +246,12 @@ impl<'a> Recoverer<'a> {
             if missing.is_empty() {
                 return recovery;
             }
-            stored.extend(missing);
+            round += 1;
+            self.abilities.never_again(&missing);
+            match round <= ROUNDS {
+                true => stored = self.cheapest(needed),
+                false => stored.extend(missing),
+            }
         }
     }
 
