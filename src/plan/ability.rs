@@ -197,12 +197,10 @@ impl Abilities<'_> {
         which.is_some_and(|which| blocks.any(|block| !loops.contains(which, *block)))
     }
 
-    /// The load that reads the value of a loop-carried phi in memory.
-    fn mirror(&self, datum: Datum) -> Option<Inst> {
-        match datum {
-            Datum::Primal(value) => self.undoing.mirror(value),
-            _ => None,
-        }
+    /// The load that reads the value of a phi in memory, if it can be executed again.
+    fn mirror(&self, value: Value) -> Option<Inst> {
+        let load = self.undoing.mirror(value)?;
+        matches!(self.reload(load), Ability::From(_)).then_some(load)
     }
 
     /// Whether memory holds what a recomputed load read wherever it is executed again.
@@ -229,7 +227,7 @@ impl Abilities<'_> {
             });
         }
         let own = self.function.def_inst(value);
-        let Some(load) = self.undoing.mirror(value).or(own) else {
+        let Some(load) = self.mirror(value).or(own) else {
             return true;
         };
         !matches!(self.function.insts[load].op, Op::Load { .. })
@@ -240,8 +238,8 @@ impl Abilities<'_> {
     /// The choice by which a phi is computed again.
     pub fn chosen(&self, value: Value) -> Option<&Merge> {
         let merge = self.merges.get(&value)?;
-        let mirrored = self.undoing.mirror(value).map(|load| self.reload(load));
-        (self.ways.recompute && !matches!(mirrored, Some(Ability::From(_)))).then_some(merge)
+        let other = self.undoing.is_record(value) || self.mirror(value).is_some();
+        (self.ways.recompute && !other).then_some(merge)
     }
 
     fn loads(&self, merge: &Merge) -> Vec<Inst> {
@@ -266,6 +264,13 @@ impl Abilities<'_> {
     /// What a phi carries from the iteration before, where that can only be stored.
     pub fn carries(&self, value: Value) -> Option<&Carried> {
         let carried = self.carried.get(&value)?;
+        if self.undoing.is_record(value) || self.mirror(value).is_some() {
+            return None;
+        }
+        // Two phis may carry each other.
+        if self.carried.contains_key(&carried.next) && !self.undoing.is_record(carried.next) {
+            return None;
+        }
         let next = self.bare(Datum::Primal(carried.next));
         (self.ways.recompute && next == Ability::Source).then_some(carried)
     }
@@ -300,10 +305,12 @@ impl Abilities<'_> {
         {
             return Ability::From(origins(induction, shadow));
         }
-        if let (Some(load), Datum::Primal(_)) = (self.mirror(datum), datum)
-            && let again @ Ability::From(_) = self.reload(load)
-        {
-            return again;
+        // What a store overwrites is what is stored to undo it.
+        if !shadow && self.undoing.is_record(value) {
+            return Ability::Source;
+        }
+        if let (Some(load), false) = (self.mirror(value), shadow) {
+            return self.reload(load);
         }
         if let (Some(merge), false) = (self.chosen(value), shadow) {
             return self.choose(merge);
@@ -312,8 +319,7 @@ impl Abilities<'_> {
             return Ability::From(vec![Datum::Primal(carried.next)]);
         }
         if let Op::Load { volatile, atomic } = data.op {
-            // What a store overwrites is what is stored to undo it.
-            return match shadow || volatile || atomic || self.undoing.overwrites(inst) {
+            return match shadow || volatile || atomic {
                 true => Ability::Source,
                 false => self.reload(inst),
             };

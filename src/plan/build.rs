@@ -401,8 +401,9 @@ impl<'a, 't> Draft<'a, 't> {
         self.plan.carried = recovered.carried;
         self.plan.merges = recovered.merges;
         self.plan.overwritten = recovered.overwritten;
-        let merges = &self.plan.merges;
-        self.plan.mirrors.retain(|phi, _| !merges.contains_key(phi));
+        let (merges, carried) = (&self.plan.merges, &self.plan.carried);
+        let otherwise = |phi: &Value| merges.contains_key(phi) || carried.contains_key(phi);
+        self.plan.mirrors.retain(|phi, _| !otherwise(phi));
         for (block, frame) in recovered.frames {
             self.plan.frames[block] = frame;
         }

@@ -11,7 +11,7 @@ use super::layout;
 use super::Variant;
 use crate::address::induction::Induction;
 use crate::cfg::{Cfg, Loop, Reversal, Way};
-use crate::ir::{Block, Function, Inst, Op, Value};
+use crate::ir::{Block, Function, Inst, Value};
 use cranelift_entity::SecondaryMap;
 
 /// A carried value whose array is that of another.
@@ -59,11 +59,9 @@ pub fn candidates(
                 continue;
             };
             let site = function.insts[inst].block;
-            let heads = site == header && matches!(function.insts[inst].op, Op::Phi(_));
             // One array cannot begin with two values.
             let taken = |other: &Carried| other.next == next && other.which == which;
             if cfg.loops().contains(which, site)
-                && !heads
                 && !inductions.contains_key(&result)
                 && !all.values().any(taken)
             {

@@ -192,8 +192,11 @@ fn reloaded<'w>(
             inst.into_iter().collect::<Vec<Inst>>()
         }
     });
-    let overwritten = plan.overwritten.values();
+    let read = |value: &Value| {
+        let own = function.def_inst(*value);
+        plan.mirrors.get(value).copied().or(own)
+    };
     executed
-        .chain(overwritten.filter_map(|value| function.def_inst(*value)))
+        .chain(plan.overwritten.values().filter_map(read))
         .filter(|inst| matches!(function.insts[*inst].op, Op::Load { .. }))
 }

@@ -415,8 +415,7 @@ impl<'a> Recoverer<'a> {
     /// Whether a read value is the record of an undone store.
     fn is_record(&self, value: Value) -> bool {
         let undoing = &self.abilities.undoing;
-        let load = self.abilities.function.def_inst(value);
-        if !load.is_some_and(|load| undoing.overwrites(load)) {
+        if !undoing.is_record(value) {
             return false;
         }
         let mut all = undoing.all_overwritten().iter();

@@ -52,8 +52,8 @@ pub struct Undoing<'a> {
     tbr: Tbr,
     /// What a store overwrites, where that was read before.
     overwritten: BTreeMap<Inst, Value>,
-    /// The loads that read it.
-    overwrites: SecondaryMap<Inst, bool>,
+    /// The values that are so.
+    records: SecondaryMap<Value, bool>,
     /// Some local variables are not part of the frame: their memory may be gone.
     pub dynamic_allocas: bool,
     /// Blocks that lie between two blocks, the first not passed again.
@@ -68,7 +68,7 @@ impl<'a> Undoing<'a> {
             able: SecondaryMap::new(),
             tbr: Tbr::default(),
             overwritten: BTreeMap::new(),
-            overwrites: SecondaryMap::new(),
+            records: SecondaryMap::new(),
             dynamic_allocas: inputs.function.insts.iter().any(|(inst, data)| {
                 matches!(data.op, Op::Alloca(_)) && !is_static(inputs.function, inst)
             }),
@@ -91,15 +91,17 @@ impl<'a> Undoing<'a> {
             able: &|write| facts.able[write].is_some(),
             dead: inputs.dead,
         });
+        let mirrors = inputs.clobbers.mirrors.iter();
+        let carried: HashMap<Inst, Value> = mirrors.map(|(phi, load)| (*load, *phi)).collect();
         for (load, data) in inputs.function.insts.iter() {
-            if let (Some(write), Some(value)) = (facts.overwriting(load), data.result) {
+            // A load that only the backward sweep executes stands for its phi.
+            let value = carried.get(&load).copied().or(data.result);
+            if let (Some(write), Some(value)) = (facts.overwriting(load), value) {
                 facts.overwritten.insert(write, value);
             }
         }
         for value in facts.overwritten.values() {
-            if let Some(load) = inputs.function.def_inst(*value) {
-                facts.overwrites[load] = true;
-            }
+            facts.records[*value] = true;
         }
         facts
     }
@@ -137,10 +139,6 @@ impl<'a> Undoing<'a> {
                 }
             }
         };
-        // A load that only the backward sweep executes.
-        if self.inputs.clobbers.mirrors.values().any(|mirror| *mirror == load) {
-            return None;
-        }
         let recorded = self.tbr.recorded(load).iter();
         let mut candidates = recorded.filter(|write| same(write) && follows(write));
         candidates
@@ -173,9 +171,9 @@ impl<'a> Undoing<'a> {
         self.overwritten.get(&write).copied()
     }
 
-    /// Whether what a load read is what a store overwrites.
-    pub fn overwrites(&self, load: Inst) -> bool {
-        self.overwrites[load]
+    /// Whether the value is what a store overwrites.
+    pub fn is_record(&self, value: Value) -> bool {
+        self.records[value]
     }
 
     /// The stores that overwrite what was read before, with that.

@@ -465,7 +465,8 @@ impl<'w, 't> Walk<'w, 't> {
     fn overwritten(&self, visit: &Visit, write: Inst) -> Result<(), Wrong> {
         let value = self.plan.overwritten[&write];
         let datum = Datum::Primal(value);
-        let load = self.function.def_inst(value);
+        let own = self.function.def_inst(value);
+        let load = self.plan.mirrors.get(&value).copied().or(own);
         let needed = visit.needed.iter().any(|(other, _)| *other == datum);
         let read = (load.unwrap_or(write), visit.version_of(datum));
         match needed && self.memory.overwrote(read, (write, visit.step)) {

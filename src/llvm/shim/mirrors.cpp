@@ -54,6 +54,7 @@ private:
   const SCEV *address(Loop *L, Value *Next, Value *Initial);
   void carried(Loop *L, PHINode *Phi);
   void merged(PHINode *Phi);
+  Instruction *computing(const SCEV *Address, BasicBlock *Block);
   bool add(const Found &One);
 
   Function &F;
@@ -215,16 +216,34 @@ bool Mirrors::run() {
   return Added;
 }
 
+// An instruction of the block that computes the address, with no write before it. The load then
+// visibly reads the cell that others access through it.
+Instruction *Mirrors::computing(const SCEV *Address, BasicBlock *Block) {
+  for (Instruction &I : *Block) {
+    if (I.mayWriteToMemory())
+      return nullptr;
+    if (I.getType()->isPointerTy() && !isa<PHINode>(I) && SE.getSCEV(&I) == Address)
+      return &I;
+  }
+  return nullptr;
+}
+
 bool Mirrors::add(const Found &One) {
   Instruction *Where = &*One.Phi->getParent()->getFirstInsertionPt();
+  Value *Pointer = nullptr;
+  if (Instruction *Same = computing(One.Address, One.Phi->getParent())) {
+    Pointer = Same;
+    Where = Same->getNextNode();
+  }
 #if LLVM_VERSION_MAJOR >= 22
   SCEVExpander Expander(SE, "mirror");
 #else
   SCEVExpander Expander(SE, F.getDataLayout(), "mirror");
 #endif
-  if (!Expander.isSafeToExpandAt(One.Address, Where))
+  if (!Pointer && !Expander.isSafeToExpandAt(One.Address, Where))
     return false;
-  Value *Pointer = Expander.expandCodeFor(One.Address, nullptr, Where);
+  if (!Pointer)
+    Pointer = Expander.expandCodeFor(One.Address, nullptr, Where);
   auto *Load = new LoadInst(One.Phi->getType(), Pointer, "", false, One.Alignment,
                             Where->getIterator());
   // The two of a pair have the same number, which later changes leave alone.
