@@ -45,6 +45,7 @@ fn main() {
         "names",
         "optimise",
         "separate",
+        "strides",
     ] {
         let path = format!("src/llvm/shim/{source}.cpp");
         build.file(Path::new(&path));

@@ -20,7 +20,7 @@ pub mod verify;
 pub use constant::Constant;
 pub use function::{
     BlockData, Clobbers, Counts, Function, FunctionBuilder, GlobalData, Location, MemoryEffect,
-    Param, Program, Signature, ValueData, ValueDef,
+    Param, Program, Signature, Stride, ValueData, ValueDef,
 };
 pub use inst::{
     Binary, Callee, Cast, FastMath, FloatPredicate, GepTerm, InstData, IntPredicate, Op, Places,

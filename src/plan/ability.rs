@@ -13,7 +13,9 @@ use super::{Datum, Form, Undone};
 use crate::address::induction::{Induction, Step};
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Loop, choice};
-use crate::ir::{Binary, Block, Callee, Cast, Constant, Function, Inst, Op, Program, Value, ValueDef};
+use crate::ir::{
+    Binary, Block, Callee, Cast, Constant, Function, Inst, Op, Program, Value, ValueDef,
+};
 
 /// Which ways of recovery are switched on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

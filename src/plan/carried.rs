@@ -7,8 +7,8 @@
 
 use std::collections::BTreeMap;
 
-use super::layout;
 use super::Variant;
+use super::layout;
 use crate::address::induction::Induction;
 use crate::cfg::{Cfg, Loop, Reversal, Way};
 use crate::ir::{Block, Function, Inst, Value};

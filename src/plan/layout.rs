@@ -78,9 +78,8 @@ pub(super) fn may_reserve(
     which: Loop,
 ) -> bool {
     let data = &cfg.loops()[which];
-    let on_stack = |inst: Inst| {
-        calls[inst].is_some() || matches!(function.insts[inst].op, Op::Alloca(_))
-    };
+    let on_stack =
+        |inst: Inst| calls[inst].is_some() || matches!(function.insts[inst].op, Op::Alloca(_));
     data.children.is_empty()
         && data.reducible
         && data.preheader.is_some()

@@ -33,8 +33,8 @@ use crate::request::Role;
 use crate::rules::{Precision, Rule};
 
 pub use ability::{deciding, origins};
-pub use carried::Carried;
 pub use build::{ProgramFacts, no_body, plan};
+pub use carried::Carried;
 pub use display::display;
 pub use layout::Whole;
 pub use merges::{Merge, Side};
@@ -199,6 +199,17 @@ pub struct PutBack {
     /// All the writes lie in the object that this pointer leads to.
     pub base: Value,
     pub writes: Vec<Inst>,
+    /// The writes touch single cells at a distance; none where everything between them is saved.
+    pub spaced: Option<Spaced>,
+}
+
+/// Cells of equal size at equal distances.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spaced {
+    /// The bytes of a cell.
+    pub bytes: u64,
+    /// From the start of one to the start of the next.
+    pub distance: u64,
 }
 
 /// Everything about one variant.

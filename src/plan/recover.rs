@@ -15,8 +15,8 @@ use super::choose::{self, Ability};
 use super::layout;
 use super::undo::Undoing;
 use super::{Carried, Datum, Frame, Item, Kind, Merge, PutBack, Recovery, Undone, Variant, Whole};
-use crate::cfg::{Cfg, Loop};
 use crate::cfg::scopes::Scope;
+use crate::cfg::{Cfg, Loop};
 use crate::ir::{Block, Cast, Constant, Function, Inst, Op, Type, Value};
 use crate::memory::pointers;
 
@@ -54,10 +54,7 @@ pub struct Recovered {
 type Recoveries = BTreeMap<Datum, Recovery>;
 
 impl<'a> Recoverer<'a> {
-    pub fn new(
-        abilities: Abilities<'a>,
-        calls: &'a SecondaryMap<Inst, Option<Variant>>,
-    ) -> Self {
+    pub fn new(abilities: Abilities<'a>, calls: &'a SecondaryMap<Inst, Option<Variant>>) -> Self {
         Recoverer {
             abilities,
             calls,
@@ -215,9 +212,11 @@ impl<'a> Recoverer<'a> {
             let writes = self.undone.iter().filter(|(write, how)| {
                 how.is_some() && undoing.base(undoing.address(*write)) == base
             });
+            let writes: Vec<Inst> = writes.map(|(write, _)| write).collect();
             all.push(PutBack {
                 base,
-                writes: writes.map(|(write, _)| write).collect(),
+                spaced: undoing.spaced(&writes),
+                writes,
             });
         }
         all
@@ -516,17 +515,27 @@ impl Costs<'_> {
         }
     }
 
-    /// The cells of an object are taken to be as many as the addresses of a write vary.
+    /// The cells of an object are taken to be as many as the addresses of a write vary; what lies between
+    /// them is saved too, unless they are known to lie apart.
     fn of_final(&self, base: Value) -> u64 {
-        let levels = |write: Inst| {
-            let address = self.undoing.address(write);
-            let own = u32::from(self.undoing.length(write).is_some());
-            (self.undoing.base(address) == base).then(|| self.undoing.levels(address) + own)
-        };
         let writes = self.function.insts.keys();
-        let able = writes.filter(|write| self.undoing.how(*write).is_some());
-        let most = able.filter_map(levels).max().unwrap_or(0);
-        8 * (Self::SCALE << (Self::ITERATIONS * most.min(Self::DEEPEST)))
+        let writes = writes.filter(|write| {
+            self.undoing.how(*write).is_some()
+                && self.undoing.base(self.undoing.address(*write)) == base
+        });
+        let writes: Vec<Inst> = writes.collect();
+        let spaced = self.undoing.spaced(&writes).is_some();
+        let cost = |write: &Inst| {
+            let own = u32::from(self.undoing.length(*write).is_some());
+            let levels = self.undoing.levels(self.undoing.address(*write)) + own;
+            let bytes = if spaced {
+                8
+            } else {
+                self.undoing.pace(*write).max(8)
+            };
+            bytes * (Self::SCALE << (Self::ITERATIONS * levels.min(Self::DEEPEST)))
+        };
+        writes.iter().map(cost).max().unwrap_or(8 * Self::SCALE)
     }
 }
 

@@ -17,7 +17,7 @@ use std::rc::Rc;
 use cranelift_entity::SecondaryMap;
 
 use super::recover::is_static;
-use super::{Form, Undone};
+use super::{Form, Spaced, Undone};
 use crate::analysis::tbr::{self, Tbr};
 use crate::cfg::Cfg;
 use crate::cfg::scopes::{Scope, Scopes};
@@ -135,7 +135,10 @@ impl<'a> Undoing<'a> {
                     scope != Scope::Cycle
                         && scope == self.inputs.scopes.of(at)
                         && self.inputs.cfg.dominates(home, at)
-                        && self.inputs.scopes.always_passes(self.inputs.cfg, scope, home, at)
+                        && self
+                            .inputs
+                            .scopes
+                            .always_passes(self.inputs.cfg, scope, home, at)
                 }
             }
         };
@@ -292,6 +295,30 @@ impl<'a> Undoing<'a> {
         }
     }
 
+    /// The cells that writes to one object touch, if they lie apart: the same residue by the greatest
+    /// common divisor of all steps and of the distances between the writes.
+    pub fn spaced(&self, writes: &[Inst]) -> Option<Spaced> {
+        let function = self.inputs.function;
+        let (mut distance, mut first, mut bytes) = (0u64, None, None);
+        for write in writes {
+            let cell = Cell::of(function, *write).filter(|_| self.length(*write).is_none())?;
+            let stride = self.inputs.clobbers.strides.get(write)?;
+            let from = *first.get_or_insert(stride.offset);
+            distance = gcd(distance, gcd(stride.step, stride.offset.abs_diff(from)));
+            if cell.bytes == 0 || *bytes.get_or_insert(cell.bytes) != cell.bytes {
+                return None;
+            }
+        }
+        let bytes = bytes?;
+        (distance >= 2 * bytes).then_some(Spaced { bytes, distance })
+    }
+
+    /// The bytes that an object's range grows by each time the address of a write moves on.
+    pub fn pace(&self, write: Inst) -> u64 {
+        let stride = self.inputs.clobbers.strides.get(&write);
+        stride.map_or(0, |stride| stride.pace)
+    }
+
     /// The number of bytes that a region has.
     pub fn length(&self, write: Inst) -> Option<Value> {
         (self.able[write] == Some(Undone::Region))
@@ -431,5 +458,13 @@ impl<'a> Undoing<'a> {
             }
         }
         seen
+    }
+}
+
+/// The greatest common divisor; that of a number and 0 is the number.
+fn gcd(a: u64, b: u64) -> u64 {
+    match b {
+        0 => a,
+        _ => gcd(b, a % b),
     }
 }

@@ -230,10 +230,12 @@ impl<'w, 't> Walk<'w, 't> {
     }
 
     fn carried_into(&self, block: Block) -> Vec<(Value, Option<Version>)> {
-        let needed = self.plan.needs[block].iter().filter_map(|datum| match datum {
-            Datum::Primal(value) => Some((*value, *self.carries.get(value)?)),
-            _ => None,
-        });
+        let needed = self.plan.needs[block]
+            .iter()
+            .filter_map(|datum| match datum {
+                Datum::Primal(value) => Some((*value, *self.carries.get(value)?)),
+                _ => None,
+            });
         needed.collect()
     }
 
@@ -471,7 +473,9 @@ impl<'w, 't> Walk<'w, 't> {
         let read = (load.unwrap_or(write), visit.version_of(datum));
         match needed && self.memory.overwrote(read, (write, visit.step)) {
             true => Ok(()),
-            false => Err(format!("{write} is undone with {value}, which it did not overwrite")),
+            false => Err(format!(
+                "{write} is undone with {value}, which it did not overwrite"
+            )),
         }
     }
 
