@@ -166,7 +166,7 @@ pub struct Clobbers {
 pub struct Stride {
     pub offset: i64,
     pub step: u64,
-    /// The greatest common divisor of the constant steps of the loops around; 0 where there is none.
+    /// The sum of the constant steps of the loops around.
     pub pace: u64,
 }
 

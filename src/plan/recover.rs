@@ -528,12 +528,9 @@ impl Costs<'_> {
         let cost = |write: &Inst| {
             let own = u32::from(self.undoing.length(*write).is_some());
             let levels = self.undoing.levels(self.undoing.address(*write)) + own;
-            let bytes = if spaced {
-                8
-            } else {
-                self.undoing.pace(*write).max(8)
-            };
-            bytes * (Self::SCALE << (Self::ITERATIONS * levels.min(Self::DEEPEST)))
+            let cells = 8 << (Self::ITERATIONS * levels.min(Self::DEEPEST));
+            let extent = self.undoing.pace(*write) << Self::ITERATIONS;
+            Self::SCALE * if spaced { cells } else { cells.max(extent) }
         };
         writes.iter().map(cost).max().unwrap_or(8 * Self::SCALE)
     }

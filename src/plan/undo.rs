@@ -313,7 +313,7 @@ impl<'a> Undoing<'a> {
         (distance >= 2 * bytes).then_some(Spaced { bytes, distance })
     }
 
-    /// The bytes that an object's range grows by each time the address of a write moves on.
+    /// The bytes by which all loops around a write together move its address, as far as is known.
     pub fn pace(&self, write: Inst) -> u64 {
         let stride = self.inputs.clobbers.strides.get(&write);
         stride.map_or(0, |stride| stride.pace)

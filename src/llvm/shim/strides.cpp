@@ -62,18 +62,6 @@ static Residue residue(ScalarEvolution &SE, const SCEV *S, unsigned Depth = 0) {
   return Anything;
 }
 
-// The greatest common divisor of the constant steps by which an address moves.
-static uint64_t pace(ScalarEvolution &SE, const SCEV *Address) {
-  uint64_t Steps = 0;
-  while (auto *Recurrence = dyn_cast<SCEVAddRecExpr>(Address)) {
-    if (auto *By = dyn_cast<SCEVConstant>(Recurrence->getStepRecurrence(SE));
-        By && isSmall(By->getAPInt()))
-      Steps = std::gcd(Steps, magnitude(By->getAPInt()));
-    Address = Recurrence->getStart();
-  }
-  return Steps;
-}
-
 // What GEPs start from.
 static Value *start(Value *Pointer) {
   while (true) {
@@ -84,6 +72,43 @@ static Value *start(Value *Pointer) {
     else
       return Pointer;
   }
+}
+
+// As far as the GEPs themselves tell, whose indices do not wrap.
+static Residue residueOfIndices(const DataLayout &Layout, Value *Pointer) {
+  Residue All = {0, 0};
+  while (Pointer != start(Pointer)) {
+    auto *GEP = dyn_cast<GetElementPtrInst>(Pointer);
+    Pointer = cast<Instruction>(Pointer)->getOperand(0);
+    if (!GEP)
+      continue;
+#if LLVM_VERSION_MAJOR >= 22
+    SmallMapVector<Value *, APInt, 4> Variable;
+#else
+    MapVector<Value *, APInt> Variable;
+#endif
+    APInt Constant(64, 0);
+    if (!GEP->collectOffset(Layout, 64, Variable, Constant) ||
+        Constant.getSignificantBits() > Bits ||
+        (!Variable.empty() && !GEP->hasNoUnsignedSignedWrap()) ||
+        AddOverflow(All.Offset, Constant.getSExtValue(), All.Offset))
+      return Anything;
+    for (auto &[Index, Scale] : Variable)
+      All.Step = std::gcd(All.Step, isSmall(Scale) ? magnitude(Scale) : 1);
+  }
+  return All;
+}
+
+// The sum of the constant steps by which an address moves.
+static uint64_t pace(ScalarEvolution &SE, const SCEV *Address) {
+  uint64_t Steps = 0;
+  while (auto *Recurrence = dyn_cast<SCEVAddRecExpr>(Address)) {
+    if (auto *By = dyn_cast<SCEVConstant>(Recurrence->getStepRecurrence(SE));
+        By && isSmall(By->getAPInt()))
+      Steps += magnitude(By->getAPInt());
+    Address = Recurrence->getStart();
+  }
+  return Steps;
 }
 
 void bsw_strides(LLVMValueRef Ref, void (*Found)(unsigned, const bsw_stride *, void *),
@@ -101,6 +126,9 @@ void bsw_strides(LLVMValueRef Ref, void (*Found)(unsigned, const bsw_stride *, v
     const SCEV *Distance =
         SE.getMinusSCEV(Address, SE.getSCEV(start(Store->getPointerOperand())));
     Residue From = isa<SCEVCouldNotCompute>(Distance) ? Anything : residue(SE, Distance);
+    Residue Other = residueOfIndices(F.getDataLayout(), Store->getPointerOperand());
+    if (From.Step != 0 && (Other.Step == 0 || Other.Step > From.Step))
+      From = Other;
     bsw_stride Stride = {From.Offset, From.Step, pace(SE, Address)};
     Found(At, &Stride, Data);
   }
