@@ -48,6 +48,7 @@ fn main() {
         "optimise",
         "separate",
         "spans",
+        "strides",
         "types",
     ] {
         let path = format!("src/llvm/shim/{source}.cpp");

@@ -64,6 +64,22 @@ void bsw_drop(const bsw_record *record, void *memory, uint64_t bytes)
     drop_last();
 }
 
+void bsw_gather(void *memory, const void *first, uint64_t bytes, uint64_t cell, uint64_t distance)
+{
+    const char *from = first;
+    for (uint64_t at = 0; at < bytes; at += cell, from += distance) {
+        memcpy((char *)memory + at, from, cell);
+    }
+}
+
+void bsw_scatter(const void *memory, void *first, uint64_t bytes, uint64_t cell, uint64_t distance)
+{
+    char *to = first;
+    for (uint64_t at = 0; at < bytes; at += cell, to += distance) {
+        memcpy(to, (const char *)memory + at, cell);
+    }
+}
+
 void bsw_keep_lower(uint64_t height)
 {
     while (bsw_self.kept && (height == 0 || bsw_self.kept->height > height)) {

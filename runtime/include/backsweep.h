@@ -191,6 +191,13 @@ static inline void bsw_pop_bytes(enum bsw_kind kind, void *to, size_t n)
 void *bsw_keep(const bsw_record *record, uint64_t bytes);
 void bsw_drop(const bsw_record *record, void *memory, uint64_t bytes);
 
+/*
+ * Cells that lie apart, side by side in memory of so many bytes, and back: each of `cell` bytes, from
+ * `first` on, the next one `distance` bytes further.
+ */
+void bsw_gather(void *memory, const void *first, uint64_t bytes, uint64_t cell, uint64_t distance);
+void bsw_scatter(const void *memory, void *first, uint64_t bytes, uint64_t cell, uint64_t distance);
+
 /* ---- The stack of this thread ------------------------------------------- */
 
 /* Bytes of the records on this thread's stack. O(1). */

@@ -81,6 +81,14 @@ impl Scopes {
         }
     }
 
+    /// Whether every way on from `from` within one iteration of the scope passes `to`, looked for among
+    /// the first few only.
+    pub fn always_passes(&self, cfg: &Cfg, scope: Scope, from: Block, to: Block) -> bool {
+        const NEAR: usize = 64;
+        let mut on = std::iter::successors(Some(from), |at| self.next(cfg, scope, *at)).take(NEAR);
+        on.any(|block| block == to)
+    }
+
     /// The closest block from `from` on that lies directly in the scope and is passed by every way
     /// on within the iteration.
     pub fn passed(&self, cfg: &Cfg, scope: Scope, from: Block) -> Option<Block> {

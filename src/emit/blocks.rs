@@ -5,9 +5,9 @@ use super::tape::Contents;
 use super::variables::Variable;
 use crate::cfg::Loop;
 use crate::error::Result;
-use crate::ir::Block;
+use crate::ir::{Block, Value};
 use crate::llvm::build::{Builder, Val};
-use crate::plan::{Datum, Item, Whole};
+use crate::plan::{Carried, Datum, Item, Whole};
 
 /// Where a frame lies.
 #[derive(Clone, Copy)]
@@ -63,8 +63,65 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let contents = self.contents(whole.block);
             let base = self.emitter.tape.reserve(self.b, &contents, times);
             self.reserved.insert(whole.block, (base, times));
+            if whole.before {
+                self.fill_before(whole.block)?;
+            }
         }
         Ok(())
+    }
+
+    /// What the first iteration carries lies before what it stores.
+    fn fill_before(&mut self, block: Block) -> Result<()> {
+        let (base, times) = self.room(block)?;
+        let at = self.b.int(64, 0);
+        let room = Room::Of { base, times, at };
+        for carried in self.plan.carried.values().filter(|c| c.site == block) {
+            let first = self.forward_value(carried.first)?;
+            let item = self.item(block, carried.next)?;
+            let (at, alignment) = room.place(self.b, &item);
+            let store = self.b.store(first, at, Some(alignment));
+            self.b.mark_stack_access(store);
+        }
+        Ok(())
+    }
+
+    /// What an iteration carries, from the array of what the one before stored.
+    pub fn carried(&mut self, carried: &Carried) -> Result<Val> {
+        let room = Room::Of {
+            base: self.read(Variable::Base(carried.site))?,
+            times: self.read(Variable::Times(carried.site))?,
+            at: self.read(Variable::Remaining(carried.which))?,
+        };
+        let item = self.item(carried.site, carried.next)?;
+        let (at, alignment) = room.place(self.b, &item);
+        let ty = self.value_ty(carried.next)?;
+        let val = self.b.load(ty, at, Some(alignment));
+        self.b.mark_stack_access(val);
+        Ok(val)
+    }
+
+    fn item(&self, block: Block, value: Value) -> Result<Item> {
+        let datum = Datum::Primal(value);
+        let mut items = self.plan.frames[block].items.iter();
+        let item = items.find(|item| item.datum == datum);
+        item.cloned()
+            .ok_or_else(|| self.bug(format!("{block} does not store {value}")))
+    }
+
+    fn room(&self, block: Block) -> Result<(Val, Val)> {
+        self.reserved
+            .get(&block)
+            .copied()
+            .ok_or_else(|| self.bug(format!("no room was reserved for {block}")))
+    }
+
+    /// The instance that iteration `k` fills.
+    fn instance(&self, whole: Whole, k: Val) -> Val {
+        if whole.before {
+            self.b.add(k, self.b.int(64, 1))
+        } else {
+            k
+        }
     }
 
     /// Releases the blocks of a loop that the backward sweep is about to enter, last first; what is in
@@ -87,30 +144,28 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// Where the forward sweep puts the block's frame.
     pub fn room_to_fill(&mut self, block: Block) -> Result<Room> {
-        let Some((which, _)) = self.plan.whole(block) else {
+        let Some((which, whole)) = self.plan.whole(block) else {
             let contents = self.contents(block);
             let one = self.b.int(64, 1);
             return Ok(Room::One(self.emitter.tape.reserve(self.b, &contents, one)));
         };
-        let (base, times) = *self
-            .reserved
-            .get(&block)
-            .ok_or_else(|| self.bug(format!("no room was reserved for {block}")))?;
-        let at = self.way(Datum::Count(which))?;
+        let (base, times) = self.room(block)?;
+        let at = self.instance(whole, self.way(Datum::Count(which))?);
         Ok(Room::Of { base, times, at })
     }
 
     /// Where the backward sweep finds it.
     pub fn room_to_read(&mut self, block: Block) -> Result<Room> {
-        let Some((which, _)) = self.plan.whole(block) else {
+        let Some((which, whole)) = self.plan.whole(block) else {
             let contents = self.contents(block);
             let one = self.b.int(64, 1);
             return Ok(Room::One(self.emitter.tape.release(self.b, &contents, one)));
         };
+        let k = self.read(Variable::Remaining(which))?;
         Ok(Room::Of {
             base: self.read(Variable::Base(block))?,
             times: self.read(Variable::Times(block))?,
-            at: self.read(Variable::Remaining(which))?,
+            at: self.instance(whole, k),
         })
     }
 
@@ -119,10 +174,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     fn times(&self, count: Val, whole: Whole) -> Val {
-        if whole.last {
-            self.b.add(count, self.b.int(64, 1))
-        } else {
-            count
+        match i64::from(whole.last) + i64::from(whole.before) {
+            0 => count,
+            more => self.b.add(count, self.b.int(64, more)),
         }
     }
 

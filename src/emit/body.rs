@@ -8,13 +8,12 @@ use super::tape::Contents;
 use super::undo::{Range, Saved};
 use super::variables::{Variable, Variables};
 use super::{Emitter, Generated};
-use crate::address::induction::{Induction, Step};
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};
 use crate::llvm::build::{Bb, Builder, Copy, Ty, Val};
 use crate::llvm::import::Body;
 use crate::memory::shadows::Shadowed;
-use crate::plan::{Datum, Form, FunctionPlan, Place, Recovery, deciding, operands, origins};
+use crate::plan::{Datum, Form, FunctionPlan, Place, Recovery};
 use crate::resolve::adjoint_name;
 
 /// Emits one variant.
@@ -277,79 +276,6 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             },
             _ => Err(self.bug(format!("{datum:?} is never available"))),
         }
-    }
-
-    /// Computes a datum again from recovered operands.
-    fn recompute(&mut self, datum: Datum) -> Result<Val> {
-        match datum {
-            Datum::Pred(block) => self.predecessor(block),
-            Datum::Count(which) => match self.plan.counts.get(&which) {
-                Some(count) => self.recover(Datum::Primal(*count)),
-                None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
-            },
-            Datum::Undo(_) | Datum::Old(_) | Datum::Final(_) => {
-                Err(self.bug(format!("{datum:?} cannot be recomputed")))
-            }
-            Datum::Primal(value) | Datum::Shadow(value) => {
-                match self.plan.inductions.get(&value).copied() {
-                    // Reached for what is recomputed only.
-                    Some(induction) => self.iterate(datum, &induction),
-                    None => self.execute_again(datum, value),
-                }
-            }
-        }
-    }
-
-    /// The instruction again on recovered operands. Shadows of addresses are the same computation on
-    /// the shadow of the base.
-    fn execute_again(&mut self, datum: Datum, value: Value) -> Result<Val> {
-        let inst = match self.plan.mirrors.get(&value) {
-            Some(load) => Some(*load),
-            None => self.function.def_inst(value),
-        };
-        let inst = inst.ok_or_else(|| self.bug(format!("{value} has no instruction")))?;
-        let datum = match (datum, self.function.insts[inst].result) {
-            (Datum::Primal(_), Some(result)) => Datum::Primal(result),
-            _ => datum,
-        };
-        let mut recovered = Vec::new();
-        for (at, operand) in operands(self.function, datum).into_iter().enumerate() {
-            recovered.push((at as u32, self.recover(operand)?));
-        }
-        Ok(self.b.repeat(self.copy.inst(inst), &recovered))
-    }
-
-    /// `start + step * k` in iteration k.
-    fn iterate(&mut self, datum: Datum, induction: &Induction) -> Result<Val> {
-        let shadow = matches!(datum, Datum::Shadow(_));
-        let mut from = Vec::new();
-        for origin in origins(induction, shadow) {
-            from.push(self.recover(origin)?);
-        }
-        let k = self.read(Variable::Remaining(induction.which))?;
-        let b = self.b;
-        Ok(match induction.step {
-            Step::Bytes(bytes) => b.offset(from[0], b.mul(k, b.int(64, bytes))),
-            Step::Add(_) | Step::Subtract(_) => {
-                let k = b.int_cast(k, b.type_of(from[0]));
-                let way = b.mul(k, from[1]);
-                match induction.step {
-                    Step::Subtract(_) => b.sub(from[0], way),
-                    _ => b.add(from[0], way),
-                }
-            }
-        })
-    }
-
-    /// The predecessor that a condition decided.
-    fn predecessor(&mut self, block: Block) -> Result<Val> {
-        let Some((condition, holds)) = deciding(self.function, &self.plan.cfg, block) else {
-            return Err(self.bug(format!("nothing decides how {block} was entered")));
-        };
-        let condition = self.recover(Datum::Primal(condition))?;
-        let then = holds.iter().position(|holds| *holds).unwrap_or(0) as i64;
-        let b = self.b;
-        Ok(b.select(condition, b.int(32, then), b.int(32, 1 - then)))
     }
 
     /// `func file:line` of an instruction, for the runtime's messages.

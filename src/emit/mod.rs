@@ -4,6 +4,7 @@
 //! the equation of the adjoint stands above the code that emits it.
 
 mod accumulate;
+mod again;
 mod backward;
 mod blocks;
 mod body;

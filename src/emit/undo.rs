@@ -6,7 +6,7 @@ use super::tape::Contents;
 use crate::error::Result;
 use crate::ir::{Block, Inst};
 use crate::llvm::build::{IntIs, Val};
-use crate::plan::{Datum, Kind, PutBack, Undone};
+use crate::plan::{Datum, Kind, PutBack, Spaced, Undone};
 
 /// The bytes of an object that writes touched so far: variables of the forward sweep.
 #[derive(Clone, Copy)]
@@ -21,10 +21,11 @@ pub(super) struct Saved {
     first: Val,
     bytes: Val,
     memory: Val,
+    spaced: Option<Spaced>,
 }
 
 impl BodyEmitter<'_, '_, '_, '_> {
-    /// Before a write: `old = *p`, and for a region a record of its own.
+    /// Before a write: `old = *p` where that was not read before, and for a region a record of its own.
     pub fn save_old(&mut self, inst: Inst) -> Result<()> {
         let Some(how) = self.plan.undone[inst] else {
             return Ok(());
@@ -36,9 +37,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Undone::Cell => {
                 let pointer = self.forward_value(args[1])?;
                 let ty = self.value_ty(args[0])?;
-                let alignment = self.b.alignment(original);
-                let old = self.b.load(ty, pointer, Some(alignment));
-                self.olds.insert(inst, old);
+                if !self.plan.overwritten.contains_key(&inst) {
+                    let alignment = self.b.alignment(original);
+                    let old = self.b.load(ty, pointer, Some(alignment));
+                    self.olds.insert(inst, old);
+                }
                 (pointer, self.b.int(64, self.b.store_size(ty) as i64))
             }
             Undone::Region => {
@@ -108,18 +111,26 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let first = b.load(b.ptr_ty(), range.first, None);
             let end = b.load(b.ptr_ty(), range.end, None);
             let touched = b.int_cmp(IntIs::Above, end, first);
-            let bytes = b.select(touched, b.ptr_diff(end, first), b.int(64, 0));
+            let mut bytes = b.select(touched, b.ptr_diff(end, first), b.int(64, 0));
+            if let Some(spaced) = object.spaced {
+                // As many cells as begin in the range.
+                let more = b.add(bytes, b.int(64, spaced.distance as i64 - 1));
+                let cells = b.udiv(more, b.int(64, spaced.distance as i64));
+                bytes = b.mul(cells, b.int(64, spaced.bytes as i64));
+            }
             let contents = Contents::region(Kind::Snapshot, &self.site(*write));
             let memory = self.emitter.tape.keep(b, &contents, bytes);
-            b.copy_bytes(memory, first, bytes);
-            self.saved.push((
-                contents,
-                Saved {
-                    first,
-                    bytes,
-                    memory,
-                },
-            ));
+            let saved = Saved {
+                first,
+                bytes,
+                memory,
+                spaced: object.spaced,
+            };
+            match object.spaced {
+                Some(spaced) => self.move_cells("bsw_gather", memory, &saved, spaced),
+                None => b.copy_bytes(memory, first, bytes),
+            };
+            self.saved.push((contents, saved));
         }
         Ok(())
     }
@@ -127,10 +138,26 @@ impl BodyEmitter<'_, '_, '_, '_> {
     /// At the end of the backward sweep: the primal's results again.
     pub fn put_back(&mut self) {
         for (contents, saved) in self.saved.iter().rev() {
-            self.b.copy_bytes(saved.first, saved.memory, saved.bytes);
+            match saved.spaced {
+                Some(spaced) => self.move_cells("bsw_scatter", saved.memory, saved, spaced),
+                None => self.b.copy_bytes(saved.first, saved.memory, saved.bytes),
+            };
             let tape = &self.emitter.tape;
             tape.drop_kept(self.b, contents, saved.memory, saved.bytes);
         }
+    }
+
+    /// Between cells that lie apart and memory in which they lie side by side.
+    fn move_cells(&self, how: &str, memory: Val, saved: &Saved, spaced: Spaced) -> Val {
+        let b = self.b;
+        let (ptr, size) = (b.ptr_ty(), b.int_ty(64));
+        let ty = b.function_ty(b.void(), &[ptr, ptr, size, size, size]);
+        let cell = b.int(64, spaced.bytes as i64);
+        let distance = b.int(64, spaced.distance as i64);
+        b.call(
+            b.declare(how, ty),
+            &[memory, saved.first, saved.bytes, cell, distance],
+        )
     }
 
     /// Removes the stores that nothing needs.

@@ -158,6 +158,18 @@ pub struct Clobbers {
     /// Loop-carried phis whose value a cell of memory holds too, each with the load behind it that
     /// reads the cell and that nothing else uses.
     pub mirrors: BTreeMap<Value, Inst>,
+    /// Where stores go.
+    pub strides: BTreeMap<Inst, Stride>,
+}
+
+/// Addresses in an object, from LLVM's ScalarEvolution: so many bytes from where the address computation
+/// starts, plus multiples of the step, which is 0 for one address and 1 where nothing is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stride {
+    pub offset: i64,
+    pub step: u64,
+    /// The sum of the constant steps of the loops around.
+    pub pace: u64,
 }
 
 /// For every loop whose number of iterations is known where it is entered, by its header: an i64,

@@ -22,7 +22,7 @@ pub use constant::Constant;
 pub use declared::{Declared, DeclaredType};
 pub use function::{
     BlockData, Clobbers, Counts, Function, FunctionBuilder, GlobalData, Location, MemoryEffect,
-    Param, Program, Signature, Span, Spans, ValueData, ValueDef,
+    Param, Program, Signature, Span, Spans, Stride, ValueData, ValueDef,
 };
 pub use inst::{
     Binary, Callee, Cast, FastMath, FloatPredicate, GepTerm, InstData, IntPredicate, Op, Places,

@@ -12,7 +12,7 @@ use super::{declared, instructions, shim, supported, types};
 use crate::error::{Bug, Result};
 use crate::ir::{
     Block, Clobbers, Constant, Counts, Func, Function, FunctionBuilder, Global, GlobalData, Inst,
-    Location, MemoryEffect, Op, Program, Signature, Type, Value, ValueDef,
+    Location, MemoryEffect, Op, Program, Signature, Stride, Type, Value, ValueDef,
 };
 
 /// The canonical copy of one function, entity by entity.
@@ -335,6 +335,11 @@ fn clobbers(function: &Function, canonical: LLVMValueRef) -> Clobbers {
         if let Some(value) = function.insts[Inst::from_u32(phi)].result {
             facts.mirrors.insert(value, Inst::from_u32(load));
         }
+    }
+    for (store, stride) in shim::strides(canonical) {
+        let shim::Stride { offset, step, pace } = stride;
+        let stride = Stride { offset, step, pace };
+        facts.strides.insert(Inst::from_u32(store), stride);
     }
     let Some(pairs) = shim::clobbers(canonical, MOST_PAIRS) else {
         return facts;

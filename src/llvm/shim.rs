@@ -34,6 +34,11 @@ unsafe extern "C" {
         report: extern "C" fn(c_uint, c_uint, *mut c_void),
         data: *mut c_void,
     );
+    fn bsw_strides(
+        f: LLVMValueRef,
+        found: extern "C" fn(c_uint, *const Stride, *mut c_void),
+        data: *mut c_void,
+    );
     fn bsw_clobbers(
         f: LLVMValueRef,
         limit: u64,
@@ -221,6 +226,28 @@ pub(super) fn spans(f: LLVMValueRef) -> Spans {
     // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
     unsafe { bsw_spans(f, collect_span, (&raw mut spans).cast()) };
     spans
+}
+
+/// Where a store goes: as `ir::Stride`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(super) struct Stride {
+    pub offset: i64,
+    pub step: u64,
+    pub pace: u64,
+}
+
+/// Where every store goes, by position.
+pub(super) fn strides(f: LLVMValueRef) -> Vec<(u32, Stride)> {
+    extern "C" fn collect(store: c_uint, stride: *const Stride, data: *mut c_void) {
+        // SAFETY: data is what strides passed; stride points to one for the time of the call.
+        let (all, stride) = unsafe { (&mut *data.cast::<Vec<(u32, Stride)>>(), *stride) };
+        all.push((store, stride));
+    }
+    let mut all = Vec::new();
+    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
+    unsafe { bsw_strides(f, collect, (&raw mut all).cast()) };
+    all
 }
 
 /// Pairs of a load and an instruction that may write what it read, by position; none where there

@@ -1,17 +1,21 @@
 //! What each datum can do in the backward sweep: be there, be computed again, or only be stored.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use cranelift_entity::SecondaryMap;
 
+use super::carried::Carried;
 use super::choose::Ability;
+use super::merges::Merge;
 use super::recover::{is_static, operands};
 use super::undo::Undoing;
 use super::{Datum, Form, Undone};
 use crate::address::induction::{Induction, Step};
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Loop, choice};
-use crate::ir::{Binary, Block, Callee, Cast, Function, Inst, Op, Program, Value, ValueDef};
+use crate::ir::{
+    Binary, Block, Callee, Cast, Constant, Function, Inst, Op, Program, Value, ValueDef,
+};
 
 /// Which ways of recovery are switched on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +46,12 @@ pub struct Abilities<'a> {
     pub inductions: &'a BTreeMap<Value, Induction>,
     /// The counts of loops that are known on entry.
     pub counts: &'a BTreeMap<Loop, Value>,
+    /// Phis that a condition chooses.
+    pub merges: BTreeMap<Value, Merge>,
+    /// Loop-carried values that may share the array of what they are in the next iteration.
+    pub carried: BTreeMap<Value, Carried>,
+    /// Data that turned out to be stored if they are needed.
+    pub only_stored: BTreeSet<Datum>,
     /// The length of the chain that computes a datum.
     pub chains: HashMap<Datum, u32>,
 }
@@ -59,6 +69,18 @@ impl Abilities<'_> {
             return Ability::Source;
         }
         ability
+    }
+
+    /// These data can only be stored.
+    pub fn never_again(&mut self, data: &[Datum]) {
+        self.only_stored.extend(data);
+        self.chains.clear();
+    }
+
+    /// The phi cannot lie in the array of what it carries.
+    pub fn never_carried(&mut self, phi: Value) {
+        self.carried.remove(&phi);
+        self.chains.clear();
     }
 
     /// Length of the chain to a datum; it starts anew behind one that is stored for its length.
@@ -101,6 +123,9 @@ impl Abilities<'_> {
     }
 
     fn bare(&self, datum: Datum) -> Ability {
+        if self.only_stored.contains(&datum) {
+            return Ability::Source;
+        }
         match datum {
             // The id of a merge is a variable of its predecessors.
             Datum::Pred(block) => {
@@ -128,7 +153,11 @@ impl Abilities<'_> {
                 }
             }
             Datum::Undo(write) => self.undo(write),
-            Datum::Old(_) | Datum::Final(_) => Ability::Source,
+            Datum::Old(write) => match self.undoing.overwritten(write) {
+                Some(value) => Ability::From(vec![Datum::Primal(value)]),
+                None => Ability::Source,
+            },
+            Datum::Final(_) => Ability::Source,
             Datum::Primal(value) | Datum::Shadow(value) => match self.function.def(value) {
                 ValueDef::Inst(inst) => self.of_inst(*inst, value, datum),
                 _ => Ability::Free,
@@ -150,7 +179,8 @@ impl Abilities<'_> {
             && (self.form == Form::Joined || shadow && self.local[*inst])
     }
 
-    /// Whether an induction variable is needed in a block outside its loop.
+    /// Whether an induction variable, or what lies in an array of a loop, is needed in a block outside
+    /// that loop.
     pub fn leaves_its_loop<'b>(
         &self,
         datum: Datum,
@@ -160,18 +190,19 @@ impl Abilities<'_> {
             return false;
         };
         let loops = self.cfg.loops();
-        self.inductions.get(&value).is_some_and(|induction| {
-            let which = induction.which;
-            blocks.any(|block| !loops.contains(which, *block))
-        })
+        let shadow = matches!(datum, Datum::Shadow(_));
+        let which = match self.inductions.get(&value) {
+            Some(induction) => Some(induction.which),
+            None if shadow => None,
+            None => self.carries(value).map(|carried| carried.which),
+        };
+        which.is_some_and(|which| blocks.any(|block| !loops.contains(which, *block)))
     }
 
-    /// The load that reads the value of a loop-carried phi in memory.
-    fn mirror(&self, datum: Datum) -> Option<Inst> {
-        match datum {
-            Datum::Primal(value) => self.undoing.mirror(value),
-            _ => None,
-        }
+    /// The load that reads the value of a phi in memory, if it can be executed again.
+    fn mirror(&self, value: Value) -> Option<Inst> {
+        let load = self.undoing.mirror(value)?;
+        matches!(self.reload(load), Ability::From(_)).then_some(load)
     }
 
     /// Whether memory holds what a recomputed load read wherever it is executed again.
@@ -184,17 +215,66 @@ impl Abilities<'_> {
         let Datum::Primal(value) = datum else {
             return true;
         };
+        let constant = |load: Inst| self.reads_constant(self.function.insts[load].args[0]);
+        let mut blocks = blocks.iter();
+        if let Some(merge) = self.chosen(value) {
+            let mut loads = self.loads(merge);
+            loads.retain(|load| !constant(*load));
+            return blocks.all(|(block, late)| {
+                let there = |load: &Inst| {
+                    let undoing = &self.undoing;
+                    undoing.is_there_behind(*load, merge.block, *block, *late)
+                };
+                loads.iter().all(there)
+            });
+        }
         let own = self.function.def_inst(value);
-        let Some(load) = self.undoing.mirror(value).or(own) else {
+        let Some(load) = self.mirror(value).or(own) else {
             return true;
         };
-        let data = &self.function.insts[load];
-        if !matches!(data.op, Op::Load { .. }) || self.reads_constant(data.args[0]) {
-            return true;
+        !matches!(self.function.insts[load].op, Op::Load { .. })
+            || constant(load)
+            || blocks.all(|(block, late)| self.undoing.is_there(load, *block, *late, undone))
+    }
+
+    /// The choice by which a phi is computed again.
+    pub fn chosen(&self, value: Value) -> Option<&Merge> {
+        let merge = self.merges.get(&value)?;
+        let other = self.undoing.is_record(value) || self.mirror(value).is_some();
+        (self.ways.recompute && !other).then_some(merge)
+    }
+
+    fn loads(&self, merge: &Merge) -> Vec<Inst> {
+        let sides = [&merge.then, &merge.otherwise];
+        let loads = sides.map(|side| merge.loads(self.function, side));
+        loads.into_iter().flatten().collect()
+    }
+
+    /// A choice needs its condition, what the sides are computed from, and what they read unchanged.
+    fn choose(&self, merge: &Merge) -> Ability {
+        let mut from = vec![Datum::Primal(merge.condition)];
+        from.extend(merge.from.iter().copied().map(Datum::Primal));
+        for load in self.loads(merge) {
+            let Some(undone) = self.unchanged(load) else {
+                return Ability::Source;
+            };
+            from.extend(undone.into_iter().map(Datum::Undo));
         }
-        blocks
-            .iter()
-            .all(|(block, late)| self.undoing.is_there(load, *block, *late, undone))
+        Ability::From(from)
+    }
+
+    /// What a phi carries from the iteration before, where that can only be stored.
+    pub fn carries(&self, value: Value) -> Option<&Carried> {
+        let carried = self.carried.get(&value)?;
+        if self.undoing.is_record(value) || self.mirror(value).is_some() {
+            return None;
+        }
+        // Two phis may carry each other.
+        if self.carried.contains_key(&carried.next) && !self.undoing.is_record(carried.next) {
+            return None;
+        }
+        let next = self.bare(Datum::Primal(carried.next));
+        (self.ways.recompute && next == Ability::Source).then_some(carried)
     }
 
     /// Whether what the block computes can stay in a local variable. In a large function only
@@ -227,8 +307,18 @@ impl Abilities<'_> {
         {
             return Ability::From(origins(induction, shadow));
         }
-        if let Some(load) = self.mirror(datum) {
+        // What a store overwrites is what is stored to undo it.
+        if !shadow && self.undoing.is_record(value) {
+            return Ability::Source;
+        }
+        if let (Some(load), false) = (self.mirror(value), shadow) {
             return self.reload(load);
+        }
+        if let (Some(merge), false) = (self.chosen(value), shadow) {
+            return self.choose(merge);
+        }
+        if let (Some(carried), false) = (self.carries(value), shadow) {
+            return Ability::From(vec![Datum::Primal(carried.next)]);
         }
         if let Op::Load { volatile, atomic } = data.op {
             return match shadow || volatile || atomic {
@@ -372,9 +462,16 @@ pub fn deciding(function: &Function, cfg: &Cfg, merge: Block) -> Option<(Value, 
     (holds[0] != holds[1]).then(|| (data.args[0], holds))
 }
 
+/// Whether the second argument is a constant power that takes a few multiplications.
+fn is_low_power(function: &Function, args: &[Value]) -> bool {
+    let power = args.get(1).and_then(|power| function.constant(*power));
+    let power = power.and_then(Constant::as_int);
+    power.is_some_and(|power| (-4..=4).contains(&power))
+}
+
 /// Operations that are cheaper again than a push and a pop: arithmetic, conversions, comparisons and
 /// intrinsics that are a few instructions.
-fn is_cheap(program: &Program, function: &Function, inst: Inst, shadow: bool) -> bool {
+pub(super) fn is_cheap(program: &Program, function: &Function, inst: Inst, shadow: bool) -> bool {
     let data = &function.insts[inst];
     if shadow {
         return matches!(data.op, Op::Select);
@@ -418,7 +515,8 @@ fn is_cheap(program: &Program, function: &Function, inst: Inst, shadow: bool) ->
                 "llvm.fshr",
                 "llvm.bswap",
             ];
-            CHEAP.contains(&program.signatures[*func].intrinsic.as_str())
+            let name = program.signatures[*func].intrinsic.as_str();
+            CHEAP.contains(&name) || name == "llvm.powi" && is_low_power(function, &data.args)
         }
         _ => false,
     }

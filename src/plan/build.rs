@@ -10,7 +10,7 @@ use super::recover::{Recoverer, is_static, local_allocas};
 use super::steps::Context;
 use super::undo::{self, Undoing};
 use super::{Datum, Form, FunctionPlan, Key, Place, Plan, Recovery, Step, Variant};
-use super::{counts, layout};
+use super::{carried, counts, merges};
 use crate::address::induction;
 use crate::analysis::activity::Activity;
 use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
@@ -314,6 +314,9 @@ impl<'a, 't> Draft<'a, 't> {
             steps: SecondaryMap::with_default(Step::Nothing),
             recovery: BTreeMap::new(),
             mirrors: BTreeMap::new(),
+            merges: BTreeMap::new(),
+            carried: BTreeMap::new(),
+            overwritten: BTreeMap::new(),
             inductions: BTreeMap::new(),
             counts: BTreeMap::new(),
             frames: SecondaryMap::new(),
@@ -386,9 +389,19 @@ impl<'a, 't> Draft<'a, 't> {
             ),
             inductions: &self.plan.inductions,
             counts: &self.plan.counts,
+            merges: merges::run(context.calls.program, function, &cfg, &scopes),
+            carried: carried::candidates(
+                function,
+                &cfg,
+                &self.plan.reversal,
+                &self.plan.inductions,
+                &self.plan.counts,
+                &self.plan.calls,
+            ),
+            only_stored: BTreeSet::new(),
             chains: HashMap::new(),
         };
-        let mut recoverer = Recoverer::new(abilities);
+        let mut recoverer = Recoverer::new(abilities, &self.plan.calls);
         for (datum, block) in wanted {
             recoverer.need(datum, block);
         }
@@ -406,14 +419,17 @@ impl<'a, 't> Draft<'a, 't> {
         self.plan.late = recovered.late;
         self.plan.undone = recovered.undone;
         self.plan.put_back = recovered.put_back;
+        self.plan.wholes = recovered.wholes;
+        self.plan.carried = recovered.carried;
+        self.plan.merges = recovered.merges;
+        self.plan.overwritten = recovered.overwritten;
+        let (merges, carried) = (&self.plan.merges, &self.plan.carried);
+        let otherwise = |phi: &Value| merges.contains_key(phi) || carried.contains_key(phi);
+        self.plan.mirrors.retain(|phi, _| !otherwise(phi));
         for (block, frame) in recovered.frames {
             self.plan.frames[block] = frame;
         }
-        self.forward(context)?;
-        if modes.enabled(Analysis::Recompute) {
-            self.plan.wholes = layout::wholes(function, &self.plan);
-        }
-        Ok(())
+        self.forward(context)
     }
 
     /// What the backward sweep of each block needs: for the steps, and for the way back.

@@ -8,9 +8,12 @@
 
 use std::collections::BTreeMap;
 
-use super::{FunctionPlan, Place, Undone};
-use crate::cfg::Loop;
-use crate::ir::{Block, Function};
+use cranelift_entity::SecondaryMap;
+
+use super::carried::Carried;
+use super::{Frame, FunctionPlan, Undone, Variant};
+use crate::cfg::{Cfg, Loop};
+use crate::ir::{Block, Function, Inst, Op, Value};
 
 /// A frame of which a loop reserves all instances at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +23,8 @@ pub struct Whole {
     /// Whether the iteration that leaves the loop passes the block, so that there is one instance
     /// more than the latch is left for the header.
     pub last: bool,
+    /// Whether there is one more before the first iteration's, for what that iteration carries.
+    pub before: bool,
 }
 
 impl FunctionPlan<'_> {
@@ -32,19 +37,31 @@ impl FunctionPlan<'_> {
     }
 }
 
+/// What the layout is decided from.
+pub(super) struct Inputs<'a> {
+    pub function: &'a Function,
+    pub cfg: &'a Cfg,
+    pub counts: &'a BTreeMap<Loop, Value>,
+    pub calls: &'a SecondaryMap<Inst, Option<Variant>>,
+    pub frames: &'a BTreeMap<Block, Frame>,
+    pub undone: &'a SecondaryMap<Inst, Option<Undone>>,
+    pub carried: &'a BTreeMap<Value, Carried>,
+}
+
 /// The frames to reserve at once, by loop, in the order of their blocks. Linear in the instructions
 /// of innermost loops.
-pub(super) fn wholes(function: &Function, plan: &FunctionPlan<'_>) -> BTreeMap<Loop, Vec<Whole>> {
+pub(super) fn wholes(inputs: &Inputs<'_>) -> BTreeMap<Loop, Vec<Whole>> {
     let mut wholes = BTreeMap::new();
-    for which in plan.counts.keys() {
-        let data = &plan.cfg.loops()[*which];
-        let innermost = data.children.is_empty() && data.reducible && data.preheader.is_some();
-        if !innermost || reserves_otherwise(function, plan, *which) {
+    for which in inputs.counts.keys() {
+        let region = |inst: &Inst| inputs.undone[*inst] == Some(Undone::Region);
+        if !may_reserve(inputs.function, inputs.cfg, inputs.calls, *which)
+            || insts(inputs.function, inputs.cfg, *which).any(|inst| region(&inst))
+        {
             continue;
         }
-        let blocks = plan.cfg.loops().blocks(*which).iter();
-        let framed = blocks.filter(|block| !plan.frames[**block].items.is_empty());
-        let all: Option<Vec<Whole>> = framed.map(|block| whole(plan, *which, *block)).collect();
+        let blocks = inputs.cfg.loops().blocks(*which).iter();
+        let framed = blocks.filter(|block| inputs.frames.contains_key(block));
+        let all: Option<Vec<Whole>> = framed.map(|block| whole(inputs, *which, *block)).collect();
         if let Some(all) = all.filter(|all| !all.is_empty()) {
             wholes.insert(*which, all);
         }
@@ -52,26 +69,41 @@ pub(super) fn wholes(function: &Function, plan: &FunctionPlan<'_>) -> BTreeMap<L
     wholes
 }
 
-/// Whether callees, locals or overwritten regions of the loop lie on the stack too.
-fn reserves_otherwise(function: &Function, plan: &FunctionPlan<'_>, which: Loop) -> bool {
-    let blocks = plan.cfg.loops().blocks(which).iter();
-    let mut insts = blocks.flat_map(|block| &function.blocks[*block].insts);
-    insts.any(|inst| {
-        plan.calls[*inst].is_some()
-            || plan.allocas[*inst] == Place::Stack
-            || plan.undone[*inst] == Some(Undone::Region)
-    })
+/// Whether a loop is of the kind that reserves at once: innermost, and neither callees nor local
+/// variables of it lie on the stack.
+pub(super) fn may_reserve(
+    function: &Function,
+    cfg: &Cfg,
+    calls: &SecondaryMap<Inst, Option<Variant>>,
+    which: Loop,
+) -> bool {
+    let data = &cfg.loops()[which];
+    let on_stack =
+        |inst: Inst| calls[inst].is_some() || matches!(function.insts[inst].op, Op::Alloca(_));
+    data.children.is_empty()
+        && data.reducible
+        && data.preheader.is_some()
+        && !insts(function, cfg, which).any(on_stack)
+}
+
+fn insts<'a>(function: &'a Function, cfg: &'a Cfg, which: Loop) -> impl Iterator<Item = Inst> + 'a {
+    let blocks = cfg.loops().blocks(which).iter();
+    blocks.flat_map(|block| function.blocks[*block].insts.iter().copied())
 }
 
 /// How often the block is executed each time the loop is; none where data decide.
-fn whole(plan: &FunctionPlan<'_>, which: Loop, block: Block) -> Option<Whole> {
-    let data = &plan.cfg.loops()[which];
-    let before = |a: Block, b: Block| plan.cfg.dominates(a, b);
+fn whole(inputs: &Inputs<'_>, which: Loop, block: Block) -> Option<Whole> {
+    let data = &inputs.cfg.loops()[which];
+    let before = |a: Block, b: Block| inputs.cfg.dominates(a, b);
     if !data.latches.iter().all(|latch| before(block, *latch)) {
         return None;
     }
     let passed = |(inside, _): &(Block, Block)| before(block, *inside);
     let missed = |(inside, _): &(Block, Block)| *inside != block && before(*inside, block);
     let last = data.exits.iter().all(passed);
-    (last || data.exits.iter().all(missed)).then_some(Whole { block, last })
+    (last || data.exits.iter().all(missed)).then_some(Whole {
+        block,
+        last,
+        before: inputs.carried.values().any(|carried| carried.site == block),
+    })
 }

@@ -43,7 +43,9 @@ impl<'w> Memory<'w> {
             pointers: HashMap::new(),
         };
         for load in reloaded(function, plan).take(MOST_WATCHED) {
-            memory.changes.insert(load, Vec::new());
+            if memory.changes.insert(load, Vec::new()).is_some() {
+                continue;
+            }
             let writes = clobbers.of[load].iter().flatten();
             // What the forward sweep leaves out changes nothing.
             for write in writes.filter(|write| !plan.dead[**write]) {
@@ -121,6 +123,23 @@ impl<'w> Memory<'w> {
         }
     }
 
+    /// Whether the load read in one step what the write overwrote in another; known of watched loads.
+    pub fn overwrote(&self, load: (Inst, u64), write: (Inst, u64)) -> bool {
+        let ((load, read), (write, step)) = (load, write);
+        let Some(changes) = self.changes.get(&load) else {
+            return true;
+        };
+        let pointer = self.pointers.get(&(load, read)).copied();
+        let mut between = changes
+            .iter()
+            .filter(|change| change.at > (read, load) && change.at <= (step, write));
+        let only = between.next();
+        between.next().is_none()
+            && only.is_some_and(|change| {
+                change.at == (step, write) && change.covers.is_some() && change.covers == pointer
+            })
+    }
+
     /// Whether the load, executed again now, reads what it read in `step`.
     pub fn holds(&self, load: Inst, step: u64) -> bool {
         let Some(changes) = self.changes.get(&load) else {
@@ -155,18 +174,29 @@ fn bytes(ty: &Type) -> u64 {
     }
 }
 
-/// The loads that the backward sweep executes again.
+/// The loads that the backward sweep executes again, and those that read what is undone.
 fn reloaded<'w>(
     function: &'w Function,
     plan: &'w FunctionPlan<'_>,
 ) -> impl Iterator<Item = Inst> + 'w {
     let recovered: &BTreeMap<Datum, Recovery> = &plan.recovery;
-    recovered.iter().filter_map(|(datum, how)| match datum {
-        Datum::Primal(value) if *how == Recovery::Recomputed => {
-            let own = function.def_inst(*value);
-            let inst = plan.mirrors.get(value).copied().or(own)?;
-            matches!(function.insts[inst].op, Op::Load { .. }).then_some(inst)
-        }
+    let executed = recovered.iter().filter_map(|(datum, how)| match datum {
+        Datum::Primal(value) if *how == Recovery::Recomputed => Some(*value),
         _ => None,
-    })
+    });
+    let executed = executed.flat_map(|value| match plan.merges.get(&value) {
+        Some(merge) => merge.insts().collect(),
+        None => {
+            let own = function.def_inst(value);
+            let inst = plan.mirrors.get(&value).copied().or(own);
+            inst.into_iter().collect::<Vec<Inst>>()
+        }
+    });
+    let read = |value: &Value| {
+        let own = function.def_inst(*value);
+        plan.mirrors.get(value).copied().or(own)
+    };
+    executed
+        .chain(plan.overwritten.values().filter_map(read))
+        .filter(|inst| matches!(function.insts[*inst].op, Op::Load { .. }))
 }

@@ -6,6 +6,7 @@
 
 mod ability;
 mod build;
+mod carried;
 pub mod check;
 mod choose;
 mod copies;
@@ -13,6 +14,7 @@ mod counts;
 mod display;
 mod layout;
 mod memory_walk;
+mod merges;
 mod openings;
 mod recover;
 mod steps;
@@ -33,8 +35,10 @@ use crate::rules::{Precision, Rule};
 
 pub use ability::{deciding, origins};
 pub use build::{ProgramFacts, no_body, plan};
+pub use carried::Carried;
 pub use display::display;
 pub use layout::Whole;
+pub use merges::{Merge, Side};
 pub use openings::Openings;
 pub use recover::operands;
 
@@ -192,6 +196,17 @@ pub struct PutBack {
     /// All the writes lie in the object that this pointer leads to.
     pub base: Value,
     pub writes: Vec<Inst>,
+    /// The writes touch single cells at a distance; none where everything between them is saved.
+    pub spaced: Option<Spaced>,
+}
+
+/// Cells of equal size at equal distances.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spaced {
+    /// The bytes of a cell.
+    pub bytes: u64,
+    /// From the start of one to the start of the next.
+    pub distance: u64,
 }
 
 /// Everything about one variant.
@@ -212,6 +227,12 @@ pub struct FunctionPlan<'t> {
     pub recovery: BTreeMap<Datum, Recovery>,
     /// Loop-carried values that a load reads in memory.
     pub mirrors: BTreeMap<Value, Inst>,
+    /// Values that a condition chooses when they are computed again.
+    pub merges: BTreeMap<Value, Merge>,
+    /// Loop-carried values that lie in the array of what they are in the next iteration.
+    pub carried: BTreeMap<Value, Carried>,
+    /// Stores that overwrite what the value read, so that a record of it serves both.
+    pub overwritten: BTreeMap<Inst, Value>,
     /// Values that the number of the iteration gives.
     pub inductions: BTreeMap<Value, Induction>,
     /// What the count of a loop is computed again from: its value where the loop is entered.

@@ -12,16 +12,18 @@ use cranelift_entity::SecondaryMap;
 
 use super::ability::{Abilities, is_address};
 use super::choose::{self, Ability};
+use super::layout;
 use super::undo::Undoing;
-use super::{Datum, Frame, Item, Kind, PutBack, Recovery, Undone};
-use crate::cfg::Cfg;
+use super::{Carried, Datum, Frame, Item, Kind, Merge, PutBack, Recovery, Undone, Variant, Whole};
 use crate::cfg::scopes::Scope;
+use crate::cfg::{Cfg, Loop};
 use crate::ir::{Block, Cast, Constant, Function, Inst, Op, Type, Value};
 use crate::memory::pointers;
 
 /// Gathers what is needed, then decides recovery for all of it together.
 pub struct Recoverer<'a> {
     pub abilities: Abilities<'a>,
+    calls: &'a SecondaryMap<Inst, Option<Variant>>,
     wanted: BTreeSet<(Datum, Block)>,
     /// The blocks that use a datum, and whether before their own writes are undone.
     uses: BTreeMap<Datum, BTreeMap<Block, bool>>,
@@ -33,6 +35,14 @@ pub struct Recoverer<'a> {
 pub struct Recovered {
     pub recovery: BTreeMap<Datum, Recovery>,
     pub frames: BTreeMap<Block, Frame>,
+    /// The frames of which a loop reserves all instances at once.
+    pub wholes: BTreeMap<Loop, Vec<Whole>>,
+    /// Phis that a condition chooses when they are computed again.
+    pub merges: BTreeMap<Value, Merge>,
+    /// Phis that lie in the array of what they carry.
+    pub carried: BTreeMap<Value, Carried>,
+    /// Undone stores of which a read value is the record.
+    pub overwritten: BTreeMap<Inst, Value>,
     /// The needed data of each block.
     pub needs: SecondaryMap<Block, Vec<Datum>>,
     /// Those needed before the block's writes are undone.
@@ -41,10 +51,13 @@ pub struct Recovered {
     pub put_back: Vec<PutBack>,
 }
 
+type Recoveries = BTreeMap<Datum, Recovery>;
+
 impl<'a> Recoverer<'a> {
-    pub fn new(abilities: Abilities<'a>) -> Self {
+    pub fn new(abilities: Abilities<'a>, calls: &'a SecondaryMap<Inst, Option<Variant>>) -> Self {
         Recoverer {
             abilities,
+            calls,
             wanted: BTreeSet::new(),
             uses: BTreeMap::new(),
             undone: SecondaryMap::new(),
@@ -56,19 +69,36 @@ impl<'a> Recoverer<'a> {
         self.wanted.insert((datum, block));
     }
 
-    /// Decides what is stored, and lays out the frames.
+    /// Decides what is stored, and lays out the frames. What was to lie in the array of another value,
+    /// in a loop that turns out not to reserve it at once, is stored itself: once more from the start.
     pub fn finish(mut self) -> Recovered {
         let needed: BTreeSet<Datum> = self.wanted.iter().map(|(datum, _)| *datum).collect();
-        let stored = self.cheapest(&needed);
-        let recovery = self.settle(stored);
-        let mut sites: BTreeMap<Block, Vec<Datum>> = BTreeMap::new();
-        for (datum, blocks) in &self.uses {
-            if recovery.get(datum) == Some(&Recovery::Stored) {
-                for site in self.sites(*datum, blocks) {
-                    sites.entry(site).or_default().push(*datum);
-                }
+        loop {
+            let recovery = self.settle(&needed);
+            let frames = self.frames(&recovery);
+            let carried = self.carried(&recovery, &frames);
+            let wholes = self.wholes(&frames, &carried);
+            let placed = |carried: &Carried| {
+                let all = wholes.get(&carried.which).map_or(&[][..], Vec::as_slice);
+                all.iter().any(|whole| whole.block == carried.site)
+            };
+            let (_, homeless): (Vec<_>, Vec<_>) = carried.iter().partition(|(_, c)| placed(c));
+            if homeless.is_empty() {
+                return self.recovered(recovery, frames, carried, wholes);
+            }
+            for (value, _) in homeless {
+                self.abilities.never_carried(*value);
             }
         }
+    }
+
+    fn recovered(
+        self,
+        recovery: Recoveries,
+        frames: BTreeMap<Block, Frame>,
+        carried: BTreeMap<Value, Carried>,
+        wholes: BTreeMap<Loop, Vec<Whole>>,
+    ) -> Recovered {
         let mut needs: SecondaryMap<Block, Vec<Datum>> = SecondaryMap::new();
         let mut late: SecondaryMap<Block, Vec<Datum>> = SecondaryMap::new();
         for (datum, blocks) in &self.uses {
@@ -79,18 +109,86 @@ impl<'a> Recoverer<'a> {
                 }
             }
         }
-        let frames = sites
-            .into_iter()
-            .map(|(block, data)| (block, self.frame(data)))
-            .collect();
+        let again = |datum: &Datum| recovery.get(datum) == Some(&Recovery::Recomputed);
+        let chosen = self.abilities.merges.keys();
+        let chosen = chosen.filter(|value| again(&Datum::Primal(**value)));
+        let merges = chosen.filter_map(|v| Some((*v, self.abilities.chosen(*v)?.clone())));
+        let overwritten = self.abilities.undoing.all_overwritten().iter();
+        let overwritten = overwritten.filter(|(write, _)| again(&Datum::Old(**write)));
         Recovered {
             put_back: self.put_back(&recovery),
+            merges: merges.collect(),
+            overwritten: overwritten.map(|(write, value)| (*write, *value)).collect(),
             recovery,
             frames,
+            carried,
+            wholes,
             needs,
             late,
             undone: self.undone,
         }
+    }
+
+    /// What each block pushes.
+    fn frames(&self, recovery: &Recoveries) -> BTreeMap<Block, Frame> {
+        let mut sites: BTreeMap<Block, Vec<Datum>> = BTreeMap::new();
+        for (datum, blocks) in &self.uses {
+            if recovery.get(datum) == Some(&Recovery::Stored) {
+                for site in self.sites(*datum, blocks) {
+                    sites.entry(site).or_default().push(*datum);
+                }
+            }
+        }
+        let sites = sites.into_iter();
+        sites
+            .map(|(block, data)| (block, self.frame(data)))
+            .collect()
+    }
+
+    /// The phis that are to lie in the array of what they carry, with the block that fills it.
+    fn carried(
+        &self,
+        recovery: &Recoveries,
+        frames: &BTreeMap<Block, Frame>,
+    ) -> BTreeMap<Value, Carried> {
+        let loops = self.abilities.cfg.loops();
+        let mut all = BTreeMap::new();
+        for value in self.abilities.carried.keys() {
+            let again = recovery.get(&Datum::Primal(*value)) == Some(&Recovery::Recomputed);
+            let Some(carried) = self.abilities.carries(*value).filter(|_| again) else {
+                continue;
+            };
+            let holds = |frame: &Frame| {
+                let next = Datum::Primal(carried.next);
+                frame.items.iter().any(|item| item.datum == next)
+            };
+            let mut inside = frames
+                .iter()
+                .filter(|(block, _)| loops.contains(carried.which, **block));
+            let site = inside.find(|(_, frame)| holds(frame));
+            let site = site.map_or(carried.site, |(block, _)| *block);
+            all.insert(*value, Carried { site, ..*carried });
+        }
+        all
+    }
+
+    fn wholes(
+        &self,
+        frames: &BTreeMap<Block, Frame>,
+        carried: &BTreeMap<Value, Carried>,
+    ) -> BTreeMap<Loop, Vec<Whole>> {
+        if !self.abilities.ways.recompute {
+            return BTreeMap::new();
+        }
+        layout::wholes(&layout::Inputs {
+            function: self.abilities.function,
+            cfg: self.abilities.cfg,
+            counts: self.abilities.counts,
+            calls: self.calls,
+            frames,
+            undone: &self.undone,
+            carried,
+        })
     }
 
     fn cheapest(&mut self, needed: &BTreeSet<Datum>) -> BTreeSet<Datum> {
@@ -114,18 +212,24 @@ impl<'a> Recoverer<'a> {
             let writes = self.undone.iter().filter(|(write, how)| {
                 how.is_some() && undoing.base(undoing.address(*write)) == base
             });
+            let writes: Vec<Inst> = writes.map(|(write, _)| write).collect();
             all.push(PutBack {
                 base,
-                writes: writes.map(|(write, _)| write).collect(),
+                spaced: undoing.spaced(&writes),
+                writes,
             });
         }
         all
     }
 
-    /// Recovery of everything that is needed. Some data are not at hand wherever they are needed, and
-    /// are stored after all: what is computed from the number of the iteration outside its loop, and
-    /// what memory does not hold any more, or not yet again, where it would be read.
-    fn settle(&mut self, mut stored: BTreeSet<Datum>) -> BTreeMap<Datum, Recovery> {
+    /// Recovery of everything that is needed. Some data are not at hand wherever they are needed: what is
+    /// computed from the number of the iteration outside its loop, and what memory does not hold
+    /// any more, or not yet again, where it would be read. They can only be stored, and the
+    /// cheapest way is looked for once more, a few times; then they are stored beside the rest.
+    fn settle(&mut self, needed: &BTreeSet<Datum>) -> Recoveries {
+        const ROUNDS: usize = 6;
+        let mut round = 0;
+        let mut stored = self.cheapest(needed);
         loop {
             let recovery = self.close(&stored);
             let missing: Vec<Datum> = self
@@ -141,7 +245,12 @@ impl<'a> Recoverer<'a> {
             if missing.is_empty() {
                 return recovery;
             }
-            stored.extend(missing);
+            round += 1;
+            self.abilities.never_again(&missing);
+            match round <= ROUNDS {
+                true => stored = self.cheapest(needed),
+                false => stored.extend(missing),
+            }
         }
     }
 
@@ -181,6 +290,14 @@ impl<'a> Recoverer<'a> {
             if how == Recovery::Available || !self.is_new(datum, block, late) {
                 continue;
             }
+            // What an iteration stored is read in the next.
+            let (block, late) = match datum {
+                Datum::Primal(value) if how == Recovery::Recomputed => {
+                    let carried = self.abilities.carries(value);
+                    carried.map_or((block, late), |carried| (carried.site, false))
+                }
+                _ => (block, late),
+            };
             work.extend(operands.into_iter().map(|operand| (operand, block, late)));
         }
         recovery
@@ -233,8 +350,19 @@ impl<'a> Recoverer<'a> {
         sites.sort_by_key(|block| self.abilities.cfg.position(*block));
         let mut at = 0;
         while at + 1 < sites.len() {
-            let related = (at + 1..sites.len())
-                .find(|other| self.abilities.cfg.dominates(sites[at], sites[*other]));
+            // Either is passed whenever the other is.
+            let always = |other: &usize| {
+                let (from, to) = (sites[at], sites[*other]);
+                self.abilities.cfg.dominates(from, to)
+                    || self.abilities.scopes.of(from) == scope
+                        && self.abilities.scopes.of(to) == scope
+                        && scope != Scope::Cycle
+                        && self
+                            .abilities
+                            .scopes
+                            .always_passes(self.abilities.cfg, scope, from, to)
+            };
+            let related = (at + 1..sites.len()).find(always);
             let shared = related.and_then(|other| {
                 let (a, b) = (sites[at], sites[other]);
                 let block = self
@@ -283,11 +411,23 @@ impl<'a> Recoverer<'a> {
         }
     }
 
+    /// Whether a read value is the record of an undone store.
+    fn is_record(&self, value: Value) -> bool {
+        let undoing = &self.abilities.undoing;
+        if !undoing.is_record(value) {
+            return false;
+        }
+        let mut all = undoing.all_overwritten().iter();
+        all.any(|(write, other)| *other == value && self.undone[*write].is_some())
+    }
+
     fn item(&self, datum: Datum) -> Item {
         let (kind, ty) = match datum {
             Datum::Primal(value) => {
                 let ty = self.abilities.function.ty(value).clone();
-                let kind = if ty.holds_float() {
+                let kind = if self.is_record(value) {
+                    Kind::Undo
+                } else if ty.holds_float() {
                     Kind::Value
                 } else {
                     Kind::Integer
@@ -375,17 +515,24 @@ impl Costs<'_> {
         }
     }
 
-    /// The cells of an object are taken to be as many as the addresses of a write vary.
+    /// The cells of an object are taken to be as many as the addresses of a write vary; what lies between
+    /// them is saved too, unless they are known to lie apart.
     fn of_final(&self, base: Value) -> u64 {
-        let levels = |write: Inst| {
-            let address = self.undoing.address(write);
-            let own = u32::from(self.undoing.length(write).is_some());
-            (self.undoing.base(address) == base).then(|| self.undoing.levels(address) + own)
-        };
         let writes = self.function.insts.keys();
-        let able = writes.filter(|write| self.undoing.how(*write).is_some());
-        let most = able.filter_map(levels).max().unwrap_or(0);
-        8 * (Self::SCALE << (Self::ITERATIONS * most.min(Self::DEEPEST)))
+        let writes = writes.filter(|write| {
+            self.undoing.how(*write).is_some()
+                && self.undoing.base(self.undoing.address(*write)) == base
+        });
+        let writes: Vec<Inst> = writes.collect();
+        let spaced = self.undoing.spaced(&writes).is_some();
+        let cost = |write: &Inst| {
+            let own = u32::from(self.undoing.length(*write).is_some());
+            let levels = self.undoing.levels(self.undoing.address(*write)) + own;
+            let cells = 8 << (Self::ITERATIONS * levels.min(Self::DEEPEST));
+            let extent = self.undoing.pace(*write) << Self::ITERATIONS;
+            Self::SCALE * if spaced { cells } else { cells.max(extent) }
+        };
+        writes.iter().map(cost).max().unwrap_or(8 * Self::SCALE)
     }
 }
 

@@ -11,18 +11,19 @@
 //! - no such write lies between the load and the state of memory that B's reversal sees.
 
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
 use cranelift_entity::SecondaryMap;
 
 use super::recover::is_static;
-use super::{Form, Undone};
+use super::{Form, Spaced, Undone};
 use crate::analysis::tbr::{self, Tbr};
 use crate::cfg::Cfg;
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::ir::{Block, Cast, Clobbers, Function, Inst, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls};
+use crate::memory::cells::Cell;
 use crate::request::Role;
 
 /// Writes that one load may need undone; with more, its value is stored.
@@ -49,6 +50,10 @@ pub struct Undoing<'a> {
     /// Writes that can be undone.
     able: SecondaryMap<Inst, Option<Undone>>,
     tbr: Tbr,
+    /// What a store overwrites, where that was read before.
+    overwritten: BTreeMap<Inst, Value>,
+    /// The values that are so.
+    records: SecondaryMap<Value, bool>,
     /// Some local variables are not part of the frame: their memory may be gone.
     pub dynamic_allocas: bool,
     /// Blocks that lie between two blocks, the first not passed again.
@@ -62,6 +67,8 @@ impl<'a> Undoing<'a> {
             inputs: *inputs,
             able: SecondaryMap::new(),
             tbr: Tbr::default(),
+            overwritten: BTreeMap::new(),
+            records: SecondaryMap::new(),
             dynamic_allocas: inputs.function.insts.iter().any(|(inst, data)| {
                 matches!(data.op, Op::Alloca(_)) && !is_static(inputs.function, inst)
             }),
@@ -84,7 +91,97 @@ impl<'a> Undoing<'a> {
             able: &|write| facts.able[write].is_some(),
             dead: inputs.dead,
         });
+        let mirrors = inputs.clobbers.mirrors.iter();
+        let carried: HashMap<Inst, Value> = mirrors.map(|(phi, load)| (*load, *phi)).collect();
+        for (load, data) in inputs.function.insts.iter() {
+            // A load that only the backward sweep executes stands for its phi.
+            let value = carried.get(&load).copied().or(data.result);
+            if let (Some(write), Some(value)) = (facts.overwriting(load), value) {
+                facts.overwritten.insert(write, value);
+            }
+        }
+        for value in facts.overwritten.values() {
+            facts.records[*value] = true;
+        }
         facts
+    }
+
+    /// The store that overwrites the very cell which the load read, and does so whenever that was
+    /// executed, with nothing between them that may write there. One record then serves as the
+    /// value of the load and as what the store overwrote.
+    fn overwriting(&self, load: Inst) -> Option<Inst> {
+        let function = self.inputs.function;
+        let data = &function.insts[load];
+        let Op::Load {
+            volatile: false,
+            atomic: false,
+        } = data.op
+        else {
+            return None;
+        };
+        let cell = Cell::of(function, load).filter(|cell| cell.bytes > 0)?;
+        let home = data.block;
+        let same = |write: &Inst| {
+            self.able[*write] == Some(Undone::Cell)
+                && *function.ty(function.insts[*write].args[0]) == data.ty
+                && Cell::of(function, *write) == Some(cell)
+        };
+        let follows = |write: &Inst| {
+            let at = self.block(*write);
+            let scope = self.inputs.scopes.of(home);
+            match at == home {
+                true => load < *write,
+                false => {
+                    scope != Scope::Cycle
+                        && scope == self.inputs.scopes.of(at)
+                        && self.inputs.cfg.dominates(home, at)
+                        && self
+                            .inputs
+                            .scopes
+                            .always_passes(self.inputs.cfg, scope, home, at)
+                }
+            }
+        };
+        let recorded = self.tbr.recorded(load).iter();
+        let mut candidates = recorded.filter(|write| same(write) && follows(write));
+        candidates
+            .find(|write| self.is_unchanged_until(load, **write))
+            .copied()
+    }
+
+    /// Whether nothing may write to a load's cell from there to a write of it.
+    fn is_unchanged_until(&self, load: Inst, write: Inst) -> bool {
+        let (home, at) = (self.block(load), self.block(write));
+        let Some(writes) = &self.inputs.clobbers.of[load] else {
+            return false;
+        };
+        let mut others = writes.iter().filter(|other| !self.inputs.dead[**other]);
+        if home == at {
+            return !others.any(|other| load < *other && *other < write);
+        }
+        let between = self.between(home, at);
+        !between.contains(&at)
+            && !others.any(|other| {
+                let block = self.block(*other);
+                block == home && *other > load
+                    || block == at && *other < write
+                    || between.contains(&block)
+            })
+    }
+
+    /// The value that a store overwrites, where it was read before.
+    pub fn overwritten(&self, write: Inst) -> Option<Value> {
+        self.overwritten.get(&write).copied()
+    }
+
+    /// Whether the value is what a store overwrites.
+    pub fn is_record(&self, value: Value) -> bool {
+        self.records[value]
+    }
+
+    /// The stores that overwrite what was read before, with that.
+    pub fn all_overwritten(&self) -> &BTreeMap<Inst, Value> {
+        &self.overwritten
     }
 
     fn ability(&self, calls: &Calls<'_>, inst: Inst) -> Option<Undone> {
@@ -198,6 +295,30 @@ impl<'a> Undoing<'a> {
         }
     }
 
+    /// The cells that writes to one object touch, if they lie apart: the same residue by the greatest
+    /// common divisor of all steps and of the distances between the writes.
+    pub fn spaced(&self, writes: &[Inst]) -> Option<Spaced> {
+        let function = self.inputs.function;
+        let (mut distance, mut first, mut bytes) = (0u64, None, None);
+        for write in writes {
+            let cell = Cell::of(function, *write).filter(|_| self.length(*write).is_none())?;
+            let stride = self.inputs.clobbers.strides.get(write)?;
+            let from = *first.get_or_insert(stride.offset);
+            distance = gcd(distance, gcd(stride.step, stride.offset.abs_diff(from)));
+            if cell.bytes == 0 || *bytes.get_or_insert(cell.bytes) != cell.bytes {
+                return None;
+            }
+        }
+        let bytes = bytes?;
+        (distance >= 2 * bytes).then_some(Spaced { bytes, distance })
+    }
+
+    /// The bytes by which all loops around a write together move its address, as far as is known.
+    pub fn pace(&self, write: Inst) -> u64 {
+        let stride = self.inputs.clobbers.strides.get(&write);
+        stride.map_or(0, |stride| stride.pace)
+    }
+
     /// The number of bytes that a region has.
     pub fn length(&self, write: Inst) -> Option<Value> {
         (self.able[write] == Some(Undone::Region))
@@ -278,6 +399,32 @@ impl<'a> Undoing<'a> {
         })
     }
 
+    /// As [`Undoing::is_there`], for a load on one way to a merge that dominates `block`, which that
+    /// way was taken to: the load is executed again for what the merge made of it.
+    pub fn is_there_behind(&self, load: Inst, merge: Block, block: Block, late: bool) -> bool {
+        let Some(writes) = &self.inputs.clobbers.of[load] else {
+            return false;
+        };
+        let home = self.block(load);
+        let next = |block| self.inputs.cfg.succs(block);
+        let way = self.reach(merge, self.inputs.cfg.succs(home), next);
+        let on_way = |write: &Inst| {
+            let at = self.block(*write);
+            at == home && *write > load || way.contains(&at)
+        };
+        if writes.iter().any(on_way) {
+            return false;
+        }
+        if block == merge {
+            return !late || writes.iter().all(|write| self.block(*write) != merge);
+        }
+        let between = self.between(merge, block);
+        writes.iter().all(|write| {
+            let at = self.block(*write);
+            at != merge && !between.contains(&at) && (at != block || !late)
+        })
+    }
+
     /// The blocks on ways from `from` to `to` that do not pass `from` again; `to` itself only where
     /// such a way passes it before its end.
     fn between(&self, from: Block, to: Block) -> Rc<Blocks> {
@@ -311,5 +458,13 @@ impl<'a> Undoing<'a> {
             }
         }
         seen
+    }
+}
+
+/// The greatest common divisor; that of a number and 0 is the number.
+fn gcd(a: u64, b: u64) -> u64 {
+    match b {
+        0 => a,
+        _ => gcd(b, a % b),
     }
 }

@@ -26,6 +26,12 @@ struct Visit {
     needed: Vec<(Datum, Version)>,
     /// When it was executed.
     step: Version,
+    /// For every needed phi that a condition chooses: the loads of its way, and when they were
+    /// executed.
+    read: Vec<(Datum, Inst, Version)>,
+    /// For every needed phi that lies in the array of what it carries: the version of that when the
+    /// iteration began; none in the first.
+    carried: Vec<(Value, Option<Version>)>,
 }
 
 /// What a frame holds.
@@ -68,6 +74,10 @@ pub(super) struct Walk<'w, 't> {
     /// When each block was last executed.
     executed: HashMap<Block, Version>,
     ways: HashMap<Datum, Version>,
+    /// Where each block was entered from last.
+    entered_from: HashMap<Block, Block>,
+    /// What each carried phi got when its loop's header was executed last.
+    carries: HashMap<Value, Option<Version>>,
     /// Where each block went last, and the version of its condition then.
     went: HashMap<Block, (Block, Version)>,
     popped: BTreeMap<Datum, Version>,
@@ -96,6 +106,8 @@ impl<'w, 't> Walk<'w, 't> {
             reserved,
             executed: HashMap::new(),
             ways: HashMap::new(),
+            entered_from: HashMap::new(),
+            carries: HashMap::new(),
             went: HashMap::new(),
             popped: BTreeMap::new(),
             remaining: HashMap::new(),
@@ -126,6 +138,8 @@ impl<'w, 't> Walk<'w, 't> {
             let condition = self.function.insts[last].args.first();
             let version = condition.map_or(0, |value| self.version(Datum::Primal(*value)));
             self.went.insert(from, (block, version));
+            self.entered_from.insert(block, from);
+            self.enter_phis(block, from)?;
         }
         self.executed.insert(block, now);
         if let (Some(from), Some(way)) = (from, self.plan.reversal.way(block)) {
@@ -155,11 +169,12 @@ impl<'w, 't> Walk<'w, 't> {
         }
         let needed = self.plan.needs[block].iter();
         let needed = needed.map(|datum| (*datum, self.version(*datum))).collect();
-        let step = now;
         self.visits.push(Visit {
             block,
             needed,
-            step,
+            step: now,
+            read: self.read_on_ways(block),
+            carried: self.carried_into(block),
         });
         let executed = &self.executed;
         let computed = |value: Value| {
@@ -181,6 +196,56 @@ impl<'w, 't> Walk<'w, 't> {
             self.fill(block, entries)?;
         }
         self.reserve(block)
+    }
+
+    /// Phis that a condition chooses must be entered as it says, and what is carried is noted.
+    fn enter_phis(&mut self, block: Block, from: Block) -> Result<(), Wrong> {
+        let results = self.function.phis(block);
+        let results: Vec<Value> = results
+            .filter_map(|phi| self.function.insts[phi].result)
+            .collect();
+        for value in results {
+            if self.plan.merges.contains_key(&value) {
+                let preds = self.plan.cfg.preds(block);
+                let id = preds.iter().position(|pred| *pred == from);
+                self.decided(block, id.unwrap_or(preds.len()))?;
+            }
+            if let Some(carried) = self.plan.carried.get(&value) {
+                let again = self.plan.cfg.loops().contains(carried.which, from);
+                let version = again.then(|| self.version(Datum::Primal(carried.next)));
+                self.carries.insert(value, version);
+            }
+        }
+        Ok(())
+    }
+
+    fn read_on_ways(&self, block: Block) -> Vec<(Datum, Inst, Version)> {
+        let mut read = Vec::new();
+        for datum in &self.plan.needs[block] {
+            let Datum::Primal(value) = datum else {
+                continue;
+            };
+            let Some(merge) = self.plan.merges.get(value) else {
+                continue;
+            };
+            let from = self.entered_from.get(&merge.block);
+            let side = from.and_then(|from| merge.side(self.function, &self.plan.cfg, *from));
+            for load in side.into_iter().flat_map(|s| merge.loads(self.function, s)) {
+                let executed = self.executed.get(&self.function.insts[load].block);
+                read.push((*datum, load, executed.copied().unwrap_or(0)));
+            }
+        }
+        read
+    }
+
+    fn carried_into(&self, block: Block) -> Vec<(Value, Option<Version>)> {
+        let needed = self.plan.needs[block]
+            .iter()
+            .filter_map(|datum| match datum {
+                Datum::Primal(value) => Some((*value, *self.carries.get(value)?)),
+                _ => None,
+            });
+        needed.collect()
     }
 
     /// The blocks of the loop that is entered next.
@@ -323,6 +388,7 @@ impl<'w, 't> Walk<'w, 't> {
         self.recover(visit, &mut |datum| is_late(datum))?;
         self.undo(visit)?;
         self.recover(visit, &mut |datum| !is_late(datum))?;
+        self.carried(visit)?;
         self.adjoints(block)?;
         self.way_back(visit, before)
     }
@@ -340,6 +406,7 @@ impl<'w, 't> Walk<'w, 't> {
             }
             if let Datum::Primal(value) = datum
                 && self.plan.recovery_of(*datum) == Some(Recovery::Recomputed)
+                && !self.plan.merges.contains_key(value)
                 && let own = self.function.def_inst(*value)
                 && let Some(load) = self.plan.mirrors.get(value).copied().or(own)
                 && !self.memory.holds(load, *version)
@@ -347,6 +414,33 @@ impl<'w, 't> Walk<'w, 't> {
                 return Err(format!(
                     "{block} reads {value} again, and memory does not hold what it was in step {version}"
                 ));
+            }
+        }
+        for (_, load, step) in visit.read.iter().filter(|(datum, ..)| now(datum)) {
+            if !self.memory.holds(*load, *step) {
+                return Err(format!(
+                    "{block} reads {load} again, and memory does not hold what it was in step {step}"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// What is carried lies where it is looked for.
+    fn carried(&self, visit: &Visit) -> Result<(), Wrong> {
+        let block = visit.block;
+        for (value, expected) in &visit.carried {
+            let carried = &self.plan.carried[value];
+            let k = self.remaining.get(&carried.which).copied().unwrap_or(0);
+            let before = (k as usize).checked_sub(1);
+            let found = before.and_then(|at| {
+                let entries = self.released.get(&carried.site)?.get(at)?;
+                let next = Datum::Primal(carried.next);
+                let entry = entries.iter().find(|(datum, _)| *datum == next);
+                entry.map(|(_, version)| *version)
+            });
+            if found != *expected {
+                return Err(format!("{block} takes {value} from another iteration"));
             }
         }
         Ok(())
@@ -358,6 +452,9 @@ impl<'w, 't> Walk<'w, 't> {
         for inst in self.function.blocks[block].insts.iter().rev() {
             match self.plan.undone[*inst] {
                 None => {}
+                Some(Undone::Cell) if self.plan.overwritten.contains_key(inst) => {
+                    self.overwritten(visit, *inst)?;
+                }
                 Some(Undone::Cell) if self.popped.get(&Datum::Old(*inst)) != Some(&visit.step) => {
                     return Err(format!("{inst} is undone with the value of another time"));
                 }
@@ -370,6 +467,22 @@ impl<'w, 't> Walk<'w, 't> {
         }
         self.memory.undo(self.plan, block, visit.step);
         Ok(())
+    }
+
+    /// A store that is undone with what was read before.
+    fn overwritten(&self, visit: &Visit, write: Inst) -> Result<(), Wrong> {
+        let value = self.plan.overwritten[&write];
+        let datum = Datum::Primal(value);
+        let own = self.function.def_inst(value);
+        let load = self.plan.mirrors.get(&value).copied().or(own);
+        let needed = visit.needed.iter().any(|(other, _)| *other == datum);
+        let read = (load.unwrap_or(write), visit.version_of(datum));
+        match needed && self.memory.overwrote(read, (write, visit.step)) {
+            true => Ok(()),
+            false => Err(format!(
+                "{write} is undone with {value}, which it did not overwrite"
+            )),
+        }
     }
 
     /// The version that recovery gives; none for what has no version.

@@ -29,7 +29,7 @@ end:
 ; Seven loads of one cell, each used nonlinearly, and one store in a loop around: the store is recorded.
 ; CHECK: plan {{.*}}: read_before(
 ; CHECK: undoing [[STORE:i[0-9]+]]:
-; CHECK: pushes 8 bytes{{.*}}: what [[STORE]] overwrites double Undo
+; CHECK: pushes 8 bytes{{.*}}: v{{[0-9]+}} double Undo
 ; OFF: plan {{.*}}: read_before(
 ; OFF-NOT: undoing
 define void @read_before(ptr %p, i64 %n, i64 %times) {

@@ -13,11 +13,15 @@
 
 using namespace llvm;
 
-// LLVM carries from one iteration to the next what the next would otherwise read from memory. Where
-// the cell still holds the value at the loop's header, the backward sweep may read it there instead
-// of storing the carried value in every iteration. Such a phi gets a load beside it that reads the
-// same; nothing uses it, and the forward sweep loses it again.
+// LLVM carries from one iteration to the next what the next would otherwise read from memory, and
+// reads on both ways to a merge what the merge would. Where the cell still holds the value at the
+// phi, the backward sweep may read it there instead of storing it in every iteration. Such a phi gets
+// a load beside it that reads the same; nothing uses it, and the forward sweep loses it again.
 static const char *const Kind = "bsw.mirror";
+
+// A value that is carried through several iterations comes from a phi that has a mirror: one more
+// round for each iteration.
+static const unsigned Rounds = 4;
 
 namespace {
 
@@ -29,12 +33,13 @@ struct Cell {
 
 class Mirrors {
 public:
-  Mirrors(Function &F, Managers &M)
-      : F(F), LI(M.FAM.getResult<LoopAnalysis>(F)), DT(M.FAM.getResult<DominatorTreeAnalysis>(F)),
+  Mirrors(Function &F, Managers &M, DenseMap<PHINode *, LoadInst *> &Known)
+      : F(F), Known(Known), LI(M.FAM.getResult<LoopAnalysis>(F)), DT(M.FAM.getResult<DominatorTreeAnalysis>(F)),
         SE(M.FAM.getResult<ScalarEvolutionAnalysis>(F)),
         MSSA(M.FAM.getResult<MemorySSAAnalysis>(F).getMSSA()) {}
 
-  void run();
+  /// Whether there are more.
+  bool run();
 
 private:
   struct Found {
@@ -47,16 +52,18 @@ private:
   bool stays(Instruction *Access, BasicBlock *End);
   SmallVector<Cell, 4> cells(Value *Carried, BasicBlock *End);
   const SCEV *address(Loop *L, Value *Next, Value *Initial);
-  void mirror(Loop *L, PHINode *Phi);
-  void add(const Found &One);
+  void carried(Loop *L, PHINode *Phi);
+  void merged(PHINode *Phi);
+  Instruction *computing(const SCEV *Address, BasicBlock *Block);
+  bool add(const Found &One);
 
   Function &F;
+  DenseMap<PHINode *, LoadInst *> &Known;
   LoopInfo &LI;
   DominatorTree &DT;
   ScalarEvolution &SE;
   MemorySSA &MSSA;
   SmallVector<Found, 16> All;
-  unsigned Pairs = 0;
 };
 
 } // namespace
@@ -86,7 +93,10 @@ bool Mirrors::stays(Instruction *Access, BasicBlock *End) {
 
 SmallVector<Cell, 4> Mirrors::cells(Value *Carried, BasicBlock *End) {
   SmallVector<Cell, 4> Result;
-  if (auto *Load = dyn_cast<LoadInst>(Carried); Load && Load->isSimple() && stays(Load, End))
+  auto *Load = dyn_cast<LoadInst>(Carried);
+  if (auto *Phi = dyn_cast<PHINode>(Carried))
+    Load = Known.lookup(Phi);
+  if (Load && Load->isSimple() && stays(Load, End))
     Result.push_back({Load->getPointerOperand(), Load->getAlign()});
   if (isa<Constant>(Carried))
     return Result;
@@ -102,12 +112,45 @@ SmallVector<Cell, 4> Mirrors::cells(Value *Carried, BasicBlock *End) {
   return Result;
 }
 
-void Mirrors::mirror(Loop *L, PHINode *Phi) {
+// Whether an address follows only loops that the block is part of.
+static bool isOfOneIteration(const SCEV *Address, const BasicBlock *Block) {
+  return !SCEVExprContains(Address, [Block](const SCEV *Part) {
+    auto *Recurrence = dyn_cast<SCEVAddRecExpr>(Part);
+    return Recurrence && !Recurrence->getLoop()->contains(Block);
+  });
+}
+
+// A phi that all ways enter with what one cell holds.
+void Mirrors::merged(PHINode *Phi) {
+  SmallVector<Cell, 4> Common;
+  for (unsigned K = 0, E = Phi->getNumIncomingValues(); K != E; ++K) {
+    SmallVector<Cell, 4> Here = cells(Phi->getIncomingValue(K), Phi->getIncomingBlock(K));
+    if (K == 0) {
+      Common = Here;
+      continue;
+    }
+    for (Cell &One : Common) {
+      auto Same = find_if(Here, [&](const Cell &Other) {
+        return SE.getSCEV(One.Pointer) == SE.getSCEV(Other.Pointer);
+      });
+      One = Same == Here.end() ? Cell{nullptr, Align()}
+                               : Cell{One.Pointer, std::min(One.Alignment, Same->Alignment)};
+    }
+    erase_if(Common, [](const Cell &One) { return !One.Pointer; });
+  }
+  for (const Cell &One : Common) {
+    const SCEV *Address = SE.getSCEV(One.Pointer);
+    if (isOfOneIteration(Address, Phi->getParent())) {
+      All.push_back({Phi, Address, One.Alignment});
+      return;
+    }
+  }
+}
+
+void Mirrors::carried(Loop *L, PHINode *Phi) {
   BasicBlock *Latch = L->getLoopLatch(), *Preheader = L->getLoopPreheader();
   Type *Ty = Phi->getType();
-  if (!Ty->isFPOrFPVectorTy() && !Ty->isIntOrIntVectorTy())
-    return;
-  if (isa<ScalableVectorType>(Ty) || (SE.isSCEVable(Ty) && isa<SCEVAddRecExpr>(SE.getSCEV(Phi))))
+  if (SE.isSCEVable(Ty) && isa<SCEVAddRecExpr>(SE.getSCEV(Phi)))
     return;
   SmallVector<Cell, 4> First = cells(Phi->getIncomingValueForBlock(Preheader), Preheader);
   if (First.empty())
@@ -144,34 +187,72 @@ const SCEV *Mirrors::address(Loop *L, Value *Next, Value *Initial) {
   return SE.getAddRecExpr(First, Step, L, SCEV::FlagAnyWrap);
 }
 
-void Mirrors::run() {
-  for (Loop *L : LI.getLoopsInPreorder()) {
-    if (!L->getLoopPreheader() || !L->getLoopLatch())
-      continue;
-    for (PHINode &Phi : L->getHeader()->phis())
-      mirror(L, &Phi);
-  }
-  for (const Found &One : All)
-    add(One);
+static bool mayHaveMirror(const PHINode &Phi) {
+  Type *Ty = Phi.getType();
+  return (Ty->isFPOrFPVectorTy() || Ty->isIntOrIntVectorTy()) && !isa<ScalableVectorType>(Ty);
 }
 
-void Mirrors::add(const Found &One) {
+bool Mirrors::run() {
+  for (BasicBlock &Block : F) {
+    // Outside loops values are kept.
+    Loop *L = LI.getLoopFor(&Block);
+    if (!L || !DT.isReachableFromEntry(&Block))
+      continue;
+    bool Heads = LI.isLoopHeader(&Block);
+    if (Heads && (!L->getLoopPreheader() || !L->getLoopLatch()))
+      continue;
+    for (PHINode &Phi : Block.phis()) {
+      if (!mayHaveMirror(Phi) || Known.count(&Phi))
+        continue;
+      if (Heads)
+        carried(L, &Phi);
+      else
+        merged(&Phi);
+    }
+  }
+  bool Added = false;
+  for (const Found &One : All)
+    Added |= add(One);
+  return Added;
+}
+
+// An instruction of the block that computes the address, with no write before it. The load then
+// visibly reads the cell that others access through it.
+Instruction *Mirrors::computing(const SCEV *Address, BasicBlock *Block) {
+  for (Instruction &I : *Block) {
+    if (I.mayWriteToMemory())
+      return nullptr;
+    if (I.getType()->isPointerTy() && !isa<PHINode>(I) && SE.getSCEV(&I) == Address)
+      return &I;
+  }
+  return nullptr;
+}
+
+bool Mirrors::add(const Found &One) {
   Instruction *Where = &*One.Phi->getParent()->getFirstInsertionPt();
+  Value *Pointer = nullptr;
+  if (Instruction *Same = computing(One.Address, One.Phi->getParent())) {
+    Pointer = Same;
+    Where = Same->getNextNode();
+  }
 #if LLVM_VERSION_MAJOR >= 22
   SCEVExpander Expander(SE, "mirror");
 #else
   SCEVExpander Expander(SE, F.getDataLayout(), "mirror");
 #endif
-  if (!Expander.isSafeToExpandAt(One.Address, Where))
-    return;
-  Value *Pointer = Expander.expandCodeFor(One.Address, nullptr, Where);
+  if (!Pointer && !Expander.isSafeToExpandAt(One.Address, Where))
+    return false;
+  if (!Pointer)
+    Pointer = Expander.expandCodeFor(One.Address, nullptr, Where);
   auto *Load = new LoadInst(One.Phi->getType(), Pointer, "", false, One.Alignment,
                             Where->getIterator());
   // The two of a pair have the same number, which later changes leave alone.
-  auto *Number = ConstantInt::get(Type::getInt32Ty(F.getContext()), Pairs++);
+  auto *Number = ConstantInt::get(Type::getInt32Ty(F.getContext()), Known.size());
   auto *Mark = MDNode::get(F.getContext(), ConstantAsMetadata::get(Number));
   Load->setMetadata(Kind, Mark);
   One.Phi->setMetadata(Kind, Mark);
+  Known[One.Phi] = Load;
+  return true;
 }
 
 void bsw_add_mirrors(LLVMValueRef Ref) {
@@ -179,9 +260,12 @@ void bsw_add_mirrors(LLVMValueRef Ref) {
   // The input has no say in this.
   for (Instruction &I : instructions(F))
     I.setMetadata(Kind, nullptr);
-  Managers M;
-  Mirrors Found(F, M);
-  Found.run();
+  DenseMap<PHINode *, LoadInst *> Known;
+  for (unsigned Round = 0; Round < Rounds; ++Round) {
+    Managers M;
+    if (!Mirrors(F, M, Known).run())
+      break;
+  }
 }
 
 void bsw_mirrors(LLVMValueRef Ref, void (*Report)(unsigned, unsigned, void *), void *Data) {

@@ -58,6 +58,15 @@ int bsw_clobbers(LLVMValueRef F, unsigned long long Limit,
 void bsw_add_mirrors(LLVMValueRef F);
 /* Pairs of such a phi and its load, by position, each reported once. */
 void bsw_mirrors(LLVMValueRef F, void (*Report)(unsigned, unsigned, void *), void *Data);
+/* Where a store goes: so many bytes from where its GEPs start, plus multiples of a step; and by what all
+   loops around together move its address, as far as that is constant. */
+typedef struct {
+  long long offset;
+  unsigned long long step;
+  unsigned long long pace;
+} bsw_stride;
+/* Of every store, by position. */
+void bsw_strides(LLVMValueRef F, void (*Found)(unsigned, const bsw_stride *, void *), void *Data);
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 
 // ---- declared.cpp ----

@@ -1,0 +1,139 @@
+//! Computing data again in the backward sweep, in the way that the plan says.
+
+use std::collections::HashMap;
+
+use super::body::BodyEmitter;
+use super::variables::Variable;
+use crate::address::induction::{Induction, Step};
+use crate::error::Result;
+use crate::ir::{Block, Op, Value};
+use crate::llvm::build::Val;
+use crate::plan::{Datum, Merge, Side, deciding, operands, origins};
+
+impl BodyEmitter<'_, '_, '_, '_> {
+    /// Computes a datum again from recovered operands.
+    pub fn recompute(&mut self, datum: Datum) -> Result<Val> {
+        match datum {
+            Datum::Pred(block) => self.predecessor(block),
+            Datum::Count(which) => match self.plan.counts.get(&which) {
+                Some(count) => self.recover(Datum::Primal(*count)),
+                None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
+            },
+            Datum::Old(write) => match self.plan.overwritten.get(&write) {
+                Some(value) => self.recover(Datum::Primal(*value)),
+                None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
+            },
+            Datum::Undo(_) | Datum::Final(_) => {
+                Err(self.bug(format!("{datum:?} cannot be recomputed")))
+            }
+            Datum::Primal(value) if self.plan.merges.contains_key(&value) => {
+                let merge = self.plan.merges[&value].clone();
+                self.choose(&merge)
+            }
+            Datum::Primal(value) if self.plan.carried.contains_key(&value) => {
+                let carried = self.plan.carried[&value];
+                self.carried(&carried)
+            }
+            Datum::Primal(value) | Datum::Shadow(value) => {
+                match self.plan.inductions.get(&value).copied() {
+                    // Reached for what is recomputed only.
+                    Some(induction) => self.iterate(datum, &induction),
+                    None => self.execute_again(datum, value),
+                }
+            }
+        }
+    }
+
+    /// The instruction again on recovered operands. Shadows of addresses are the same computation on
+    /// the shadow of the base.
+    fn execute_again(&mut self, datum: Datum, value: Value) -> Result<Val> {
+        let inst = match self.plan.mirrors.get(&value) {
+            Some(load) => Some(*load),
+            None => self.function.def_inst(value),
+        };
+        let inst = inst.ok_or_else(|| self.bug(format!("{value} has no instruction")))?;
+        let datum = match (datum, self.function.insts[inst].result) {
+            (Datum::Primal(_), Some(result)) => Datum::Primal(result),
+            _ => datum,
+        };
+        let mut recovered = Vec::new();
+        for (at, operand) in operands(self.function, datum).into_iter().enumerate() {
+            recovered.push((at as u32, self.recover(operand)?));
+        }
+        Ok(self.b.repeat(self.copy.inst(inst), &recovered))
+    }
+
+    /// `start + step * k` in iteration k.
+    fn iterate(&mut self, datum: Datum, induction: &Induction) -> Result<Val> {
+        let shadow = matches!(datum, Datum::Shadow(_));
+        let mut from = Vec::new();
+        for origin in origins(induction, shadow) {
+            from.push(self.recover(origin)?);
+        }
+        let k = self.read(Variable::Remaining(induction.which))?;
+        let b = self.b;
+        Ok(match induction.step {
+            Step::Bytes(bytes) => b.offset(from[0], b.mul(k, b.int(64, bytes))),
+            Step::Add(_) | Step::Subtract(_) => {
+                let k = b.int_cast(k, b.type_of(from[0]));
+                let way = b.mul(k, from[1]);
+                match induction.step {
+                    Step::Subtract(_) => b.sub(from[0], way),
+                    _ => b.add(from[0], way),
+                }
+            }
+        })
+    }
+
+    /// The predecessor that a condition decided.
+    fn predecessor(&mut self, block: Block) -> Result<Val> {
+        let Some((condition, holds)) = deciding(self.function, &self.plan.cfg, block) else {
+            return Err(self.bug(format!("nothing decides how {block} was entered")));
+        };
+        let condition = self.recover(Datum::Primal(condition))?;
+        let then = holds.iter().position(|holds| *holds).unwrap_or(0) as i64;
+        let b = self.b;
+        Ok(b.select(condition, b.int(32, then), b.int(32, 1 - then)))
+    }
+
+    /// `condition ? then : otherwise`.
+    fn choose(&mut self, merge: &Merge) -> Result<Val> {
+        let condition = self.recover(Datum::Primal(merge.condition))?;
+        let then = self.side(&merge.then, condition)?;
+        let taken = self.b.not(condition);
+        let otherwise = self.side(&merge.otherwise, taken)?;
+        Ok(self.b.select(condition, then, otherwise))
+    }
+
+    /// What one way computes for a phi. If it was not taken, loads read a local variable, and what
+    /// comes of that is not used.
+    fn side(&mut self, side: &Side, taken: Val) -> Result<Val> {
+        let mut own: HashMap<Value, Val> = HashMap::new();
+        for inst in &side.insts {
+            let data = &self.function.insts[*inst];
+            let mut operands = Vec::new();
+            for arg in &data.args {
+                operands.push(match own.get(arg) {
+                    Some(val) => *val,
+                    None => self.recover(Datum::Primal(*arg))?,
+                });
+            }
+            let original = self.copy.inst(*inst);
+            let val = if let Op::Load { .. } = data.op {
+                let ty = self.b.type_of(original);
+                let unread = self.b.slot(self.generated.backward, ty, "unread");
+                let pointer = self.b.select(taken, operands[0], unread);
+                let alignment = self.b.alignment(original).min(8);
+                self.b.load(ty, pointer, Some(alignment))
+            } else {
+                let operands: Vec<(u32, Val)> = (0..).zip(operands).collect();
+                self.b.repeat(original, &operands)
+            };
+            own.extend(data.result.map(|result| (result, val)));
+        }
+        match own.get(&side.value) {
+            Some(val) => Ok(*val),
+            None => self.recover(Datum::Primal(side.value)),
+        }
+    }
+}

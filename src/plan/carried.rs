@@ -1,0 +1,79 @@
+//! Loop-carried values that lie on the stack already: what an iteration stored for itself is what the next
+//! one carries.
+//!
+//! Where a loop reserves at once what all its iterations store of x, and carries x into its next
+//! iteration as y, the array of x with the first y before it is the array of y too. So x and y together take
+//! one value an iteration.
+
+use std::collections::BTreeMap;
+
+use super::Variant;
+use super::layout;
+use crate::address::induction::Induction;
+use crate::cfg::{Cfg, Loop, Reversal, Way};
+use crate::ir::{Block, Function, Inst, Value};
+use cranelift_entity::SecondaryMap;
+
+/// A carried value whose array is that of another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Carried {
+    pub which: Loop,
+    /// What it is in the first iteration.
+    pub first: Value,
+    /// What one iteration computes and the next carries.
+    pub next: Value,
+    /// The block whose frame holds that.
+    pub site: Block,
+}
+
+/// Phis of loops that may reserve at once, with what they carry from the iteration before; the site
+/// is where it is computed. Linear in phis and in the loops' instructions.
+pub fn candidates(
+    function: &Function,
+    cfg: &Cfg,
+    reversal: &Reversal,
+    inductions: &BTreeMap<Value, Induction>,
+    counts: &BTreeMap<Loop, Value>,
+    calls: &SecondaryMap<Inst, Option<Variant>>,
+) -> BTreeMap<Value, Carried> {
+    let mut all = BTreeMap::new();
+    for (header, way) in reversal.merges() {
+        let Way::Counter(which) = *way else { continue };
+        let data = &cfg.loops()[which];
+        if !counts.contains_key(&which) || !layout::may_reserve(function, cfg, calls, which) {
+            continue;
+        }
+        let (Some(entering), Some(latch)) = (data.entering.first(), data.latches.first()) else {
+            continue;
+        };
+        for phi in function.phis(header) {
+            let inputs = function
+                .phi_input(phi, *entering)
+                .zip(function.phi_input(phi, *latch));
+            let (Some(result), Some((first, next))) = (function.insts[phi].result, inputs) else {
+                continue;
+            };
+            let ty = &function.insts[phi].ty;
+            let number = ty.holds_float() || ty.scalar().is_int();
+            let Some(inst) = function.def_inst(next).filter(|_| number) else {
+                continue;
+            };
+            let site = function.insts[inst].block;
+            // One array cannot begin with two values.
+            let taken = |other: &Carried| other.next == next && other.which == which;
+            if cfg.loops().contains(which, site)
+                && !inductions.contains_key(&result)
+                && !all.values().any(taken)
+            {
+                let carried = Carried {
+                    which,
+                    first,
+                    next,
+                    site,
+                };
+                all.insert(result, carried);
+            }
+        }
+    }
+    all
+}

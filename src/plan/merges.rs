@@ -1,0 +1,167 @@
+//! Values that a merge takes from one of two ways, computed again without going either.
+//!
+//! Where a condition tells which way a merge was entered, a phi there is `condition ? then : otherwise`.
+//! What the ways themselves compute for it, a few cheap instructions, is computed on both sides; what they
+//! read is read only if the way was taken, for its address may be no address otherwise.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::ability::{deciding, is_cheap};
+use crate::cfg::Cfg;
+use crate::cfg::scopes::{Scope, Scopes};
+use crate::ir::{Binary, Block, Function, Inst, Op, Program, Value};
+
+/// Floating operations and loads of both ways together beyond which the value of the phi is stored.
+const MOST_WORK: usize = 8;
+/// Instructions of one way, addresses included.
+const MOST_INSTS: usize = 24;
+
+/// One side of a merge.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Side {
+    /// What the phi takes.
+    pub value: Value,
+    /// The way's instructions that compute it, operands first.
+    pub insts: Vec<Inst>,
+}
+
+/// A phi as a choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Merge {
+    pub block: Block,
+    pub condition: Value,
+    pub then: Side,
+    pub otherwise: Side,
+    /// What both sides are computed from, known before the ways part.
+    pub from: BTreeSet<Value>,
+}
+
+impl Merge {
+    pub fn insts(&self) -> impl Iterator<Item = Inst> + '_ {
+        self.then.insts.iter().chain(&self.otherwise.insts).copied()
+    }
+
+    /// The loads among the instructions of a side.
+    pub fn loads<'m>(
+        &'m self,
+        function: &'m Function,
+        side: &'m Side,
+    ) -> impl Iterator<Item = Inst> + 'm {
+        let insts = side.insts.iter().copied();
+        insts.filter(|inst| matches!(function.insts[*inst].op, Op::Load { .. }))
+    }
+
+    /// The side of the predecessor from which the merge was entered.
+    pub fn side(&self, function: &Function, cfg: &Cfg, pred: Block) -> Option<&Side> {
+        let (_, holds) = deciding(function, cfg, self.block)?;
+        let at = cfg.preds(self.block).iter().position(|p| *p == pred)?;
+        Some(match holds[at] {
+            true => &self.then,
+            false => &self.otherwise,
+        })
+    }
+}
+
+/// The phis within loops that are choices; outside, values are kept. Linear in phis.
+pub fn run(
+    program: &Program,
+    function: &Function,
+    cfg: &Cfg,
+    scopes: &Scopes,
+) -> BTreeMap<Value, Merge> {
+    let mut all = BTreeMap::new();
+    for block in cfg.order() {
+        if scopes.of(*block) == Scope::Function || function.phis(*block).next().is_none() {
+            continue;
+        }
+        let Some((condition, holds)) = deciding(function, cfg, *block) else {
+            continue;
+        };
+        let [first, second] = *cfg.preds(*block) else {
+            continue;
+        };
+        let (then, otherwise) = match holds[0] {
+            true => (first, second),
+            false => (second, first),
+        };
+        let search = Search {
+            program,
+            function,
+            cfg,
+            block: *block,
+        };
+        for phi in function.phis(*block) {
+            let merge = search.merge(phi, condition, then, otherwise);
+            all.extend(function.insts[phi].result.zip(merge));
+        }
+    }
+    all
+}
+
+struct Search<'a> {
+    program: &'a Program,
+    function: &'a Function,
+    cfg: &'a Cfg,
+    block: Block,
+}
+
+impl Search<'_> {
+    fn merge(&self, phi: Inst, condition: Value, then: Block, otherwise: Block) -> Option<Merge> {
+        let ty = &self.function.insts[phi].ty;
+        if !ty.holds_float() && !ty.scalar().is_int() {
+            return None;
+        }
+        let mut from = BTreeSet::new();
+        let then = self.side(phi, then, &mut from)?;
+        let otherwise = self.side(phi, otherwise, &mut from)?;
+        let merge = Merge {
+            block: self.block,
+            condition,
+            then,
+            otherwise,
+            from,
+        };
+        let work = |inst: &Inst| self.function.insts[*inst].ty.holds_float();
+        (merge.insts().filter(work).count() <= MOST_WORK).then_some(merge)
+    }
+
+    fn side(&self, phi: Inst, pred: Block, from: &mut BTreeSet<Value>) -> Option<Side> {
+        let value = self.function.phi_input(phi, pred)?;
+        let mut insts = BTreeSet::new();
+        let mut work = vec![value];
+        while let Some(value) = work.pop() {
+            let Some(inst) = self.of_the_way(value) else {
+                from.insert(value);
+                continue;
+            };
+            if insts.insert(inst) {
+                if insts.len() > MOST_INSTS || !self.may_repeat(inst) {
+                    return None;
+                }
+                work.extend(self.function.insts[inst].args.iter().copied());
+            }
+        }
+        // Without phis operands stand before what uses them, block by block in dominance order.
+        let mut insts: Vec<Inst> = insts.into_iter().collect();
+        insts.sort_by_key(|inst| (self.cfg.position(self.function.insts[*inst].block), *inst));
+        Some(Side { value, insts })
+    }
+
+    /// The instruction of a value that only one way computes.
+    fn of_the_way(&self, value: Value) -> Option<Inst> {
+        let inst = self.function.def_inst(value)?;
+        let def = self.function.insts[inst].block;
+        (!self.cfg.dominates(def, self.block)).then_some(inst)
+    }
+
+    /// Whether an instruction can be executed for nothing, a load under the condition of its way.
+    fn may_repeat(&self, inst: Inst) -> bool {
+        let data = &self.function.insts[inst];
+        match data.op {
+            Op::Binary(Binary::SDiv | Binary::UDiv | Binary::SRem | Binary::URem) => false,
+            Op::Gep { .. } => true,
+            Op::Load { volatile, atomic } => !volatile && !atomic && !data.ty.holds_ptr(),
+            _ => is_cheap(self.program, self.function, inst, false),
+        }
+    }
+}
