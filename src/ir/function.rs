@@ -168,7 +168,7 @@ pub struct Clobbers {
 pub struct Stride {
     pub offset: i64,
     pub step: u64,
-    /// The sum of the constant steps of the loops around.
+    /// The smallest constant step of the loops around; 0 where there is none.
     pub pace: u64,
 }
 

@@ -529,8 +529,11 @@ impl Costs<'_> {
             let own = u32::from(self.undoing.length(*write).is_some());
             let levels = self.undoing.levels(self.undoing.address(*write)) + own;
             let cells = 8 << (Self::ITERATIONS * levels.min(Self::DEEPEST));
-            let extent = self.undoing.pace(*write) << Self::ITERATIONS;
-            Self::SCALE * if spaced { cells } else { cells.max(extent) }
+            let sparsity = match spaced {
+                true => 1,
+                false => self.undoing.sparsity(*write, &writes).min(1 << 16),
+            };
+            Self::SCALE * cells * sparsity
         };
         writes.iter().map(cost).max().unwrap_or(8 * Self::SCALE)
     }

@@ -313,10 +313,22 @@ impl<'a> Undoing<'a> {
         (distance >= 2 * bytes).then_some(Spaced { bytes, distance })
     }
 
-    /// The bytes by which all loops around a write together move its address, as far as is known.
-    pub fn pace(&self, write: Inst) -> u64 {
-        let stride = self.inputs.clobbers.strides.get(&write);
-        stride.map_or(0, |stride| stride.pace)
+    /// How many times the bytes that a loop writes to an object lie in the range that it writes them
+    /// to: what the loop moves the address by over what the writes of one iteration touch.
+    pub fn sparsity(&self, write: Inst, writes: &[Inst]) -> u64 {
+        let Some(stride) = self.inputs.clobbers.strides.get(&write) else {
+            return 1;
+        };
+        let loops = self.inputs.cfg.loops();
+        let which = loops.loop_of(self.block(write));
+        let same = writes
+            .iter()
+            .filter(|w| loops.loop_of(self.block(**w)) == which);
+        let bytes = same.map(|write| {
+            let cell = Cell::of(self.inputs.function, *write);
+            cell.map_or(8, |cell| cell.bytes.max(8))
+        });
+        (stride.pace / bytes.sum::<u64>().max(8)).max(1)
     }
 
     /// The number of bytes that a region has.

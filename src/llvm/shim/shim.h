@@ -58,8 +58,8 @@ int bsw_clobbers(LLVMValueRef F, unsigned long long Limit,
 void bsw_add_mirrors(LLVMValueRef F);
 /* Pairs of such a phi and its load, by position, each reported once. */
 void bsw_mirrors(LLVMValueRef F, void (*Report)(unsigned, unsigned, void *), void *Data);
-/* Where a store goes: so many bytes from where its GEPs start, plus multiples of a step; and by what all
-   loops around together move its address, as far as that is constant. */
+/* Where a store goes: so many bytes from where its GEPs start, plus multiples of a step; and the
+   smallest constant by which a loop around moves its address, 0 for none. */
 typedef struct {
   long long offset;
   unsigned long long step;

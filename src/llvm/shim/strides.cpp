@@ -99,16 +99,16 @@ static Residue residueOfIndices(const DataLayout &Layout, Value *Pointer) {
   return All;
 }
 
-// The sum of the constant steps by which an address moves.
+// The smallest of the constant steps by which an address moves.
 static uint64_t pace(ScalarEvolution &SE, const SCEV *Address) {
-  uint64_t Steps = 0;
+  uint64_t Least = 0;
   while (auto *Recurrence = dyn_cast<SCEVAddRecExpr>(Address)) {
     if (auto *By = dyn_cast<SCEVConstant>(Recurrence->getStepRecurrence(SE));
         By && isSmall(By->getAPInt()))
-      Steps += magnitude(By->getAPInt());
+      Least = Least == 0 ? magnitude(By->getAPInt()) : std::min(Least, magnitude(By->getAPInt()));
     Address = Recurrence->getStart();
   }
-  return Steps;
+  return Least;
 }
 
 void bsw_strides(LLVMValueRef Ref, void (*Found)(unsigned, const bsw_stride *, void *),
