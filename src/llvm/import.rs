@@ -168,7 +168,7 @@ impl Importer {
         };
         let name = self.imported.program.signatures[func].name.clone();
         let canonical = shim::clone_function(primal, &format!("{name}.canonical"));
-        shim::canonicalise(canonical)
+        shim::canonicalise(canonical, primal)
             .map_err(|text| Bug::new("canonicalise", format!("{name}: {text}")))?;
         supported::check(primal, canonical)?;
         let repeated = shim::backedge_counts(canonical);

@@ -16,7 +16,7 @@ unsafe extern "C" {
         arg_map: *const c_uint,
         name: *const c_char,
     ) -> LLVMValueRef;
-    fn bsw_canonicalise(f: LLVMValueRef) -> *mut c_char;
+    fn bsw_canonicalise(f: LLVMValueRef, primal: LLVMValueRef) -> *mut c_char;
     fn bsw_backedge_counts(
         f: LLVMValueRef,
         found: extern "C" fn(LLVMBasicBlockRef, LLVMValueRef, *mut c_void),
@@ -112,9 +112,10 @@ pub(super) fn clone_into(
     unsafe { bsw_clone_into(from, ty, arg_map.as_ptr(), c_string(name).as_ptr()) }
 }
 
-pub(super) fn canonicalise(f: LLVMValueRef) -> Result<(), String> {
-    // SAFETY: f is a function with a body of a live module.
-    owned(unsafe { bsw_canonicalise(f) }).map_or(Ok(()), Err)
+/// Makes `f`, a copy of `primal`, canonical.
+pub(super) fn canonicalise(f: LLVMValueRef, primal: LLVMValueRef) -> Result<(), String> {
+    // SAFETY: both are functions with bodies of a live module.
+    owned(unsafe { bsw_canonicalise(f, primal) }).map_or(Ok(()), Err)
 }
 
 extern "C" fn collect_count(header: LLVMBasicBlockRef, count: LLVMValueRef, counts: *mut c_void) {

@@ -60,6 +60,42 @@ static void dropDebugRecords(Function &F) {
   }
 }
 
+// The name of the procedure whose variables a flang type tag tells apart; empty for other tags.
+static StringRef procedureOfTag(const MDNode *Tag) {
+  const auto *Node = Tag->getNumOperands() >= 2 ? dyn_cast_or_null<MDNode>(Tag->getOperand(1).get())
+                                                : nullptr;
+  for (unsigned Steps = 0; Node && Steps != 32; ++Steps) {
+    const Metadata *Parent = Node->getNumOperands() >= 2 ? Node->getOperand(1).get() : nullptr;
+    if (auto *Next = dyn_cast_or_null<MDNode>(Parent)) {
+      Node = Next;
+      continue;
+    }
+    auto *Name = Node->getNumOperands() ? dyn_cast_or_null<MDString>(Node->getOperand(0).get())
+                                        : nullptr;
+    StringRef Text = Name ? Name->getString() : StringRef();
+    return Text.consume_front("Flang function root ") ? Text : StringRef();
+  }
+  return {};
+}
+
+// Flang tells the arguments of a procedure apart by type tags, and after inlining says the same of
+// different calls: the first argument of one may well be the second of another, and the adjoint
+// moves accesses further than the compiler does. Tags of other procedures are dropped.
+static void dropTagsOfInlined(Function &F, StringRef Primal) {
+  bool Recursive = any_of(instructions(F), [&](const Instruction &I) {
+    auto *Call = dyn_cast<CallBase>(&I);
+    return Call && Call->getCalledFunction() && Call->getCalledFunction()->getName() == Primal;
+  });
+  for (Instruction &I : instructions(F)) {
+    MDNode *Tag = I.getMetadata(LLVMContext::MD_tbaa);
+    StringRef Procedure = Tag ? procedureOfTag(Tag) : StringRef();
+    StringRef External = Procedure;
+    bool Own = Procedure == Primal || (External.consume_front("_QP") && Primal == (External + "_").str());
+    if (!Procedure.empty() && (Recursive || !Own))
+      I.setMetadata(LLVMContext::MD_tbaa, nullptr);
+  }
+}
+
 // Whether an integer that was loaded only carries bits to other places.
 static bool onlyCarried(LoadInst *Load) {
   Type *Ty = Load->getType();
@@ -113,13 +149,15 @@ static void dropLifetimes(Function &F) {
       I.eraseFromParent();
 }
 
-char *bsw_canonicalise(LLVMValueRef Ref) {
+char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef) {
   auto &F = *unwrap<Function>(Ref);
+  StringRef Primal = unwrap<Function>(PrimalRef)->getName();
   for (auto Kind : {Attribute::OptimizeNone, Attribute::NoInline, Attribute::MinSize,
                     Attribute::OptimizeForSize})
     F.removeFnAttr(Kind);
   bsw_mark_declared(Ref);
   dropDebugRecords(F);
+  dropTagsOfInlined(F, Primal);
   dropMustTail(F);
 
   Managers M;

@@ -22,8 +22,8 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
 
 // ---- canonicalise.cpp ----
 
-// Makes F canonical. Returns null, or what went wrong.
-char *bsw_canonicalise(LLVMValueRef F);
+// Makes F, a copy of Primal, canonical. Returns null, or what went wrong.
+char *bsw_canonicalise(LLVMValueRef F, LLVMValueRef Primal);
 
 // ---- counts.cpp ----
 
