@@ -362,7 +362,7 @@ impl Tile<'_> {
     fn comes_round(&self, found: &Evidence, dimensions: &[(u64, u64)]) -> (bool, bool) {
         let unit = self.is_unit();
         if found.period > 0 {
-            let round = self.size % found.period == 0;
+            let round = self.size.is_multiple_of(found.period);
             let scalars = found.period == self.size && found.leaf.kind.size() == self.size;
             let unknown_length = self.length.exactly.is_none();
             let covers = round && (found.declared || unknown_length && scalars);
@@ -417,7 +417,7 @@ impl Tile<'_> {
 
     fn pad(&mut self, at: i64, size: u64, period: u64) {
         let (tile, size) = (self.size as i64, i64::try_from(size).unwrap_or(i64::MAX));
-        if period > 0 && size as u64 >= period && self.size % period == 0 {
+        if period > 0 && size as u64 >= period && self.size.is_multiple_of(period) {
             self.cells.fill(Cell::Padding);
             return;
         }

@@ -21,8 +21,11 @@ subroutine twice(x, y)
   use waves
   implicit none
   real(8) :: x(0:3), y, t(0:3), u(0:3)
-  t = x * x
-  u = x + 0.5d0
+  integer :: i
+  do i = 0, 3
+    t(i) = x(i) * x(i)
+    u(i) = x(i) + 0.5d0
+  end do
   y = wave(x, t)
   y = y + wave(u, x)
   y = y * x(2) + t(1) * x(0)
