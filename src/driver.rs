@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use crate::emit;
 use crate::error::{Bug, Place, Refusal, Result};
-use crate::ir::{Func, Location, Type};
+use crate::ir::{Func, Location, Program, Type};
 use crate::llvm::{Imported, Module, build};
 use crate::memory::calls::Calls;
 use crate::memory::shape::{self, Shape};
@@ -28,20 +28,34 @@ pub enum Stage {
     /// The function as imported.
     Import,
     Cfg,
+    /// The function with where pointers lead and what copies copy.
     Memory,
+    /// The function with which values are active.
     Activity,
+    /// The function with what the forward sweep needs.
+    AdjointLiveness,
+    /// The function with what the backward sweep needs, and what has to be recorded for it.
+    Tbr,
+    /// The function with how often loops are passed.
+    Counts,
+    /// The function with which writes save what they overwrite.
+    Undo,
     Plan,
     /// The adjoint before LLVM cleans it up.
     Emit,
 }
 
 impl Stage {
-    pub const ALL: [(&'static str, Stage); 7] = [
+    pub const ALL: [(&'static str, Stage); 11] = [
         ("canonicalise", Stage::Canonicalise),
         ("import", Stage::Import),
         ("cfg", Stage::Cfg),
         ("memory", Stage::Memory),
         ("activity", Stage::Activity),
+        ("adjoint-liveness", Stage::AdjointLiveness),
+        ("tbr", Stage::Tbr),
+        ("counts", Stage::Counts),
+        ("undo", Stage::Undo),
         ("plan", Stage::Plan),
         ("emit", Stage::Emit),
     ];
@@ -156,7 +170,9 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
         .iter()
         .map(|request| (request.func, request.roles.clone()))
         .collect();
+    run.print_outlooks(&calls, &facts, &wanted);
     let plan = run.time("plan", || plan::plan(&calls, &facts, &wanted))?;
+    run.print_notes(&imported, &plan);
     run.time("check", || plan::check::check(&imported.program, &plan))?;
     run.print(Stage::Plan, || plan::display(&imported.program, &plan));
 
@@ -263,6 +279,16 @@ fn written(module: &Module, form: Form) -> Vec<u8> {
     }
 }
 
+type Note = fn(&Program, &plan::FunctionPlan<'_>) -> String;
+
+/// The stages whose facts the plan keeps.
+const NOTES: [(Stage, Note); 4] = [
+    (Stage::AdjointLiveness, plan::notes::adjoint_liveness),
+    (Stage::Tbr, plan::notes::tbr),
+    (Stage::Counts, plan::notes::counts),
+    (Stage::Undo, plan::notes::undo),
+];
+
 /// One run: its options and what it has gathered so far.
 struct Run<'o> {
     options: &'o Options,
@@ -323,6 +349,34 @@ impl<'o> Run<'o> {
             }
         }
         Ok(())
+    }
+
+    /// Before planning, so that it is there too where planning refuses.
+    fn print_outlooks(
+        &mut self,
+        calls: &Calls<'_>,
+        facts: &ProgramFacts,
+        wanted: &[(Func, Vec<Role>)],
+    ) {
+        if !self.wants(Stage::Memory) && !self.wants(Stage::Activity) {
+            return;
+        }
+        let outlooks = plan::outlooks(calls, facts, wanted);
+        for outlook in &outlooks {
+            self.print(Stage::Memory, || plan::notes::memory(calls, facts, outlook));
+        }
+        for outlook in &outlooks {
+            self.print(Stage::Activity, || plan::notes::activity(calls, outlook));
+        }
+    }
+
+    fn print_notes(&mut self, imported: &Imported, plan: &Plan<'_>) {
+        let program = &imported.program;
+        for (stage, note) in NOTES {
+            for plan in plan.variants.values() {
+                self.print(stage, || note(program, plan));
+            }
+        }
     }
 
     fn print_cfgs(&mut self, imported: &Imported, facts: &ProgramFacts) {

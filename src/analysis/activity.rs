@@ -14,10 +14,25 @@ use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::shadows::{Shadowed, Shadows};
 use crate::request::Role;
 
+/// Why a value is active.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// A parameter whose role says so.
+    Role,
+    /// Read from memory that has a shadow.
+    Memory,
+    /// What a call returns that may compute with active memory.
+    Called,
+    /// Computed from an active value: the first such operand.
+    From(Value),
+    /// The analysis is switched off, and it is a floating value.
+    NotAnalysed,
+}
+
 /// The active values of a function.
 #[derive(Clone, Debug, Default)]
 pub struct Activity {
-    active: SecondaryMap<Value, bool>,
+    active: SecondaryMap<Value, Option<Cause>>,
 }
 
 impl Activity {
@@ -32,44 +47,51 @@ impl Activity {
         let mut facts = Activity::default();
         let users = function.users();
         let mut work = Vec::new();
-        let start = |value: Value, facts: &mut Activity, work: &mut Vec<Inst>| {
-            if !facts.active[value] && function.ty(value).holds_float() {
-                facts.active[value] = true;
+        let start = |value: Value, cause: Cause, facts: &mut Activity, work: &mut Vec<Inst>| {
+            if facts.active[value].is_none() && function.ty(value).holds_float() {
+                facts.active[value] = Some(cause);
                 work.extend(users[value].iter().copied());
             }
         };
         for (value, data) in function.values.iter() {
-            let varied = match data.def {
-                ValueDef::Param(index) => roles.get(index as usize) == Some(&Role::Active),
-                ValueDef::Inst(inst) => {
-                    !enabled && !never(calls, function, inst)
-                        || source(calls, function, shadows, inst)
+            let cause = match data.def {
+                ValueDef::Param(index) => {
+                    let active = roles.get(index as usize) == Some(&Role::Active);
+                    active.then_some(Cause::Role)
                 }
-                _ => false,
+                ValueDef::Inst(inst) => source(calls, function, shadows, inst).or_else(|| {
+                    let any = !enabled && !never(calls, function, inst);
+                    any.then_some(Cause::NotAnalysed)
+                }),
+                _ => None,
             };
-            if varied {
-                start(value, &mut facts, &mut work);
+            if let Some(cause) = cause {
+                start(value, cause, &mut facts, &mut work);
             }
         }
         while let Some(inst) = work.pop() {
             if let Some(result) = function.insts[inst].result
-                && !facts.active[result]
-                && facts.depends(calls, function, inst)
+                && !facts.is_active(result)
+                && let Some(operand) = facts.depends(calls, function, inst)
             {
-                start(result, &mut facts, &mut work);
+                start(result, Cause::From(operand), &mut facts, &mut work);
             }
         }
         facts
     }
 
     pub fn is_active(&self, value: Value) -> bool {
+        self.active[value].is_some()
+    }
+
+    pub fn cause(&self, value: Value) -> Option<Cause> {
         self.active[value]
     }
 
-    /// Whether the result depends on an active operand.
-    fn depends(&self, calls: &Calls<'_>, function: &Function, inst: Inst) -> bool {
+    /// The first active operand that the result depends on.
+    fn depends(&self, calls: &Calls<'_>, function: &Function, inst: Inst) -> Option<Value> {
         let data = &function.insts[inst];
-        let any = |args: &[Value]| args.iter().any(|arg| self.active[*arg]);
+        let any = |args: &[Value]| args.iter().copied().find(|arg| self.is_active(*arg));
         match &data.op {
             Op::Binary(_)
             | Op::FNeg
@@ -83,38 +105,42 @@ impl Activity {
             | Op::InsertValue(_) => any(&data.args),
             Op::Select => any(&data.args[1..]),
             Op::Call(_) | Op::Invoke { .. } => match calls.kind(function, inst) {
-                Some(CallKind::Rule(rule, _)) => data
-                    .args
-                    .iter()
-                    .enumerate()
-                    .any(|(at, arg)| self.active[*arg] && rule.partials_of(at).next().is_some()),
+                Some(CallKind::Rule(rule, _)) => {
+                    let mut args = data.args.iter().copied().enumerate();
+                    let differentiable = |at| rule.partials_of(at).next().is_some();
+                    let found = args.find(|(at, arg)| self.is_active(*arg) && differentiable(*at));
+                    found.map(|(_, arg)| arg)
+                }
                 Some(CallKind::Reduce(
                     Reduction::Add | Reduction::Multiply | Reduction::Extreme,
                 )) => any(&data.args),
-                Some(CallKind::Inactive) | None => false,
+                Some(CallKind::Inactive) | None => None,
                 Some(_) => any(&data.args),
             },
-            _ => false,
+            _ => None,
         }
     }
 }
 
-/// Instructions whose result depends on shadowed memory.
-fn source(calls: &Calls<'_>, function: &Function, shadows: &Shadows, inst: Inst) -> bool {
+/// Instructions whose result depends on shadowed memory, and how.
+fn source(calls: &Calls<'_>, function: &Function, shadows: &Shadows, inst: Inst) -> Option<Cause> {
     let data = &function.insts[inst];
     let shadowed = |pointer: &Value| {
         function.ty(*pointer).scalar().is_ptr()
             && matches!(shadows.of(*pointer), Shadowed::Yes | Shadowed::Mixed)
     };
     match &data.op {
-        Op::Load { .. } => shadowed(&data.args[0]),
-        Op::Call(_) | Op::Invoke { .. } => match calls.kind(function, inst) {
-            // What a body returns is decided by its own activity; here any shadow it can reach.
-            Some(CallKind::Body(_)) => true,
-            Some(CallKind::Unknown(_) | CallKind::Pointer) => data.args.iter().any(shadowed),
-            _ => false,
-        },
-        _ => false,
+        Op::Load { .. } => shadowed(&data.args[0]).then_some(Cause::Memory),
+        Op::Call(_) | Op::Invoke { .. } => {
+            let reaches = match calls.kind(function, inst) {
+                // What a body returns is decided by its own activity; here any shadow it can reach.
+                Some(CallKind::Body(_)) => true,
+                Some(CallKind::Unknown(_) | CallKind::Pointer) => data.args.iter().any(shadowed),
+                _ => false,
+            };
+            reaches.then_some(Cause::Called)
+        }
+        _ => None,
     }
 }
 

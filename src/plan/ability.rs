@@ -374,7 +374,7 @@ pub fn deciding(function: &Function, cfg: &Cfg, merge: Block) -> Option<(Value, 
 
 /// Operations that are cheaper again than a push and a pop: arithmetic, conversions, comparisons and
 /// intrinsics that are a few instructions.
-fn is_cheap(program: &Program, function: &Function, inst: Inst, shadow: bool) -> bool {
+pub(super) fn is_cheap(program: &Program, function: &Function, inst: Inst, shadow: bool) -> bool {
     let data = &function.insts[inst];
     if shadow {
         return matches!(data.op, Op::Select);

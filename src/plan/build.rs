@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::ability::{Abilities, Ways};
+use super::causes::Causes;
 use super::openings::Openings;
+use super::outlook::roles_at;
 use super::recover::{Recoverer, is_static, local_allocas};
 use super::steps::Context;
 use super::undo::{self, Undoing};
@@ -83,7 +85,7 @@ pub fn plan<'t>(
     planner.finish(requested)
 }
 
-fn key_of(func: Func, roles: &[Role], form: Form) -> Key {
+pub(super) fn key_of(func: Func, roles: &[Role], form: Form) -> Key {
     Key {
         func,
         roles: roles.iter().map(|role| *role as u8).collect(),
@@ -91,7 +93,7 @@ fn key_of(func: Func, roles: &[Role], form: Form) -> Key {
     }
 }
 
-fn roles_of(key: &Key) -> Vec<Role> {
+pub(super) fn roles_of(key: &Key) -> Vec<Role> {
     let all = [Role::Const, Role::Dup, Role::DupNoNeed, Role::Active];
     key.roles
         .iter()
@@ -212,21 +214,8 @@ impl<'a, 't> Planner<'a, 't> {
     fn call(&mut self, context: &Context<'_, 't>, inst: Inst, callee: Func) -> Result<Step<'t>> {
         let data = &context.function.insts[inst];
         let signature = &context.calls.program.signatures[callee];
-        let mut roles = Vec::new();
-        for arg in &data.args {
-            let ty = context.function.ty(*arg);
-            roles.push(if ty.is_ptr() {
-                match context.shadows.of(*arg) {
-                    Shadowed::Yes => Role::Dup,
-                    Shadowed::Mixed => return Err(context.mixed(inst).into()),
-                    _ => Role::Const,
-                }
-            } else if context.activity.is_active(*arg) {
-                Role::Active
-            } else {
-                Role::Const
-            });
-        }
+        let roles = roles_at(context.function, context.shadows, context.activity, inst);
+        let roles = roles.ok_or_else(|| context.mixed(inst))?;
         let reached = self.facts.reaches_globals[callee];
         if !reached && roles.iter().all(|role| *role == Role::Const) {
             return Ok(Step::Nothing);
@@ -314,6 +303,7 @@ impl<'a, 't> Draft<'a, 't> {
             passed: vec![false; roles.len()],
             seeded: false,
             returns_shadow: false,
+            causes: Causes::default(),
             roles,
             cfg,
         };
@@ -342,7 +332,9 @@ impl<'a, 't> Draft<'a, 't> {
         let program = context.calls.program;
         self.plan.counts = counts::known(function, &cfg, &program.counts[context.func]);
         let wanted = self.wanted(context, planner);
-        let dead = self.dead_stores(context, &scopes, &wanted);
+        let live = self.live(context, &scopes, &wanted);
+        let dead = live.as_ref().map(|live| live.dead.clone());
+        let dead = dead.unwrap_or_default();
         let abilities = Abilities {
             program: context.calls.program,
             function,
@@ -372,8 +364,8 @@ impl<'a, 't> Draft<'a, 't> {
             chains: HashMap::new(),
         };
         let mut recoverer = Recoverer::new(abilities);
-        for (datum, block) in wanted {
-            recoverer.need(datum, block);
+        for (datum, block) in wanted.keys() {
+            recoverer.need(*datum, *block);
         }
         let recovered = recoverer.finish();
         self.plan.dead = dead;
@@ -389,6 +381,11 @@ impl<'a, 't> Draft<'a, 't> {
         self.plan.late = recovered.late;
         self.plan.undone = recovered.undone;
         self.plan.put_back = recovered.put_back;
+        self.plan.causes = recovered.causes;
+        self.plan.causes.live = live;
+        for ((datum, _), inst) in wanted {
+            self.plan.causes.wanted.entry(datum).or_insert(inst);
+        }
         for (block, frame) in recovered.frames {
             self.plan.frames[block] = frame;
         }
@@ -399,20 +396,21 @@ impl<'a, 't> Draft<'a, 't> {
         Ok(())
     }
 
-    /// What the backward sweep of each block needs: for the steps, and for the way back.
+    /// What the backward sweep of each block needs, and for which instruction: for the steps, and for
+    /// the way back.
     fn wanted(
         &self,
         context: &Context<'_, 't>,
         planner: &Planner<'_, 't>,
-    ) -> BTreeSet<(Datum, Block)> {
+    ) -> BTreeMap<(Datum, Block), Inst> {
         let function = self.function;
-        let mut wanted = BTreeSet::new();
+        let mut wanted = BTreeMap::new();
         for block in self.plan.cfg.order() {
             for inst in &function.blocks[*block].insts {
                 let data = &function.insts[*inst];
                 if let Op::Alloca(_) = data.op {
                     // Its shadow may lie on the stack, and is released by size.
-                    wanted.insert((Datum::Primal(data.args[0]), *block));
+                    wanted.insert((Datum::Primal(data.args[0]), *block), *inst);
                 }
                 let step = &self.plan.steps[*inst];
                 let mut needs = context.needs(*inst, step);
@@ -425,31 +423,34 @@ impl<'a, 't> Draft<'a, 't> {
                         *variant,
                     ));
                 }
-                wanted.extend(needs.into_iter().map(|datum| (datum, *block)));
+                for datum in needs {
+                    wanted.entry((datum, *block)).or_insert(*inst);
+                }
             }
+            let last = function.terminator(*block);
             if let Some(crate::cfg::Way::BranchId { .. }) = self.plan.reversal.way(*block) {
-                wanted.insert((Datum::Pred(*block), *block));
+                wanted.insert((Datum::Pred(*block), *block), last);
             }
             for which in self.plan.reversal.counters_final_at(*block) {
-                wanted.insert((Datum::Count(*which), *block));
+                wanted.insert((Datum::Count(*which), *block), last);
             }
         }
         wanted
     }
 
-    /// Stores that neither the backward sweep nor the caller nor anything that is needed reads.
-    fn dead_stores(
+    /// What the forward sweep needs; none where that is not asked.
+    fn live(
         &self,
         context: &Context<'_, 't>,
         scopes: &Scopes,
-        wanted: &BTreeSet<(Datum, Block)>,
-    ) -> SecondaryMap<Inst, bool> {
+        wanted: &BTreeMap<(Datum, Block), Inst>,
+    ) -> Option<AdjointLiveness> {
         if self.plan.form == Form::Split || !context.calls.modes.enabled(Analysis::AdjointLiveness)
         {
-            return SecondaryMap::new();
+            return None;
         }
         let mut values: Vec<Value> = wanted
-            .iter()
+            .keys()
             .filter_map(|(datum, _)| match datum {
                 Datum::Primal(value) | Datum::Shadow(value) => Some(*value),
                 _ => None,
@@ -457,7 +458,7 @@ impl<'a, 't> Draft<'a, 't> {
             .collect();
         values.extend(self.plan.counts.values().copied());
         let private = self.private_stores(context);
-        AdjointLiveness::run(&adjoint_liveness::Inputs {
+        Some(AdjointLiveness::run(&adjoint_liveness::Inputs {
             calls: context.calls,
             function: self.function,
             cfg: &self.plan.cfg,
@@ -465,8 +466,7 @@ impl<'a, 't> Draft<'a, 't> {
             clobbers: &context.calls.program.clobbers[context.func],
             private: &private,
             wanted: &values,
-        })
-        .dead
+        }))
     }
 
     /// Stores of numbers to memory that nobody sees once the adjoint has ended: local variables, and

@@ -6,6 +6,7 @@
 
 mod ability;
 mod build;
+mod causes;
 pub mod check;
 mod choose;
 mod copies;
@@ -13,7 +14,9 @@ mod counts;
 mod display;
 mod layout;
 mod memory_walk;
+pub mod notes;
 mod openings;
+mod outlook;
 mod recover;
 mod steps;
 mod undo;
@@ -33,9 +36,11 @@ use crate::rules::{Precision, Rule};
 
 pub use ability::{deciding, origins};
 pub use build::{ProgramFacts, no_body, plan};
+pub use causes::{Causes, Obstacle};
 pub use display::display;
 pub use layout::Whole;
 pub use openings::Openings;
+pub use outlook::{Outlook, outlooks};
 pub use recover::operands;
 
 /// One generated function, or pair of functions.
@@ -246,6 +251,8 @@ pub struct FunctionPlan<'t> {
     pub seeded: bool,
     /// Whether the result is a pointer with a shadow.
     pub returns_shadow: bool,
+    /// Why all this is so, for who asks; emission does not.
+    pub causes: Causes,
 }
 
 /// Plans of all variants that the requests need.

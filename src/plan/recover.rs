@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cranelift_entity::SecondaryMap;
 
 use super::ability::{Abilities, is_address};
+use super::causes::Causes;
 use super::choose::{self, Ability};
 use super::undo::Undoing;
 use super::{Datum, Frame, Item, Kind, PutBack, Recovery, Undone};
@@ -27,6 +28,8 @@ pub struct Recoverer<'a> {
     uses: BTreeMap<Datum, BTreeMap<Block, bool>>,
     /// The writes that are undone as far as is decided.
     undone: SecondaryMap<Inst, Option<Undone>>,
+    /// The datum that each other was first needed for.
+    because: BTreeMap<Datum, Datum>,
 }
 
 /// The outcome: how every datum is recovered, and the frames.
@@ -39,6 +42,7 @@ pub struct Recovered {
     pub late: SecondaryMap<Block, Vec<Datum>>,
     pub undone: SecondaryMap<Inst, Option<Undone>>,
     pub put_back: Vec<PutBack>,
+    pub causes: Causes,
 }
 
 impl<'a> Recoverer<'a> {
@@ -48,6 +52,7 @@ impl<'a> Recoverer<'a> {
             wanted: BTreeSet::new(),
             uses: BTreeMap::new(),
             undone: SecondaryMap::new(),
+            because: BTreeMap::new(),
         }
     }
 
@@ -85,6 +90,7 @@ impl<'a> Recoverer<'a> {
             .collect();
         Recovered {
             put_back: self.put_back(&recovery),
+            causes: Causes::new(&mut self.abilities, &recovery, self.because),
             recovery,
             frames,
             needs,
@@ -148,6 +154,7 @@ impl<'a> Recoverer<'a> {
     /// Recovery of everything that is needed, operands of what is recomputed included.
     fn close(&mut self, stored: &BTreeSet<Datum>) -> BTreeMap<Datum, Recovery> {
         self.uses.clear();
+        self.because.clear();
         self.undone = SecondaryMap::new();
         let mut recovery = BTreeMap::new();
         let wanted = self.wanted.iter();
@@ -181,7 +188,10 @@ impl<'a> Recoverer<'a> {
             if how == Recovery::Available || !self.is_new(datum, block, late) {
                 continue;
             }
-            work.extend(operands.into_iter().map(|operand| (operand, block, late)));
+            for operand in operands {
+                self.because.entry(operand).or_insert(datum);
+                work.push((operand, block, late));
+            }
         }
         recovery
     }
