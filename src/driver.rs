@@ -16,6 +16,7 @@ use crate::llvm::{Imported, Module, build};
 use crate::memory::calls::Calls;
 use crate::memory::shape::{self, Shape};
 use crate::plan::{self, Plan, ProgramFacts};
+use crate::report::Report;
 use crate::request::{Modes, Request, Role};
 use crate::resolve::{self, Resolved};
 use crate::rules::Table;
@@ -94,6 +95,8 @@ pub struct Options {
     pub time_passes: bool,
     /// Find out what pointer parameters point to, for who wants to call the functions.
     pub shapes: bool,
+    /// Tell what is stored, and why.
+    pub report: bool,
 }
 
 /// The input as read from a file or standard input.
@@ -138,6 +141,8 @@ pub struct Output {
     /// If asked for: for each generated function, what each parameter of the primal points to; none
     /// for those that are no pointers.
     pub shapes: Vec<Vec<Option<Shape>>>,
+    /// If asked for: what is stored, and why.
+    pub report: Option<Report>,
     /// Time per stage, in order.
     pub timings: Vec<(String, Duration)>,
 }
@@ -177,6 +182,9 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
     run.print(Stage::Plan, || plan::display(&imported.program, &plan));
 
     let names: Vec<String> = resolved.iter().map(|r| r.name.clone()).collect();
+    if options.report {
+        run.output.report = Some(Report::new(&imported.program, &plan, &names));
+    }
     let functions = run.time("emit", || emit::emit(&module, &imported, &plan, &names))?;
     run.print_functions(Stage::Emit, &module, &functions);
     run.time("clean", || {

@@ -1,6 +1,6 @@
 //! Copies the canonical functions into `ir`, and keeps the way back for emission.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use inkwell::llvm_sys::core::*;
@@ -176,6 +176,7 @@ impl Importer {
         self.imported.program.counts[func] = counts;
         self.imported.program.clobbers[func] = clobbers(&function, canonical);
         self.imported.program.spans[func] = shim::spans(canonical);
+        self.imported.program.names[func] = names(&function, &back);
         self.imported.program.declared[func] = declared::of_function(&function, primal, canonical);
         self.imported.program.bodies[func] = Some(function);
         self.imported.bodies[func] = Some(Body {
@@ -185,6 +186,16 @@ impl Importer {
         });
         Ok(())
     }
+}
+
+/// The names of variables that instructions' results are.
+fn names(
+    function: &Function,
+    back: &SecondaryMap<Value, Option<LLVMValueRef>>,
+) -> BTreeMap<Value, String> {
+    let results = function.insts.values().filter_map(|data| data.result);
+    let named = results.filter_map(|value| Some((value, shim::variable_name(back[value]?)?)));
+    named.collect()
 }
 
 impl<'a> BodyImport<'a> {

@@ -23,6 +23,7 @@ unsafe extern "C" {
         data: *mut c_void,
     );
     fn bsw_param_name(f: LLVMValueRef, index: c_uint) -> *mut c_char;
+    fn bsw_variable_name(i: LLVMValueRef) -> *mut c_char;
     fn bsw_source_name(f: LLVMValueRef) -> *mut c_char;
     fn bsw_function_place(f: LLVMValueRef, line: *mut c_uint) -> *mut c_char;
     fn bsw_inst_place(i: LLVMValueRef, line: *mut c_uint, column: *mut c_uint) -> *mut c_char;
@@ -128,6 +129,12 @@ pub(super) fn backedge_counts(f: LLVMValueRef) -> Vec<(LLVMBasicBlockRef, LLVMVa
 pub(super) fn param_name(f: LLVMValueRef, index: u32) -> Option<String> {
     // SAFETY: f is a function of a live module that has that many parameters.
     owned(unsafe { bsw_param_name(f, index) }).filter(|name| !name.is_empty())
+}
+
+/// The variable of the source whose value an instruction computes, or whose memory it makes.
+pub(super) fn variable_name(i: LLVMValueRef) -> Option<String> {
+    // SAFETY: i is an instruction of a live module.
+    owned(unsafe { bsw_variable_name(i) }).filter(|name| !name.is_empty())
 }
 
 pub(super) fn source_name(f: LLVMValueRef) -> Option<String> {

@@ -47,6 +47,24 @@ char *bsw_param_name(LLVMValueRef Ref, unsigned Index) {
   return Name.empty() ? nullptr : message(Name);
 }
 
+char *bsw_variable_name(LLVMValueRef Ref) {
+  SmallVector<DbgVariableRecord *> Records;
+#if LLVM_VERSION_MAJOR >= 22
+  findDbgUsers(unwrap(Ref), Records);
+#else
+  SmallVector<DbgVariableIntrinsic *> Intrinsics;
+  findDbgUsers(Intrinsics, unwrap(Ref), &Records);
+#endif
+  for (const DbgVariableRecord *Record : Records) {
+    // The variable itself, not a part of it or something computed from it.
+    bool Whole = Record->getNumVariableLocationOps() == 1 && Record->getExpression() &&
+                 Record->getExpression()->getNumElements() == 0;
+    if (Whole && Record->getVariable())
+      return nameOf(Record->getVariable());
+  }
+  return nullptr;
+}
+
 char *bsw_source_name(LLVMValueRef Ref) {
   const DISubprogram *Subprogram = unwrap<Function>(Ref)->getSubprogram();
   return Subprogram ? message(text(Subprogram, 2)) : nullptr;

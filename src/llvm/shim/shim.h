@@ -38,6 +38,8 @@ void bsw_backedge_counts(LLVMValueRef F,
 
 // The name of parameter Index in the source, or null.
 char *bsw_param_name(LLVMValueRef F, unsigned Index);
+// The variable of the source whose value an instruction computes, or whose memory it makes, or null.
+char *bsw_variable_name(LLVMValueRef I);
 // The name of F in the source, or null.
 char *bsw_source_name(LLVMValueRef F);
 // Where F is declared: file (or null) and line.
