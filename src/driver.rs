@@ -159,7 +159,10 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
 
     let module = run.time("load", || Module::load(&input.bytes, &path))?;
     let roots = resolve::functions(&module, &options.requests)?;
-    let imported = run.time("import", || Imported::new(&module, &roots))?;
+    let imported = run.time("import", || match options.report {
+        true => Imported::with_names(&module, &roots),
+        false => Imported::new(&module, &roots),
+    })?;
     run.print_program(&module, &imported)?;
 
     let calls = Calls {

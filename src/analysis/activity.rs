@@ -1,20 +1,22 @@
 //! Activity: which values carry an adjoint.
 //!
-//! *Question*: can `v` depend, differentiably, on an independent?
+//! *Question*: can `v` depend, differentiably, on an independent, and a dependent on `v`?
 //! *Lattice*: per value, varied or not; join is or. *Direction*: forwards along SSA definitions; a
-//! float read from memory with a shadow is varied.
-//! *Imprecise about*: memory (every cell with a shadow counts as varied) and usefulness.
+//! float read from memory with a shadow is varied. Usefulness, the way back, is [`Useful`]; which local
+//! variables have a shadow is [`super::locals`].
+//! *Imprecise about*: memory of the caller's (every cell with a shadow counts as varied and useful).
 //!
 //! Switched off, every floating value counts as active that is not a constant.
 
 use cranelift_entity::SecondaryMap;
 
+use super::usefulness::Useful;
 use crate::ir::{Cast, Function, Inst, Op, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::shadows::{Shadowed, Shadows};
 use crate::request::Role;
 
-/// Why a value is active.
+/// Why a value is varied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cause {
     /// A parameter whose role says so.
@@ -23,7 +25,7 @@ pub enum Cause {
     Memory,
     /// What a call returns that may compute with active memory.
     Called,
-    /// Computed from an active value: the first such operand.
+    /// Computed from a varied value: the first such operand.
     From(Value),
     /// The analysis is switched off, and it is a floating value.
     NotAnalysed,
@@ -32,24 +34,26 @@ pub enum Cause {
 /// The active values of a function.
 #[derive(Clone, Debug, Default)]
 pub struct Activity {
-    active: SecondaryMap<Value, Option<Cause>>,
+    varied: SecondaryMap<Value, Option<Cause>>,
+    active: SecondaryMap<Value, bool>,
 }
 
 impl Activity {
-    /// Linear: a value becomes varied at most once.
+    /// Linear: a value becomes varied at most once. Usefulness is absent where activity is switched off.
     pub fn run(
         calls: &Calls<'_>,
         function: &Function,
         shadows: &Shadows,
         roles: &[Role],
-        enabled: bool,
+        useful: Option<&Useful>,
     ) -> Activity {
+        let enabled = useful.is_some();
         let mut facts = Activity::default();
         let users = function.users();
         let mut work = Vec::new();
         let start = |value: Value, cause: Cause, facts: &mut Activity, work: &mut Vec<Inst>| {
-            if facts.active[value].is_none() && function.ty(value).holds_float() {
-                facts.active[value] = Some(cause);
+            if facts.varied[value].is_none() && function.ty(value).holds_float() {
+                facts.varied[value] = Some(cause);
                 work.extend(users[value].iter().copied());
             }
         };
@@ -71,54 +75,64 @@ impl Activity {
         }
         while let Some(inst) = work.pop() {
             if let Some(result) = function.insts[inst].result
-                && !facts.is_active(result)
-                && let Some(operand) = facts.depends(calls, function, inst)
+                && facts.varied[result].is_none()
+                && let Some(operand) = derives(calls, function, inst, |v| facts.varied[v].is_some())
             {
                 start(result, Cause::From(operand), &mut facts, &mut work);
             }
+        }
+        for value in function.values.keys() {
+            let is_useful = useful.is_none_or(|useful| useful.is_useful(value));
+            facts.active[value] = is_useful && facts.varied[value].is_some();
         }
         facts
     }
 
     pub fn is_active(&self, value: Value) -> bool {
-        self.active[value].is_some()
-    }
-
-    pub fn cause(&self, value: Value) -> Option<Cause> {
         self.active[value]
     }
 
-    /// The first active operand that the result depends on.
-    fn depends(&self, calls: &Calls<'_>, function: &Function, inst: Inst) -> Option<Value> {
-        let data = &function.insts[inst];
-        let any = |args: &[Value]| args.iter().copied().find(|arg| self.is_active(*arg));
-        match &data.op {
-            Op::Binary(_)
-            | Op::FNeg
-            | Op::Freeze
-            | Op::Phi(_)
-            | Op::Cast(Cast::FpExt | Cast::FpTrunc | Cast::Bitcast)
-            | Op::ExtractElement
-            | Op::InsertElement
-            | Op::Shuffle(_)
-            | Op::ExtractValue(_)
-            | Op::InsertValue(_) => any(&data.args),
-            Op::Select => any(&data.args[1..]),
-            Op::Call(_) | Op::Invoke { .. } => match calls.kind(function, inst) {
-                Some(CallKind::Rule(rule, _)) => {
-                    let mut args = data.args.iter().copied().enumerate();
-                    let differentiable = |at| rule.partials_of(at).next().is_some();
-                    let found = args.find(|(at, arg)| self.is_active(*arg) && differentiable(*at));
-                    found.map(|(_, arg)| arg)
-                }
-                Some(CallKind::Reduce(
-                    Reduction::Add | Reduction::Multiply | Reduction::Extreme,
-                )) => any(&data.args),
-                Some(CallKind::Inactive) | None => None,
-                Some(_) => any(&data.args),
-            },
-            _ => None,
-        }
+    /// Why a value is varied, if it is: it may be active then.
+    pub fn varied(&self, value: Value) -> Option<Cause> {
+        self.varied[value]
+    }
+}
+
+/// The first varied operand on which an instruction's result depends differentiably.
+pub fn derives(
+    calls: &Calls<'_>,
+    function: &Function,
+    inst: Inst,
+    varied: impl Fn(Value) -> bool,
+) -> Option<Value> {
+    let data = &function.insts[inst];
+    let any = |args: &[Value]| args.iter().copied().find(|arg| varied(*arg));
+    match &data.op {
+        Op::Binary(_)
+        | Op::FNeg
+        | Op::Freeze
+        | Op::Phi(_)
+        | Op::Cast(Cast::FpExt | Cast::FpTrunc | Cast::Bitcast)
+        | Op::ExtractElement
+        | Op::InsertElement
+        | Op::Shuffle(_)
+        | Op::ExtractValue(_)
+        | Op::InsertValue(_) => any(&data.args),
+        Op::Select => any(&data.args[1..]),
+        Op::Call(_) | Op::Invoke { .. } => match calls.kind(function, inst) {
+            Some(CallKind::Rule(rule, _)) => {
+                let mut args = data.args.iter().copied().enumerate();
+                let differentiable = |at| rule.partials_of(at).next().is_some();
+                let found = args.find(|(at, arg)| varied(*arg) && differentiable(*at));
+                found.map(|(_, arg)| arg)
+            }
+            Some(CallKind::Reduce(Reduction::Add | Reduction::Multiply | Reduction::Extreme)) => {
+                any(&data.args)
+            }
+            Some(CallKind::Inactive) | None => None,
+            Some(_) => any(&data.args),
+        },
+        _ => None,
     }
 }
 

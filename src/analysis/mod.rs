@@ -2,5 +2,7 @@
 
 pub mod activity;
 pub mod adjoint_liveness;
+pub mod locals;
 pub mod masked;
 pub mod tbr;
+pub mod usefulness;

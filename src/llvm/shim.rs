@@ -16,7 +16,7 @@ unsafe extern "C" {
         arg_map: *const c_uint,
         name: *const c_char,
     ) -> LLVMValueRef;
-    fn bsw_canonicalise(f: LLVMValueRef) -> *mut c_char;
+    fn bsw_canonicalise(f: LLVMValueRef, keep_names: c_int) -> *mut c_char;
     fn bsw_backedge_counts(
         f: LLVMValueRef,
         found: extern "C" fn(LLVMBasicBlockRef, LLVMValueRef, *mut c_void),
@@ -108,9 +108,9 @@ pub(super) fn clone_into(
     unsafe { bsw_clone_into(from, ty, arg_map.as_ptr(), c_string(name).as_ptr()) }
 }
 
-pub(super) fn canonicalise(f: LLVMValueRef) -> Result<(), String> {
+pub(super) fn canonicalise(f: LLVMValueRef, keep_names: bool) -> Result<(), String> {
     // SAFETY: f is a function with a body of a live module.
-    owned(unsafe { bsw_canonicalise(f) }).map_or(Ok(()), Err)
+    owned(unsafe { bsw_canonicalise(f, c_int::from(keep_names)) }).map_or(Ok(()), Err)
 }
 
 extern "C" fn collect_count(header: LLVMBasicBlockRef, count: LLVMValueRef, counts: *mut c_void) {

@@ -11,6 +11,7 @@ use cranelift_entity::SecondaryMap;
 use super::calls::{CallKind, Calls};
 use super::content::Contents;
 use super::pointers::{Pointers, Root};
+use crate::analysis::locals::CarryingLocals;
 use crate::ir::{Func, Function, Value};
 use crate::request::Role;
 
@@ -49,6 +50,8 @@ pub struct Inputs<'a> {
     pub function: &'a Function,
     pub pointers: &'a Pointers,
     pub contents: &'a Contents,
+    /// Local variables that need a shadow.
+    pub locals: &'a CarryingLocals,
     /// Functions that reach active globals, by themselves or by what they call.
     pub reaches_globals: &'a SecondaryMap<Func, bool>,
 }
@@ -115,7 +118,7 @@ impl Shadows {
                 };
                 let content = inputs.contents.at(inputs.func, inputs.pointers, value);
                 let integers_only = content.integers && !content.has_floats() && !content.pointers;
-                yes(!integers_only)
+                yes(!integers_only && inputs.locals.has(inst))
             }
             Root::Loaded(inst) => match function.insts[inst].args.first() {
                 Some(address) => self.of[*address],

@@ -7,7 +7,7 @@ use cranelift_entity::{PrimaryMap, SecondaryMap};
 use super::ability::{Abilities, Ways};
 use super::causes::Causes;
 use super::openings::Openings;
-use super::outlook::roles_at;
+use super::outlook::{Outlook, roles_at};
 use super::recover::{Recoverer, is_static, local_allocas};
 use super::steps::Context;
 use super::undo::{self, Undoing};
@@ -157,32 +157,18 @@ impl<'a, 't> Planner<'a, 't> {
         let program: &'t Program = self.calls.program;
         let missing = || Bug::new("plan", "a function without a body was to be planned");
         let function: &'t Function = program.bodies[key.func].as_ref().ok_or_else(missing)?;
-        let pointers = self.facts.pointers[key.func].as_ref().ok_or_else(missing)?;
         let cfg = self.facts.cfgs[key.func].clone().ok_or_else(missing)?;
-        let roles = roles_of(key);
-        let inputs = shadows::Inputs {
-            calls: self.calls,
-            func: key.func,
-            function,
-            pointers,
-            contents: &self.facts.contents,
-            reaches_globals: &self.facts.reaches_globals,
-        };
-        let shadows = Shadows::run(&inputs, &roles);
-        let enabled = self.calls.modes.enabled(Analysis::Activity);
-        let activity = Activity::run(self.calls, function, &shadows, &roles, enabled);
-        let context = Context {
-            calls: self.calls,
-            func: key.func,
-            function,
-            pointers,
-            contents: &self.facts.contents,
-            claims: &self.facts.claims,
-            shadows: &shadows,
-            activity: &activity,
-            reaches_globals: self.facts.reaches_globals[key.func],
-        };
-        let mut draft = Draft::new(key, roles, function, cfg, &shadows, &activity);
+        let outlook = Outlook::new(self.calls, self.facts, key).ok_or_else(missing)?;
+        let context = outlook
+            .context(self.calls, self.facts)
+            .ok_or_else(missing)?;
+        let Outlook {
+            roles,
+            shadows,
+            activity,
+            ..
+        } = &outlook;
+        let mut draft = Draft::new(key, roles.clone(), function, cfg, shadows, activity);
         draft.plan.masked = Masked::run(self.calls, function).values;
         self.steps(&context, &mut draft)?;
         draft.recover(&context, self)?;

@@ -39,11 +39,12 @@ impl<'t> Context<'_, 't> {
         }
     }
 
-    /// Whether a pointer leads to memory that has no shadow because the user says so or it never changes,
+    /// Whether a pointer leads to memory that has no shadow because the user says so, it never changes or it carries none,
     /// and not because nobody was seen to keep a float there.
     fn surely_inactive(&self, pointer: Value) -> bool {
         self.pointers.of(pointer).iter().all(|root| match root {
             Root::Param(_) | Root::Nothing => true,
+            Root::Alloca(alloca) => !self.locals.has(alloca),
             Root::Global(global) => self.calls.program.globals[global].constant,
             _ => false,
         })

@@ -1,5 +1,5 @@
 //! What is known of each function before it is planned: which pointers have shadows, which values are
-//! active. The planner asks the same for itself; here it can be looked at where planning refuses.
+//! active. It can be looked at where planning refuses, too.
 
 use std::collections::BTreeSet;
 
@@ -7,6 +7,8 @@ use super::build::{ProgramFacts, key_of, roles_of};
 use super::steps::Context;
 use super::{Form, Key};
 use crate::analysis::activity::Activity;
+use crate::analysis::locals::{self, CarryingLocals};
+use crate::analysis::usefulness::Useful;
 use crate::ir::{Func, Function, Inst};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::pattern::Pattern;
@@ -21,6 +23,7 @@ pub struct Outlook<'a> {
     pub form: Form,
     pub shadows: Shadows,
     pub activity: Activity,
+    pub locals: CarryingLocals,
 }
 
 /// The facts of what the requests reach, callers before callees.
@@ -58,26 +61,63 @@ pub fn outlooks<'a>(
 }
 
 impl<'a> Outlook<'a> {
-    fn new(calls: &Calls<'a>, facts: &ProgramFacts, key: &Key) -> Option<Outlook<'a>> {
+    /// None where the function has no body.
+    pub(super) fn new(calls: &Calls<'a>, facts: &ProgramFacts, key: &Key) -> Option<Outlook<'a>> {
         let function = calls.program.bodies[key.func].as_ref()?;
+        let pointers = facts.pointers[key.func].as_ref()?;
+        let roles = roles_of(key);
+        let enabled = calls.modes.enabled(Analysis::Activity);
+        let useful = enabled.then(|| Useful::run(calls, function, pointers));
+        let locals = useful.as_ref().map(|useful| {
+            let inputs = locals::Inputs {
+                calls,
+                func: key.func,
+                function,
+                pointers,
+                contents: &facts.contents,
+                roles: &roles,
+            };
+            CarryingLocals::run(&inputs, useful)
+        });
+        let locals = locals.unwrap_or_else(CarryingLocals::all);
         let inputs = shadows::Inputs {
             calls,
             func: key.func,
             function,
-            pointers: facts.pointers[key.func].as_ref()?,
+            pointers,
             contents: &facts.contents,
+            locals: &locals,
             reaches_globals: &facts.reaches_globals,
         };
-        let roles = roles_of(key);
         let shadows = Shadows::run(&inputs, &roles);
-        let enabled = calls.modes.enabled(Analysis::Activity);
         Some(Outlook {
             func: key.func,
             function,
             form: key.form,
-            activity: Activity::run(calls, function, &shadows, &roles, enabled),
+            activity: Activity::run(calls, function, &shadows, &roles, useful.as_ref()),
             shadows,
+            locals,
             roles,
+        })
+    }
+
+    /// What deciding steps takes.
+    pub(super) fn context<'c, 't>(
+        &'c self,
+        calls: &'c Calls<'t>,
+        facts: &'c ProgramFacts,
+    ) -> Option<Context<'c, 't>> {
+        Some(Context {
+            calls,
+            func: self.func,
+            function: self.function,
+            pointers: facts.pointers[self.func].as_ref()?,
+            contents: &facts.contents,
+            claims: &facts.claims,
+            shadows: &self.shadows,
+            activity: &self.activity,
+            locals: &self.locals,
+            reaches_globals: facts.reaches_globals[self.func],
         })
     }
 
@@ -91,17 +131,7 @@ impl<'a> Outlook<'a> {
         if calls.kind(self.function, inst) != Some(CallKind::Copy) {
             return None;
         }
-        let context = Context {
-            calls,
-            func: self.func,
-            function: self.function,
-            pointers: facts.pointers[self.func].as_ref()?,
-            contents: &facts.contents,
-            claims: &facts.claims,
-            shadows: &self.shadows,
-            activity: &self.activity,
-            reaches_globals: facts.reaches_globals[self.func],
-        };
+        let context = self.context(calls, facts)?;
         Some(context.copied(inst).map_err(|refusal| refusal.reason))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Datum, Step};
 use crate::analysis::activity::Activity;
+use crate::analysis::locals::CarryingLocals;
 use crate::error::{Place, Refusal};
 use crate::ir::{Cast, Function, Inst, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls, Reduction};
@@ -21,6 +22,7 @@ pub struct Context<'a, 't> {
     pub claims: &'a Claims,
     pub shadows: &'a Shadows,
     pub activity: &'a Activity,
+    pub locals: &'a CarryingLocals,
     pub reaches_globals: bool,
 }
 

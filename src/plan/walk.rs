@@ -63,6 +63,8 @@ pub(super) struct Walk<'w, 't> {
     memory: Memory<'w>,
     /// What the backward sweep has released of loops that reserve at once.
     released: HashMap<Block, Vec<Entries>>,
+    /// The loops that are entered from a block and reserve their blocks there.
+    reserved: HashMap<Block, Vec<Loop>>,
     /// When each block was last executed.
     executed: HashMap<Block, Version>,
     ways: HashMap<Datum, Version>,
@@ -78,6 +80,12 @@ pub(super) struct Walk<'w, 't> {
 
 impl<'w, 't> Walk<'w, 't> {
     pub fn new(function: &'w Function, plan: &'w FunctionPlan<'t>, clobbers: &'w Clobbers) -> Self {
+        let mut reserved: HashMap<Block, Vec<Loop>> = HashMap::new();
+        for which in plan.wholes.keys() {
+            if let Some(preheader) = plan.cfg.loops()[*which].preheader {
+                reserved.entry(preheader).or_default().push(*which);
+            }
+        }
         Walk {
             function,
             plan,
@@ -85,6 +93,7 @@ impl<'w, 't> Walk<'w, 't> {
             stack: Vec::new(),
             memory: Memory::new(function, plan, clobbers),
             released: HashMap::new(),
+            reserved,
             executed: HashMap::new(),
             ways: HashMap::new(),
             went: HashMap::new(),
@@ -176,11 +185,8 @@ impl<'w, 't> Walk<'w, 't> {
 
     /// The blocks of the loop that is entered next.
     fn reserve(&mut self, entering: Block) -> Result<(), Wrong> {
-        for (which, wholes) in &self.plan.wholes {
-            let data = &self.plan.cfg.loops()[*which];
-            if data.preheader != Some(entering) {
-                continue;
-            }
+        for which in self.reserved.get(&entering).into_iter().flatten() {
+            let wholes = &self.plan.wholes[which];
             let count = self.plan.counts.get(which);
             if !count.is_some_and(|c| belongs_to_entry(self.function, &self.plan.cfg, *which, *c)) {
                 return Err(format!("the count of {which} is not known at {entering}"));

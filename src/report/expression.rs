@@ -92,7 +92,9 @@ impl<'a> Expressions<'a> {
         }
         match self.function.def_inst(at) {
             Some(inst) => match self.function.insts[inst].op {
-                Op::Alloca(_) => self.name(at).unwrap_or_else(|| "a local variable".to_owned()),
+                Op::Alloca(_) => self
+                    .name(at)
+                    .unwrap_or_else(|| "a local variable".to_owned()),
                 _ => self.value(at),
             },
             None => self.value(at),
@@ -154,13 +156,21 @@ impl<'a> Expressions<'a> {
         let data = &self.function.insts[inst];
         let arg = |at: usize| self.bound(data.args[at], depth);
         let text = match &data.op {
+            // `x - min(x, 0)` is how LLVM counts down from x.
+            Op::Binary(Binary::Sub) if self.is_least_of(data.args[1], data.args[0]) => {
+                format!("max({}, 0)", arg(0).0)
+            }
             Op::Binary(binary) => return self.binary(*binary, arg(0), arg(1)),
             Op::FNeg => format!("-{}", within(arg(0), Binding::Atom)),
             Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr) => UNSAID.to_owned(),
             Op::Cast(_) | Op::Freeze => return arg(0),
             Op::Load { .. } => self.cell(data.args[0], &data.ty, depth),
             Op::Gep { .. } => self.object(data.args[0]),
-            Op::Call(Callee::Func(func)) | Op::Invoke { callee: Callee::Func(func), .. } => {
+            Op::Call(Callee::Func(func))
+            | Op::Invoke {
+                callee: Callee::Func(func),
+                ..
+            } => {
                 let args: Vec<String> = (0..data.args.len()).map(|at| arg(at).0).collect();
                 return self.call(*func, &args);
             }
@@ -171,6 +181,21 @@ impl<'a> Expressions<'a> {
             _ => UNSAID.to_owned(),
         };
         (text, Binding::Atom)
+    }
+
+    /// Whether an integer is `min(value, 0)`.
+    fn is_least_of(&self, least: Value, value: Value) -> bool {
+        let Some(inst) = self.function.def_inst(least) else {
+            return false;
+        };
+        let data = &self.function.insts[inst];
+        let Op::Call(Callee::Func(func)) = data.op else {
+            return false;
+        };
+        let zero = |arg: Value| self.function.constant(arg).and_then(Constant::as_int) == Some(0);
+        self.program.signatures[func].intrinsic == "llvm.smin"
+            && data.args.contains(&value)
+            && data.args.iter().any(|arg| zero(*arg))
     }
 
     fn binary(
@@ -193,7 +218,11 @@ impl<'a> Expressions<'a> {
             ("*", _) => Binding::Product,
             _ => Binding::Atom,
         };
-        let text = format!("{} {sign} {}", within(left, binding), within(right, tighter));
+        let text = format!(
+            "{} {sign} {}",
+            within(left, binding),
+            within(right, tighter)
+        );
         (text, binding)
     }
 
@@ -217,9 +246,10 @@ impl<'a> Expressions<'a> {
     fn cell(&self, pointer: Value, ty: &Type, depth: u32) -> String {
         let (base, subscript) = self.subscript(pointer, ty, depth);
         let name = self.object(base);
-        let moved = self.function.def_inst(base).is_some_and(|inst| {
-            matches!(self.function.insts[inst].op, Op::Phi(_) | Op::Select)
-        });
+        let moved = self
+            .function
+            .def_inst(base)
+            .is_some_and(|inst| matches!(self.function.insts[inst].op, Op::Phi(_) | Op::Select));
         match subscript {
             _ if moved && self.fortran => format!("{name}({UNSAID})"),
             _ if moved => format!("{name}[{UNSAID}]"),
@@ -228,9 +258,7 @@ impl<'a> Expressions<'a> {
             None if self.fortran => name,
             None => match self.function.def(base) {
                 ValueDef::Global(_) => name,
-                ValueDef::Inst(inst)
-                    if matches!(self.function.insts[*inst].op, Op::Alloca(_)) =>
-                {
+                ValueDef::Inst(inst) if matches!(self.function.insts[*inst].op, Op::Alloca(_)) => {
                     name
                 }
                 _ => format!("*{name}"),
@@ -245,7 +273,12 @@ impl<'a> Expressions<'a> {
         let mut terms: Vec<(Value, i64)> = Vec::new();
         while let Some(inst) = self.function.def_inst(base) {
             let data = &self.function.insts[inst];
-            let Op::Gep { offset, terms: more, .. } = &data.op else {
+            let Op::Gep {
+                offset,
+                terms: more,
+                ..
+            } = &data.op
+            else {
                 break;
             };
             bytes = bytes.wrapping_add(*offset);
@@ -298,7 +331,11 @@ impl<'a> Expressions<'a> {
 }
 
 fn within((text, binding): (String, Binding), least: Binding) -> String {
-    if binding >= least { text } else { format!("({text})") }
+    if binding >= least {
+        text
+    } else {
+        format!("({text})")
+    }
 }
 
 /// A factor of a product.

@@ -79,10 +79,18 @@ impl Gather<'_> {
             }
         }
         for object in &self.plan.put_back {
-            let block = self.plan.cfg.exit().unwrap_or_else(|| self.function.entry());
-            let bytes = Bytes::Text("from the first to the last byte overwritten".to_owned());
+            let block = self
+                .plan
+                .cfg
+                .exit()
+                .unwrap_or_else(|| self.function.entry());
+            let bytes =
+                Bytes::Text("all from the first to the last byte that is undone".to_owned());
             let mut entry = self.entry(Datum::Final(object.base), Kind::Snapshot, bytes, block);
-            entry.at = object.writes.iter().find_map(|write| self.why.place(*write));
+            entry.at = object
+                .writes
+                .iter()
+                .find_map(|write| self.why.place(*write));
             all.push((Kind::Snapshot, entry));
         }
         all
@@ -119,7 +127,10 @@ impl Gather<'_> {
         };
         Entry {
             at: self.why.place(alloca),
-            what: format!("the shadow of {}", name.unwrap_or_else(|| UNSAID.to_owned())),
+            what: format!(
+                "the shadow of {}",
+                name.unwrap_or_else(|| UNSAID.to_owned())
+            ),
             kind: kind_name(Kind::Value),
             bytes: bytes.unwrap_or(Bytes::Number(size)),
             times: times(&loops, at_most),
@@ -136,9 +147,9 @@ impl Gather<'_> {
         match constant.and_then(|count| u64::try_from(count).ok()) {
             Some(count) => Bytes::Number(count.saturating_mul(size)),
             None => match (self.words.known(count), size) {
-                (Some(text), 1) => Bytes::Text(text),
-                (Some(text), _) => Bytes::Text(format!("{size}·({text})")),
-                (None, _) => Bytes::Text("not known here".to_owned()),
+                (Some(text), 1) => Bytes::Text(format!("{text} bytes")),
+                (Some(text), _) => Bytes::Text(format!("{size}·({text}) bytes")),
+                (None, _) => Bytes::Text("as many bytes as it has".to_owned()),
             },
         }
     }
@@ -146,16 +157,28 @@ impl Gather<'_> {
     fn place(&self, datum: Datum) -> Option<Place> {
         match datum {
             Datum::Primal(value) | Datum::Shadow(value) => {
-                self.why.place(self.function.def_inst(value)?)
+                let inst = self.function.def_inst(value)?;
+                let merged = || self.merged(inst);
+                self.why.place(inst).or_else(merged)
             }
             Datum::Old(write) | Datum::Undo(write) => self.why.place(write),
-            Datum::Pred(block) => {
-                let mut insts = self.function.blocks[block].insts.iter();
-                insts.find_map(|inst| self.why.place(*inst))
-            }
+            Datum::Pred(block) => self.first(block),
             Datum::Count(which) => often::place(self.function, &self.plan.cfg, which),
             Datum::Final(_) => None,
         }
+    }
+
+    /// Where a value is at hand that LLVM made itself to merge others.
+    fn merged(&self, inst: Inst) -> Option<Place> {
+        let data = &self.function.insts[inst];
+        let is_phi = matches!(data.op, Op::Phi(_));
+        is_phi.then(|| self.first(data.block)).flatten()
+    }
+
+    /// The first place of a block.
+    fn first(&self, block: Block) -> Option<Place> {
+        let mut insts = self.function.blocks[block].insts.iter();
+        insts.find_map(|inst| self.why.place(*inst))
     }
 
     fn what(&self, datum: Datum) -> String {

@@ -129,9 +129,10 @@ impl Report {
             let at = plan.requested.iter().position(|other| *other == variant)?;
             names.get(at).cloned()
         };
-        let functions = plan.variants.iter().filter_map(|(variant, plan)| {
-            gather::function(program, plan, requested(variant))
-        });
+        let functions = plan
+            .variants
+            .iter()
+            .filter_map(|(variant, plan)| gather::function(program, plan, requested(variant)));
         Report {
             functions: functions.collect(),
         }

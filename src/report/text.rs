@@ -83,7 +83,7 @@ fn entry_text(report: &FunctionReport, entry: &Entry, source: &Source<'_>) -> St
     let bytes = match &entry.bytes {
         Bytes::Number(1) => "1 byte".to_owned(),
         Bytes::Number(bytes) => format!("{bytes} bytes"),
-        Bytes::Text(text) => format!("bytes: {text}"),
+        Bytes::Text(text) => text.clone(),
     };
     let mut out = format!(
         "    {KIND}{}{KIND:#} {}, {bytes}, {}\n",
@@ -91,7 +91,7 @@ fn entry_text(report: &FunctionReport, entry: &Entry, source: &Source<'_>) -> St
         printable(&entry.what),
         printable(&often(entry))
     );
-    for (word, reason) in [("needed", &entry.needed), ("stored, as it is", &entry.why)] {
+    for (word, reason) in [("needed", &entry.needed), ("stored because", &entry.why)] {
         let _ = writeln!(out, "      {word} {}", reason_text(report, reason, source));
     }
     out
@@ -156,7 +156,9 @@ fn rest(recovered: &Recovered, dead: usize) -> String {
         (recovered.computed_again, "computed again"),
     ];
     let counts = counts.iter().filter(|(count, _)| *count > 0);
-    let counts: Vec<String> = counts.map(|(count, how)| format!("{count} {how}")).collect();
+    let counts: Vec<String> = counts
+        .map(|(count, how)| format!("{count} {how}"))
+        .collect();
     let mut out = String::new();
     if !counts.is_empty() {
         let _ = writeln!(out, "  not stored: {}", counts.join(", "));

@@ -69,34 +69,36 @@ impl Why<'_> {
             at: None,
         };
         let Some(obstacle) = self.plan.causes.obstacle(datum) else {
-            return plain("not known");
+            return plain("of a reason that is not known");
         };
         let at = |text: &str, write: Inst| Reason {
             text: text.to_owned(),
             at: self.place(write),
         };
         match obstacle {
-            Obstacle::Cheapest => plain("costs less than to store what it is computed from"),
-            Obstacle::LongChain => plain("would take too many operations to compute again"),
+            Obstacle::Cheapest => plain("that costs less than what it is computed from"),
+            Obstacle::LongChain => plain("to compute it again takes too many operations"),
             Obstacle::Disabled(analysis) => Reason {
-                text: format!("--disable={}", analysis.name()),
+                text: format!("of --disable={}", analysis.name()),
                 at: None,
             },
-            Obstacle::Overwritten(write) => at("overwritten, and to undo that costs more", write),
-            Obstacle::NotUndone(write) => at("overwritten in a way that is not undone", write),
-            Obstacle::ManyWrites => plain("overwritten in too many places"),
-            Obstacle::UnknownWrites => plain("not known what overwrites it"),
-            Obstacle::NotThere => plain("not in memory where it is needed"),
+            Obstacle::Overwritten(write) => {
+                at("it is overwritten, and to undo that costs more", write)
+            }
+            Obstacle::NotUndone(write) => at("it is overwritten by what is not undone", write),
+            Obstacle::ManyWrites => plain("it is overwritten in too many places"),
+            Obstacle::UnknownWrites => plain("it is not known what overwrites it"),
+            Obstacle::NotThere => plain("memory does not hold it where it is needed"),
             Obstacle::ReadOnce => plain("a volatile or atomic access is not repeated"),
-            Obstacle::ShadowRead => plain("the shadow of a pointer that was read from memory"),
+            Obstacle::ShadowRead => plain("the pointer was read from memory"),
             Obstacle::Callers => plain("callers may overwrite it between the sweeps"),
-            Obstacle::Carried => plain("carried from one iteration to the next"),
-            Obstacle::Merged => plain("comes from one of several ways"),
-            Obstacle::Returned => plain("returned by a call"),
-            Obstacle::Operation => plain("costs more to compute again"),
+            Obstacle::Carried => plain("it is carried from one iteration to the next"),
+            Obstacle::Merged => plain("it comes from one of several ways"),
+            Obstacle::Returned => plain("it is what a call returned"),
+            Obstacle::Operation => plain("to compute it again costs more"),
             Obstacle::Way => plain("the condition is not known any more"),
-            Obstacle::Iterations => plain("not known where the loop is entered"),
-            Obstacle::Overwrites(write) => at("overwritten", write),
+            Obstacle::Iterations => plain("it is not known where the loop is entered"),
+            Obstacle::Overwrites(write) => at("it is overwritten", write),
             Obstacle::Results => plain("the caller is to find the results"),
         }
     }

@@ -22,8 +22,8 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
 
 // ---- canonicalise.cpp ----
 
-// Makes F canonical. Returns null, or what went wrong.
-char *bsw_canonicalise(LLVMValueRef F);
+// Makes F canonical; the names of variables are lost unless KeepNames. Returns null, or what went wrong.
+char *bsw_canonicalise(LLVMValueRef F, int KeepNames);
 
 // ---- counts.cpp ----
 

@@ -52,12 +52,14 @@ pub fn memory(calls: &Calls<'_>, facts: &ProgramFacts, outlook: &Outlook<'_>) ->
 /// Which values are active, and since when.
 pub fn activity(calls: &Calls<'_>, outlook: &Outlook<'_>) -> String {
     let note = |value: Value| {
-        let cause = outlook.activity.cause(value);
         let floats = outlook.function.ty(value).holds_float();
-        match cause {
-            Some(cause) => Some(format!("active: {}", because(cause))),
-            None => floats.then(|| "not active".to_owned()),
-        }
+        floats.then(|| match outlook.activity.varied(value) {
+            Some(cause) if outlook.activity.is_active(value) => {
+                format!("active: {}", because(cause))
+            }
+            Some(_) => "not active: no result depends on it".to_owned(),
+            None => "not active: it depends on no active input".to_owned(),
+        })
     };
     print(calls.program, outlook, "activity", &|site| match site {
         Site::Function => {
