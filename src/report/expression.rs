@@ -130,7 +130,7 @@ impl<'a> Expressions<'a> {
         match self.function.def(value) {
             ValueDef::Param(index) => {
                 let param = self.function.params.get(*index as usize)?;
-                let number = || format!("argument {}", index + 1);
+                let number = || format!("a{}", index + 1);
                 Some(param.name.clone().unwrap_or_else(number))
             }
             ValueDef::Global(global) => Some(self.program.globals[*global].name.clone()),
@@ -160,6 +160,11 @@ impl<'a> Expressions<'a> {
             Op::Binary(Binary::Sub) if self.is_least_of(data.args[1], data.args[0]) => {
                 format!("max({}, 0)", arg(0).0)
             }
+            Op::Binary(Binary::Add) if self.negative(data.args[1]).is_some() => {
+                let less = self.negative(data.args[1]).unwrap_or(0);
+                let text = format!("{} - {less}", arg(0).0);
+                return (text, Binding::Sum);
+            }
             Op::Binary(binary) => return self.binary(*binary, arg(0), arg(1)),
             Op::FNeg => format!("-{}", within(arg(0), Binding::Atom)),
             Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr) => UNSAID.to_owned(),
@@ -181,6 +186,12 @@ impl<'a> Expressions<'a> {
             _ => UNSAID.to_owned(),
         };
         (text, Binding::Atom)
+    }
+
+    /// How much below zero a constant integer is.
+    fn negative(&self, value: Value) -> Option<i128> {
+        let number = self.function.constant(value)?.as_int()?;
+        (number < 0).then(|| -number)
     }
 
     /// Whether an integer is `min(value, 0)`.
@@ -231,7 +242,7 @@ impl<'a> Expressions<'a> {
         let intrinsic = signature.intrinsic.strip_prefix("llvm.");
         let name = match intrinsic {
             Some("fmuladd" | "fma") if args.len() == 3 => {
-                let text = format!("{} * {} + {}", bare(&args[0]), bare(&args[1]), args[2]);
+                let text = format!("{} * {} + {}", factor(&args[0]), factor(&args[1]), args[2]);
                 return (text, Binding::Sum);
             }
             Some("umax" | "smax" | "maxnum" | "maximum") => "max",
@@ -339,8 +350,13 @@ fn within((text, binding): (String, Binding), least: Binding) -> String {
 }
 
 /// A factor of a product.
-fn bare(text: &str) -> String {
-    match text.contains([' ']) {
+pub fn factor(text: &str) -> String {
+    let mut depth = 0i32;
+    let open = text.chars().any(|c| {
+        depth += i32::from(c == '(' || c == '[') - i32::from(c == ')' || c == ']');
+        depth == 0 && c == ' '
+    });
+    match open {
         true => format!("({text})"),
         false => text.to_owned(),
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::expression::{Expressions, UNSAID};
+use super::expression::{Expressions, UNSAID, factor};
 use super::often::{self, Often};
 use super::why::Why;
 use super::{
@@ -98,15 +98,16 @@ impl Gather<'_> {
 
     fn entry(&self, datum: Datum, kind: Kind, bytes: Bytes, block: Block) -> Entry {
         let Often { loops, at_most } = often::of(self.function, self.plan, self.words, block);
+        let needed = self.why.needed(datum);
         Entry {
-            at: self.place(datum),
+            at: self.place(datum).or_else(|| needed.at.clone()),
             what: self.what(datum),
             kind: kind_name(kind),
             bytes,
             times: times(&loops, at_most),
             loops,
             at_most,
-            needed: self.why.needed(datum),
+            needed,
             why: self.why.stored(datum),
         }
     }
@@ -252,8 +253,7 @@ impl Sum {
         for turns in &entry.loops {
             match (turns.constant, &turns.times) {
                 (Some(constant), _) => number = number.saturating_mul(constant),
-                (None, Some(text)) if text.contains(' ') => names.push(format!("({text})")),
-                (None, Some(text)) => names.push(text.clone()),
+                (None, Some(text)) => names.push(factor(text)),
                 (None, None) => names.push(match &turns.at {
                     Some(at) => format!("(iterations at line {})", at.line),
                     None => "(iterations)".to_owned(),

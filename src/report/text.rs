@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
 
-use super::{Bytes, Entry, FunctionReport, Place, Reason, Recovered, Report, Turns};
+use super::{Bytes, Entry, FunctionReport, Place, Reason, Recovered, Report, Turns, expression};
 
 const BOLD: Style = Style::new().bold();
 const KIND: Style = AnsiColor::Cyan.on_default();
@@ -59,11 +59,14 @@ fn heading(report: &FunctionReport, source: &Source<'_>) -> String {
     if let Some(adjoint) = &report.adjoint {
         let _ = write!(out, " by {}", printable(adjoint));
     } else {
-        out += ", called by the above";
+        out += ", called within the program";
     }
     if let Some(at) = &report.at {
         let file = printable(&(source.file)(&at.file));
         let _ = write!(out, ", {file}:{}", at.line);
+    }
+    if report.at.is_none() && !report.stored.is_empty() {
+        out += "\n  bitcode compiled with -g gives lines and names of the source";
     }
     out + "\n"
 }
@@ -130,7 +133,7 @@ fn often(entry: &Entry) -> String {
         (true, _) => format!(" of {depth} nested loops"),
         (false, _) => lines,
     };
-    let factors: Vec<String> = entry.loops.iter().map(factor).collect();
+    let factors: Vec<String> = entry.loops.iter().map(turns_text).collect();
     let all = match (entry.times, factors.iter().any(|f| f == "?")) {
         (Some(times), _) => format!(": {times} times"),
         (None, true) if depth == 1 || innermost.times.is_none() => String::new(),
@@ -139,10 +142,9 @@ fn often(entry: &Entry) -> String {
     format!("{most}once an iteration{nested}{all}")
 }
 
-fn factor(turns: &Turns) -> String {
+fn turns_text(turns: &Turns) -> String {
     match &turns.times {
-        Some(times) if times.contains(' ') => format!("({times})"),
-        Some(times) => times.clone(),
+        Some(times) => expression::factor(times),
         None => "?".to_owned(),
     }
 }

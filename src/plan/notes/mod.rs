@@ -111,11 +111,11 @@ impl Subject<'_, '_> {
         let (through, inst) = self.plan.causes.need(datum);
         let mut text = String::new();
         for datum in through {
-            text += &format!("for {} ", super::display::text(datum));
+            text += &format!("for {}, ", super::display::text(datum));
         }
         match inst {
             Some(inst) => text + &self.purpose(inst),
-            None => text.trim_end().to_owned(),
+            None => text.trim_end_matches(", ").to_owned(),
         }
     }
 
