@@ -1,7 +1,8 @@
 //! Values in the words of the source, as far as its names are known.
 
 use crate::ir::{
-    Binary, Callee, Cast, Constant, Func, Function, Inst, Op, Program, Type, Value, ValueDef,
+    Binary, Callee, Cast, Constant, FloatPredicate, Func, Function, Inst, IntPredicate, Op,
+    Program, Type, Value, ValueDef,
 };
 use crate::plan::FunctionPlan;
 
@@ -179,6 +180,18 @@ impl<'a> Expressions<'a> {
                 let args: Vec<String> = (0..data.args.len()).map(|at| arg(at).0).collect();
                 return self.call(*func, &args);
             }
+            Op::ICmp(predicate) => {
+                return (
+                    self.compared(integer_sign(*predicate), arg(0), arg(1)),
+                    Binding::Sum,
+                );
+            }
+            Op::FCmp(predicate) => {
+                return (
+                    self.compared(float_sign(*predicate), arg(0), arg(1)),
+                    Binding::Sum,
+                );
+            }
             Op::Select => {
                 let side = |at| within(arg(at), Binding::Sum);
                 format!("({} ? {} : {})", side(0), side(1), side(2))
@@ -207,6 +220,17 @@ impl<'a> Expressions<'a> {
         self.program.signatures[func].intrinsic == "llvm.smin"
             && data.args.contains(&value)
             && data.args.iter().any(|arg| zero(*arg))
+    }
+
+    fn compared(&self, sign: &str, left: (String, Binding), right: (String, Binding)) -> String {
+        let sides = [left, right].map(|side| within(side, Binding::Sum));
+        // Fortran's sign of inequality is another; the rest it shares with C.
+        let sign = if self.fortran && sign == "!=" {
+            "/="
+        } else {
+            sign
+        };
+        format!("{} {sign} {}", sides[0], sides[1])
     }
 
     fn binary(
@@ -338,6 +362,30 @@ impl<'a> Expressions<'a> {
             1.. => format!("{text} + {more}"),
             _ => format!("{text} - {}", -more),
         }
+    }
+}
+
+fn integer_sign(predicate: IntPredicate) -> &'static str {
+    match predicate {
+        IntPredicate::Eq => "==",
+        IntPredicate::Ne => "!=",
+        IntPredicate::Ugt | IntPredicate::Sgt => ">",
+        IntPredicate::Uge | IntPredicate::Sge => ">=",
+        IntPredicate::Ult | IntPredicate::Slt => "<",
+        IntPredicate::Ule | IntPredicate::Sle => "<=",
+    }
+}
+
+/// Those that also hold of what is no number look like the others.
+fn float_sign(predicate: FloatPredicate) -> &'static str {
+    match predicate {
+        FloatPredicate::Oeq | FloatPredicate::Ueq => "==",
+        FloatPredicate::One | FloatPredicate::Une => "!=",
+        FloatPredicate::Ogt | FloatPredicate::Ugt => ">",
+        FloatPredicate::Oge | FloatPredicate::Uge => ">=",
+        FloatPredicate::Olt | FloatPredicate::Ult => "<",
+        FloatPredicate::Ole | FloatPredicate::Ule => "<=",
+        _ => UNSAID,
     }
 }
 

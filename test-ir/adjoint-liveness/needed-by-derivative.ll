@@ -4,8 +4,8 @@
 ; RUN:   | %FileCheck %s
 ; RUN: %FileCheck %s --check-prefix=CODE --input-file=%t.ll
 ;
-; CHECK: store double 2.0, v0  ; i0: needed: [[X:v[0-9]+]] may read it
-; CHECK: [[X]]: double = load {{.*}}  ; needed: for the derivative of [[Z:v[0-9]+]]
+; CHECK: store double 2.0, v0  ; i0: needed: {{v[0-9]+}} may read it
+; CHECK: [[X:v[0-9]+]]: double = load {{v[2-9]}}  ; needed: for the derivative of [[Z:v[0-9]+]]
 ; CHECK: [[Z]]: double = fmul [[X]],
 ; CODE-LABEL: define {{.*}} @f_b(
 ; CODE: store double {{.*}}, ptr %p,
