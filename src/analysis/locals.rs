@@ -91,8 +91,7 @@ fn keep_company(inputs: &Inputs<'_>, carrying: &mut HashSet<Inst>) {
             let roots = inputs.pointers.of(pointer);
             let shadowed = |root| match root {
                 Root::Alloca(alloca) => carrying.contains(&alloca),
-                Root::Nothing => false,
-                _ => true,
+                other => has_shadow(inputs, other),
             };
             if roots.iter().count() > 1 && (roots.anywhere() || roots.iter().any(shadowed)) {
                 carrying.extend(allocas(inputs.pointers, pointer));
@@ -101,6 +100,21 @@ fn keep_company(inputs: &Inputs<'_>, carrying: &mut HashSet<Inst>) {
         if carrying.len() == before {
             return;
         }
+    }
+}
+
+/// Whether an object other than a local variable has a shadow, as far as can be told here.
+fn has_shadow(inputs: &Inputs<'_>, root: Root) -> bool {
+    match root {
+        Root::Param(index) => {
+            let role = inputs.roles.get(index as usize);
+            role.is_none_or(|role| role.has_shadow())
+        }
+        Root::Global(global) => inputs
+            .contents
+            .is_active_global(inputs.calls.program, global),
+        Root::Nothing => false,
+        _ => true,
     }
 }
 
@@ -134,18 +148,10 @@ impl Flow<'_> {
 
     /// Whether what lies behind a pointer may depend on an independent.
     fn is_varied(&self, pointer: Value) -> bool {
-        let inputs = self.inputs;
-        let program = inputs.calls.program;
-        let roots = inputs.pointers.of(pointer);
+        let roots = self.inputs.pointers.of(pointer);
         let varied = |root| match root {
             Root::Alloca(alloca) => self.locals.contains(&alloca),
-            Root::Param(index) => inputs
-                .roles
-                .get(index as usize)
-                .is_none_or(|role| role.has_shadow()),
-            Root::Global(global) => inputs.contents.is_active_global(program, global),
-            Root::Nothing => false,
-            _ => true,
+            other => has_shadow(self.inputs, other),
         };
         roots.anywhere() || roots.iter().any(varied)
     }

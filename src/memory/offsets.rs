@@ -16,16 +16,21 @@ pub struct Offset {
     /// At least 0 and below the period where there is one.
     pub bytes: i64,
     pub period: u64,
+    /// The period is what several have in common, so that not all of these places are meant: an
+    /// array within the elements of another, one field or the other.
+    pub scattered: bool,
 }
 
 impl Offset {
     pub const START: Offset = Offset {
         bytes: 0,
         period: 0,
+        scattered: false,
     };
     pub const ANYWHERE: Offset = Offset {
         bytes: 0,
         period: 1,
+        scattered: true,
     };
 
     /// Reduces the distance by the period.
@@ -34,31 +39,58 @@ impl Offset {
             Ok(0) | Err(_) => bytes,
             Ok(period) => bytes.rem_euclid(period),
         };
-        Offset { bytes, period }
+        Offset {
+            bytes,
+            period,
+            scattered: false,
+        }
     }
 
     pub fn moved(self, by: i64) -> Offset {
-        Offset::new(self.bytes.wrapping_add(by), self.period)
+        Offset {
+            bytes: Offset::new(self.bytes.wrapping_add(by), self.period).bytes,
+            ..self
+        }
     }
 
     /// Any number of strides further.
     pub fn repeated(self, stride: u64) -> Offset {
-        Offset::new(self.bytes, gcd(self.period, stride))
+        let period = gcd(self.period, stride);
+        let simple = self.period == 0 || stride == 0 || period == self.period;
+        Offset {
+            scattered: self.scattered || !simple,
+            ..Offset::new(self.bytes, period)
+        }
     }
 
     /// The distance from a start that is itself at a distance.
     pub fn since(self, start: Offset) -> Offset {
-        Offset::new(self.bytes.wrapping_sub(start.bytes), self.period).repeated(start.period)
+        self.moved(start.bytes.wrapping_neg())
+            .repeated(start.period)
+            .scattered_as(start)
     }
 
     /// The distance from the object of something at this distance behind a start.
     pub fn behind(self, start: Offset) -> Offset {
-        self.moved(start.bytes).repeated(start.period)
+        self.moved(start.bytes)
+            .repeated(start.period)
+            .scattered_as(start)
+    }
+
+    fn scattered_as(self, other: Offset) -> Offset {
+        Offset {
+            scattered: self.scattered || other.scattered,
+            ..self
+        }
     }
 
     pub fn join(self, other: Offset) -> Offset {
         let between = self.bytes.wrapping_sub(other.bytes).unsigned_abs();
-        self.repeated(gcd(other.period, between))
+        let joined = self.repeated(gcd(other.period, between));
+        Offset {
+            scattered: joined.scattered || other.scattered || joined.period != self.period,
+            ..joined
+        }
     }
 }
 
@@ -86,11 +118,20 @@ impl Offsets {
             let Some(result) = function.insts[inst].result else {
                 continue;
             };
-            let moved = passed_on(function, inst)
+            // A pointer that walks comes back to its phi some strides further.
+            let (walked, passed): (Vec<Value>, Vec<Value>) = passed_on(function, inst)
+                .into_iter()
+                .partition(|arg| stride_of_walk(function, *arg, result).is_some());
+            let moved = passed
                 .into_iter()
                 .filter_map(|arg| Some(step(program, function, inst, facts.of[arg]?)));
             let joined = facts.of[result].into_iter().chain(moved);
-            let joined = joined.reduce(Offset::join);
+            let joined = joined.reduce(Offset::join).map(|start| {
+                let strides = walked.iter();
+                strides
+                    .filter_map(|arg| stride_of_walk(function, *arg, result))
+                    .fold(start, Offset::repeated)
+            });
             if joined != facts.of[result] {
                 facts.of[result] = joined;
                 work.extend(users[result].iter().copied());
@@ -101,6 +142,18 @@ impl Offsets {
 
     pub fn of(&self, pointer: Value) -> Offset {
         self.of[pointer].unwrap_or(Offset::ANYWHERE)
+    }
+}
+
+/// How far a pointer is from a phi that it goes back to, where that is a constant.
+fn stride_of_walk(function: &Function, pointer: Value, phi: Value) -> Option<u64> {
+    let inst = function.def_inst(pointer)?;
+    let data = &function.insts[inst];
+    match &data.op {
+        Op::Gep { offset, terms, .. } if terms.is_empty() && data.args[0] == phi => {
+            Some(offset.unsigned_abs())
+        }
+        _ => None,
     }
 }
 
@@ -118,38 +171,89 @@ fn step(program: &Program, function: &Function, inst: Inst, from: Offset) -> Off
     }
 }
 
-/// A number that divides an integer whatever its operands are: products and shifts by constants.
+/// A number that divides an integer whatever its operands are: products and shifts by constants, and what
+/// all ways to a phi agree on. Zero where it is always zero.
 pub fn factor(program: &Program, function: &Function, value: Value) -> u64 {
-    factor_within(program, function, value, 8)
+    let mut factors = Factors {
+        program,
+        function,
+        seen: Vec::new(),
+        budget: MOST_LOOKED_AT,
+    };
+    factors.of(value)
 }
 
-fn factor_within(program: &Program, function: &Function, value: Value, depth: u32) -> u64 {
-    if let Some(constant) = function.constant(value).and_then(Constant::as_int) {
-        return u64::try_from(constant.unsigned_abs()).unwrap_or(1);
+/// Values that are looked at for one factor, at most.
+const MOST_LOOKED_AT: u32 = 256;
+
+struct Factors<'a> {
+    program: &'a Program,
+    function: &'a Function,
+    /// Those on the way to the value in question: what comes round again says nothing new.
+    seen: Vec<Value>,
+    budget: u32,
+}
+
+impl Factors<'_> {
+    fn of(&mut self, value: Value) -> u64 {
+        let constant = self.function.constant(value).and_then(Constant::as_int);
+        if let Some(constant) = constant {
+            return u64::try_from(constant.unsigned_abs()).unwrap_or(1);
+        }
+        if self.seen.contains(&value) {
+            return 0;
+        }
+        let Some(inst) = self.function.def_inst(value) else {
+            return 1;
+        };
+        if self.budget == 0 {
+            return 1;
+        }
+        self.budget -= 1;
+        self.seen.push(value);
+        let factor = self.of_result(inst);
+        self.seen.pop();
+        factor
     }
-    let (Some(inst), 1..) = (function.def_inst(value), depth) else {
-        return 1;
-    };
-    let data = &function.insts[inst];
-    let arg = |at: usize| factor_within(program, function, data.args[at], depth - 1);
-    let by = || function.constant(data.args[1]).and_then(Constant::as_int);
-    match data.op {
-        Op::Binary(Binary::Mul) => arg(0).max(1).saturating_mul(arg(1).max(1)),
-        Op::Binary(Binary::Shl) => match by() {
-            Some(bits @ 0..32) => arg(0).max(1).saturating_mul(1 << bits),
+
+    fn of_result(&mut self, inst: Inst) -> u64 {
+        let data = &self.function.insts[inst];
+        let by = || {
+            let by = data.args.get(1)?;
+            self.function.constant(*by).and_then(Constant::as_int)
+        };
+        match data.op {
+            Op::Binary(Binary::Mul) => self.of(data.args[0]).saturating_mul(self.of(data.args[1])),
+            Op::Binary(Binary::Shl) => match by() {
+                Some(bits @ 0..32) => self.of(data.args[0]).saturating_mul(1 << bits),
+                _ => 1,
+            },
+            Op::Binary(Binary::Add | Binary::Sub) => self.common(&data.args),
+            Op::Binary(Binary::And) => match by() {
+                // The zeros at the end of a mask.
+                Some(mask) if mask != 0 => 1 << mask.trailing_zeros().min(31),
+                _ => 1,
+            },
+            Op::Cast(Cast::SExt | Cast::ZExt) | Op::Freeze => self.of(data.args[0]),
+            Op::Select => self.common(&data.args[1..]),
+            Op::Phi(_) => self.common(&data.args),
+            // A count that is not let fall below zero.
+            Op::Call(Callee::Func(callee)) if is_extreme(self.program, callee) => {
+                self.common(&data.args[..2])
+            }
             _ => 1,
-        },
-        Op::Binary(Binary::Add | Binary::Sub) => gcd(arg(0), arg(1)),
-        Op::Binary(Binary::And) => match by() {
-            // The zeros at the end of a mask.
-            Some(mask) if mask != 0 => 1 << mask.trailing_zeros().min(31),
-            _ => 1,
-        },
-        Op::Cast(Cast::SExt | Cast::ZExt) | Op::Freeze => arg(0),
-        Op::Select => gcd(arg(1), arg(2)),
-        // A count that is not let fall below zero.
-        Op::Call(Callee::Func(callee)) if is_extreme(program, callee) => gcd(arg(0), arg(1)),
-        _ => 1,
+        }
+    }
+
+    fn common(&mut self, values: &[Value]) -> u64 {
+        let mut common = 0;
+        for value in values {
+            common = gcd(common, self.of(*value));
+            if common == 1 {
+                break;
+            }
+        }
+        common
     }
 }
 
@@ -160,4 +264,33 @@ fn is_extreme(program: &Program, callee: Func) -> bool {
 
 pub fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tells_arrays_from_arrays_within_others() {
+        let array = Offset::START.repeated(8);
+        assert_eq!((array.period, array.scattered), (8, false));
+        let field = Offset::START.repeated(40).moved(16);
+        assert_eq!(
+            (field.bytes, field.period, field.scattered),
+            (16, 40, false)
+        );
+        let inner = field.repeated(8);
+        assert_eq!((inner.bytes, inner.period, inner.scattered), (0, 8, true));
+        let either = Offset::START.join(Offset::START.moved(24));
+        assert_eq!((either.period, either.scattered), (24, true));
+        assert_eq!(array.join(array.moved(16)), array);
+    }
+
+    #[test]
+    fn distances_go_both_ways() {
+        let field = Offset::START.repeated(40).moved(16);
+        let start = Offset::START.moved(8);
+        assert_eq!(field.since(start), Offset::START.repeated(40).moved(8));
+        assert_eq!(field.since(start).behind(start), field);
+    }
 }

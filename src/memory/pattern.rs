@@ -96,6 +96,7 @@ struct Evidence {
     leaf: Leaf,
     /// Of the claim; 0 where it holds in one place alone.
     period: u64,
+    scattered: bool,
     declared: bool,
 }
 
@@ -112,9 +113,10 @@ pub fn pattern(claims: &[Claim], length: &Length) -> Result<Pattern, Unclear> {
         evidence.extend(found.into_iter().map(|leaf| Evidence {
             leaf,
             period: claim.at.period,
+            scattered: claim.at.scattered,
             declared: claim.declared,
         }));
-        if claim.declared {
+        if claim.declared && !claim.at.scattered {
             paddings.push((claim.at.bytes, claim.ty.stride(), claim.at.period));
         }
     }
@@ -309,8 +311,11 @@ impl Tile<'_> {
         let starts = self.starts(leaf.at, size, &dimensions, period)?;
         let placed = self.inside(&starts, size, period);
         let several = period > 0 && placed.len() > starts.len();
+        // At places that overlap it can only be at one or another.
+        let declared = found.declared && (period == 0 || period >= size);
+        let covers = covers && (period == 0 || period >= size);
         Ok(Places {
-            all: all && (covers || found.declared || !several),
+            all: all && !found.scattered && (covers || declared || !several),
             each: found.period == 0,
             elsewhere: placed.is_empty() || self.is_whole() && period > 0 && !found.declared,
             starts: placed,
@@ -397,15 +402,12 @@ impl Tile<'_> {
             if period == 0 && before {
                 continue;
             }
-            let first = start.rem_euclid(step);
-            let mut at = first;
+            // Where all that is copied is in the tile, something may begin before it and end in it.
+            let least = if self.is_whole() { 1 - size } else { 0 };
+            let mut at = least + (start - least).rem_euclid(step);
             while at < tile {
                 placed.push(at);
                 at += step;
-            }
-            // One that begins before the copied bytes and ends in them.
-            if self.is_whole() && first > 0 && first - step > -size {
-                placed.push(first - step);
             }
         }
         placed.sort_unstable();
@@ -551,6 +553,14 @@ mod tests {
         }
     }
 
+    fn scattered(ty: Type) -> Claim {
+        let at = Offset::START.repeated(12).repeated(4);
+        Claim {
+            at,
+            ..accessed(0, 0, ty)
+        }
+    }
+
     fn doubles(n: u64) -> Type {
         Type::Array(Box::new(Type::DOUBLE), n)
     }
@@ -629,6 +639,16 @@ mod tests {
         assert_eq!(places(pattern(&tail, &exactly(8))), (vec![0], 8));
         let three = [declared(0, 0, Type::Array(Box::new(particle()), 3))];
         assert_eq!(places(pattern(&three, &exactly(120))).1, 40);
+    }
+
+    #[test]
+    fn what_lies_somewhere_need_not_lie_here() {
+        let word = [
+            declared(0, 0, Type::Int(32)),
+            scattered(Type::DOUBLE),
+            scattered(particle()),
+        ];
+        assert_eq!(places(pattern(&word, &exactly(4))), (vec![], 4));
     }
 
     #[test]

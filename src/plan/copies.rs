@@ -81,7 +81,7 @@ impl<'t> Context<'_, 't> {
         };
         if constant.is_none() {
             let unit = offsets::factor(program, self.function, data.args[2]);
-            length.units.push(unit);
+            length.units.push(unit.max(1));
         }
         let mut claims = Vec::new();
         if let Some(st) = program.declared[self.func].copied.get(&inst) {
