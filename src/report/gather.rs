@@ -101,14 +101,14 @@ impl Gather<'_> {
         let needed = self.why.needed(datum);
         Entry {
             at: self.place(datum).or_else(|| needed.at.clone()),
-            what: self.what(datum),
+            what: self.what(datum, kind),
             kind: kind_name(kind),
             bytes,
             times: times(&loops, at_most),
             loops,
             at_most,
             needed,
-            why: self.why.stored(datum),
+            why: self.why.stored(datum, kind),
         }
     }
 
@@ -182,8 +182,12 @@ impl Gather<'_> {
         insts.find_map(|inst| self.why.place(*inst))
     }
 
-    fn what(&self, datum: Datum) -> String {
+    fn what(&self, datum: Datum, kind: Kind) -> String {
         match datum {
+            // A value that was read serves to undo a write where it is what the write overwrites.
+            Datum::Primal(value) if kind == Kind::Undo => {
+                format!("what `{}` held", self.words.expression(value))
+            }
             Datum::Primal(value) => format!("`{}`", self.words.value(value)),
             Datum::Shadow(value) => format!("the shadow of `{}`", self.words.value(value)),
             Datum::Pred(_) => "which way was taken".to_owned(),

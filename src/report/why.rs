@@ -3,7 +3,7 @@
 use super::expression::Expressions;
 use super::{Place, Reason};
 use crate::ir::{Function, Inst, Op, Value};
-use crate::plan::{Datum, FunctionPlan, Obstacle, Step};
+use crate::plan::{Datum, FunctionPlan, Kind, Obstacle, Step};
 
 /// Tells the causes of one function's plan.
 pub struct Why<'a> {
@@ -63,7 +63,7 @@ impl Why<'_> {
     }
 
     /// Why a datum is stored and not recovered in another way.
-    pub fn stored(&self, datum: Datum) -> Reason {
+    pub fn stored(&self, datum: Datum, kind: Kind) -> Reason {
         let plain = |text: &str| Reason {
             text: text.to_owned(),
             at: None,
@@ -82,6 +82,7 @@ impl Why<'_> {
                 text: format!("of --disable={}", analysis.name()),
                 at: None,
             },
+            Obstacle::Overwritten(write) if kind == Kind::Undo => at("it is overwritten", write),
             Obstacle::Overwritten(write) => {
                 at("it is overwritten, and to undo that costs more", write)
             }

@@ -14,7 +14,7 @@
 // CHECK: step(n: const, steps: const, x: dup) by step_b, {{.*}}report.c:[[#@LINE+11]]
 // CHECK-NEXT: {{.*}}report.c:[[#LINE:@LINE+13]]: x[i] = x[i] * x[i + 1];
 // CHECK-NEXT: undo what `x[i]` held, 8 bytes, once an iteration of the loops at lines [[#@LINE+10]], [[#LINE-1]]: max(steps, 0)·max(n, 0) times
-// CHECK-NEXT: needed to read `x[i{{( \+ 1)?}}]` again for the derivative of `{{.*}}`, line [[#LINE]]
+// CHECK-NEXT: needed {{(to read `x.*` again )?}}for the derivative of `{{.*}}`, line [[#LINE]]
 // CHECK-NEXT: stored because it is overwritten, line [[#LINE]]
 // CHECK-NEXT: snapshot the results in `x`, all from the first to the last byte that is undone, once
 // CHECK-NEXT: needed

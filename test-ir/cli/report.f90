@@ -6,7 +6,7 @@
 ! CHECK: decay_(n: const, steps: const, rate: dup, u: dup) by decay_b_, {{.*}}report.f90:[[#@LINE+6]]
 ! CHECK: {{.*}}report.f90:[[#LINE:@LINE+13]]: u(i) = u(i) - rate * u(i) * u(i+1)
 ! CHECK-NEXT: undo what `u(i)` held, 8 bytes, once an iteration of the loops at lines [[#LINE-2]], [[#LINE-1]]
-! CHECK-NEXT: needed to read `u(i{{( \+ 1)?}})` again for the derivative of `rate * u(i){{.*}}`, line [[#LINE]]
+! CHECK-NEXT: needed {{(to read `u.*` again )?}}for the derivative of `rate * u(i){{.*}}`, line [[#LINE]]
 ! CHECK-NEXT: stored because it is overwritten, line [[#LINE]]
 ! CHECK: in all, a call: undo 8·{{.*}} bytes
 subroutine decay(n, steps, rate, u)
