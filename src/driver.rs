@@ -11,11 +11,12 @@ use std::time::{Duration, Instant};
 
 use crate::emit;
 use crate::error::{Bug, Place, Refusal, Result};
-use crate::ir::{Func, Location, Type};
+use crate::ir::{Func, Location, Program, Type};
 use crate::llvm::{Imported, Module, build};
 use crate::memory::calls::Calls;
 use crate::memory::shape::{self, Shape};
 use crate::plan::{self, Plan, ProgramFacts};
+use crate::report::Report;
 use crate::request::{Modes, Request, Role};
 use crate::resolve::{self, Resolved};
 use crate::rules::Table;
@@ -28,20 +29,34 @@ pub enum Stage {
     /// The function as imported.
     Import,
     Cfg,
+    /// The function with where pointers lead and what copies copy.
     Memory,
+    /// The function with which values are active.
     Activity,
+    /// The function with what the forward sweep needs.
+    AdjointLiveness,
+    /// The function with what the backward sweep needs, and what has to be recorded for it.
+    Tbr,
+    /// The function with how often loops are passed.
+    Counts,
+    /// The function with which writes save what they overwrite.
+    Undo,
     Plan,
     /// The adjoint before LLVM cleans it up.
     Emit,
 }
 
 impl Stage {
-    pub const ALL: [(&'static str, Stage); 7] = [
+    pub const ALL: [(&'static str, Stage); 11] = [
         ("canonicalise", Stage::Canonicalise),
         ("import", Stage::Import),
         ("cfg", Stage::Cfg),
         ("memory", Stage::Memory),
         ("activity", Stage::Activity),
+        ("adjoint-liveness", Stage::AdjointLiveness),
+        ("tbr", Stage::Tbr),
+        ("counts", Stage::Counts),
+        ("undo", Stage::Undo),
         ("plan", Stage::Plan),
         ("emit", Stage::Emit),
     ];
@@ -80,6 +95,8 @@ pub struct Options {
     pub time_passes: bool,
     /// Find out what pointer parameters point to, for who wants to call the functions.
     pub shapes: bool,
+    /// Tell what is stored, and why.
+    pub report: bool,
 }
 
 /// The input as read from a file or standard input.
@@ -124,6 +141,8 @@ pub struct Output {
     /// If asked for: for each generated function, what each parameter of the primal points to; none
     /// for those that are no pointers.
     pub shapes: Vec<Vec<Option<Shape>>>,
+    /// If asked for: what is stored, and why.
+    pub report: Option<Report>,
     /// Time per stage, in order.
     pub timings: Vec<(String, Duration)>,
 }
@@ -140,7 +159,10 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
 
     let module = run.time("load", || Module::load(&input.bytes, &path))?;
     let roots = resolve::functions(&module, &options.requests)?;
-    let imported = run.time("import", || Imported::new(&module, &roots))?;
+    let imported = run.time("import", || match options.report {
+        true => Imported::with_names(&module, &roots),
+        false => Imported::new(&module, &roots),
+    })?;
     run.print_program(&module, &imported)?;
 
     let calls = Calls {
@@ -156,11 +178,16 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
         .iter()
         .map(|request| (request.func, request.roles.clone()))
         .collect();
+    run.print_outlooks(&calls, &facts, &wanted);
     let plan = run.time("plan", || plan::plan(&calls, &facts, &wanted))?;
+    run.print_notes(&imported, &plan);
     run.time("check", || plan::check::check(&imported.program, &plan))?;
     run.print(Stage::Plan, || plan::display(&imported.program, &plan));
 
     let names: Vec<String> = resolved.iter().map(|r| r.name.clone()).collect();
+    if options.report {
+        run.output.report = Some(Report::new(&imported.program, &plan, &names));
+    }
     let functions = run.time("emit", || emit::emit(&module, &imported, &plan, &names))?;
     run.print_functions(Stage::Emit, &module, &functions);
     run.time("clean", || {
@@ -263,6 +290,16 @@ fn written(module: &Module, form: Form) -> Vec<u8> {
     }
 }
 
+type Note = fn(&Program, &plan::FunctionPlan<'_>) -> String;
+
+/// The stages whose facts the plan keeps.
+const NOTES: [(Stage, Note); 4] = [
+    (Stage::AdjointLiveness, plan::notes::adjoint_liveness),
+    (Stage::Tbr, plan::notes::tbr),
+    (Stage::Counts, plan::notes::counts),
+    (Stage::Undo, plan::notes::undo),
+];
+
 /// One run: its options and what it has gathered so far.
 struct Run<'o> {
     options: &'o Options,
@@ -323,6 +360,34 @@ impl<'o> Run<'o> {
             }
         }
         Ok(())
+    }
+
+    /// Before planning, so that it is there too where planning refuses.
+    fn print_outlooks(
+        &mut self,
+        calls: &Calls<'_>,
+        facts: &ProgramFacts,
+        wanted: &[(Func, Vec<Role>)],
+    ) {
+        if !self.wants(Stage::Memory) && !self.wants(Stage::Activity) {
+            return;
+        }
+        let outlooks = plan::outlooks(calls, facts, wanted);
+        for outlook in &outlooks {
+            self.print(Stage::Memory, || plan::notes::memory(calls, facts, outlook));
+        }
+        for outlook in &outlooks {
+            self.print(Stage::Activity, || plan::notes::activity(calls, outlook));
+        }
+    }
+
+    fn print_notes(&mut self, imported: &Imported, plan: &Plan<'_>) {
+        let program = &imported.program;
+        for (stage, note) in NOTES {
+            for plan in plan.variants.values() {
+                self.print(stage, || note(program, plan));
+            }
+        }
     }
 
     fn print_cfgs(&mut self, imported: &Imported, facts: &ProgramFacts) {

@@ -11,6 +11,7 @@ pub mod ir;
 pub mod llvm;
 pub mod memory;
 pub mod plan;
+pub mod report;
 pub mod request;
 pub mod resolve;
 pub mod rules;

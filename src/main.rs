@@ -242,6 +242,13 @@ fn finish(job: &Job, output: &driver::Output) -> ExitCode {
     if job.options.time_passes {
         say(&summary::timings(&output.timings));
     }
+    let report = match cli::report::written(job, output) {
+        Ok(report) => report,
+        Err(error) => {
+            say(&explain(&error, &job.input));
+            return ExitCode::from(REFUSED);
+        }
+    };
     let mut contents: Vec<(&Target, &[u8])> = vec![(&job.module, &output.module)];
     let header = job.header.as_ref().map(|target| {
         let guard = interface::guard_name(target.path());
@@ -251,10 +258,14 @@ fn finish(job: &Job, output: &driver::Output) -> ExitCode {
         .interface
         .as_ref()
         .map(|target| (target, interface::fortran_interface(&output.generated)));
-    for (target, text) in [&header, &fortran].into_iter().flatten() {
+    for (target, text) in [&header, &fortran, &report.file].into_iter().flatten() {
         contents.push((target, text.as_bytes()));
     }
-    write(&contents)
+    let code = write(&contents);
+    if code == ExitCode::SUCCESS {
+        say(&report.said);
+    }
+    code
 }
 
 fn write(contents: &[(&Target, &[u8])]) -> ExitCode {

@@ -16,9 +16,25 @@ use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::shadows::{Shadowed, Shadows};
 use crate::request::Role;
 
+/// Why a value is varied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// A parameter whose role says so.
+    Role,
+    /// Read from memory that has a shadow.
+    Memory,
+    /// What a call returns that may compute with active memory.
+    Called,
+    /// Computed from a varied value: the first such operand.
+    From(Value),
+    /// The analysis is switched off, and it is a floating value.
+    NotAnalysed,
+}
+
 /// The active values of a function.
 #[derive(Clone, Debug, Default)]
 pub struct Activity {
+    varied: SecondaryMap<Value, Option<Cause>>,
     active: SecondaryMap<Value, bool>,
 }
 
@@ -35,37 +51,39 @@ impl Activity {
         let mut facts = Activity::default();
         let users = function.users();
         let mut work = Vec::new();
-        let start = |value: Value, facts: &mut Activity, work: &mut Vec<Inst>| {
-            if !facts.active[value] && function.ty(value).holds_float() {
-                facts.active[value] = true;
+        let start = |value: Value, cause: Cause, facts: &mut Activity, work: &mut Vec<Inst>| {
+            if facts.varied[value].is_none() && function.ty(value).holds_float() {
+                facts.varied[value] = Some(cause);
                 work.extend(users[value].iter().copied());
             }
         };
         for (value, data) in function.values.iter() {
-            let varied = match data.def {
-                ValueDef::Param(index) => roles.get(index as usize) == Some(&Role::Active),
-                ValueDef::Inst(inst) => {
-                    !enabled && !never(calls, function, inst)
-                        || source(calls, function, shadows, inst)
+            let cause = match data.def {
+                ValueDef::Param(index) => {
+                    let active = roles.get(index as usize) == Some(&Role::Active);
+                    active.then_some(Cause::Role)
                 }
-                _ => false,
+                ValueDef::Inst(inst) => source(calls, function, shadows, inst).or_else(|| {
+                    let any = !enabled && !never(calls, function, inst);
+                    any.then_some(Cause::NotAnalysed)
+                }),
+                _ => None,
             };
-            if varied {
-                start(value, &mut facts, &mut work);
+            if let Some(cause) = cause {
+                start(value, cause, &mut facts, &mut work);
             }
         }
         while let Some(inst) = work.pop() {
             if let Some(result) = function.insts[inst].result
-                && !facts.active[result]
-                && derives(calls, function, inst, |v| facts.active[v])
+                && facts.varied[result].is_none()
+                && let Some(operand) = derives(calls, function, inst, |v| facts.varied[v].is_some())
             {
-                start(result, &mut facts, &mut work);
+                start(result, Cause::From(operand), &mut facts, &mut work);
             }
         }
-        if let Some(useful) = useful {
-            for value in function.values.keys() {
-                facts.active[value] &= useful.is_useful(value);
-            }
+        for value in function.values.keys() {
+            let is_useful = useful.is_none_or(|useful| useful.is_useful(value));
+            facts.active[value] = is_useful && facts.varied[value].is_some();
         }
         facts
     }
@@ -73,17 +91,22 @@ impl Activity {
     pub fn is_active(&self, value: Value) -> bool {
         self.active[value]
     }
+
+    /// Why a value is varied, if it is: it may be active then.
+    pub fn varied(&self, value: Value) -> Option<Cause> {
+        self.varied[value]
+    }
 }
 
-/// Whether an instruction's result depends, differentiably, on an operand that is varied.
+/// The first varied operand on which an instruction's result depends differentiably.
 pub fn derives(
     calls: &Calls<'_>,
     function: &Function,
     inst: Inst,
     varied: impl Fn(Value) -> bool,
-) -> bool {
+) -> Option<Value> {
     let data = &function.insts[inst];
-    let any = |args: &[Value]| args.iter().any(|arg| varied(*arg));
+    let any = |args: &[Value]| args.iter().copied().find(|arg| varied(*arg));
     match &data.op {
         Op::Binary(_)
         | Op::FNeg
@@ -97,37 +120,41 @@ pub fn derives(
         | Op::InsertValue(_) => any(&data.args),
         Op::Select => any(&data.args[1..]),
         Op::Call(_) | Op::Invoke { .. } => match calls.kind(function, inst) {
-            Some(CallKind::Rule(rule, _)) => data
-                .args
-                .iter()
-                .enumerate()
-                .any(|(at, arg)| varied(*arg) && rule.partials_of(at).next().is_some()),
+            Some(CallKind::Rule(rule, _)) => {
+                let mut args = data.args.iter().copied().enumerate();
+                let differentiable = |at| rule.partials_of(at).next().is_some();
+                let found = args.find(|(at, arg)| varied(*arg) && differentiable(*at));
+                found.map(|(_, arg)| arg)
+            }
             Some(CallKind::Reduce(Reduction::Add | Reduction::Multiply | Reduction::Extreme)) => {
                 any(&data.args)
             }
-            Some(CallKind::Inactive) | None => false,
+            Some(CallKind::Inactive) | None => None,
             Some(_) => any(&data.args),
         },
-        _ => false,
+        _ => None,
     }
 }
 
-/// Instructions whose result depends on shadowed memory.
-fn source(calls: &Calls<'_>, function: &Function, shadows: &Shadows, inst: Inst) -> bool {
+/// Instructions whose result depends on shadowed memory, and how.
+fn source(calls: &Calls<'_>, function: &Function, shadows: &Shadows, inst: Inst) -> Option<Cause> {
     let data = &function.insts[inst];
     let shadowed = |pointer: &Value| {
         function.ty(*pointer).scalar().is_ptr()
             && matches!(shadows.of(*pointer), Shadowed::Yes | Shadowed::Mixed)
     };
     match &data.op {
-        Op::Load { .. } => shadowed(&data.args[0]),
-        Op::Call(_) | Op::Invoke { .. } => match calls.kind(function, inst) {
-            // What a body returns is decided by its own activity; here any shadow it can reach.
-            Some(CallKind::Body(_)) => true,
-            Some(CallKind::Unknown(_) | CallKind::Pointer) => data.args.iter().any(shadowed),
-            _ => false,
-        },
-        _ => false,
+        Op::Load { .. } => shadowed(&data.args[0]).then_some(Cause::Memory),
+        Op::Call(_) | Op::Invoke { .. } => {
+            let reaches = match calls.kind(function, inst) {
+                // What a body returns is decided by its own activity; here any shadow it can reach.
+                Some(CallKind::Body(_)) => true,
+                Some(CallKind::Unknown(_) | CallKind::Pointer) => data.args.iter().any(shadowed),
+                _ => false,
+            };
+            reaches.then_some(Cause::Called)
+        }
+        _ => None,
     }
 }
 

@@ -11,7 +11,7 @@
 //! everything but local variables and memory whose role is `dupnoneed`.
 //! *Imprecise about*: calls, which are taken to read whatever they may reach.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 use cranelift_entity::SecondaryMap;
 use fixedbitset::FixedBitSet;
@@ -39,10 +39,29 @@ pub struct Inputs<'a> {
     pub wanted: &'a [Value],
 }
 
+/// Why an instruction is needed: one cause of possibly many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// It has an effect that is kept: control, a call, memory that the caller sees.
+    Effect,
+    /// The backward sweep needs this value: the result, or for a load what it reads in its place.
+    Derivative(Value),
+    /// An operand of an instruction that is needed.
+    Operand(Inst),
+    /// A load that is needed may read what it writes.
+    ReadBy(Inst),
+    /// Something other than a load that may read any memory is executed later.
+    ReadByAny,
+}
+
 /// Stores that the forward sweep can do without.
 #[derive(Clone, Debug, Default)]
 pub struct AdjointLiveness {
     pub dead: SecondaryMap<Inst, bool>,
+    /// Instructions without a cause are not needed.
+    causes: SecondaryMap<Inst, Option<Cause>>,
+    /// A load, not needed either, that may read what a dead store writes.
+    readers: BTreeMap<Inst, Inst>,
 }
 
 struct Flow<'a> {
@@ -66,23 +85,39 @@ impl AdjointLiveness {
             .filter(|data| matches!(data.op, Op::Load { .. }))
             .count();
         let any = inputs.private.values().any(|private| *private);
-        if !any || loads * inputs.cfg.order().len() > MOST_FACTS {
-            return facts;
-        }
-        let flow = Flow::new(inputs);
-        let (readers, read_by_all) = flow.readers();
+        let large = loads * inputs.cfg.order().len() > MOST_FACTS;
+        let (readers, read_by_all) = match any && !large {
+            true => Flow::new(inputs).readers(),
+            false => (Readers::new(), Vec::new()),
+        };
         let mut search = Search {
             inputs,
+            all_stores: large,
             readers: &readers,
-            needed: HashSet::new(),
+            causes: SecondaryMap::new(),
             work: Vec::new(),
         };
         search.start(&read_by_all);
         search.run();
+        facts.causes = search.causes;
         for (inst, private) in inputs.private.iter() {
-            facts.dead[inst] = *private && !search.needed.contains(&inst);
+            facts.dead[inst] = *private && facts.causes[inst].is_none();
+        }
+        for (load, stores) in &readers {
+            let dead = stores.iter().filter(|store| facts.dead[**store]);
+            facts.readers.extend(dead.map(|store| (*store, *load)));
         }
         facts
+    }
+
+    /// Why the forward sweep needs the instruction; none where it does not.
+    pub fn cause(&self, inst: Inst) -> Option<Cause> {
+        self.causes[inst]
+    }
+
+    /// A load that may read what a dead store writes, and is not needed either.
+    pub fn reader(&self, store: Inst) -> Option<Inst> {
+        self.readers.get(&store).copied()
     }
 }
 
@@ -218,45 +253,48 @@ impl Problem for Flow<'_> {
 /// What is needed, followed from the uses to the definitions.
 struct Search<'a> {
     inputs: &'a Inputs<'a>,
+    /// Stores are not looked at one by one: all are needed.
+    all_stores: bool,
     readers: &'a Readers,
-    needed: HashSet<Inst>,
+    causes: SecondaryMap<Inst, Option<Cause>>,
     work: Vec<Inst>,
 }
 
 impl Search<'_> {
-    fn need(&mut self, inst: Inst) {
-        if self.needed.insert(inst) {
+    fn need(&mut self, inst: Inst, cause: Cause) {
+        if self.causes[inst].is_none() {
+            self.causes[inst] = Some(cause);
             self.work.push(inst);
         }
     }
 
-    fn need_value(&mut self, value: Value) {
+    fn need_value(&mut self, value: Value, cause: Cause) {
         if let Some(inst) = self.inputs.function.def_inst(value) {
-            self.need(inst);
+            self.need(inst, cause);
         }
         // The backward sweep may read it in memory.
         if let Some(load) = self.inputs.clobbers.mirrors.get(&value) {
-            self.need(*load);
+            self.need(*load, cause);
         }
     }
 
     fn start(&mut self, read_by_all: &[Inst]) {
         for value in self.inputs.wanted {
-            self.need_value(*value);
+            self.need_value(*value, Cause::Derivative(*value));
         }
         for store in read_by_all {
-            self.need(*store);
+            self.need(*store, Cause::ReadByAny);
         }
         for (inst, data) in self.inputs.function.insts.iter() {
             let effect = match data.op {
-                Op::Store { .. } => !self.inputs.private[inst],
+                Op::Store { .. } => self.all_stores || !self.inputs.private[inst],
                 Op::Load { volatile, atomic } => volatile || atomic,
                 Op::Call(_) | Op::Alloca(_) | Op::AtomicRmw | Op::CmpXchg => true,
                 Op::Other(_) => true,
                 _ => data.op.is_terminator(),
             };
             if effect {
-                self.need(inst);
+                self.need(inst, Cause::Effect);
             }
         }
     }
@@ -264,10 +302,10 @@ impl Search<'_> {
     fn run(&mut self) {
         while let Some(inst) = self.work.pop() {
             for arg in self.inputs.function.insts[inst].args.clone() {
-                self.need_value(arg);
+                self.need_value(arg, Cause::Operand(inst));
             }
-            for store in self.readers.get(&inst).cloned().unwrap_or_default() {
-                self.need(store);
+            for store in self.readers.get(&inst).into_iter().flatten() {
+                self.need(*store, Cause::ReadBy(inst));
             }
         }
     }

@@ -190,7 +190,7 @@ impl Flow<'_> {
             Op::Gep { .. } | Op::ICmp(_) | Op::FCmp(_) => {}
             Op::Call(_) | Op::Invoke { .. } => self.call(inst),
             _ => {
-                if activity::derives(inputs.calls, function, inst, |v| self.values[v]) {
+                if activity::derives(inputs.calls, function, inst, |v| self.values[v]).is_some() {
                     data.result.into_iter().for_each(|v| self.value(v));
                 } else if data
                     .result

@@ -121,7 +121,8 @@ impl Flow<'_> {
             let ty = self.function.ty(arg);
             if ty.holds_float() {
                 let derives = result.is_some();
-                let passes = activity::derives(self.calls, self.function, inst, |v| v == arg);
+                let passes =
+                    activity::derives(self.calls, self.function, inst, |v| v == arg).is_some();
                 if !derives || result_is_useful && passes {
                     self.value(arg);
                 }

@@ -77,9 +77,19 @@ pub struct Args {
     emit_interface: Option<PathBuf>,
 
     /// Print to standard error what a stage gives: canonicalise, import, cfg, memory, activity,
-    /// plan, emit (may be repeated)
+    /// adjoint-liveness, tbr, counts, undo, plan, emit (may be repeated)
     #[arg(long, value_name = "STAGE", value_delimiter = ',', value_parser = parse_stage)]
     print_after: Vec<Stage>,
+
+    /// Tell what the adjoints store, how often, and why: on standard error, or as JSON in a file
+    #[arg(
+        long,
+        value_name = "FILE.json",
+        num_args = 0..=1,
+        require_equals = true,
+        value_parser = parse_report
+    )]
+    report: Option<Option<PathBuf>>,
 
     /// Check every stage's result
     #[arg(long)]
@@ -189,6 +199,7 @@ pub struct Job {
     pub module: Target,
     pub header: Option<Target>,
     pub interface: Option<Target>,
+    pub report: Option<Reported>,
     /// Files of derivative rules, to be read into the options.
     pub rules: Vec<PathBuf>,
     pub options: Options,
@@ -196,6 +207,14 @@ pub struct Job {
     pub limits: Limits,
     pub in_process: bool,
     pub only_read: bool,
+}
+
+/// Where the report goes.
+#[derive(Clone, Debug)]
+pub enum Reported {
+    /// To standard error, as text.
+    Text,
+    Json(Target),
 }
 
 #[derive(Clone, Debug)]
@@ -267,7 +286,23 @@ impl Args {
         let module = Target::new(self.output.unwrap_or_else(|| "-".into()));
         let header = self.emit_header.map(Target::new);
         let interface = self.emit_interface.map(Target::new);
-        check_paths(&input, &module, header.as_ref(), interface.as_ref())?;
+        let report = self.report.map(|file| match file {
+            Some(file) => Reported::Json(Target::new(file)),
+            None => Reported::Text,
+        });
+        let json = match &report {
+            Some(Reported::Json(target)) => Some(target),
+            _ => None,
+        };
+        check_paths(
+            &input,
+            &[
+                ("-o", Some(&module)),
+                ("--emit-header", header.as_ref()),
+                ("--emit-interface", interface.as_ref()),
+                ("--report", json),
+            ],
+        )?;
         let form = if self.text { Form::Text } else { Form::Bitcode };
         if form == Form::Bitcode && module.is_terminal() && !self.only_read {
             return Err(usage(
@@ -283,11 +318,13 @@ impl Args {
             rules,
             options: Options {
                 form,
+                report: report.is_some(),
                 print_after: self.print_after,
                 verify_each: self.verify_each,
                 time_passes: self.time_passes,
                 ..options
             },
+            report,
             verbose: self.verbose,
             limits,
             in_process: self.in_process,
@@ -366,20 +403,10 @@ fn check_requests(requests: &[Request], only_read: bool) -> Result<(), clap::Err
 }
 
 /// Refuses to write over the input or two things to one file.
-fn check_paths(
-    input: &Path,
-    module: &Target,
-    header: Option<&Target>,
-    interface: Option<&Target>,
-) -> Result<(), clap::Error> {
-    let named = [
-        ("-o", Some(module)),
-        ("--emit-header", header),
-        ("--emit-interface", interface),
-    ];
+fn check_paths(input: &Path, named: &[(&str, Option<&Target>)]) -> Result<(), clap::Error> {
     let written: Vec<(&str, &Target)> = named
-        .into_iter()
-        .filter_map(|(option, target)| target.map(|target| (option, target)))
+        .iter()
+        .filter_map(|(option, target)| target.map(|target| (*option, target)))
         .collect();
     for (i, (option, target)) in written.iter().enumerate() {
         if target.is_file_at(input) {
@@ -422,6 +449,18 @@ fn parse_stage(name: &str) -> Result<Stage, String> {
                 listed(Stage::ALL.into_iter().map(|(known, _)| known))
             )
         })
+}
+
+fn parse_report(file: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(file);
+    match path.extension().is_some_and(|end| end == "json") {
+        true => Ok(path),
+        false => Err(
+            "the report is written as JSON, to a file whose name ends in .json; without a file it \
+             is text on standard error"
+                .into(),
+        ),
+    }
 }
 
 fn parse_checkpoint(value: &str) -> Result<Checkpoint, String> {

@@ -106,7 +106,7 @@ fn position(at: &Location) -> String {
 }
 
 /// The path as seen from the current directory, if it lies there.
-fn near(file: &str) -> String {
+pub fn near(file: &str) -> String {
     let inside = env::current_dir()
         .ok()
         .and_then(|here| Path::new(file).strip_prefix(here).ok().map(Path::to_owned));
@@ -146,7 +146,8 @@ fn excerpt(at: &Location, input: &Path) -> String {
     text
 }
 
-fn source_line(at: &Location, input: &Path) -> Option<String> {
+/// The line of the source at a place, if the file is there to be read.
+pub fn source_line(at: &Location, input: &Path) -> Option<String> {
     let index = usize::try_from(at.line).ok()?.checked_sub(1)?;
     let near_input = || -> Option<PathBuf> { Some(input.parent()?.join(&at.file)) };
     let bytes = fs::read(&at.file)

@@ -7,5 +7,5 @@ pub mod diagnostic;
 pub mod files;
 pub mod guard;
 pub mod install;
-
+pub mod report;
 pub mod summary;

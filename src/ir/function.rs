@@ -240,6 +240,8 @@ pub struct Program {
     pub counts: SecondaryMap<Func, Counts>,
     /// How far loops go over memory in each body.
     pub spans: SecondaryMap<Func, Spans>,
+    /// The variables of the source that instructions' results are, by debug information, if asked for.
+    pub names: SecondaryMap<Func, BTreeMap<Value, String>>,
     /// What the source declares about the memory that each body works on.
     pub declared: SecondaryMap<Func, Declared>,
     pub globals: PrimaryMap<Global, GlobalData>,

@@ -1,6 +1,6 @@
 //! Copies the canonical functions into `ir`, and keeps the way back for emission.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use inkwell::llvm_sys::core::*;
@@ -40,6 +40,18 @@ impl Imported {
     /// # Errors
     /// Refuses functions that cannot be imported faithfully; a bug where LLVM cannot make one canonical.
     pub fn new(module: &Module, roots: &[FunctionRef]) -> Result<Imported> {
+        Imported::import(module, roots, false)
+    }
+
+    /// As [`Imported::new`], with the names of local variables where debug information has them.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn with_names(module: &Module, roots: &[FunctionRef]) -> Result<Imported> {
+        Imported::import(module, roots, true)
+    }
+
+    fn import(module: &Module, roots: &[FunctionRef], names: bool) -> Result<Imported> {
         let mut importer = Importer {
             // SAFETY: the module is live.
             layout: unsafe { LLVMGetModuleDataLayout(module.raw) },
@@ -52,6 +64,7 @@ impl Imported {
             },
             global_ids: HashMap::new(),
             queue: Vec::new(),
+            names,
         };
         for root in roots {
             supported::root(root.0)?;
@@ -86,6 +99,8 @@ pub(super) struct Importer {
     imported: Imported,
     global_ids: HashMap<LLVMValueRef, Global>,
     queue: Vec<Func>,
+    /// Whether the names of local variables are wanted.
+    names: bool,
 }
 
 /// State of the import of one body.
@@ -168,7 +183,7 @@ impl Importer {
         };
         let name = self.imported.program.signatures[func].name.clone();
         let canonical = shim::clone_function(primal, &format!("{name}.canonical"));
-        shim::canonicalise(canonical, primal)
+        shim::canonicalise(canonical, primal, self.names)
             .map_err(|text| Bug::new("canonicalise", format!("{name}: {text}")))?;
         supported::check(primal, canonical)?;
         let repeated = shim::backedge_counts(canonical);
@@ -176,6 +191,9 @@ impl Importer {
         self.imported.program.counts[func] = counts;
         self.imported.program.clobbers[func] = clobbers(&function, canonical);
         self.imported.program.spans[func] = shim::spans(canonical);
+        if self.names {
+            self.imported.program.names[func] = names(&function, &back);
+        }
         self.imported.program.declared[func] = declared::of_function(&function, primal, canonical);
         self.imported.program.bodies[func] = Some(function);
         self.imported.bodies[func] = Some(Body {
@@ -185,6 +203,16 @@ impl Importer {
         });
         Ok(())
     }
+}
+
+/// The names of variables that instructions' results are.
+fn names(
+    function: &Function,
+    back: &SecondaryMap<Value, Option<LLVMValueRef>>,
+) -> BTreeMap<Value, String> {
+    let results = function.insts.values().filter_map(|data| data.result);
+    let named = results.filter_map(|value| Some((value, shim::variable_name(back[value]?)?)));
+    named.collect()
 }
 
 impl<'a> BodyImport<'a> {

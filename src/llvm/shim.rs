@@ -16,13 +16,14 @@ unsafe extern "C" {
         arg_map: *const c_uint,
         name: *const c_char,
     ) -> LLVMValueRef;
-    fn bsw_canonicalise(f: LLVMValueRef, primal: LLVMValueRef) -> *mut c_char;
+    fn bsw_canonicalise(f: LLVMValueRef, primal: LLVMValueRef, keep_names: c_int) -> *mut c_char;
     fn bsw_backedge_counts(
         f: LLVMValueRef,
         found: extern "C" fn(LLVMBasicBlockRef, LLVMValueRef, *mut c_void),
         data: *mut c_void,
     );
     fn bsw_param_name(f: LLVMValueRef, index: c_uint) -> *mut c_char;
+    fn bsw_variable_name(i: LLVMValueRef) -> *mut c_char;
     fn bsw_source_name(f: LLVMValueRef) -> *mut c_char;
     fn bsw_function_place(f: LLVMValueRef, line: *mut c_uint) -> *mut c_char;
     fn bsw_inst_place(i: LLVMValueRef, line: *mut c_uint, column: *mut c_uint) -> *mut c_char;
@@ -112,10 +113,14 @@ pub(super) fn clone_into(
     unsafe { bsw_clone_into(from, ty, arg_map.as_ptr(), c_string(name).as_ptr()) }
 }
 
-/// Makes `f`, a copy of `primal`, canonical.
-pub(super) fn canonicalise(f: LLVMValueRef, primal: LLVMValueRef) -> Result<(), String> {
+/// Makes `f`, a copy of `primal`, canonical; the names of variables are kept where asked for.
+pub(super) fn canonicalise(
+    f: LLVMValueRef,
+    primal: LLVMValueRef,
+    keep_names: bool,
+) -> Result<(), String> {
     // SAFETY: both are functions with bodies of a live module.
-    owned(unsafe { bsw_canonicalise(f, primal) }).map_or(Ok(()), Err)
+    owned(unsafe { bsw_canonicalise(f, primal, c_int::from(keep_names)) }).map_or(Ok(()), Err)
 }
 
 extern "C" fn collect_count(header: LLVMBasicBlockRef, count: LLVMValueRef, counts: *mut c_void) {
@@ -134,6 +139,12 @@ pub(super) fn backedge_counts(f: LLVMValueRef) -> Vec<(LLVMBasicBlockRef, LLVMVa
 pub(super) fn param_name(f: LLVMValueRef, index: u32) -> Option<String> {
     // SAFETY: f is a function of a live module that has that many parameters.
     owned(unsafe { bsw_param_name(f, index) }).filter(|name| !name.is_empty())
+}
+
+/// The variable of the source whose value an instruction computes, or whose memory it makes.
+pub(super) fn variable_name(i: LLVMValueRef) -> Option<String> {
+    // SAFETY: i is an instruction of a live module.
+    owned(unsafe { bsw_variable_name(i) }).filter(|name| !name.is_empty())
 }
 
 pub(super) fn source_name(f: LLVMValueRef) -> Option<String> {

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::ability::{Abilities, Ways};
+use super::causes::Causes;
 use super::openings::Openings;
+use super::outlook::{Outlook, roles_at};
 use super::recover::{Recoverer, is_static, local_allocas};
 use super::steps::Context;
 use super::undo::{self, Undoing};
@@ -14,9 +16,7 @@ use super::{carried, counts, merges};
 use crate::address::induction;
 use crate::analysis::activity::Activity;
 use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
-use crate::analysis::locals::{self, CarryingLocals};
 use crate::analysis::masked::Masked;
-use crate::analysis::usefulness::Useful;
 use crate::cfg::scopes::Scopes;
 use crate::cfg::{Cfg, Reversal};
 use crate::error::{Bug, Refusal, Result};
@@ -85,7 +85,7 @@ pub fn plan<'t>(
     planner.finish(requested)
 }
 
-fn key_of(func: Func, roles: &[Role], form: Form) -> Key {
+pub(super) fn key_of(func: Func, roles: &[Role], form: Form) -> Key {
     Key {
         func,
         roles: roles.iter().map(|role| *role as u8).collect(),
@@ -93,7 +93,7 @@ fn key_of(func: Func, roles: &[Role], form: Form) -> Key {
     }
 }
 
-fn roles_of(key: &Key) -> Vec<Role> {
+pub(super) fn roles_of(key: &Key) -> Vec<Role> {
     let all = [Role::Const, Role::Dup, Role::DupNoNeed, Role::Active];
     key.roles
         .iter()
@@ -157,47 +157,18 @@ impl<'a, 't> Planner<'a, 't> {
         let program: &'t Program = self.calls.program;
         let missing = || Bug::new("plan", "a function without a body was to be planned");
         let function: &'t Function = program.bodies[key.func].as_ref().ok_or_else(missing)?;
-        let pointers = self.facts.pointers[key.func].as_ref().ok_or_else(missing)?;
         let cfg = self.facts.cfgs[key.func].clone().ok_or_else(missing)?;
-        let roles = roles_of(key);
-        let enabled = self.calls.modes.enabled(Analysis::Activity);
-        let useful = enabled.then(|| Useful::run(self.calls, function, pointers));
-        let locals = useful.as_ref().map(|useful| {
-            let inputs = locals::Inputs {
-                calls: self.calls,
-                func: key.func,
-                function,
-                pointers,
-                contents: &self.facts.contents,
-                roles: &roles,
-            };
-            CarryingLocals::run(&inputs, useful)
-        });
-        let locals = locals.unwrap_or_else(CarryingLocals::all);
-        let inputs = shadows::Inputs {
-            calls: self.calls,
-            func: key.func,
-            function,
-            pointers,
-            contents: &self.facts.contents,
-            locals: &locals,
-            reaches_globals: &self.facts.reaches_globals,
-        };
-        let shadows = Shadows::run(&inputs, &roles);
-        let activity = Activity::run(self.calls, function, &shadows, &roles, useful.as_ref());
-        let context = Context {
-            calls: self.calls,
-            func: key.func,
-            function,
-            pointers,
-            contents: &self.facts.contents,
-            claims: &self.facts.claims,
-            shadows: &shadows,
-            activity: &activity,
-            locals: &locals,
-            reaches_globals: self.facts.reaches_globals[key.func],
-        };
-        let mut draft = Draft::new(key, roles, function, cfg, &shadows, &activity);
+        let outlook = Outlook::new(self.calls, self.facts, key).ok_or_else(missing)?;
+        let context = outlook
+            .context(self.calls, self.facts)
+            .ok_or_else(missing)?;
+        let Outlook {
+            roles,
+            shadows,
+            activity,
+            ..
+        } = &outlook;
+        let mut draft = Draft::new(key, roles.clone(), function, cfg, shadows, activity);
         draft.plan.masked = Masked::run(self.calls, function).values;
         self.steps(&context, &mut draft)?;
         draft.recover(&context, self)?;
@@ -229,21 +200,8 @@ impl<'a, 't> Planner<'a, 't> {
     fn call(&mut self, context: &Context<'_, 't>, inst: Inst, callee: Func) -> Result<Step<'t>> {
         let data = &context.function.insts[inst];
         let signature = &context.calls.program.signatures[callee];
-        let mut roles = Vec::new();
-        for arg in &data.args {
-            let ty = context.function.ty(*arg);
-            roles.push(if ty.is_ptr() {
-                match context.shadows.of(*arg) {
-                    Shadowed::Yes => Role::Dup,
-                    Shadowed::Mixed => return Err(context.mixed(inst).into()),
-                    _ => Role::Const,
-                }
-            } else if context.activity.is_active(*arg) {
-                Role::Active
-            } else {
-                Role::Const
-            });
-        }
+        let roles = roles_at(context.function, context.shadows, context.activity, inst);
+        let roles = roles.ok_or_else(|| context.mixed(inst))?;
         let reached = self.facts.reaches_globals[callee];
         if !reached && roles.iter().all(|role| *role == Role::Const) {
             return Ok(Step::Nothing);
@@ -334,6 +292,7 @@ impl<'a, 't> Draft<'a, 't> {
             passed: vec![false; roles.len()],
             seeded: false,
             returns_shadow: false,
+            causes: Causes::default(),
             roles,
             cfg,
         };
@@ -362,7 +321,9 @@ impl<'a, 't> Draft<'a, 't> {
         let program = context.calls.program;
         self.plan.counts = counts::known(function, &cfg, &program.counts[context.func]);
         let wanted = self.wanted(context, planner);
-        let dead = self.dead_stores(context, &scopes, &wanted);
+        let live = self.live(context, &scopes, &wanted);
+        let dead = live.as_ref().map(|live| live.dead.clone());
+        let dead = dead.unwrap_or_default();
         let abilities = Abilities {
             program: context.calls.program,
             function,
@@ -402,8 +363,8 @@ impl<'a, 't> Draft<'a, 't> {
             chains: HashMap::new(),
         };
         let mut recoverer = Recoverer::new(abilities, &self.plan.calls);
-        for (datum, block) in wanted {
-            recoverer.need(datum, block);
+        for (datum, block) in wanted.keys() {
+            recoverer.need(*datum, *block);
         }
         let recovered = recoverer.finish();
         self.plan.dead = dead;
@@ -426,26 +387,32 @@ impl<'a, 't> Draft<'a, 't> {
         let (merges, carried) = (&self.plan.merges, &self.plan.carried);
         let otherwise = |phi: &Value| merges.contains_key(phi) || carried.contains_key(phi);
         self.plan.mirrors.retain(|phi, _| !otherwise(phi));
+        self.plan.causes = recovered.causes;
+        self.plan.causes.live = live;
+        for ((datum, _), inst) in wanted {
+            self.plan.causes.wanted.entry(datum).or_insert(inst);
+        }
         for (block, frame) in recovered.frames {
             self.plan.frames[block] = frame;
         }
         self.forward(context)
     }
 
-    /// What the backward sweep of each block needs: for the steps, and for the way back.
+    /// What the backward sweep of each block needs, and for which instruction: for the steps, and for
+    /// the way back.
     fn wanted(
         &self,
         context: &Context<'_, 't>,
         planner: &Planner<'_, 't>,
-    ) -> BTreeSet<(Datum, Block)> {
+    ) -> BTreeMap<(Datum, Block), Inst> {
         let function = self.function;
-        let mut wanted = BTreeSet::new();
+        let mut wanted = BTreeMap::new();
         for block in self.plan.cfg.order() {
             for inst in &function.blocks[*block].insts {
                 let data = &function.insts[*inst];
                 if let Op::Alloca(_) = data.op {
                     // Its shadow may lie on the stack, and is released by size.
-                    wanted.insert((Datum::Primal(data.args[0]), *block));
+                    wanted.insert((Datum::Primal(data.args[0]), *block), *inst);
                 }
                 let step = &self.plan.steps[*inst];
                 let mut needs = context.needs(*inst, step);
@@ -458,31 +425,34 @@ impl<'a, 't> Draft<'a, 't> {
                         *variant,
                     ));
                 }
-                wanted.extend(needs.into_iter().map(|datum| (datum, *block)));
+                for datum in needs {
+                    wanted.entry((datum, *block)).or_insert(*inst);
+                }
             }
+            let last = function.terminator(*block);
             if let Some(crate::cfg::Way::BranchId { .. }) = self.plan.reversal.way(*block) {
-                wanted.insert((Datum::Pred(*block), *block));
+                wanted.insert((Datum::Pred(*block), *block), last);
             }
             for which in self.plan.reversal.counters_final_at(*block) {
-                wanted.insert((Datum::Count(*which), *block));
+                wanted.insert((Datum::Count(*which), *block), last);
             }
         }
         wanted
     }
 
-    /// Stores that neither the backward sweep nor the caller nor anything that is needed reads.
-    fn dead_stores(
+    /// What the forward sweep needs; none where that is not asked.
+    fn live(
         &self,
         context: &Context<'_, 't>,
         scopes: &Scopes,
-        wanted: &BTreeSet<(Datum, Block)>,
-    ) -> SecondaryMap<Inst, bool> {
+        wanted: &BTreeMap<(Datum, Block), Inst>,
+    ) -> Option<AdjointLiveness> {
         if self.plan.form == Form::Split || !context.calls.modes.enabled(Analysis::AdjointLiveness)
         {
-            return SecondaryMap::new();
+            return None;
         }
         let mut values: Vec<Value> = wanted
-            .iter()
+            .keys()
             .filter_map(|(datum, _)| match datum {
                 Datum::Primal(value) | Datum::Shadow(value) => Some(*value),
                 _ => None,
@@ -490,7 +460,7 @@ impl<'a, 't> Draft<'a, 't> {
             .collect();
         values.extend(self.plan.counts.values().copied());
         let private = self.private_stores(context);
-        AdjointLiveness::run(&adjoint_liveness::Inputs {
+        Some(AdjointLiveness::run(&adjoint_liveness::Inputs {
             calls: context.calls,
             function: self.function,
             cfg: &self.plan.cfg,
@@ -498,8 +468,7 @@ impl<'a, 't> Draft<'a, 't> {
             clobbers: &context.calls.program.clobbers[context.func],
             private: &private,
             wanted: &values,
-        })
-        .dead
+        }))
     }
 
     /// Stores of numbers to memory that nobody sees once the adjoint has ended: local variables, and

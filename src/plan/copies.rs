@@ -59,7 +59,7 @@ impl<'t> Context<'_, 't> {
     }
 
     /// What the copied bytes hold.
-    fn copied(&self, inst: Inst) -> Outcome<Pattern> {
+    pub(super) fn copied(&self, inst: Inst) -> Outcome<Pattern> {
         let data = &self.function.insts[inst];
         let constant = self.function.constant(data.args[2]);
         let constant = constant.and_then(Constant::as_int);

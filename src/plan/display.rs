@@ -54,7 +54,7 @@ pub fn display(program: &Program, plan: &Plan<'_>) -> String {
     out
 }
 
-fn text(datum: Datum) -> String {
+pub(super) fn text(datum: Datum) -> String {
     match datum {
         Datum::Primal(value) => format!("{value}"),
         Datum::Shadow(value) => format!("shadow of {value}"),

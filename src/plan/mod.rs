@@ -7,6 +7,7 @@
 mod ability;
 mod build;
 mod carried;
+mod causes;
 pub mod check;
 mod choose;
 mod copies;
@@ -15,7 +16,9 @@ mod display;
 mod layout;
 mod memory_walk;
 mod merges;
+pub mod notes;
 mod openings;
+mod outlook;
 mod recover;
 mod steps;
 mod undo;
@@ -36,10 +39,12 @@ use crate::rules::{Precision, Rule};
 pub use ability::{deciding, origins};
 pub use build::{ProgramFacts, no_body, plan};
 pub use carried::Carried;
+pub use causes::{Causes, Obstacle};
 pub use display::display;
 pub use layout::Whole;
 pub use merges::{Merge, Side};
 pub use openings::Openings;
+pub use outlook::{Outlook, outlooks};
 pub use recover::operands;
 
 /// One generated function, or pair of functions.
@@ -267,6 +272,8 @@ pub struct FunctionPlan<'t> {
     pub seeded: bool,
     /// Whether the result is a pointer with a shadow.
     pub returns_shadow: bool,
+    /// Why all this is so, for who asks; emission does not.
+    pub causes: Causes,
 }
 
 /// Plans of all variants that the requests need.

@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cranelift_entity::SecondaryMap;
 
 use super::ability::{Abilities, is_address};
+use super::causes::Causes;
 use super::choose::{self, Ability};
 use super::layout;
 use super::undo::Undoing;
@@ -29,6 +30,8 @@ pub struct Recoverer<'a> {
     uses: BTreeMap<Datum, BTreeMap<Block, bool>>,
     /// The writes that are undone as far as is decided.
     undone: SecondaryMap<Inst, Option<Undone>>,
+    /// The datum that each other was first needed for.
+    because: BTreeMap<Datum, Datum>,
 }
 
 /// The outcome: how every datum is recovered, and the frames.
@@ -49,6 +52,7 @@ pub struct Recovered {
     pub late: SecondaryMap<Block, Vec<Datum>>,
     pub undone: SecondaryMap<Inst, Option<Undone>>,
     pub put_back: Vec<PutBack>,
+    pub causes: Causes,
 }
 
 type Recoveries = BTreeMap<Datum, Recovery>;
@@ -61,6 +65,7 @@ impl<'a> Recoverer<'a> {
             wanted: BTreeSet::new(),
             uses: BTreeMap::new(),
             undone: SecondaryMap::new(),
+            because: BTreeMap::new(),
         }
     }
 
@@ -93,7 +98,7 @@ impl<'a> Recoverer<'a> {
     }
 
     fn recovered(
-        self,
+        mut self,
         recovery: Recoveries,
         frames: BTreeMap<Block, Frame>,
         carried: BTreeMap<Value, Carried>,
@@ -113,12 +118,17 @@ impl<'a> Recoverer<'a> {
         let chosen = self.abilities.merges.keys();
         let chosen = chosen.filter(|value| again(&Datum::Primal(**value)));
         let merges = chosen.filter_map(|v| Some((*v, self.abilities.chosen(*v)?.clone())));
+        let merges: BTreeMap<_, _> = merges.collect();
         let overwritten = self.abilities.undoing.all_overwritten().iter();
         let overwritten = overwritten.filter(|(write, _)| again(&Datum::Old(**write)));
+        let overwritten = overwritten.map(|(write, value)| (*write, *value)).collect();
+        let because = std::mem::take(&mut self.because);
+        let causes = Causes::new(&mut self.abilities, &recovery, because);
         Recovered {
             put_back: self.put_back(&recovery),
-            merges: merges.collect(),
-            overwritten: overwritten.map(|(write, value)| (*write, *value)).collect(),
+            merges,
+            overwritten,
+            causes,
             recovery,
             frames,
             carried,
@@ -257,6 +267,7 @@ impl<'a> Recoverer<'a> {
     /// Recovery of everything that is needed, operands of what is recomputed included.
     fn close(&mut self, stored: &BTreeSet<Datum>) -> BTreeMap<Datum, Recovery> {
         self.uses.clear();
+        self.because.clear();
         self.undone = SecondaryMap::new();
         let mut recovery = BTreeMap::new();
         let wanted = self.wanted.iter();
@@ -298,7 +309,10 @@ impl<'a> Recoverer<'a> {
                 }
                 _ => (block, late),
             };
-            work.extend(operands.into_iter().map(|operand| (operand, block, late)));
+            for operand in operands {
+                self.because.entry(operand).or_insert(datum);
+                work.push((operand, block, late));
+            }
         }
         recovery
     }

@@ -360,6 +360,11 @@ impl<'a> Undoing<'a> {
         loops.len() as u32
     }
 
+    /// The writes that must be undone for each load.
+    pub fn tbr(&self) -> &Tbr {
+        &self.tbr
+    }
+
     /// The writes to undo so that the load can be executed again; none where that cannot be.
     pub fn required(&self, load: Inst) -> Option<Vec<Inst>> {
         self.inputs.clobbers.of[load].as_ref()?;

@@ -51,10 +51,12 @@ static void dropMustTail(Function &F) {
       Call->setTailCallKind(CallInst::TCK_None);
 }
 
-// Debug records describe variables; the working copy keeps locations only.
-static void dropDebugRecords(Function &F) {
+// Debug records describe variables; the working copy keeps locations only, and the records where names
+// are asked for.
+static void dropDebugRecords(Function &F, bool KeepRecords) {
   for (Instruction &I : make_early_inc_range(instructions(F))) {
-    I.dropDbgRecords();
+    if (!KeepRecords)
+      I.dropDbgRecords();
     if (isa<DbgInfoIntrinsic>(&I))
       I.eraseFromParent();
   }
@@ -149,14 +151,14 @@ static void dropLifetimes(Function &F) {
       I.eraseFromParent();
 }
 
-char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef) {
+char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) {
   auto &F = *unwrap<Function>(Ref);
   StringRef Primal = unwrap<Function>(PrimalRef)->getName();
   for (auto Kind : {Attribute::OptimizeNone, Attribute::NoInline, Attribute::MinSize,
                     Attribute::OptimizeForSize})
     F.removeFnAttr(Kind);
   bsw_mark_declared(Ref);
-  dropDebugRecords(F);
+  dropDebugRecords(F, KeepNames != 0);
   dropTagsOfInlined(F, Primal);
   dropMustTail(F);
 

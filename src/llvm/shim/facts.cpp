@@ -47,6 +47,30 @@ char *bsw_param_name(LLVMValueRef Ref, unsigned Index) {
   return Name.empty() ? nullptr : message(Name);
 }
 
+// Whether a record is about a variable itself, not a part of it or something computed from it.
+static bool isWhole(const DbgVariableRecord &Record) {
+  return Record.getNumVariableLocationOps() == 1 && Record.getVariable() &&
+         Record.getExpression() && Record.getExpression()->getNumElements() == 0;
+}
+
+char *bsw_variable_name(LLVMValueRef Ref) {
+  SmallVector<DbgVariableRecord *> Records;
+#if LLVM_VERSION_MAJOR >= 22
+  findDbgUsers(unwrap(Ref), Records);
+#else
+  SmallVector<DbgVariableIntrinsic *> Intrinsics;
+  findDbgUsers(Intrinsics, unwrap(Ref), &Records);
+#endif
+  // The first variable that it becomes: others are copies. The records stand close behind.
+  unsigned Left = Records.empty() ? 0 : 256;
+  for (auto *I = cast<Instruction>(unwrap(Ref)); I && Left; I = I->getNextNode(), --Left)
+    for (const DbgVariableRecord &Record : filterDbgVars(I->getDbgRecordRange()))
+      if (is_contained(Record.location_ops(), unwrap(Ref)) && isWhole(Record))
+        return nameOf(Record.getVariable());
+  auto *Other = find_if(Records, [](auto *Record) { return isWhole(*Record); });
+  return Other == Records.end() ? nullptr : nameOf((*Other)->getVariable());
+}
+
 char *bsw_source_name(LLVMValueRef Ref) {
   const DISubprogram *Subprogram = unwrap<Function>(Ref)->getSubprogram();
   return Subprogram ? message(text(Subprogram, 2)) : nullptr;

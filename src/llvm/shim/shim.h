@@ -22,8 +22,9 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
 
 // ---- canonicalise.cpp ----
 
-// Makes F, a copy of Primal, canonical. Returns null, or what went wrong.
-char *bsw_canonicalise(LLVMValueRef F, LLVMValueRef Primal);
+// Makes F, a copy of Primal, canonical; the names of variables are lost unless KeepNames. Returns null, or
+// what went wrong.
+char *bsw_canonicalise(LLVMValueRef F, LLVMValueRef Primal, int KeepNames);
 
 // ---- counts.cpp ----
 
@@ -38,6 +39,8 @@ void bsw_backedge_counts(LLVMValueRef F,
 
 // The name of parameter Index in the source, or null.
 char *bsw_param_name(LLVMValueRef F, unsigned Index);
+// The variable of the source whose value an instruction computes, or whose memory it makes, or null.
+char *bsw_variable_name(LLVMValueRef I);
 // The name of F in the source, or null.
 char *bsw_source_name(LLVMValueRef F);
 // Where F is declared: file (or null) and line.

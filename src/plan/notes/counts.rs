@@ -1,0 +1,31 @@
+//! How often loops are passed.
+
+use super::Subject;
+use crate::ir::print::Site;
+use crate::plan::{Datum, Recovery};
+
+pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
+    let Site::Block(block) = site else {
+        return None;
+    };
+    let which = subject.plan.cfg.loops().headed_by(block)?;
+    let known = match subject.plan.counts.get(&which) {
+        Some(count) => {
+            let constant = subject.function.constant(*count);
+            let count = match constant.and_then(crate::ir::Constant::as_int) {
+                Some(count) => count.to_string(),
+                None => count.to_string(),
+            };
+            format!("{which} comes round {count} times, known on entry")
+        }
+        None => format!("{which}: how often it comes round is not known on entry"),
+    };
+    let recovery = match subject.plan.recovery_of(Datum::Count(which)) {
+        None => "not needed",
+        Some(Recovery::Stored) => "counted and stored",
+        Some(Recovery::Kept) => "counted in a variable",
+        Some(Recovery::Available) => "at hand",
+        Some(Recovery::Recomputed) => "computed again",
+    };
+    Some(format!("{known}; {recovery}"))
+}

@@ -1,0 +1,158 @@
+//! What is known of each function before it is planned: which pointers have shadows, which values are
+//! active. It can be looked at where planning refuses, too.
+
+use std::collections::BTreeSet;
+
+use super::build::{ProgramFacts, key_of, roles_of};
+use super::steps::Context;
+use super::{Form, Key};
+use crate::analysis::activity::Activity;
+use crate::analysis::locals::{self, CarryingLocals};
+use crate::analysis::usefulness::Useful;
+use crate::ir::{Func, Function, Inst};
+use crate::memory::calls::{CallKind, Calls};
+use crate::memory::pattern::Pattern;
+use crate::memory::shadows::{self, Shadowed, Shadows};
+use crate::request::{Analysis, Role};
+
+/// The facts of one function for given roles.
+pub struct Outlook<'a> {
+    pub func: Func,
+    pub function: &'a Function,
+    pub roles: Vec<Role>,
+    pub form: Form,
+    pub shadows: Shadows,
+    pub activity: Activity,
+    pub locals: CarryingLocals,
+}
+
+/// The facts of what the requests reach, callers before callees.
+pub fn outlooks<'a>(
+    calls: &Calls<'a>,
+    facts: &ProgramFacts,
+    requests: &[(Func, Vec<Role>)],
+) -> Vec<Outlook<'a>> {
+    let requested = requests.iter();
+    let requested = requested.map(|(func, roles)| key_of(*func, roles, Form::Joined));
+    let mut work: Vec<Key> = requested.rev().collect();
+    let mut seen: BTreeSet<Key> = BTreeSet::new();
+    let mut all = Vec::new();
+    while let Some(key) = work.pop() {
+        if !seen.insert(key.clone()) {
+            continue;
+        }
+        let Some(outlook) = Outlook::new(calls, facts, &key) else {
+            continue;
+        };
+        for inst in outlook.function.insts.keys() {
+            let Some(CallKind::Body(callee)) = calls.kind(outlook.function, inst) else {
+                continue;
+            };
+            let roles = roles_at(outlook.function, &outlook.shadows, &outlook.activity, inst);
+            let reached = facts.reaches_globals[callee];
+            let active = |roles: &Vec<Role>| roles.iter().any(|role| *role != Role::Const);
+            if let Some(roles) = roles.filter(|roles| reached || active(roles)) {
+                work.push(key_of(callee, &roles, Form::Split));
+            }
+        }
+        all.push(outlook);
+    }
+    all
+}
+
+impl<'a> Outlook<'a> {
+    /// None where the function has no body.
+    pub(super) fn new(calls: &Calls<'a>, facts: &ProgramFacts, key: &Key) -> Option<Outlook<'a>> {
+        let function = calls.program.bodies[key.func].as_ref()?;
+        let pointers = facts.pointers[key.func].as_ref()?;
+        let roles = roles_of(key);
+        let enabled = calls.modes.enabled(Analysis::Activity);
+        let useful = enabled.then(|| Useful::run(calls, function, pointers));
+        let locals = useful.as_ref().map(|useful| {
+            let inputs = locals::Inputs {
+                calls,
+                func: key.func,
+                function,
+                pointers,
+                contents: &facts.contents,
+                roles: &roles,
+            };
+            CarryingLocals::run(&inputs, useful)
+        });
+        let locals = locals.unwrap_or_else(CarryingLocals::all);
+        let inputs = shadows::Inputs {
+            calls,
+            func: key.func,
+            function,
+            pointers,
+            contents: &facts.contents,
+            locals: &locals,
+            reaches_globals: &facts.reaches_globals,
+        };
+        let shadows = Shadows::run(&inputs, &roles);
+        Some(Outlook {
+            func: key.func,
+            function,
+            form: key.form,
+            activity: Activity::run(calls, function, &shadows, &roles, useful.as_ref()),
+            shadows,
+            locals,
+            roles,
+        })
+    }
+
+    /// What deciding steps takes.
+    pub(super) fn context<'c, 't>(
+        &'c self,
+        calls: &'c Calls<'t>,
+        facts: &'c ProgramFacts,
+    ) -> Option<Context<'c, 't>> {
+        Some(Context {
+            calls,
+            func: self.func,
+            function: self.function,
+            pointers: facts.pointers[self.func].as_ref()?,
+            contents: &facts.contents,
+            claims: &facts.claims,
+            shadows: &self.shadows,
+            activity: &self.activity,
+            locals: &self.locals,
+            reaches_globals: facts.reaches_globals[self.func],
+        })
+    }
+
+    /// What a copy of memory copies, or why that is not known; none for other instructions.
+    pub fn copied(
+        &self,
+        calls: &Calls<'_>,
+        facts: &ProgramFacts,
+        inst: Inst,
+    ) -> Option<Result<Pattern, String>> {
+        if calls.kind(self.function, inst) != Some(CallKind::Copy) {
+            return None;
+        }
+        let context = self.context(calls, facts)?;
+        Some(context.copied(inst).map_err(|refusal| refusal.reason))
+    }
+}
+
+/// The roles that a call gives the callee's parameters; none where a pointer has a shadow on some paths
+/// only.
+pub(super) fn roles_at(
+    function: &Function,
+    shadows: &Shadows,
+    activity: &Activity,
+    inst: Inst,
+) -> Option<Vec<Role>> {
+    let args = function.insts[inst].args.iter();
+    args.map(|arg| match function.ty(*arg).is_ptr() {
+        true => match shadows.of(*arg) {
+            Shadowed::Yes => Some(Role::Dup),
+            Shadowed::Mixed => None,
+            _ => Some(Role::Const),
+        },
+        false if activity.is_active(*arg) => Some(Role::Active),
+        false => Some(Role::Const),
+    })
+    .collect()
+}

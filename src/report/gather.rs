@@ -1,0 +1,304 @@
+//! From the plan of a function to what is told of it.
+
+use std::collections::BTreeMap;
+
+use super::expression::{Expressions, UNSAID, factor};
+use super::often::{self, Often};
+use super::why::Why;
+use super::{
+    Bytes, Entry, FunctionReport, Parameter, Place, Reason, Recovered, Total, Turns, kind_name,
+};
+use crate::ir::{Block, Constant, Function, Inst, Op, Program, Value};
+use crate::plan::{self, Datum, FunctionPlan, Kind, Recovery, Undone};
+
+/// What is told of one function; none where it has no body.
+pub fn function(
+    program: &Program,
+    plan: &FunctionPlan<'_>,
+    adjoint: Option<String>,
+) -> Option<FunctionReport> {
+    let function = program.bodies[plan.func].as_ref()?;
+    let words = &Expressions::new(program, function, plan);
+    let gather = Gather {
+        function,
+        plan,
+        words,
+        why: Why {
+            function,
+            plan,
+            words,
+        },
+    };
+    let mut stored = gather.stored();
+    stored.sort_by(|a, b| (&a.1.at, a.0).cmp(&(&b.1.at, b.0)));
+    let params = function.params.iter().zip(&plan.roles);
+    Some(FunctionReport {
+        function: program.signatures[plan.func].name.clone(),
+        adjoint,
+        at: function.location.as_ref().and_then(Place::new),
+        parameters: params
+            .map(|(param, role)| Parameter {
+                name: words.value(param.value),
+                role: role.name(),
+            })
+            .collect(),
+        totals: totals(&stored),
+        stored: stored.into_iter().map(|(_, entry)| entry).collect(),
+        recovered: gather.recovered(),
+        dead_stores: plan.dead.values().filter(|dead| **dead).count(),
+    })
+}
+
+struct Gather<'a> {
+    function: &'a Function,
+    plan: &'a FunctionPlan<'a>,
+    words: &'a Expressions<'a>,
+    why: Why<'a>,
+}
+
+impl Gather<'_> {
+    /// All that goes to the stack: frames, regions that are undone, what is put back in the end, and
+    /// shadows of local variables.
+    fn stored(&self) -> Vec<(Kind, Entry)> {
+        let mut all = Vec::new();
+        for block in self.plan.cfg.order() {
+            for item in &self.plan.frames[*block].items {
+                let bytes = Bytes::Number(item.bytes);
+                all.push((item.kind, self.entry(item.datum, item.kind, bytes, *block)));
+            }
+            for inst in &self.function.blocks[*block].insts {
+                let data = &self.function.insts[*inst];
+                if self.plan.undone[*inst] == Some(Undone::Region) {
+                    let bytes = self.bytes(data.args[2], 1);
+                    let entry = self.entry(Datum::Old(*inst), Kind::Undo, bytes, *block);
+                    all.push((Kind::Undo, entry));
+                }
+                if self.plan.allocas[*inst] == plan::Place::Stack {
+                    all.push((Kind::Value, self.shadow(*inst, *block)));
+                }
+            }
+        }
+        for object in &self.plan.put_back {
+            let block = self
+                .plan
+                .cfg
+                .exit()
+                .unwrap_or_else(|| self.function.entry());
+            let bytes =
+                Bytes::Text("all from the first to the last byte that is undone".to_owned());
+            let mut entry = self.entry(Datum::Final(object.base), Kind::Snapshot, bytes, block);
+            entry.at = object
+                .writes
+                .iter()
+                .find_map(|write| self.why.place(*write));
+            all.push((Kind::Snapshot, entry));
+        }
+        all
+    }
+
+    fn entry(&self, datum: Datum, kind: Kind, bytes: Bytes, block: Block) -> Entry {
+        let Often { loops, at_most } = often::of(self.function, self.plan, self.words, block);
+        let needed = self.why.needed(datum);
+        Entry {
+            at: self.place(datum).or_else(|| needed.at.clone()),
+            what: self.what(datum, kind),
+            kind: kind_name(kind),
+            bytes,
+            times: times(&loops, at_most),
+            loops,
+            at_most,
+            needed,
+            why: self.why.stored(datum, kind),
+        }
+    }
+
+    /// The shadow of a local variable that is not part of the frame.
+    fn shadow(&self, alloca: Inst, block: Block) -> Entry {
+        let data = &self.function.insts[alloca];
+        let name = data.result.map(|value| self.words.object(value));
+        let size = match &data.op {
+            Op::Alloca(ty) => ty.stride(),
+            _ => 0,
+        };
+        let bytes = data.args.first().map(|count| self.bytes(*count, size));
+        let Often { loops, at_most } = often::of(self.function, self.plan, self.words, block);
+        let reason = |text: &str| Reason {
+            text: text.to_owned(),
+            at: None,
+        };
+        Entry {
+            at: self.why.place(alloca),
+            what: format!(
+                "the shadow of {}",
+                name.unwrap_or_else(|| UNSAID.to_owned())
+            ),
+            kind: kind_name(Kind::Value),
+            bytes: bytes.unwrap_or(Bytes::Number(size)),
+            times: times(&loops, at_most),
+            loops,
+            at_most,
+            needed: reason("for its adjoint"),
+            why: reason("the variable is gone when the forward sweep has left it"),
+        }
+    }
+
+    /// So many pieces of a size.
+    fn bytes(&self, count: Value, size: u64) -> Bytes {
+        let constant = self.function.constant(count).and_then(Constant::as_int);
+        match constant.and_then(|count| u64::try_from(count).ok()) {
+            Some(count) => Bytes::Number(count.saturating_mul(size)),
+            None => match (self.words.known(count), size) {
+                (Some(text), 1) => Bytes::Text(format!("{text} bytes")),
+                (Some(text), _) => Bytes::Text(format!("{size}·({text}) bytes")),
+                (None, _) => Bytes::Text("as many bytes as it has".to_owned()),
+            },
+        }
+    }
+
+    fn place(&self, datum: Datum) -> Option<Place> {
+        match datum {
+            Datum::Primal(value) | Datum::Shadow(value) => {
+                let inst = self.function.def_inst(value)?;
+                let merged = || self.merged(inst);
+                self.why.place(inst).or_else(merged)
+            }
+            Datum::Old(write) | Datum::Undo(write) => self.why.place(write),
+            Datum::Pred(block) => self.first(block),
+            Datum::Count(which) => often::place(self.function, &self.plan.cfg, which),
+            Datum::Final(_) => None,
+        }
+    }
+
+    /// Where a value is at hand that LLVM made itself to merge others.
+    fn merged(&self, inst: Inst) -> Option<Place> {
+        let data = &self.function.insts[inst];
+        let is_phi = matches!(data.op, Op::Phi(_));
+        is_phi.then(|| self.first(data.block)).flatten()
+    }
+
+    /// The first place of a block.
+    fn first(&self, block: Block) -> Option<Place> {
+        let mut insts = self.function.blocks[block].insts.iter();
+        insts.find_map(|inst| self.why.place(*inst))
+    }
+
+    fn what(&self, datum: Datum, kind: Kind) -> String {
+        match datum {
+            // A value that was read serves to undo a write where it is what the write overwrites.
+            Datum::Primal(value) if kind == Kind::Undo => {
+                format!("what `{}` held", self.words.expression(value))
+            }
+            Datum::Primal(value) => format!("`{}`", self.words.value(value)),
+            Datum::Shadow(value) => format!("the shadow of `{}`", self.words.value(value)),
+            Datum::Pred(_) => "which way was taken".to_owned(),
+            Datum::Count(_) => "how often the loop came round".to_owned(),
+            Datum::Old(write) | Datum::Undo(write) => {
+                format!("what `{}` held", self.words.written(write))
+            }
+            Datum::Final(base) => format!("the results in `{}`", self.words.object(base)),
+        }
+    }
+
+    fn recovered(&self) -> Recovered {
+        let mut counts = Recovered::default();
+        for (datum, how) in &self.plan.recovery {
+            let Datum::Primal(value) = datum else {
+                continue;
+            };
+            let inst = self.plan.mirrors.get(value).copied();
+            let inst = inst.or_else(|| self.function.def_inst(*value));
+            let op = inst.map(|inst| &self.function.insts[inst].op);
+            match (how, op) {
+                (Recovery::Kept, _) => counts.kept += 1,
+                (Recovery::Recomputed, _) if self.plan.inductions.contains_key(value) => {
+                    counts.from_iteration += 1;
+                }
+                (Recovery::Recomputed, Some(Op::Load { .. })) => counts.read_again += 1,
+                (Recovery::Recomputed, _) => counts.computed_again += 1,
+                _ => {}
+            }
+        }
+        counts
+    }
+}
+
+/// How often in one call, where all loops have constant numbers of iterations.
+fn times(loops: &[Turns], at_most: bool) -> Option<u64> {
+    let mut constants = loops.iter().map(|turns| turns.constant);
+    let product = constants.try_fold(1u64, |all, one| all.checked_mul(one?));
+    product.filter(|_| !at_most)
+}
+
+/// The sums by kind.
+fn totals(stored: &[(Kind, Entry)]) -> Vec<Total> {
+    let mut by_kind: BTreeMap<Kind, Sum> = BTreeMap::new();
+    for (kind, entry) in stored {
+        by_kind.entry(*kind).or_default().add(entry);
+    }
+    let totals = by_kind.into_iter();
+    totals.map(|(kind, sum)| sum.total(kind)).collect()
+}
+
+/// Bytes by what they are multiplied with.
+#[derive(Default)]
+struct Sum {
+    constant: u64,
+    /// In the order in which they come.
+    factors: Vec<(String, u64)>,
+    regions: Vec<String>,
+    at_most: bool,
+}
+
+impl Sum {
+    fn add(&mut self, entry: &Entry) {
+        self.at_most |= entry.at_most;
+        let mut number = 1u64;
+        let mut names = Vec::new();
+        for turns in &entry.loops {
+            match (turns.constant, &turns.times) {
+                (Some(constant), _) => number = number.saturating_mul(constant),
+                (None, Some(text)) => names.push(factor(text)),
+                (None, None) => names.push(match &turns.at {
+                    Some(at) => format!("(iterations at line {})", at.line),
+                    None => "(iterations)".to_owned(),
+                }),
+            }
+        }
+        match (&entry.bytes, names.is_empty()) {
+            (Bytes::Number(bytes), true) => {
+                self.constant = self.constant.saturating_add(bytes.saturating_mul(number));
+            }
+            (Bytes::Number(bytes), false) => {
+                let factor = names.join("·");
+                let bytes = bytes.saturating_mul(number);
+                match self.factors.iter_mut().find(|(known, _)| *known == factor) {
+                    Some((_, sum)) => *sum = sum.saturating_add(bytes),
+                    None => self.factors.push((factor, bytes)),
+                }
+            }
+            (Bytes::Text(_), _) => {
+                names.insert(0, format!("({})", entry.what));
+                if number != 1 {
+                    names.insert(0, number.to_string());
+                }
+                self.regions.push(names.join("·"));
+            }
+        }
+    }
+
+    fn total(self, kind: Kind) -> Total {
+        let known = self.factors.is_empty() && self.regions.is_empty() && !self.at_most;
+        let factors = self.factors.iter();
+        let mut terms: Vec<String> = factors.map(|(by, bytes)| format!("{bytes}·{by}")).collect();
+        if self.constant > 0 || terms.is_empty() && self.regions.is_empty() {
+            terms.push(self.constant.to_string());
+        }
+        terms.extend(self.regions);
+        Total {
+            kind: kind_name(kind),
+            bytes: known.then_some(self.constant),
+            formula: terms.join(" + "),
+            at_most: self.at_most,
+        }
+    }
+}

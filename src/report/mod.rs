@@ -1,0 +1,162 @@
+//! What the adjoints store, how often, and why: the plan, told by source lines.
+//!
+//! Everything here comes from the plan and its causes; nothing is decided, and LLVM is not asked.
+//! [`text`] is for people, [`json`] for programs.
+
+mod expression;
+mod gather;
+pub mod json;
+mod often;
+pub mod text;
+mod why;
+
+use serde::Serialize;
+
+use crate::ir::{Location, Program};
+use crate::plan::{Kind, Plan};
+
+/// What all functions of a plan store.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Report {
+    pub functions: Vec<FunctionReport>,
+}
+
+/// What one call of one function stores, for given roles of its parameters.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct FunctionReport {
+    /// The symbol of the primal.
+    pub function: String,
+    /// The adjoint's, where it is one that was asked for; else a callee's two sweeps.
+    pub adjoint: Option<String>,
+    pub at: Option<Place>,
+    pub parameters: Vec<Parameter>,
+    /// By source line; what has none comes first.
+    pub stored: Vec<Entry>,
+    /// By kind, in the order of the runtime's statistics; kinds of which nothing is stored are left out.
+    pub totals: Vec<Total>,
+    /// What the backward sweep has without storing it.
+    pub recovered: Recovered,
+    /// Stores of the primal that the forward sweep leaves out.
+    pub dead_stores: usize,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Parameter {
+    pub name: String,
+    pub role: &'static str,
+}
+
+/// A place in the source. Columns count from 1; 0 is not known.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct Place {
+    pub file: String,
+    pub line: u32,
+    pub column: u32,
+}
+
+/// One thing that is stored.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Entry {
+    /// Where it is computed, read or overwritten.
+    pub at: Option<Place>,
+    /// In the words of the source as far as they are known, `…` for the rest.
+    pub what: String,
+    pub kind: &'static str,
+    pub bytes: Bytes,
+    /// The loops around, the outermost first: it is stored once in every iteration of the innermost.
+    pub loops: Vec<Turns>,
+    /// It is not stored every time: that depends on the way taken.
+    pub at_most: bool,
+    /// How often in one call, where that is constant.
+    pub times: Option<u64>,
+    pub needed: Reason,
+    pub why: Reason,
+}
+
+/// How much is stored each time.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Bytes {
+    Number(u64),
+    /// What the number depends on.
+    Text(String),
+}
+
+/// How often a loop comes round each time it is entered.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Turns {
+    pub at: Option<Place>,
+    /// An expression of the source's names, or a number; none where it is not known on entry.
+    pub times: Option<String>,
+    #[serde(skip)]
+    pub constant: Option<u64>,
+}
+
+/// Why something is as it is, and the place that it is about.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Reason {
+    pub text: String,
+    pub at: Option<Place>,
+}
+
+/// What one call stores of a kind.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Total {
+    pub kind: &'static str,
+    /// In bytes, where it is constant.
+    pub bytes: Option<u64>,
+    /// The same as an expression, in bytes.
+    pub formula: String,
+    pub at_most: bool,
+}
+
+/// How many different values the backward sweep has by other means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Recovered {
+    /// In local variables.
+    pub kept: usize,
+    /// From memory, as it is or once writes are undone.
+    pub read_again: usize,
+    /// From the number of the iteration.
+    pub from_iteration: usize,
+    pub computed_again: usize,
+}
+
+impl Report {
+    /// Linear in the plan. `names` are those of the adjoints that were requested, in order.
+    pub fn new(program: &Program, plan: &Plan<'_>, names: &[String]) -> Report {
+        let requested = |variant| {
+            let at = plan.requested.iter().position(|other| *other == variant)?;
+            names.get(at).cloned()
+        };
+        let functions = plan
+            .variants
+            .iter()
+            .filter_map(|(variant, plan)| gather::function(program, plan, requested(variant)));
+        Report {
+            functions: functions.collect(),
+        }
+    }
+}
+
+impl Place {
+    fn new(location: &Location) -> Option<Place> {
+        (location.line > 0).then(|| Place {
+            file: location.file.clone(),
+            line: location.line,
+            column: location.column,
+        })
+    }
+}
+
+/// The runtime's name of a kind.
+fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Value => "value",
+        Kind::Undo => "undo",
+        Kind::Integer => "integer",
+        Kind::Control => "control",
+        Kind::Partial => "partial",
+        Kind::Snapshot => "snapshot",
+    }
+}
