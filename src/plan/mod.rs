@@ -9,6 +9,7 @@ mod build;
 mod carried;
 pub mod check;
 mod choose;
+mod costs;
 mod counts;
 mod display;
 mod layout;
