@@ -11,6 +11,7 @@ mod causes;
 pub mod check;
 mod choose;
 mod copies;
+mod costs;
 mod counts;
 mod display;
 mod layout;
