@@ -13,12 +13,12 @@
 
 // CHECK: step(n: const, steps: const, x: dup) by step_b, {{.*}}report.c:[[#@LINE+11]]
 // CHECK-NEXT: {{.*}}report.c:[[#LINE:@LINE+13]]: x[i] = x[i] * x[i + 1];
-// CHECK-NEXT: undo what `x[i]` held, 8 bytes, once an iteration of the loops at lines [[#@LINE+10]], [[#LINE-1]]: max(steps, 0)·max(n, 0) times
-// CHECK-NEXT: needed {{(to read `x.*` again )?}}for the derivative of `{{.*}}`, line [[#LINE]]
-// CHECK-NEXT: stored because it is overwritten, line [[#LINE]]
 // CHECK-NEXT: snapshot the results in `x`, all from the first to the last byte that is undone, once
 // CHECK-NEXT: needed
 // CHECK-NEXT: stored because the caller is to find the results
+// CHECK-NEXT: undo what `x[i]` held, 8 bytes, once an iteration of the loops at lines [[#@LINE+7]], [[#LINE-1]]: max(steps, 0)·max(n, 0) times
+// CHECK-NEXT: needed {{(to read `x.*` again )?}}for the derivative of `{{.*}}`, line [[#LINE]]
+// CHECK-NEXT: stored because it is overwritten, line [[#LINE]]
 // CHECK-NEXT: in all, a call: undo 8·max(steps, 0)·max(n, 0) bytes
 // CHECK-NEXT: in all, a call: snapshot (the results in `x`) bytes
 // CHECK-NEXT: not stored: {{.*}} read again from memory, 1 from the number of the iteration
@@ -45,6 +45,9 @@ double product(double *x) {
 // JSON: "version": 1,
 // JSON: "function": "step",
 // JSON: "adjoint": "step_b",
+// JSON: "what": "the results in `x`",
+// JSON-NEXT: "kind": "snapshot",
+// JSON-NEXT: "bytes": "all from
 // JSON: "what": "what `x[i]` held",
 // JSON-NEXT: "kind": "undo",
 // JSON-NEXT: "bytes": 8,
@@ -53,9 +56,6 @@ double product(double *x) {
 // JSON: "times": "max(n, 0)"
 // JSON: "at_most": false,
 // JSON-NEXT: "times": null,
-// JSON: "what": "the results in `x`",
-// JSON-NEXT: "kind": "snapshot",
-// JSON-NEXT: "bytes": "all from
 // JSON: "function": "product",
 // JSON: "times": 10,
 // JSON: "kind": "value",

@@ -1,11 +1,12 @@
-; Three loads of one cell, each used nonlinearly, and one store: it is recorded, once for all of them.
+; Three loads of one cell, each used nonlinearly, and one store: it is recorded, once for all of them. The load that reads
+; what the store overwrites is itself what is recorded.
 ;
 ; RUN: %backsweep %s -S -o %t.ll --adjoint f --print-after=tbr,undo,plan 2>&1 | %FileCheck %s
 ; RUN: %backsweep %s -S -o %t.ll --adjoint f --disable=tbr --print-after=tbr,plan 2>&1 \
 ; RUN:   | %FileCheck %s --check-prefix=OFF
 ;
 ; CHECK: ; to be recorded: f(
-; CHECK: [[X:v[0-9]+]]: double = load {{.*}}  ; needed for the derivative of [[XY:v[0-9]+]]: read again
+; CHECK: [[X:v[0-9]+]]: double = load {{.*}}  ; needed for the derivative of [[XY:v[0-9]+]]: stored
 ; CHECK-NEXT: ; overwritten by [[STORE:i[0-9]+]]: to be recorded
 ; CHECK: [[Y:v[0-9]+]]: double = load {{.*}}  ; needed for the derivative of [[XY]]: read again
 ; CHECK-NEXT: ; overwritten by [[STORE]]: to be recorded
@@ -15,7 +16,7 @@
 ; CHECK: store {{.*}}  ; [[STORE]]: overwrites what [[X]], [[Y]], [[Z]] read
 ; CHECK: ; undo: f(
 ; CHECK-NEXT: ; behind v0, what [[STORE]] left is put back in the end
-; CHECK: store {{.*}}  ; [[STORE]]: undone: saves 8 bytes, to read [[X]], [[Y]], [[Z]] again
+; CHECK: store {{.*}}  ; [[STORE]]: undone: saves 8 bytes, to read [[Y]], [[Z]] again
 ; CHECK: plan {{.*}}: f(
 ; CHECK: undoing [[STORE]]:
 ; CHECK: pushes 8 bytes{{.*}}: {{.*}} double Undo
