@@ -2,7 +2,7 @@
 ! descriptor begins with an address; the distance between two elements of a derived type includes what
 ! pads them; program units agree about a common block.
 !
-! REQUIRES: flang
+! REQUIRES: flang, llvm22
 ! RUN: for level in 0 2; do \
 ! RUN:   %flang -O$level -g -emit-llvm -c %s -o %t.bc; \
 ! RUN:   %backsweep %t.bc -o %t.out.bc --adjoint work --print-after=import 2> %t.txt; \
