@@ -13,7 +13,7 @@ use cranelift_entity::SecondaryMap;
 use super::activity;
 use crate::ir::{Cast, Function, Inst, Op, Value};
 use crate::memory::calls::{CallKind, Calls};
-use crate::memory::pointers::{Pointers, Root};
+use crate::memory::pointers::{self, Pointers, Root};
 use crate::rules::ArgKind;
 
 /// What is useful in a function.
@@ -126,7 +126,7 @@ impl Flow<'_> {
                 if !derives || result_is_useful && passes {
                     self.value(arg);
                 }
-            } else if ty.scalar().is_ptr() && !passes_pointers_on(&data.op) {
+            } else if ty.scalar().is_ptr() && pointers::passed_on(self.function, inst).is_empty() {
                 self.memory(arg);
             }
         }
@@ -162,18 +162,4 @@ impl Flow<'_> {
             }
         }
     }
-}
-
-/// Whether an instruction makes a pointer of its operands that has their roots.
-fn passes_pointers_on(op: &Op) -> bool {
-    matches!(
-        op,
-        Op::Phi(_)
-            | Op::Select
-            | Op::Freeze
-            | Op::ExtractElement
-            | Op::InsertElement
-            | Op::Shuffle(_)
-            | Op::Cast(Cast::Bitcast | Cast::AddrSpace)
-    )
 }

@@ -6,7 +6,7 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::*;
 
 use super::shim;
-use crate::ir::{FloatKind, StructType, Type};
+use crate::ir::{FloatKind, StructType, Type, declared};
 
 /// Reads an LLVM type with the module's data layout.
 pub(super) fn import(layout: LLVMTargetDataRef, ty: LLVMTypeRef) -> Type {
@@ -32,10 +32,7 @@ pub(super) fn import(layout: LLVMTargetDataRef, ty: LLVMTypeRef) -> Type {
             ),
             // Clang writes the member that is aligned most, whichever is in use.
             LLVMStructTypeKind if is_union(ty) && LLVMTypeIsSized(ty) != 0 => {
-                Type::Struct(Box::new(StructType {
-                    fields: vec![(0, Type::Other("union".into()))],
-                    size: LLVMABISizeOfType(layout, ty),
-                }))
+                declared::unknown(LLVMABISizeOfType(layout, ty))
             }
             LLVMStructTypeKind if LLVMTypeIsSized(ty) != 0 && !has_scalable(ty) => {
                 let n = LLVMCountStructElementTypes(ty);

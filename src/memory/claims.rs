@@ -16,6 +16,7 @@ use super::offsets::{Offset, Offsets};
 use super::pointers::{Pointers, Root};
 use crate::ir::{
     Constant, Declared, DeclaredType, Func, Function, Inst, Op, Span, StructType, Type, Value,
+    declared,
 };
 
 /// Something of a type lies at these bytes.
@@ -191,19 +192,10 @@ impl Claims {
     ) {
         let users = function.users();
         for (inst, data) in function.insts.iter() {
+            if let Some((pointer, ty)) = content::evidence(function, &users, inst) {
+                self.access(calls, (func, pointers), inst, pointer, ty);
+            }
             match &data.op {
-                Op::Load { .. } => {
-                    let carried = data.result.is_some_and(|value| {
-                        data.ty.scalar().is_int() && content::moves_bits(function, &users, value)
-                    });
-                    if !carried {
-                        self.access(calls, (func, pointers), inst, data.args[0], &data.ty);
-                    }
-                }
-                Op::Store { .. } if content::is_evidence(function, data.args[0]) => {
-                    let ty = function.ty(data.args[0]);
-                    self.access(calls, (func, pointers), inst, data.args[1], ty);
-                }
                 Op::Gep {
                     element,
                     offset,
@@ -367,10 +359,7 @@ fn without_bytes(ty: &Type) -> Type {
     let inside = |element: &Type| Box::new(without_bytes(element));
     match ty {
         Type::Array(element, n) if content::is_bytes(element) && *n >= SMALLEST_FLOAT => {
-            Type::Struct(Box::new(StructType {
-                fields: vec![(0, Type::Other("bytes".into()))],
-                size: ty.stride(),
-            }))
+            declared::unknown(ty.stride())
         }
         Type::Array(element, n) => Type::Array(inside(element), *n),
         Type::Struct(st) => Type::Struct(Box::new(StructType {

@@ -198,27 +198,14 @@ impl Contents {
                 self.add(func, pointers, param.value, ty);
             }
         }
-        for data in function.insts.values() {
+        for (inst, data) in function.insts.iter() {
+            if let Some((pointer, ty)) = evidence(function, &users, inst) {
+                self.add(func, pointers, pointer, ty);
+                self.add_dense(func, pointers, pointer, is_dense(function, pointer, ty));
+            }
             match &data.op {
-                Op::Load { .. } => {
-                    let carried = data.result.is_some_and(|value| {
-                        data.ty.scalar().is_int() && moves_bits(function, &users, value)
-                    });
-                    if !carried {
-                        self.add(func, pointers, data.args[0], &data.ty);
-                        let dense = is_dense(function, data.args[0], &data.ty);
-                        self.add_dense(func, pointers, data.args[0], dense);
-                    }
-                }
                 Op::Store { .. } => {
-                    let stored = data.args[0];
-                    if is_evidence(function, stored) {
-                        let ty = function.ty(stored);
-                        self.add(func, pointers, data.args[1], ty);
-                        let dense = is_dense(function, data.args[1], ty);
-                        self.add_dense(func, pointers, data.args[1], dense);
-                    }
-                    for root in pointers.of(stored).iter() {
+                    for root in pointers.of(data.args[0]).iter() {
                         self.of.entry(Self::key(func, root)).or_default().escapes = true;
                     }
                 }
@@ -303,9 +290,28 @@ impl Contents {
     }
 }
 
-/// Whether storing a value tells the type of what lies there.
-pub fn is_evidence(function: &Function, stored: Value) -> bool {
-    !is_bare_copy(function, stored) && !is_constant_word(function, stored)
+/// The pointer of a load or store and the type that it tells of what lies there: none where bits are
+/// merely moved, or cleared. `users` are those of all values.
+pub fn evidence<'f>(
+    function: &'f Function,
+    users: &SecondaryMap<Value, Vec<Inst>>,
+    inst: Inst,
+) -> Option<(Value, &'f Type)> {
+    let data = &function.insts[inst];
+    match data.op {
+        Op::Load { .. } => {
+            let carried = data.result.is_some_and(|value| {
+                data.ty.scalar().is_int() && moves_bits(function, users, value)
+            });
+            (!carried).then_some((data.args[0], &data.ty))
+        }
+        Op::Store { .. } => {
+            let stored = data.args[0];
+            let moved = is_bare_copy(function, stored) || is_constant_word(function, stored);
+            (!moved).then_some((data.args[1], function.ty(stored)))
+        }
+        _ => None,
+    }
 }
 
 /// A type of single bytes, which may be anything's.
@@ -413,11 +419,7 @@ fn is_constant_word(function: &Function, stored: Value) -> bool {
 
 /// Whether a value is only stored, as it is or in pieces, so that it merely carries bits. `users` are
 /// those of all values.
-pub fn moves_bits(
-    function: &Function,
-    users: &SecondaryMap<Value, Vec<Inst>>,
-    value: Value,
-) -> bool {
+fn moves_bits(function: &Function, users: &SecondaryMap<Value, Vec<Inst>>, value: Value) -> bool {
     let mut seen = HashSet::from([value]);
     let mut work = vec![value];
     let mut stored = false;

@@ -262,6 +262,7 @@ fn is_extreme(program: &Program, callee: Func) -> bool {
     ["llvm.smax", "llvm.umax", "llvm.smin", "llvm.umin"].contains(&name)
 }
 
+/// The greatest common divisor; that of a number and 0 is the number.
 pub fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }

@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 
 use super::calls::{CallKind, Calls};
 use super::content::{Content, Contents};
+use super::offsets::gcd;
 use crate::ir::{Func, Function, Inst, Op, StructType, Type, Value};
 
 /// What one element of the memory is.
@@ -288,10 +289,6 @@ pub fn scalars_of(ty: &Type) -> Vec<(u64, Type)> {
         Type::Void | Type::Other(_) => Vec::new(),
         scalar => vec![(0, scalar.clone())],
     }
-}
-
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 #[cfg(test)]

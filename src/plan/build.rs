@@ -17,6 +17,7 @@ use crate::address::induction;
 use crate::analysis::activity::Activity;
 use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
 use crate::analysis::masked::Masked;
+use crate::analysis::usefulness::Useful;
 use crate::cfg::scopes::Scopes;
 use crate::cfg::{Cfg, Reversal};
 use crate::error::{Bug, Refusal, Result};
@@ -33,6 +34,8 @@ pub struct ProgramFacts {
     pub pointers: SecondaryMap<Func, Option<Pointers>>,
     pub contents: Contents,
     pub claims: Claims,
+    /// Absent where activity is switched off.
+    pub useful: SecondaryMap<Func, Option<Useful>>,
     pub reaches_globals: SecondaryMap<Func, bool>,
     pub cfgs: SecondaryMap<Func, Option<Cfg>>,
 }
@@ -42,9 +45,13 @@ impl ProgramFacts {
     pub fn run(calls: &Calls<'_>) -> ProgramFacts {
         let mut pointers: SecondaryMap<Func, Option<Pointers>> = SecondaryMap::new();
         let mut cfgs: SecondaryMap<Func, Option<Cfg>> = SecondaryMap::new();
+        let mut useful = SecondaryMap::new();
+        let enabled = calls.modes.enabled(Analysis::Activity);
         for func in calls.program.signatures.keys() {
             if let Some(function) = &calls.program.bodies[func] {
-                pointers[func] = Some(Pointers::run(function));
+                let leads = Pointers::run(function);
+                useful[func] = enabled.then(|| Useful::run(calls, function, &leads));
+                pointers[func] = Some(leads);
                 cfgs[func] = Some(Cfg::new(function));
             }
         }
@@ -54,6 +61,7 @@ impl ProgramFacts {
             reaches_globals: shadows::reaching_globals(calls, &contents),
             contents,
             claims,
+            useful,
             pointers,
             cfgs,
         }

@@ -8,12 +8,11 @@ use super::steps::Context;
 use super::{Form, Key};
 use crate::analysis::activity::Activity;
 use crate::analysis::locals::{self, CarryingLocals};
-use crate::analysis::usefulness::Useful;
 use crate::ir::{Func, Function, Inst};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::pattern::Pattern;
 use crate::memory::shadows::{self, Shadowed, Shadows};
-use crate::request::{Analysis, Role};
+use crate::request::Role;
 
 /// The facts of one function for given roles.
 pub struct Outlook<'a> {
@@ -66,9 +65,8 @@ impl<'a> Outlook<'a> {
         let function = calls.program.bodies[key.func].as_ref()?;
         let pointers = facts.pointers[key.func].as_ref()?;
         let roles = roles_of(key);
-        let enabled = calls.modes.enabled(Analysis::Activity);
-        let useful = enabled.then(|| Useful::run(calls, function, pointers));
-        let locals = useful.as_ref().map(|useful| {
+        let useful = facts.useful[key.func].as_ref();
+        let locals = useful.map(|useful| {
             let inputs = locals::Inputs {
                 calls,
                 func: key.func,
@@ -94,7 +92,7 @@ impl<'a> Outlook<'a> {
             func: key.func,
             function,
             form: key.form,
-            activity: Activity::run(calls, function, &shadows, &roles, useful.as_ref()),
+            activity: Activity::run(calls, function, &shadows, &roles, useful),
             shadows,
             locals,
             roles,

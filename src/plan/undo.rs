@@ -24,6 +24,7 @@ use crate::cfg::scopes::{Scope, Scopes};
 use crate::ir::{Block, Cast, Clobbers, Function, Inst, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::cells::Cell;
+use crate::memory::offsets::gcd;
 use crate::request::Role;
 
 /// Writes that one load may need undone; with more, its value is stored.
@@ -475,13 +476,5 @@ impl<'a> Undoing<'a> {
             }
         }
         seen
-    }
-}
-
-/// The greatest common divisor; that of a number and 0 is the number.
-fn gcd(a: u64, b: u64) -> u64 {
-    match b {
-        0 => a,
-        _ => gcd(b, a % b),
     }
 }
