@@ -163,6 +163,8 @@ pub enum Language {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Program {
+    /// What it was made from; its inputs are made from this, too.
+    pub seed: u64,
     pub language: Language,
     pub structs: Vec<Struct>,
     pub globals: Vec<Global>,

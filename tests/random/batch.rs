@@ -98,6 +98,8 @@ pub enum Outcome {
 pub struct Failure {
     pub kind: FailureKind,
     pub text: String,
+    /// Which of the program's samples shows it.
+    pub sample: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -139,8 +141,6 @@ pub struct Batch<'a> {
     pub tools: &'a Tools,
     pub folder: &'a Path,
     pub settings: &'a Settings,
-    /// For the inputs.
-    pub seed: u64,
 }
 
 /// Adds up where the time goes.
@@ -204,6 +204,7 @@ impl Batch<'_> {
                 Outcome::Failed(Failure {
                     kind: FailureKind::DoesNotCompile,
                     text: text.to_owned(),
+                    sample: 0,
                 })
             };
             results.extend(programs.iter().map(|(id, _)| (*id, failure(&compiled.err))));
@@ -261,7 +262,7 @@ impl Batch<'_> {
         let mut cases = Vec::new();
         for (id, program) in programs {
             let slots = harness::slots(program);
-            let mut rng = Rng::new(self.seed ^ (*id as u64).wrapping_mul(0x9e37));
+            let mut rng = Rng::new(program.seed ^ 0x9e37_79b9);
             let mut samples = Vec::new();
             let mut why = String::new();
             for _ in 0..4 * SAMPLES {
@@ -332,23 +333,37 @@ impl Batch<'_> {
             if ended.good() {
                 return Ok(());
             }
-            // The message mostly says which function it is.
+            // The message mostly says which function it is, if not that of a neighbour which it
+            // calls.
             let blamed = blamed(&ended.err);
-            let suspects: Vec<usize> = match cases.iter().position(|c| Some(c.id) == blamed) {
-                Some(at) => vec![at],
-                None => (0..cases.len()).collect(),
-            };
             let before = cases.len();
-            for at in suspects.into_iter().rev() {
-                let alone = self.tool(&[&cases[at]])?;
-                if !alone.good() {
-                    results.insert(cases.remove(at).id, tool_failure(&alone));
-                }
+            if let Some(at) = cases.iter().position(|c| Some(c.id) == blamed) {
+                self.leave_failing(&[at], cases, results)?;
+            }
+            if cases.len() == before {
+                let all: Vec<usize> = (0..before).collect();
+                self.leave_failing(&all, cases, results)?;
             }
             if cases.len() == before {
                 // Each passes alone, but not all together.
                 let failure = tool_failure(&ended);
                 results.extend(cases.drain(..).map(|case| (case.id, failure.clone())));
+            }
+        }
+        Ok(())
+    }
+
+    /// Drops those of the suspects that the tool fails for alone.
+    fn leave_failing(
+        &self,
+        suspects: &[usize],
+        cases: &mut Vec<Case<'_>>,
+        results: &mut Results,
+    ) -> Result<(), String> {
+        for at in suspects.iter().rev() {
+            let alone = self.tool(&[&cases[*at]])?;
+            if !alone.good() {
+                results.insert(cases.remove(*at).id, tool_failure(&alone));
             }
         }
         Ok(())
@@ -394,6 +409,7 @@ impl Batch<'_> {
         let failure = Failure {
             kind: FailureKind::BadOutput,
             text: linked.err.clone(),
+            sample: 0,
         };
         Ok((!linked.good()).then_some(failure))
     }
@@ -474,6 +490,7 @@ fn tool_failure(ended: &Ended) -> Outcome {
             "crash" => Outcome::Failed(Failure {
                 kind: FailureKind::ToolCrash,
                 text: ended.err.clone(),
+                sample: 0,
             }),
             _ => Outcome::Refused(format!("{code}: {}", first_words(&first))),
         };
@@ -483,6 +500,7 @@ fn tool_failure(ended: &Ended) -> Outcome {
     Outcome::Failed(Failure {
         kind,
         text: ended.err.clone(),
+        sample: 0,
     })
 }
 
@@ -524,20 +542,21 @@ fn run_failure(ended: &Ended) -> Failure {
             "signal {:?}, status {:?}: {}",
             ended.signal, ended.code, ended.err
         ),
+        sample: 0,
     }
 }
 
-impl From<Mismatch> for Outcome {
-    fn from(mismatch: Mismatch) -> Outcome {
-        let kind = match mismatch {
-            Mismatch::Oracle(_) => FailureKind::OracleDiffers,
-            Mismatch::Primal(_) => FailureKind::WrongPrimal,
-            Mismatch::Gradient(_) => FailureKind::WrongGradient,
-            Mismatch::Depth(_) => FailureKind::StackNotEmpty,
-        };
-        Outcome::Failed(Failure {
-            kind,
-            text: mismatch.to_string(),
-        })
-    }
+/// The failure that a difference in the results of a sample is.
+pub fn mismatched(sample: usize, mismatch: &Mismatch) -> Outcome {
+    let kind = match mismatch {
+        Mismatch::Oracle(_) => FailureKind::OracleDiffers,
+        Mismatch::Primal(_) => FailureKind::WrongPrimal,
+        Mismatch::Gradient(_) => FailureKind::WrongGradient,
+        Mismatch::Depth(_) => FailureKind::StackNotEmpty,
+    };
+    Outcome::Failed(Failure {
+        kind,
+        text: format!("sample {sample}: {mismatch}"),
+        sample,
+    })
 }

@@ -188,7 +188,6 @@ fn module(
         tools,
         folder,
         settings: &settings,
-        seed: seeds[0],
     };
     let results = match batch.run(&numbered) {
         Ok(results) => results,
@@ -246,9 +245,8 @@ fn shrink(mut shrinker: Shrinker<'_>, failing: &Failing, seed: u64, out: &Path) 
         settings: &small.settings,
         ..shrinker.batch
     };
-    let title = small.failure.text.lines().next().unwrap_or_default();
     let text = match batch.judged(&small.program) {
-        Ok(Some(case)) => testcase::text(&case, &small.settings, title, seed),
+        Ok(Some(case)) => testcase::text(&case, &small.settings, &small.failure),
         _ => Batch::source(small.settings.language, &[(0, &small.program)]),
     };
     let ending = match small.settings.language {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::ast::*;
-use super::batch::{Case, Outcome};
+use super::batch::{Case, Outcome, mismatched};
 use super::harness::{Slot, SlotRole};
 use super::oracle::{Expected, get_real};
 
@@ -68,11 +68,7 @@ pub fn outcome(case: &Case<'_>, content: &[u8]) -> Outcome {
     for (number, (sample, expected)) in case.samples.iter().enumerate() {
         let compared = compare(case, &mut reader, &sample.shadow, expected);
         if let Err(mismatch) = compared {
-            let mismatch = match mismatch {
-                Mismatch::Gradient(what) => Mismatch::Gradient(format!("sample {number}: {what}")),
-                other => other,
-            };
-            return mismatch.into();
+            return mismatched(number, &mismatch);
         }
     }
     Outcome::Agrees

@@ -38,6 +38,9 @@ pub enum Unusable {
     Kink,
     /// Values or derivatives too large, or not finite.
     Unbounded,
+    /// An active value overflowed on the way, even if nothing depends on it: what a zero adjoint
+    /// times an infinite partial gives is not promised.
+    Overflow,
     Fault(Fault),
 }
 
@@ -309,6 +312,9 @@ fn usable(expected: &Expected) -> Result<(), Unusable> {
     const LARGE: f64 = 1e6;
     if expected.observed.nearest_kink < 1e-9 {
         return Err(Unusable::Kink);
+    }
+    if expected.observed.overflowed {
+        return Err(Unusable::Overflow);
     }
     let values = expected.adjoints.iter().flatten().map(|(_, m)| *m);
     let small = |x: f64| x.abs() <= LARGE;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::ast::*;
-use super::batch::{Batch, Case, Settings};
+use super::batch::{Batch, Case, Failure, Settings};
 use super::c;
 use super::harness::{self, Slot, SlotRole};
 use super::oracle::{Expected, Sample, get_real};
@@ -28,10 +28,12 @@ fn commands(program: &Program, settings: &Settings) -> String {
     )
 }
 
-/// A test that fails as long as the program fails. `title` says what it is about.
-pub fn text(case: &Case<'_>, settings: &Settings, title: &str, seed: u64) -> String {
+/// A test that fails as long as the program fails on the sample that shows it.
+pub fn text(case: &Case<'_>, settings: &Settings, failure: &Failure) -> String {
+    let title = failure.text.lines().next().unwrap_or_default();
     let mut out = format!(
-        "// {title}\n//\n// Found by seed {seed}.\n//\n{}",
+        "// {title}\n//\n// Found by seed {}.\n//\n{}",
+        case.program.seed,
         commands(case.program, settings)
     );
     out.push_str("#include <stdio.h>\n");
@@ -42,7 +44,7 @@ pub fn text(case: &Case<'_>, settings: &Settings, title: &str, seed: u64) -> Str
     out.push_str(&declaration(case));
     out.push_str(CHECK);
     out.push_str("int main(void) {\n");
-    if let Some((sample, expected)) = case.samples.first() {
+    if let Some((sample, expected)) = case.samples.get(failure.sample) {
         body(&mut out, case, sample, expected);
     }
     out.push_str("    return bad;\n}\n");

@@ -172,8 +172,7 @@ impl<D: Derivation> Machine<'_, D> {
         let partial = f64::from(n) * x.powf(f64::from(n) - 1.0);
         // At exponent 0 the power is constant, also where its base is 0.
         let partial = if n == 0 { 0.0 } else { partial };
-        let tangent = self.derivation.combine(&[(partial, *dx)]);
-        Ok(Val::Float(value, tangent))
+        Ok(self.derived(value, &[(partial, *dx)]))
     }
 
     fn reduction(

@@ -57,10 +57,7 @@ impl<D: Derivation> Machine<'_, D> {
             Binary::FDiv => [1.0 / y, -x / (y * y)],
             _ => [1.0, -(x / y).trunc()],
         };
-        let tangent = self
-            .derivation
-            .combine(&[(partials[0], *dx), (partials[1], *dy)]);
-        Ok(Val::Float(value, tangent))
+        Ok(self.derived(value, &[(partials[0], *dx), (partials[1], *dy)]))
     }
 
     pub(super) fn negated(&mut self, a: &Val<D::Tangent>) -> Outcome<Val<D::Tangent>> {
@@ -119,8 +116,7 @@ impl<D: Derivation> Machine<'_, D> {
         }
         self.observed.inexact |= applied.inexact;
         let terms: Vec<_> = applied.partials.into_iter().zip(tangents).collect();
-        let tangent = self.derivation.combine(&terms);
-        Ok(Some(Val::Float(applied.value, tangent)))
+        Ok(Some(self.derived(applied.value, &terms)))
     }
 
     pub(super) fn cast(
@@ -155,7 +151,7 @@ impl<D: Derivation> Machine<'_, D> {
                     *x
                 };
                 is_single(from)?;
-                Ok(Val::Float(value, self.derivation.combine(&[(1.0, *dx)])))
+                Ok(self.derived(value, &[(1.0, *dx)]))
             }
             (Cast::FpToSi | Cast::FpToUi, Val::Float(x, _)) => {
                 Ok(to_integer(*x, int_bits(to)?, cast == Cast::FpToSi))

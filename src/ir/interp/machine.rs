@@ -35,6 +35,9 @@ pub struct Observed {
     /// How near the execution came to a point where the derivative jumps: the smallest relative
     /// distance of compared floats of which one carries a derivative, infinite where there was none.
     pub nearest_kink: f64,
+    /// A value that carries a derivative was infinite or not a number: zero adjoints times infinite
+    /// partials may follow.
+    pub overflowed: bool,
     /// A function was applied of which the linked library may give another last digit.
     pub inexact: bool,
     /// Single precision was computed with, or converted.
@@ -134,6 +137,7 @@ impl<'p, D: Derivation> Machine<'p, D> {
             memory: Memory::new(limits.memory),
             observed: Observed {
                 nearest_kink: f64::INFINITY,
+                overflowed: false,
                 inexact: false,
                 single: false,
                 steps: 0,
@@ -348,5 +352,15 @@ impl<'p, D: Derivation> Machine<'p, D> {
     /// Notes a comparison of floats that decides which derivative is taken.
     pub(super) fn note_kink(&mut self, distance: f64) {
         self.observed.nearest_kink = self.observed.nearest_kink.min(distance);
+    }
+
+    /// A computed value with the derivative that its operands' partials give; notes whether it is
+    /// finite.
+    pub(super) fn derived(&mut self, value: f64, terms: &[(f64, D::Tangent)]) -> Val<D::Tangent> {
+        let tangent = self.derivation.combine(terms);
+        if !value.is_finite() && tangent != D::Tangent::default() {
+            self.observed.overflowed = true;
+        }
+        Val::Float(value, tangent)
     }
 }

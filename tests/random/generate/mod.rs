@@ -54,6 +54,7 @@ pub fn program(seed: u64, features: Features) -> Program {
     let mixed = rng.percent(25);
     let mut generator = Generator {
         program: Program {
+            seed,
             language: features.language,
             structs: Vec::new(),
             globals: Vec::new(),
@@ -380,11 +381,15 @@ impl Generator {
     }
 
     fn pick(&mut self, fits: impl Fn(&Var) -> bool) -> Option<VarId> {
+        self.pick_where(|_, var| fits(var))
+    }
+
+    fn pick_where(&mut self, fits: impl Fn(VarId, &Var) -> bool) -> Option<VarId> {
         let all: Vec<VarId> = self
             .scope
             .iter()
             .copied()
-            .filter(|var| fits(&self.vars[*var]))
+            .filter(|var| fits(*var, &self.vars[*var]))
             .collect();
         self.rng.pick(&all).copied()
     }

@@ -375,15 +375,18 @@ impl Generator {
         Some(Stmt::CopyStruct(to, from))
     }
 
-    fn target(&mut self, of: Real, len: i64, depth: usize) -> Option<Target> {
+    /// What a pointer can be set to: memory of a variable that was declared before `before`, and so
+    /// lives as long as that.
+    fn target(&mut self, of: Real, len: i64, depth: usize, before: VarId) -> Option<Target> {
         if depth > 0 && self.rng.percent(35) {
             let cond = self.cond(1);
-            let a = self.target(of, len, depth - 1)?;
-            let b = self.target(of, len, depth - 1)?;
+            let a = self.target(of, len, depth - 1, before)?;
+            let b = self.target(of, len, depth - 1, before)?;
             return Some(Target::Choice(Box::new(cond), Box::new(a), Box::new(b)));
         }
-        let var = self.pick(|var| {
-            !var.readonly
+        let var = self.pick_where(|id, var| {
+            id < before
+                && !var.readonly
                 && match var.kind {
                     Kind::Array { of: o, len: l } | Kind::Pointer { of: o, len: l } => {
                         o == of && l >= len
@@ -404,7 +407,7 @@ impl Generator {
             matches!(var.kind, Kind::Pointer { .. }) && !var.readonly && !var.is_param()
         })?;
         let (of, len) = self.format_and_length(var);
-        let target = self.target(of, len, 1)?;
+        let target = self.target(of, len, 1, var)?;
         Some(Stmt::Point(var, target))
     }
 
@@ -575,7 +578,7 @@ impl Generator {
 
     fn declare_pointer(&mut self, of: Real, stmts: &mut Vec<Stmt>) {
         let len = self.rng.between(1, 5);
-        if let Some(target) = self.target(of, len, 1) {
+        if let Some(target) = self.target(of, len, 1, VarId::MAX) {
             let var = self.variable(Kind::Pointer { of, len }, Storage::Local);
             stmts.push(Stmt::Declare(var, Init::Pointer(target)));
         }
@@ -586,7 +589,9 @@ impl Generator {
             return;
         }
         let (count, len) = (self.rng.between(2, 4), self.rng.between(1, 5));
-        let targets: Option<Vec<Target>> = (0..count).map(|_| self.target(of, len, 0)).collect();
+        let targets: Option<Vec<Target>> = (0..count)
+            .map(|_| self.target(of, len, 0, VarId::MAX))
+            .collect();
         if let Some(targets) = targets {
             let var = self.variable(Kind::Pointers { of, count, len }, Storage::Local);
             stmts.push(Stmt::Declare(var, Init::Pointers(targets)));
