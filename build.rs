@@ -46,6 +46,7 @@ fn main() {
         "mirrors",
         "names",
         "optimise",
+        "scopes",
         "separate",
         "spans",
         "strides",

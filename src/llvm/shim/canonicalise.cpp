@@ -160,6 +160,7 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   bsw_mark_declared(Ref);
   dropDebugRecords(F, KeepNames != 0);
   dropTagsOfInlined(F, Primal);
+  bsw_drop_scopes(Ref);
   dropMustTail(F);
 
   Managers M;

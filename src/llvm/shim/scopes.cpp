@@ -1,0 +1,109 @@
+#include "shim.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+
+using namespace llvm;
+
+// Whether control may come back to the block.
+static bool isRepeated(BasicBlock *Block) {
+  SmallPtrSet<BasicBlock *, 16> Seen;
+  SmallVector<BasicBlock *, 16> Work(successors(Block));
+  while (!Work.empty()) {
+    BasicBlock *Next = Work.pop_back_val();
+    if (Next == Block)
+      return true;
+    if (Seen.insert(Next).second)
+      Work.append(succ_begin(Next), succ_end(Next));
+  }
+  return false;
+}
+
+// The scopes that are declared once, and where control passes once.
+static SmallPtrSet<const MDNode *, 8> scopesOfWholeCall(Function &F) {
+  DenseMap<const MDNode *, unsigned> Declared;
+  SmallPtrSet<const MDNode *, 8> Whole;
+  for (Instruction &I : instructions(F))
+    if (auto *Declaration = dyn_cast<NoAliasScopeDeclInst>(&I))
+      for (const MDOperand &Operand : Declaration->getScopeList()->operands())
+        if (auto *Scope = dyn_cast_or_null<MDNode>(Operand.get()))
+          if (++Declared[Scope] == 1 && !isRepeated(I.getParent()))
+            Whole.insert(Scope);
+  for (auto &[Scope, Count] : Declared)
+    if (Count > 1)
+      Whole.erase(Scope);
+  return Whole;
+}
+
+// The domain of a scope that LLVM made when it versioned a loop; null for other scopes.
+static const MDNode *domainOfVersioned(const MDNode *Scope) {
+  auto *Domain = Scope->getNumOperands() >= 2 ? dyn_cast_or_null<MDNode>(Scope->getOperand(1).get())
+                                              : nullptr;
+  if (!Domain)
+    return nullptr;
+  return any_of(Domain->operands(),
+                [](const MDOperand &Operand) {
+                  auto *Name = dyn_cast_or_null<MDString>(Operand.get());
+                  return Name && Name->getString() == "LVerDomain";
+                })
+             ? Domain
+             : nullptr;
+}
+
+// Whether a vectorised loop is executed once in a call, or there is no loop.
+static bool isOncePerCall(BasicBlock *Block, const LoopInfo &Loops) {
+  const Loop *L = Loops.getLoopFor(Block);
+  if (!L)
+    return !isRepeated(Block);
+  // A loop around one that was versioned and then went away has not been vectorised itself.
+  return L->getLoopDepth() == 1 && L->isInnermost() && L->getLoopPreheader() &&
+         !isRepeated(L->getLoopPreheader()) && getBooleanLoopAttribute(L, "llvm.loop.isvectorized");
+}
+
+// The scopes of loops that were versioned, and that are executed once in a call.
+static void addVersioned(Function &F, SmallPtrSet<const MDNode *, 8> &Whole) {
+  DominatorTree Tree(F);
+  LoopInfo Loops(Tree);
+  SmallPtrSet<const MDNode *, 8> Scopes, Repeated;
+  for (Instruction &I : instructions(F))
+    for (auto Kind : {LLVMContext::MD_noalias, LLVMContext::MD_alias_scope})
+      if (MDNode *List = I.getMetadata(Kind))
+        for (const MDOperand &Operand : List->operands())
+          if (auto *Scope = dyn_cast_or_null<MDNode>(Operand.get()))
+            if (const MDNode *Domain = domainOfVersioned(Scope)) {
+              Scopes.insert(Scope);
+              if (!isOncePerCall(I.getParent(), Loops))
+                Repeated.insert(Domain);
+            }
+  for (const MDNode *Scope : Scopes)
+    if (!Repeated.contains(domainOfVersioned(Scope)))
+      Whole.insert(Scope);
+}
+
+// That two accesses do not alias is said of one execution of their scope: of one call of what was
+// inlined, of one execution of a loop that was versioned. A value that is read again in the
+// backward sweep must survive the other executions, too: two buffers that change places in every time
+// step alias from step to step.
+void bsw_drop_scopes(LLVMValueRef Ref) {
+  auto &F = *unwrap<Function>(Ref);
+  SmallPtrSet<const MDNode *, 8> Whole = scopesOfWholeCall(F);
+  addVersioned(F, Whole);
+  for (Instruction &I : instructions(F)) {
+    MDNode *List = I.getMetadata(LLVMContext::MD_noalias);
+    if (!List)
+      continue;
+    SmallVector<Metadata *, 4> Kept;
+    for (const MDOperand &Operand : List->operands())
+      if (auto *Scope = dyn_cast_or_null<MDNode>(Operand.get()); Scope && Whole.contains(Scope))
+        Kept.push_back(Scope);
+    I.setMetadata(LLVMContext::MD_noalias,
+                  Kept.empty() ? nullptr : MDNode::get(F.getContext(), Kept));
+  }
+}
