@@ -43,6 +43,7 @@ fn main() {
         "counts",
         "declared",
         "facts",
+        "inline",
         "mirrors",
         "names",
         "optimise",

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use crate::emit;
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::ir::{Func, Location, Program, Type};
-use crate::llvm::{Imported, Module, build};
+use crate::llvm::{Imported, Module, Wishes, build};
 use crate::memory::calls::Calls;
 use crate::memory::shape::{self, Shape};
 use crate::plan::{self, Plan, ProgramFacts};
@@ -159,10 +159,13 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
 
     let module = run.time("load", || Module::load(&input.bytes, &path))?;
     let roots = resolve::functions(&module, &options.requests)?;
-    let imported = run.time("import", || match options.report {
-        true => Imported::with_names(&module, &roots),
-        false => Imported::new(&module, &roots),
-    })?;
+    let inactive = options.modes.inactive.iter();
+    let apart: Vec<_> = inactive.filter_map(|name| module.function(name)).collect();
+    let wishes = Wishes {
+        names: options.report,
+        apart: &apart,
+    };
+    let imported = run.time("import", || Imported::new(&module, &roots, &wishes))?;
     run.print_program(&module, &imported)?;
 
     let calls = Calls {

@@ -34,24 +34,21 @@ pub struct Imported {
     by_ref: HashMap<LLVMValueRef, Func>,
 }
 
+/// What else is asked of an import.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Wishes<'a> {
+    /// The names of local variables, where debug information has them.
+    pub names: bool,
+    /// Functions that are not inlined.
+    pub apart: &'a [FunctionRef],
+}
+
 impl Imported {
     /// Imports the roots and every function with a body that they call, directly or not.
     ///
     /// # Errors
     /// Refuses functions that cannot be imported faithfully; a bug where LLVM cannot make one canonical.
-    pub fn new(module: &Module, roots: &[FunctionRef]) -> Result<Imported> {
-        Imported::import(module, roots, false)
-    }
-
-    /// As [`Imported::new`], with the names of local variables where debug information has them.
-    ///
-    /// # Errors
-    /// As there.
-    pub fn with_names(module: &Module, roots: &[FunctionRef]) -> Result<Imported> {
-        Imported::import(module, roots, true)
-    }
-
-    fn import(module: &Module, roots: &[FunctionRef], names: bool) -> Result<Imported> {
+    pub fn new(module: &Module, roots: &[FunctionRef], wishes: &Wishes<'_>) -> Result<Imported> {
         let mut importer = Importer {
             // SAFETY: the module is live.
             layout: unsafe { LLVMGetModuleDataLayout(module.raw) },
@@ -64,7 +61,8 @@ impl Imported {
             },
             global_ids: HashMap::new(),
             queue: Vec::new(),
-            names,
+            names: wishes.names,
+            apart: wishes.apart.iter().map(|function| function.0).collect(),
         };
         for root in roots {
             supported::root(root.0)?;
@@ -101,6 +99,8 @@ pub(super) struct Importer {
     queue: Vec<Func>,
     /// Whether the names of local variables are wanted.
     names: bool,
+    /// Functions that are not inlined.
+    apart: Vec<LLVMValueRef>,
 }
 
 /// State of the import of one body.
@@ -182,7 +182,7 @@ impl Importer {
             return Ok(());
         };
         let name = self.imported.program.signatures[func].name.clone();
-        let canonical = shim::clone_function(primal, &format!("{name}.canonical"));
+        let canonical = shim::clone_function(primal, &format!("{name}.canonical"), &self.apart);
         shim::canonicalise(canonical, primal, self.names)
             .map_err(|text| Bug::new("canonicalise", format!("{name}: {text}")))?;
         supported::check(primal, canonical)?;

@@ -17,7 +17,7 @@ mod shim;
 mod supported;
 mod types;
 
-pub use import::Imported;
+pub use import::{Imported, Wishes};
 pub use module::{FunctionRef, Module};
 
 /// The version of LLVM that this build works with, such as `22.1.8`.

@@ -9,7 +9,12 @@ use crate::ir::{Inst, Span, Spans};
 type FoundDeclared = extern "C" fn(c_uint, *const i64, usize, *mut c_void);
 
 unsafe extern "C" {
-    fn bsw_clone_function(f: LLVMValueRef, name: *const c_char) -> LLVMValueRef;
+    fn bsw_clone_function(
+        f: LLVMValueRef,
+        name: *const c_char,
+        apart: *const LLVMValueRef,
+        count: c_uint,
+    ) -> LLVMValueRef;
     fn bsw_clone_into(
         from: LLVMValueRef,
         ty: LLVMTypeRef,
@@ -97,9 +102,12 @@ pub(super) fn c_string(text: &str) -> CString {
     CString::new(&text[..end]).unwrap_or_default()
 }
 
-pub(super) fn clone_function(f: LLVMValueRef, name: &str) -> LLVMValueRef {
-    // SAFETY: f is a function of a live module.
-    unsafe { bsw_clone_function(f, c_string(name).as_ptr()) }
+/// A copy of `f` in which the functions that it calls are inlined, but for those that are to stay
+/// `apart`.
+pub(super) fn clone_function(f: LLVMValueRef, name: &str, apart: &[LLVMValueRef]) -> LLVMValueRef {
+    let count = apart.len() as c_uint;
+    // SAFETY: all are functions of a live module; `apart` has `count` entries.
+    unsafe { bsw_clone_function(f, c_string(name).as_ptr(), apart.as_ptr(), count) }
 }
 
 /// `arg_map` has one entry for each parameter of `from`.

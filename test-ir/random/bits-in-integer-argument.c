@@ -1,7 +1,5 @@
 // A float that is passed within an integer: struct { float; int } by value.
 //
-// XFAIL: *
-//
 // Found by seed 11357492662160428744.
 //
 // RUN: %clang -w -O0 -emit-llvm -c %s -o %t.bc

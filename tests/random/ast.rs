@@ -326,6 +326,8 @@ pub enum Arg {
     Int(IExpr),
     /// A part of an array of reals, from the offset on.
     Array(VarId, IExpr),
+    /// The first array where an integer is odd, else the second.
+    Either(VarId, VarId, VarId),
     /// A row of a matrix.
     Row(VarId, IExpr),
     /// A whole variable: integer arrays, structs, matrices, arrays of structs.

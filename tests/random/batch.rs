@@ -272,7 +272,7 @@ impl Batch<'_> {
                     Err(Unusable::Fault(fault)) => {
                         why = fault.kind().to_string();
                         if std::env::var_os("RANDOM_FAULTS").is_some() {
-                            println!("f{id}: {fault}");
+                            println!("seed {}: {fault}", program.seed);
                         }
                         break;
                     }

@@ -81,7 +81,10 @@ impl Finder {
                 (Kind::Real(Real::Double), _) => "double",
             });
             if data.restrict {
-                self.note("restrict");
+                self.note(match function.linkage {
+                    Linkage::Root => "restrict",
+                    _ => "restrict in a called function",
+                });
             }
         }
         if reals.len() == 2 {

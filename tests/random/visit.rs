@@ -216,6 +216,7 @@ fn call(func: &mut FuncId, args: &mut [Arg], v: &mut dyn Visitor) {
                 int(at, v);
             }
             Arg::Whole(var) => v.var(var),
+            Arg::Either(odd, a, b) => [odd, a, b].into_iter().for_each(|var| v.var(var)),
         }
     }
 }

@@ -44,9 +44,11 @@ static void dropDamagedProperties(Function &F) {
         Jump->setMetadata(LLVMContext::MD_loop, nullptr);
 }
 
-LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name) {
+LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name, const LLVMValueRef *Apart,
+                                unsigned Count) {
   ValueToValueMapTy Map;
   Function *Copy = CloneFunction(unwrap<Function>(F), Map);
+  bsw_inline_callees(wrap(Copy), F, Apart, Count);
   dropDamagedProperties(*Copy);
   bsw_drop_damaged_copies(wrap(Copy));
   copyByvalParameters(*Copy);

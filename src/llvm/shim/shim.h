@@ -12,8 +12,13 @@ extern "C" {
 
 // ---- clone.cpp ----
 
-// A private copy of F with its body, to be made canonical. The primal stays as it was.
-LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name);
+// A private copy of F with its body, to be made canonical, in which calls are inlined but for those of
+// the Count functions Apart. The primal stays as it was.
+LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name, const LLVMValueRef *Apart,
+                                unsigned Count);
+// Inlines the calls of Copy, a copy of F, where that is possible and not too much.
+void bsw_inline_callees(LLVMValueRef Copy, LLVMValueRef F, const LLVMValueRef *Apart,
+                        unsigned Count);
 
 // A new function of type Type whose body is a copy of From's. ArgMap[i] is the position that
 // From's parameter i has in the new function. Debug information is not copied.

@@ -293,6 +293,10 @@ impl Printer<'_> {
                 };
                 self.part(*var, at, wanted)
             }
+            Arg::Either(odd, a, b) => {
+                let names = [odd, a, b].map(|var| self.name(*var));
+                format!("(({} & 1) ? {} : {})", names[0], names[1], names[2])
+            }
             Arg::Row(var, at) => self.row(*var, at),
             Arg::Whole(var) => {
                 let data = &self.function.vars[*var];

@@ -322,7 +322,13 @@ impl Printer<'_> {
                 };
                 format!("v{var}(0, {})", self.index(at, rows))
             }
-            (Arg::Array(var, _) | Arg::Whole(var) | Arg::StructAt(var, _), _) => format!("v{var}"),
+            (
+                Arg::Array(var, _)
+                | Arg::Whole(var)
+                | Arg::StructAt(var, _)
+                | Arg::Either(_, var, _),
+                _,
+            ) => format!("v{var}"),
         }
     }
 }

@@ -311,9 +311,11 @@ impl Generator {
                 params.map(|var| (var.kind.clone(), var.readonly)).collect()
             }
         };
+        let mut apart = self.apart(func, &kinds)?.into_iter();
         let mut args = Vec::new();
         for (at, (kind, _)) in kinds.iter().enumerate() {
             args.push(match kind {
+                Kind::Array { .. } if apart.len() > 0 => apart.next()?,
                 Kind::Int { .. } if at == 0 && func == own => IExpr::Bin(
                     IBin::Sub,
                     Box::new(IExpr::Var(0)),
@@ -339,6 +341,56 @@ impl Generator {
             return None;
         }
         Some(args)
+    }
+
+    /// Arrays that do not overlap, if the function's are to be such: for all of its array parameters.
+    /// Two of one format may change places from call to call.
+    fn apart(&mut self, func: FuncId, kinds: &[(Kind, bool)]) -> Option<Vec<Arg>> {
+        let restrict = |callee: &Function| callee.vars.iter().any(|var| var.restrict);
+        if !self.program.functions.get(func).is_some_and(restrict) {
+            return Some(Vec::new());
+        }
+        let wanted = kinds.iter().filter_map(|(kind, _)| match kind {
+            Kind::Array { of, len } => Some((*of, *len)),
+            _ => None,
+        });
+        let wanted: Vec<(Real, i64)> = wanted.collect();
+        let overlapping = self.program.overlaps.iter().flat_map(|o| &o.members);
+        let overlapping: Vec<VarId> = overlapping.map(|(var, _)| *var).collect();
+        let in_root = self.in_root;
+        let mut chosen: Vec<VarId> = Vec::new();
+        for (of, len) in &wanted {
+            let found = self.pick_where(|id, var| {
+                let own = match var.storage {
+                    Storage::Local | Storage::Vla => true,
+                    Storage::Param { .. } => var.restrict || in_root && !overlapping.contains(&id),
+                    _ => false,
+                };
+                own && !var.readonly
+                    && !chosen.contains(&id)
+                    && matches!(var.kind, Kind::Array { of: o, len: l } if o == *of && l >= *len)
+            })?;
+            chosen.push(found);
+        }
+        let odd = self.pick(|var| matches!(var.kind, Kind::Int { .. }));
+        let lengths = |var: VarId| match self.vars[var].kind {
+            Kind::Array { len, .. } => len,
+            _ => 0,
+        };
+        match (odd, &wanted[..]) {
+            (Some(odd), [(of, m), (other, n)])
+                if of == other
+                    && chosen.iter().all(|var| lengths(*var) >= *m.max(n))
+                    && self.rng.percent(60) =>
+            {
+                let (a, b) = (chosen[0], chosen[1]);
+                Some(vec![Arg::Either(odd, a, b), Arg::Either(odd, b, a)])
+            }
+            _ => {
+                let part = |var| Arg::Array(var, self.index(1));
+                Some(chosen.into_iter().map(part).collect())
+            }
+        }
     }
 
     fn whole_arg(&mut self, kind: &Kind) -> Option<Arg> {

@@ -40,6 +40,8 @@ pub struct Generator {
     budget: usize,
     returns: Returns,
     recursive: bool,
+    /// The function that is differentiated, whose array parameters are apart but for overlaps.
+    in_root: bool,
     /// Calls of itself that the function has already.
     own_calls: usize,
     /// Single precision is as likely as double.
@@ -71,6 +73,7 @@ pub fn program(seed: u64, features: Features) -> Program {
         budget: 0,
         returns: Returns::Nothing,
         recursive: false,
+        in_root: false,
         own_calls: 0,
         mixed,
     };
@@ -275,6 +278,11 @@ impl Generator {
             let (of, len) = (self.real_kind(), self.rng.between(1, 5));
             params.push(self.param(Kind::Array { of, len }, false));
         }
+        if !fortran && !self.recursive && self.rng.percent(40) {
+            for var in &params {
+                self.vars[*var].restrict = matches!(self.vars[*var].kind, Kind::Array { .. });
+            }
+        }
         if self.rng.percent(50) {
             let kind = self.int_kind(7);
             params.push(self.param(kind, true));
@@ -305,6 +313,7 @@ impl Generator {
         };
         let budget = self.rng.between(6, 34) as usize;
         self.start(returns, budget);
+        self.in_root = true;
         let mut params = Vec::new();
         for _ in 0..self.rng.between(0, 2) {
             let of = self.real_kind();

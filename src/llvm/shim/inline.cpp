@@ -1,0 +1,93 @@
+#include "shim.h"
+
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/Analysis/InlineCost.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+using namespace llvm;
+
+// Instructions of a function that is called once, of one that is called more often, and of all.
+static constexpr unsigned MostOnce = 5000, MostOften = 500, MostTogether = 20000;
+
+static Function *calleeOf(const CallInst &Call) {
+  Function *Callee = Call.getCalledFunction();
+  return Callee && !Callee->isDeclaration() && !Call.hasOperandBundles() ? Callee : nullptr;
+}
+
+// Whether the instruction is one that a call keeps away from the caller: what is refused in a function
+// is of no concern in a call that passes nothing active.
+static bool staysApart(const Instruction &I) {
+  if (I.isAtomic() || I.isVolatile() || I.isEHPad())
+    return true;
+  auto *Call = dyn_cast<CallBase>(&I);
+  return Call && (!isa<CallInst>(Call) || Call->isInlineAsm() || Call->isMustTailCall());
+}
+
+static bool callsItself(const Function &F) {
+  return any_of(instructions(F), [&](const Instruction &I) {
+    auto *Call = dyn_cast<CallBase>(&I);
+    return Call && Call->getCalledOperand()->stripPointerCasts() == &F;
+  });
+}
+
+static bool mayBeInlined(Function &Callee, const Function &Primal, const TargetTransformInfo &TTI) {
+  // Without optimisation every function is marked so; what the user wants is not known.
+  bool Forbidden = Callee.hasFnAttribute(Attribute::NoInline) &&
+                   !Callee.hasFnAttribute(Attribute::OptimizeNone);
+  return !Forbidden && &Callee != &Primal && !Callee.isInterposable() && !Callee.isVarArg() &&
+         !Callee.doesNotReturn() && !Callee.hasPersonalityFn() && !callsItself(Callee) &&
+         none_of(instructions(Callee), staysApart) && TTI.areInlineCompatible(&Primal, &Callee) &&
+         isInlineViable(Callee).isSuccess();
+}
+
+// Inlines what F calls, so that what is known of it and of its callers is known together: the values
+// that are overwritten after a call, and what is left in memory for the backward sweep. `Apart` are
+// functions whose calls stay.
+void bsw_inline_callees(LLVMValueRef Ref, LLVMValueRef PrimalRef, const LLVMValueRef *Apart,
+                        unsigned Count) {
+  auto &F = *unwrap<Function>(Ref);
+  auto &Primal = *unwrap<Function>(PrimalRef);
+  TargetTransformInfo TTI(F.getDataLayout());
+  SmallPtrSet<const Function *, 4> Kept;
+  for (unsigned I = 0; I != Count; ++I)
+    Kept.insert(unwrap<Function>(Apart[I]));
+  DenseMap<const Function *, bool> Fits;
+  DenseMap<const Function *, unsigned> Sites;
+  // Calls that inlining brings in, and the callees that they come from.
+  SmallVector<std::pair<CallInst *, SmallVector<Function *, 4>>, 16> Work;
+  auto Enter = [&](CallInst *Call, ArrayRef<Function *> From) {
+    if (Function *Callee = calleeOf(*Call)) {
+      ++Sites[Callee];
+      Work.push_back({Call, SmallVector<Function *, 4>(From)});
+    }
+  };
+  for (Instruction &I : instructions(F))
+    if (auto *Call = dyn_cast<CallInst>(&I))
+      Enter(Call, {});
+  unsigned Size = F.getInstructionCount();
+  for (size_t At = 0; At != Work.size(); ++At) {
+    auto [Call, From] = Work[At];
+    Function *Callee = calleeOf(*Call);
+    auto [Known, New] = Fits.try_emplace(Callee, false);
+    if (New)
+      Known->second = !Kept.contains(Callee) && mayBeInlined(*Callee, Primal, TTI);
+    unsigned Added = Callee->getInstructionCount();
+    if (!Fits[Callee] || is_contained(From, Callee) ||
+        Added > (Sites[Callee] == 1 ? MostOnce : MostOften) || Size + Added > MostTogether)
+      continue;
+    InlineFunctionInfo Info;
+    if (!InlineFunction(*Call, Info).isSuccess())
+      continue;
+    Size += Added;
+    From.push_back(Callee);
+    for (CallBase *Inner : Info.InlinedCallSites)
+      if (auto *InnerCall = dyn_cast<CallInst>(Inner))
+        Enter(InnerCall, From);
+  }
+}
