@@ -41,13 +41,14 @@ pub enum Stage {
     Counts,
     /// The function with which writes save what they overwrite.
     Undo,
+    AdjointWrite,
     Plan,
     /// The adjoint before LLVM cleans it up.
     Emit,
 }
 
 impl Stage {
-    pub const ALL: [(&'static str, Stage); 11] = [
+    pub const ALL: [(&'static str, Stage); 12] = [
         ("canonicalise", Stage::Canonicalise),
         ("import", Stage::Import),
         ("cfg", Stage::Cfg),
@@ -57,6 +58,7 @@ impl Stage {
         ("tbr", Stage::Tbr),
         ("counts", Stage::Counts),
         ("undo", Stage::Undo),
+        ("adjoint-write", Stage::AdjointWrite),
         ("plan", Stage::Plan),
         ("emit", Stage::Emit),
     ];
@@ -296,11 +298,12 @@ fn written(module: &Module, form: Form) -> Vec<u8> {
 type Note = fn(&Program, &plan::FunctionPlan<'_>) -> String;
 
 /// The stages whose facts the plan keeps.
-const NOTES: [(Stage, Note); 4] = [
+const NOTES: [(Stage, Note); 5] = [
     (Stage::AdjointLiveness, plan::notes::adjoint_liveness),
     (Stage::Tbr, plan::notes::tbr),
     (Stage::Counts, plan::notes::counts),
     (Stage::Undo, plan::notes::undo),
+    (Stage::AdjointWrite, plan::notes::adjoint_write),
 ];
 
 /// One run: its options and what it has gathered so far.

@@ -2,6 +2,7 @@
 
 pub mod activity;
 pub mod adjoint_liveness;
+pub mod adjoint_write;
 pub mod locals;
 pub mod masked;
 pub mod tbr;

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use cranelift_entity::SecondaryMap;
 
+use super::outcome;
 use super::walk::Walk;
 use super::{Datum, FunctionPlan, Plan, Recovery, Undone};
 use crate::error::{Bug, Result};
@@ -19,6 +20,10 @@ pub fn check(program: &Program, plan: &Plan<'_>) -> Result<()> {
             .as_ref()
             .ok_or_else(|| Bug::new("plan", "a planned function has no body"))?;
         frames(function, function_plan)?;
+        if let Some(write) = outcome::lost(function, function_plan) {
+            let what = format!("{}: what {write} leaves is lost", function.name);
+            return Err(Bug::new("plan", what).into());
+        }
         walks(
             function,
             function_plan,

@@ -19,6 +19,7 @@ mod memory_walk;
 mod merges;
 pub mod notes;
 mod openings;
+mod outcome;
 mod outlook;
 mod recover;
 mod steps;

@@ -2,7 +2,7 @@
 //
 // RUN: %clang -O1 -g -emit-llvm -c %s -o %t.bc
 // RUN: %backsweep %t.bc -o %t.b.bc --adjoint f --verify-each \
-// RUN:   --print-after=canonicalise,import,cfg,memory,activity,adjoint-liveness,tbr,counts,undo,plan,emit > %t.out 2> %t.err
+// RUN:   --print-after=canonicalise,import,cfg,memory,activity,adjoint-liveness,tbr,counts,undo,adjoint-write,plan,emit > %t.out 2> %t.err
 // RUN: test -s %t.b.bc
 // RUN: test ! -s %t.out
 // RUN: %FileCheck %s < %t.err
@@ -17,6 +17,7 @@
 // CHECK: ; to be recorded: f(active), joined
 // CHECK: ; counts: f(active), joined
 // CHECK: ; undo: f(active), joined
+// CHECK: ; adjoint write: f(active), joined
 // CHECK: plan {{.*}}: f(active)
 // CHECK: define {{.*}}f_b{{.*}}(
 // TIMES: f -> f_b (x: active)

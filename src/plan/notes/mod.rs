@@ -1,10 +1,11 @@
 //! The canonical functions with what the analyses found out, as comments: what `--print-after` shows of
-//! `memory`, `activity`, `adjoint-liveness`, `tbr`, `counts` and `undo`.
+//! `memory`, `activity`, `adjoint-liveness`, `tbr`, `counts`, `undo` and `adjoint-write`.
 //!
 //! An instruction without a result is named by its number, which its own comment begins with.
 
 mod counts;
 mod early;
+mod lasting;
 mod liveness;
 mod tbr;
 mod undo;
@@ -38,6 +39,17 @@ pub fn undo(program: &Program, plan: &FunctionPlan<'_>) -> String {
     annotated(program, plan, "undo", &undo::note)
 }
 
+/// Which writes are still there once the backward sweep has ended.
+pub fn adjoint_write(program: &Program, plan: &FunctionPlan<'_>) -> String {
+    let Some(function) = &program.bodies[plan.func] else {
+        return String::new();
+    };
+    let lasting = super::outcome::lasting(function, plan);
+    annotated(program, plan, "adjoint write", &|subject, site| {
+        lasting::note(subject, &lasting, site)
+    })
+}
+
 /// What a note is made from.
 struct Subject<'a, 't> {
     program: &'a Program,
@@ -47,9 +59,9 @@ struct Subject<'a, 't> {
     served: BTreeMap<Inst, Vec<Inst>>,
 }
 
-type Note = dyn Fn(&Subject<'_, '_>, Site) -> Option<String>;
+type Note<'n> = dyn Fn(&Subject<'_, '_>, Site) -> Option<String> + 'n;
 
-fn annotated(program: &Program, plan: &FunctionPlan<'_>, what: &str, note: &Note) -> String {
+fn annotated(program: &Program, plan: &FunctionPlan<'_>, what: &str, note: &Note<'_>) -> String {
     let Some(function) = &program.bodies[plan.func] else {
         return String::new();
     };

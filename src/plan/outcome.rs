@@ -1,0 +1,82 @@
+//! What the adjoint leaves in memory: adjoint write, asked of a plan that says what is undone.
+
+use super::{Form, FunctionPlan, Step};
+use crate::analysis::adjoint_write::{AdjointWrite, Inputs};
+use crate::cfg::scopes::Scopes;
+use crate::ir::{Cast, Function, Inst, Op, Value, ValueDef};
+use crate::request::Role;
+
+/// Which writes last. Split sweeps undo nothing.
+pub fn lasting(function: &Function, plan: &FunctionPlan<'_>) -> AdjointWrite {
+    let scopes = Scopes::new(&plan.cfg);
+    let writes: Vec<Inst> = function
+        .insts
+        .keys()
+        .filter(|inst| {
+            plan.cfg.returns(function.insts[*inst].block) && writes(function, plan, *inst)
+        })
+        .collect();
+    AdjointWrite::run(&Inputs {
+        function,
+        cfg: &plan.cfg,
+        scopes: &scopes,
+        writes: &writes,
+        undone: &|write| plan.undone[write].is_some(),
+        dead: &plan.dead,
+    })
+}
+
+fn writes(function: &Function, plan: &FunctionPlan<'_>, inst: Inst) -> bool {
+    let stepped = matches!(plan.steps[inst], Step::Copy(_) | Step::Set | Step::Call(_));
+    plan.undone[inst].is_some() || stepped || matches!(function.insts[inst].op, Op::Store { .. })
+}
+
+/// The pointer that a write goes through, without the offsets: what its object is reached by. None for
+/// calls, which may write more than one object.
+pub fn object(function: &Function, plan: &FunctionPlan<'_>, write: Inst) -> Option<Value> {
+    let data = &function.insts[write];
+    let mut at = match (&data.op, &plan.steps[write]) {
+        (Op::Store { .. }, _) => data.args[1],
+        (_, Step::Call(_)) => return None,
+        _ => *data.args.first()?,
+    };
+    while let Some(inst) = function.def_inst(at) {
+        match function.insts[inst].op {
+            Op::Gep { .. } | Op::Cast(Cast::Bitcast) => at = function.insts[inst].args[0],
+            _ => break,
+        }
+    }
+    Some(at)
+}
+
+/// The first write whose result the caller is to find but does not, because its undoing, or that of an
+/// earlier write to the same place, is not made good in the end. None in a sound plan.
+pub fn lost(function: &Function, plan: &FunctionPlan<'_>) -> Option<Inst> {
+    if plan.form == Form::Split {
+        return None;
+    }
+    let lasting = lasting(function, plan);
+    let is_put_back = |by: Inst| {
+        plan.put_back
+            .iter()
+            .any(|object| object.writes.contains(&by))
+    };
+    function.insts.keys().find(|write| {
+        let by = match plan.undone[*write] {
+            Some(_) => Some(*write),
+            None => lasting.taken_back(*write),
+        };
+        let is_lost = by.is_some_and(|by| !is_put_back(by)) && !lasting.lasts(*write);
+        is_lost
+            && object(function, plan, *write).is_none_or(|object| is_seen(function, plan, object))
+    })
+}
+
+/// Whether the caller looks into the object for results.
+fn is_seen(function: &Function, plan: &FunctionPlan<'_>, object: Value) -> bool {
+    match function.def(object) {
+        ValueDef::Param(index) => plan.roles.get(*index as usize) != Some(&Role::DupNoNeed),
+        ValueDef::Inst(inst) => !matches!(function.insts[*inst].op, Op::Alloca(_)),
+        _ => true,
+    }
+}
