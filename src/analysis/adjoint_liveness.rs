@@ -20,7 +20,7 @@ use crate::cfg::Cfg;
 use crate::cfg::scopes::Scopes;
 use crate::dataflow::{self, Direction, Problem};
 use crate::ir::{Block, Clobbers, Function, Inst, Op, Value};
-use crate::memory::calls::{CallKind, Calls};
+use crate::memory::calls::Calls;
 use crate::memory::cells::Cell;
 
 /// Loads times blocks beyond which everything is taken to be needed.
@@ -218,18 +218,9 @@ impl<'a> Flow<'a> {
 
     /// Whether an instruction other than a load may read memory.
     fn reads_anything(&self, inst: Inst) -> bool {
-        let calls = self.inputs.calls;
         match self.inputs.function.insts[inst].op {
             Op::AtomicRmw | Op::CmpXchg | Op::Other(_) | Op::OtherTerminator(_) => true,
-            Op::Call(_) | Op::Invoke { .. } => match calls.kind(self.inputs.function, inst) {
-                None | Some(CallKind::Set | CallKind::Reduce(_)) => false,
-                Some(CallKind::Rule(rule, _)) => rule
-                    .args
-                    .iter()
-                    .any(|arg| arg.kind == crate::rules::ArgKind::OutFloat),
-                _ => true,
-            },
-            _ => false,
+            _ => self.inputs.calls.may_read(self.inputs.function, inst),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::ir::{Callee, Func, Function, Inst, Op, Program};
 use crate::request::Modes;
-use crate::rules::{Precision, Rule, Table};
+use crate::rules::{ArgKind, Precision, Rule, Table};
 
 /// Reductions of a vector to a scalar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,6 +56,22 @@ impl<'t> Calls<'t> {
             Callee::Pointer => CallKind::Pointer,
             Callee::Func(func) => self.of_func(*func),
         })
+    }
+
+    /// Whether a call or invoke may read memory that the program can name.
+    pub fn may_read(&self, function: &Function, inst: Inst) -> bool {
+        let reads = |kind| match kind {
+            CallKind::Set | CallKind::Reduce(_) => false,
+            CallKind::Rule(rule, _) => rule.args.iter().any(|arg| arg.kind == ArgKind::OutFloat),
+            _ => true,
+        };
+        let callee = match &function.insts[inst].op {
+            Op::Call(callee) | Op::Invoke { callee, .. } => callee,
+            _ => return false,
+        };
+        let declared = |func: &Func| self.program.signatures[*func].effect.reads;
+        let known = matches!(callee, Callee::Func(func) if !declared(func));
+        !known && self.kind(function, inst).is_some_and(reads)
     }
 
     /// What a direct call of the function does.
