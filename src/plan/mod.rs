@@ -19,7 +19,7 @@ mod memory_walk;
 mod merges;
 pub mod notes;
 mod openings;
-mod outcome;
+pub mod outcome;
 mod outlook;
 mod recover;
 mod steps;

@@ -35,18 +35,23 @@ fn writes(function: &Function, plan: &FunctionPlan<'_>, inst: Inst) -> bool {
 /// calls, which may write more than one object.
 pub fn object(function: &Function, plan: &FunctionPlan<'_>, write: Inst) -> Option<Value> {
     let data = &function.insts[write];
-    let mut at = match (&data.op, &plan.steps[write]) {
-        (Op::Store { .. }, _) => data.args[1],
-        (_, Step::Call(_)) => return None,
-        _ => *data.args.first()?,
-    };
+    match (&data.op, &plan.steps[write]) {
+        (Op::Store { .. }, _) => Some(behind(function, data.args[1])),
+        (_, Step::Call(_)) => None,
+        _ => Some(behind(function, *data.args.first()?)),
+    }
+}
+
+/// A pointer without the offsets.
+pub fn behind(function: &Function, pointer: Value) -> Value {
+    let mut at = pointer;
     while let Some(inst) = function.def_inst(at) {
         match function.insts[inst].op {
             Op::Gep { .. } | Op::Cast(Cast::Bitcast) => at = function.insts[inst].args[0],
             _ => break,
         }
     }
-    Some(at)
+    at
 }
 
 /// The first write whose result the caller is to find but does not, because its undoing, or that of an

@@ -2,8 +2,8 @@
 
 use super::expression::Expressions;
 use super::{Place, Reason};
-use crate::ir::{Function, Inst, Op, Value};
-use crate::plan::{Datum, FunctionPlan, Kind, Obstacle, Step};
+use crate::ir::{Function, Inst, Op, Value, ValueDef};
+use crate::plan::{Datum, FunctionPlan, Kind, Obstacle, Step, outcome};
 
 /// Tells the causes of one function's plan.
 pub struct Why<'a> {
@@ -82,9 +82,12 @@ impl Why<'_> {
                 text: format!("of --disable={}", analysis.name()),
                 at: None,
             },
-            Obstacle::Overwritten(write) if kind == Kind::Undo => at("it is overwritten", write),
+            Obstacle::Overwritten(write) if kind == Kind::Undo => {
+                at(&self.overwritten(datum, write), write)
+            }
             Obstacle::Overwritten(write) => {
-                at("it is overwritten, and to undo that costs more", write)
+                let what = self.overwritten(datum, write);
+                at(&format!("{what}, and to undo that costs more"), write)
             }
             Obstacle::NotUndone(write) => at("it is overwritten by what is not undone", write),
             Obstacle::ManyWrites => plain("it is overwritten in too many places"),
@@ -99,8 +102,42 @@ impl Why<'_> {
             Obstacle::Operation => plain("to compute it again costs more"),
             Obstacle::Way => plain("the condition is not known any more"),
             Obstacle::Iterations => plain("it is not known where the loop is entered"),
-            Obstacle::Overwrites(write) => at("it is overwritten", write),
+            Obstacle::Overwrites(write) => at(&self.overwritten(datum, write), write),
             Obstacle::Results => plain("the caller is to find the results"),
         }
+    }
+
+    /// That a write overwrites what a datum was read from, or may do so through another parameter.
+    fn overwritten(&self, datum: Datum, write: Inst) -> String {
+        let through = self.plan.causes.need(datum).0;
+        let read = std::iter::once(&datum)
+            .chain(&through)
+            .find_map(|datum| match datum {
+                Datum::Primal(value) => self.read_from(*value),
+                _ => None,
+            });
+        let written = outcome::object(self.function, self.plan, write);
+        match (read, written) {
+            (Some(read), Some(written)) if read != written && self.both_given(read, written) => {
+                format!(
+                    "`{}` may lead there, too (`restrict` tells that it does not)",
+                    self.words.value(written)
+                )
+            }
+            _ => "it is overwritten".to_owned(),
+        }
+    }
+
+    /// The object that a load read its value from.
+    fn read_from(&self, value: Value) -> Option<Value> {
+        let inst = self.function.def_inst(value)?;
+        let load = matches!(self.function.insts[inst].op, Op::Load { .. });
+        load.then(|| outcome::behind(self.function, self.function.insts[inst].args[0]))
+    }
+
+    /// Whether the callers decide if two pointers lead to the same object.
+    fn both_given(&self, a: Value, b: Value) -> bool {
+        let given = |value: Value| matches!(self.function.def(value), ValueDef::Param(_));
+        given(a) && given(b)
     }
 }

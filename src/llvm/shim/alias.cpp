@@ -42,6 +42,9 @@ int bsw_clobbers(LLVMValueRef Ref, unsigned long long Limit,
   AA.enableCrossIterationMode();
   for (auto &[LoadAt, Load] : Loads) {
     MemoryLocation Location = MemoryLocation::get(Load);
+    // Nothing writes to constant memory, not even what orders all other accesses.
+    if (!isModSet(AA.getModRefInfoMask(Location)))
+      continue;
     bool Unsure = comparesPhisPairwise(Load->getPointerOperand());
     for (auto &[WriteAt, Write] : Writes)
       if (Unsure || isModSet(AA.getModRefInfo(Write, Location)))
