@@ -5,6 +5,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/CFG.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
@@ -57,6 +58,19 @@ static const MDNode *domainOfVersioned(const MDNode *Scope) {
              : nullptr;
 }
 
+// Whether LLVM has vectorised the loop. Its own reading of the property takes the number for granted.
+static bool isVectorised(const Loop &L) {
+  const MDNode *Id = L.getLoopID();
+  return Id && any_of(Id->operands(), [](const MDOperand &Operand) {
+    auto *Property = dyn_cast_or_null<MDNode>(Operand.get());
+    if (!Property || Property->getNumOperands() != 2)
+      return false;
+    auto *Name = dyn_cast_or_null<MDString>(Property->getOperand(0).get());
+    auto *Value = mdconst::dyn_extract_or_null<ConstantInt>(Property->getOperand(1));
+    return Name && Name->getString() == "llvm.loop.isvectorized" && Value && !Value->isZero();
+  });
+}
+
 // Whether a vectorised loop is executed once in a call, or there is no loop.
 static bool isOncePerCall(BasicBlock *Block, const LoopInfo &Loops) {
   const Loop *L = Loops.getLoopFor(Block);
@@ -64,7 +78,7 @@ static bool isOncePerCall(BasicBlock *Block, const LoopInfo &Loops) {
     return !isRepeated(Block);
   // A loop around one that was versioned and then went away has not been vectorised itself.
   return L->getLoopDepth() == 1 && L->isInnermost() && L->getLoopPreheader() &&
-         !isRepeated(L->getLoopPreheader()) && getBooleanLoopAttribute(L, "llvm.loop.isvectorized");
+         !isRepeated(L->getLoopPreheader()) && isVectorised(*L);
 }
 
 // The scopes of loops that were versioned, and that are executed once in a call.
