@@ -8,6 +8,7 @@ use crate::ir::{Cast, Function, Inst, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
+use crate::memory::pattern::{self, Length};
 use crate::memory::pointers::{Pointers, Root};
 use crate::memory::shadows::{Shadowed, Shadows};
 use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
@@ -179,7 +180,10 @@ impl<'t> Context<'_, 't> {
                 Op::Load { .. } => {
                     let content = self.contents.at(self.func, self.pointers, data.args[0]);
                     let may = content.has_floats() || content.is_unknown();
-                    if may && self.shadows.of(data.args[0]) != Shadowed::No {
+                    if may
+                        && self.shadows.of(data.args[0]) != Shadowed::No
+                        && !self.is_declared_integer(data.args[0], &data.ty)
+                    {
                         return true;
                     }
                 }
@@ -252,6 +256,9 @@ impl<'t> Context<'_, 't> {
         if !content.has_floats() && (!constant || content.pointers) {
             return Ok(Step::Nothing);
         }
+        if self.is_declared_integer(pointer, ty) {
+            return Ok(Step::Nothing);
+        }
         if self.may_carry_bits(value) {
             return Err(self
                 .refuse(
@@ -268,6 +275,24 @@ impl<'t> Context<'_, 't> {
             _ if content.pointers => Ok(Step::Nothing),
             _ => Ok(Step::Clear),
         }
+    }
+
+    /// Whether the source declares nothing but integers where an integer is read or written. What is
+    /// accessed at places that are not known may look like that, too: the elements of an array before it.
+    fn is_declared_integer(&self, pointer: Value, ty: &Type) -> bool {
+        let Some(mut claims) = self.claims.at(self.func, self.pointers, pointer) else {
+            return false;
+        };
+        claims.retain(|claim| claim.declared && !claim.at.scattered);
+        let length = Length {
+            exactly: Some(ty.stride()),
+            units: Vec::new(),
+        };
+        let roots = self.pointers.of(pointer);
+        !roots.anywhere()
+            && roots.single().is_some()
+            && pattern::pattern(&claims, &length)
+                .is_ok_and(|found| found.floats.is_empty() && !found.pointers)
     }
 
     /// Refuses atomic accesses to memory with a shadow.

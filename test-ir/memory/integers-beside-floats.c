@@ -1,9 +1,6 @@
 // Structs with integers that are changed beside floats that are: counters, flags, sizes.
 //
 // RUN: for all in "" --disable=all; do %check %s $all --adjoint track --adjoint local; done
-//
-// An integer that is read, changed and written in memory that holds floats is taken for bits of one.
-// XFAIL: *
 #include "vector.h"
 
 enum { N = 6 };
