@@ -14,6 +14,7 @@ mod copies;
 mod costs;
 mod counts;
 mod display;
+mod draft;
 mod layout;
 mod memory_walk;
 mod merges;

@@ -1,0 +1,106 @@
+//! The scalars of claimed types, with arrays of them together.
+
+use super::pattern::Unclear;
+use crate::ir::{FloatKind, Type};
+
+/// Scalars, or arrays of them, of one claim.
+const MOST_LEAVES: usize = 1 << 12;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Float(FloatKind),
+    Integer(u64),
+    Pointer,
+    /// A union, or bytes that may be anything's.
+    Unknown(u64),
+}
+
+impl Kind {
+    pub(super) fn is_float(self) -> bool {
+        matches!(self, Kind::Float(_))
+    }
+
+    pub(super) fn size(self) -> u64 {
+        match self {
+            Kind::Float(kind) => kind.stride(),
+            Kind::Integer(size) | Kind::Unknown(size) => size,
+            Kind::Pointer => 8,
+        }
+    }
+}
+
+/// Scalars of one kind in a claim: at `at + sum of stride * k`, `0 <= k < count`.
+#[derive(Clone, Debug)]
+pub(super) struct Leaf {
+    pub(super) at: i64,
+    pub(super) kind: Kind,
+    /// From the outermost array inwards.
+    pub(super) dimensions: Vec<(u64, u64)>,
+}
+
+/// A leaf with where its claim lies.
+pub(super) struct Evidence {
+    pub(super) leaf: Leaf,
+    /// Of the claim; 0 where it holds in one place alone.
+    pub(super) period: u64,
+    pub(super) scattered: bool,
+    pub(super) declared: bool,
+}
+
+/// The scalars of a type, arrays of them together.
+pub(super) fn leaves(
+    ty: &Type,
+    at: i64,
+    outer: &[(u64, u64)],
+    found: &mut Vec<Leaf>,
+) -> Result<(), Unclear> {
+    if found.len() > MOST_LEAVES {
+        return Err(Unclear::TooMuch);
+    }
+    let mut leaf = |kind: Kind| {
+        found.push(Leaf {
+            at,
+            kind,
+            dimensions: outer.to_vec(),
+        });
+    };
+    match ty {
+        Type::Float(kind) => leaf(Kind::Float(*kind)),
+        Type::Ptr => leaf(Kind::Pointer),
+        Type::Int(_) => leaf(Kind::Integer(ty.stride())),
+        Type::Vector(element, n) => array(element, u64::from(*n), at, outer, found)?,
+        Type::Array(element, n) => array(element, *n, at, outer, found)?,
+        Type::Struct(st) => {
+            if let [(0, Type::Other(_))] = st.fields.as_slice() {
+                leaf(Kind::Unknown(st.size));
+                return Ok(());
+            }
+            for (offset, field) in &st.fields {
+                let offset = i64::try_from(*offset).map_err(|_| Unclear::TooMuch)?;
+                leaves(field, at.saturating_add(offset), outer, found)?;
+            }
+        }
+        Type::Void | Type::Other(_) => {}
+    }
+    Ok(())
+}
+
+fn array(
+    element: &Type,
+    count: u64,
+    at: i64,
+    outer: &[(u64, u64)],
+    found: &mut Vec<Leaf>,
+) -> Result<(), Unclear> {
+    let stride = element.stride();
+    let mut dimensions = outer.to_vec();
+    match dimensions.last_mut() {
+        _ if count == 0 || stride == 0 => return Ok(()),
+        // Rows without gaps are one array.
+        Some(last) if last.0 == stride.saturating_mul(count) => {
+            *last = (stride, last.1.saturating_mul(count));
+        }
+        _ => dimensions.push((stride, count)),
+    }
+    leaves(element, at, &dimensions, found)
+}

@@ -1,0 +1,322 @@
+//! One tile of copied bytes, filled with what is known of every byte.
+
+use super::leaves::{Evidence, Kind};
+use super::offsets::gcd;
+use super::pattern::{Length, MOST_BYTES, Pattern, Unclear};
+
+/// Distance, size and period of something declared.
+pub(super) type Declared = (i64, u64, u64);
+
+/// What a byte of the tile is known to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Cell {
+    Free,
+    Padding,
+    /// Of the word that starts at this byte.
+    Word(u32, Kind, bool),
+}
+
+pub(super) struct Tile<'a> {
+    cells: Vec<Cell>,
+    size: u64,
+    length: &'a Length,
+}
+
+/// The places of a leaf in a tile.
+struct Places {
+    starts: Vec<i64>,
+    /// It is at all of them, in every tile.
+    all: bool,
+    /// It is at all of them, if not in every tile; otherwise at one or another.
+    each: bool,
+    /// It may be outside the copied bytes.
+    elsewhere: bool,
+}
+
+impl Tile<'_> {
+    pub(super) fn new(size: u64, length: &Length) -> Tile<'_> {
+        Tile {
+            cells: vec![Cell::Free; size as usize],
+            size,
+            length,
+        }
+    }
+
+    /// Whether the tile is all that is copied, so that nothing comes round again.
+    fn is_whole(&self) -> bool {
+        self.length.exactly == Some(self.size)
+    }
+
+    fn is_unit(&self) -> bool {
+        self.length.units.contains(&self.size)
+    }
+
+    /// Declarations first, then accesses whose place is known, then what has to be somewhere.
+    pub(super) fn fill(
+        &mut self,
+        evidence: &[Evidence],
+        paddings: &[Declared],
+    ) -> Result<(), Unclear> {
+        for (at, size, period) in paddings {
+            self.pad(*at, *size, *period);
+        }
+        let mut uncertain = Vec::new();
+        for pass in [true, false] {
+            for found in evidence.iter().filter(|found| found.declared == pass) {
+                let places = self.places(found)?;
+                if places.all {
+                    for start in places.starts {
+                        self.set(start, found.leaf.kind, pass)?;
+                    }
+                } else {
+                    uncertain.push((found, places));
+                }
+            }
+        }
+        for (found, places) in uncertain {
+            let mut starts = places.starts.iter();
+            let explained = |start: &i64| self.agrees(*start, found.leaf.kind);
+            let fits = match places.each {
+                true => starts.all(explained),
+                false => places.elsewhere || starts.any(explained),
+            };
+            if !fits {
+                let start = places.starts.first().copied().unwrap_or(0);
+                return Err(Unclear::Conflict(start.max(0) as u64));
+            }
+        }
+        let open =
+            |cell: &Cell| *cell == Cell::Free || matches!(cell, Cell::Word(_, Kind::Unknown(_), _));
+        match self.cells.iter().position(open) {
+            Some(at) => Err(Unclear::Gap(at as u64)),
+            None => Ok(()),
+        }
+    }
+
+    /// Where in the tile a leaf is.
+    fn places(&self, found: &Evidence) -> Result<Places, Unclear> {
+        let leaf = &found.leaf;
+        let size = leaf.kind.size();
+        let mut dimensions = leaf.dimensions.clone();
+        let mut period = found.period;
+        // An array whose elements come round with the claim anyway.
+        dimensions.retain(|(stride, _)| period == 0 || stride % period != 0);
+        let mut all = true;
+        let mut covers = false;
+        if !self.is_whole() {
+            (all, covers) = self.comes_round(found, &dimensions);
+            if covers && let Some((stride, _)) = dimensions.first().filter(|_| found.period == 0) {
+                period = *stride;
+                dimensions.remove(0);
+            }
+            if period > 0 {
+                period = gcd(period, self.size);
+            }
+        }
+        let starts = self.starts(leaf.at, size, &dimensions, period)?;
+        let placed = self.inside(&starts, size, period);
+        let several = period > 0 && placed.len() > starts.len();
+        // At places that overlap it can only be at one or another.
+        let declared = found.declared && (period == 0 || period >= size);
+        let covers = covers && (period == 0 || period >= size);
+        Ok(Places {
+            all: all && !found.scattered && (covers || declared || !several),
+            each: found.period == 0,
+            elsewhere: placed.is_empty() || self.is_whole() && period > 0 && !found.declared,
+            starts: placed,
+        })
+    }
+
+    /// The places of a leaf's scalars; where nothing comes round, those alone that may be in the tile.
+    fn starts(
+        &self,
+        at: i64,
+        size: u64,
+        dimensions: &[(u64, u64)],
+        period: u64,
+    ) -> Result<Vec<i64>, Unclear> {
+        let clipped = self.is_whole() && period == 0;
+        let mut starts = vec![at];
+        for (level, (stride, count)) in dimensions.iter().enumerate() {
+            let inner = dimensions[level + 1..].iter();
+            let extent = inner.fold(size, |sum, (stride, count)| {
+                sum.saturating_add(stride.saturating_mul(count - 1))
+            });
+            let mut next = Vec::new();
+            for start in starts {
+                let (mut first, mut last) = (0, *count);
+                if clipped {
+                    let before = (-start).max(0) as u64;
+                    first = before.saturating_sub(extent) / stride;
+                    let room = (self.size as i64).saturating_sub(start).max(0) as u64;
+                    last = last.min(room.div_ceil(*stride));
+                }
+                if last.saturating_sub(first).saturating_add(next.len() as u64) > MOST_BYTES {
+                    return Err(Unclear::TooMuch);
+                }
+                let step = |k: u64| i64::try_from(k.saturating_mul(*stride)).unwrap_or(i64::MAX);
+                next.extend((first..last).map(|k| start.saturating_add(step(k))));
+            }
+            starts = next;
+        }
+        Ok(starts)
+    }
+
+    /// For a tile that repeats: whether a leaf that is in it is in all its repetitions, and whether it
+    /// is known to be there by itself and not only because the unit of the copy repeats.
+    fn comes_round(&self, found: &Evidence, dimensions: &[(u64, u64)]) -> (bool, bool) {
+        let unit = self.is_unit();
+        if found.period > 0 {
+            let round = self.size.is_multiple_of(found.period);
+            let scalars = found.period == self.size && found.leaf.kind.size() == self.size;
+            let unknown_length = self.length.exactly.is_none();
+            let covers = round && (found.declared || unknown_length && scalars);
+            return (unit && round || covers, covers);
+        }
+        let Some((stride, count)) = dimensions.first() else {
+            return (unit, false);
+        };
+        // An array that lies over the whole copy.
+        let reaches = match self.length.exactly {
+            Some(bytes) => {
+                let end = i128::from(found.leaf.at) + i128::from(*stride) * i128::from(*count);
+                end >= i128::from(bytes)
+            }
+            None => found.declared,
+        };
+        let covers = *stride == self.size && found.leaf.at < *stride as i64 && reaches;
+        (unit || covers, covers)
+    }
+
+    /// The places that lie in the tile, or come round into it.
+    fn inside(&self, starts: &[i64], size: u64, period: u64) -> Vec<i64> {
+        let (tile, size) = (self.size as i64, size as i64);
+        let mut placed = Vec::new();
+        for start in starts {
+            if self.is_whole() && period == 0 {
+                if *start > -size && *start < tile {
+                    placed.push(*start);
+                }
+                continue;
+            }
+            let step = if period == 0 { tile } else { period as i64 };
+            let before = match self.length.exactly {
+                Some(bytes) => *start >= bytes as i64 || *start <= -size,
+                None => *start <= -size,
+            };
+            if period == 0 && before {
+                continue;
+            }
+            // Where all that is copied is in the tile, something may begin before it and end in it.
+            let least = if self.is_whole() { 1 - size } else { 0 };
+            let mut at = least + (start - least).rem_euclid(step);
+            while at < tile {
+                placed.push(at);
+                at += step;
+            }
+        }
+        placed.sort_unstable();
+        placed.dedup();
+        placed
+    }
+
+    fn pad(&mut self, at: i64, size: u64, period: u64) {
+        let (tile, size) = (self.size as i64, i64::try_from(size).unwrap_or(i64::MAX));
+        if period > 0 && size as u64 >= period && self.size.is_multiple_of(period) {
+            self.cells.fill(Cell::Padding);
+            return;
+        }
+        if !self.is_whole() {
+            let unit = self.is_unit();
+            if period > 0 {
+                return;
+            }
+            let reaches = match self.length.exactly {
+                Some(bytes) => at.saturating_add(size) >= bytes as i64,
+                None => true,
+            };
+            // The whole copy lies in it, or at least the unit that repeats.
+            if at <= 0 && (reaches && !unit || unit && at.saturating_add(size) >= tile) {
+                self.cells.fill(Cell::Padding);
+            }
+            return;
+        }
+        let mut start = at;
+        if period > 0 {
+            start = at.rem_euclid(period as i64) - period as i64;
+        }
+        while start < tile {
+            let (from, to) = (start.max(0), start.saturating_add(size).min(tile));
+            for cell in from..to {
+                self.cells[cell as usize] = Cell::Padding;
+            }
+            if period == 0 {
+                break;
+            }
+            start += period as i64;
+        }
+    }
+
+    /// Whether a word of that kind may be at a place, as far as is known so far.
+    fn agrees(&self, start: i64, kind: Kind) -> bool {
+        self.bytes(start, kind).all(|at| match self.cells[at] {
+            Cell::Free => true,
+            Cell::Padding => false,
+            Cell::Word(_, Kind::Unknown(_), _) => true,
+            Cell::Word(known, of, _) => i64::from(known) == start && of == kind,
+        })
+    }
+
+    fn bytes(&self, start: i64, kind: Kind) -> impl Iterator<Item = usize> + use<> {
+        let tile = self.size as i64;
+        let whole = self.is_whole();
+        (start..start + kind.size() as i64).filter_map(move |at| match whole {
+            true => (0..tile).contains(&at).then_some(at as usize),
+            false => Some(at.rem_euclid(tile) as usize),
+        })
+    }
+
+    fn set(&mut self, start: i64, kind: Kind, declared: bool) -> Result<(), Unclear> {
+        let size = kind.size() as i64;
+        // Half a word cannot be copied.
+        let cut = start < 0 || start + size > self.size as i64;
+        let word = u32::try_from(start.max(0)).map_err(|_| Unclear::TooMuch)?;
+        let conflict = Unclear::Conflict(u64::from(word));
+        for at in self.bytes(start, kind) {
+            match self.cells[at] {
+                Cell::Free => {}
+                Cell::Padding if declared => {}
+                Cell::Word(_, Kind::Unknown(_), _) => {}
+                Cell::Word(..) if matches!(kind, Kind::Unknown(_)) => continue,
+                Cell::Word(known, of, _) if i64::from(known) == start && of == kind => {}
+                // Declarations count for more than accesses, but a float that is accessed is one.
+                Cell::Padding | Cell::Word(_, _, true) if !declared && !kind.is_float() => continue,
+                _ => return Err(conflict),
+            }
+            if cut && !matches!(kind, Kind::Unknown(_)) {
+                return Err(conflict);
+            }
+            self.cells[at] = Cell::Word(word, kind, declared);
+        }
+        Ok(())
+    }
+
+    pub(super) fn pattern(&self) -> Pattern {
+        let mut floats = Vec::new();
+        let mut pointers = false;
+        for (at, cell) in self.cells.iter().enumerate() {
+            match cell {
+                Cell::Word(start, Kind::Float(kind), _) if *start as usize == at => {
+                    floats.push((at as u64, *kind));
+                }
+                Cell::Word(_, Kind::Pointer, _) => pointers = true,
+                _ => {}
+            }
+        }
+        Pattern {
+            floats,
+            size: self.size,
+            pointers,
+        }
+    }
+}

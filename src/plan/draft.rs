@@ -1,0 +1,387 @@
+//! The plan of one variant in the making.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use cranelift_entity::SecondaryMap;
+
+use super::ability::{Abilities, Ways};
+use super::causes::Causes;
+use super::openings::Openings;
+use super::recover::{Recoverer, is_static, local_allocas};
+use super::steps::Context;
+use super::undo::{self, Undoing};
+use super::{Datum, Form, FunctionPlan, Key, Place, Recovery, Step, Variant};
+use super::{carried, counts, merges};
+use crate::address::induction;
+use crate::analysis::activity::Activity;
+use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
+use crate::cfg::scopes::Scopes;
+use crate::cfg::{Cfg, Reversal};
+use crate::error::Result;
+use crate::ir::{Block, Function, Inst, Op, Value};
+use crate::memory::pointers::{self, Root};
+use crate::memory::shadows::{Shadowed, Shadows};
+use crate::request::{Analysis, Role};
+
+/// Which primal parameters the backward sweep of a callee is given, of so many.
+pub(super) type Passed<'p> = dyn Fn(Variant, usize) -> Vec<bool> + 'p;
+
+/// A plan in the making.
+pub(super) struct Draft<'a, 't> {
+    pub(super) plan: FunctionPlan<'t>,
+    function: &'a Function,
+    shadows: Shadows,
+    /// Allocas that GEPs and accesses alone use.
+    local: SecondaryMap<Inst, bool>,
+}
+
+impl<'a, 't> Draft<'a, 't> {
+    pub(super) fn new(
+        key: &Key,
+        roles: Vec<Role>,
+        function: &'a Function,
+        cfg: Cfg,
+        shadows: &Shadows,
+        activity: &Activity,
+    ) -> Self {
+        let mut active = SecondaryMap::new();
+        let mut shadowed = SecondaryMap::new();
+        for value in function.values.keys() {
+            active[value] = activity.is_active(value);
+            shadowed[value] = shadows.of(value);
+        }
+        let mut plan = FunctionPlan {
+            key: key.clone(),
+            func: key.func,
+            form: key.form,
+            reversal: Reversal::new(&cfg),
+            active,
+            masked: SecondaryMap::new(),
+            shadowed,
+            steps: SecondaryMap::with_default(Step::Nothing),
+            recovery: BTreeMap::new(),
+            mirrors: BTreeMap::new(),
+            merges: BTreeMap::new(),
+            carried: BTreeMap::new(),
+            overwritten: BTreeMap::new(),
+            inductions: BTreeMap::new(),
+            counts: BTreeMap::new(),
+            frames: SecondaryMap::new(),
+            wholes: BTreeMap::new(),
+            needs: SecondaryMap::new(),
+            late: SecondaryMap::new(),
+            undone: SecondaryMap::new(),
+            put_back: Vec::new(),
+            dead: SecondaryMap::new(),
+            openings: Openings::default(),
+            forward_shadows: SecondaryMap::new(),
+            allocas: SecondaryMap::new(),
+            calls: SecondaryMap::new(),
+            mirrored: SecondaryMap::new(),
+            passed: vec![false; roles.len()],
+            seeded: false,
+            returns_shadow: false,
+            causes: Causes::default(),
+            roles,
+            cfg,
+        };
+        plan.seeded = function.ret.holds_float();
+        plan.returns_shadow = returned(function, &plan.cfg)
+            .is_some_and(|v| function.ret.is_ptr() && shadows.of(v) == Shadowed::Yes);
+        Draft {
+            plan,
+            function,
+            shadows: shadows.clone(),
+            local: SecondaryMap::new(),
+        }
+    }
+
+    /// Decides recovery, then what the forward sweep does for it.
+    pub(super) fn recover(&mut self, context: &Context<'_, 't>, passed: &Passed<'_>) -> Result<()> {
+        let scopes = Scopes::new(&self.plan.cfg);
+        self.plan.openings =
+            Openings::run(self.function, &self.plan.cfg, &scopes, &self.plan.active);
+        let modes = context.calls.modes;
+        let function = self.function;
+        let cfg = self.plan.cfg.clone();
+        self.local = local_allocas(function);
+        self.plan.mirrors = context.calls.program.clobbers[context.func].mirrors.clone();
+        self.plan.inductions = induction::run(function, &cfg, &self.plan.reversal);
+        let program = context.calls.program;
+        self.plan.counts = counts::known(function, &cfg, &program.counts[context.func]);
+        let wanted = self.wanted(context, passed);
+        let live = self.live(context, &scopes, &wanted);
+        let dead = live.as_ref().map(|live| live.dead.clone());
+        let dead = dead.unwrap_or_default();
+        let abilities = Abilities {
+            program: context.calls.program,
+            function,
+            cfg: &cfg,
+            scopes: &scopes,
+            form: self.plan.form,
+            ways: Ways {
+                recompute: modes.enabled(Analysis::Recompute),
+                reload: modes.enabled(Analysis::Tbr),
+                inversion: modes.enabled(Analysis::Inversion),
+            },
+            local: &self.local,
+            undoing: Undoing::new(
+                &undo::Inputs {
+                    calls: context.calls,
+                    function,
+                    cfg: &cfg,
+                    scopes: &scopes,
+                    clobbers: &context.calls.program.clobbers[context.func],
+                    roles: &self.plan.roles,
+                    dead: &dead,
+                },
+                self.plan.form,
+            ),
+            inductions: &self.plan.inductions,
+            counts: &self.plan.counts,
+            merges: merges::run(context.calls.program, function, &cfg, &scopes),
+            carried: carried::candidates(
+                function,
+                &cfg,
+                &self.plan.reversal,
+                &self.plan.inductions,
+                &self.plan.counts,
+                &self.plan.calls,
+            ),
+            only_stored: BTreeSet::new(),
+            chains: HashMap::new(),
+        };
+        let mut recoverer = Recoverer::new(abilities, &self.plan.calls);
+        for (datum, block) in wanted.keys() {
+            recoverer.need(*datum, *block);
+        }
+        let recovered = recoverer.finish();
+        self.plan.dead = dead;
+        for (datum, how) in &recovered.recovery {
+            if let (Datum::Primal(value), Recovery::Available) = (datum, how)
+                && let crate::ir::ValueDef::Param(index) = function.def(*value)
+            {
+                self.plan.passed[*index as usize] = true;
+            }
+        }
+        self.plan.recovery = recovered.recovery;
+        self.plan.needs = recovered.needs;
+        self.plan.late = recovered.late;
+        self.plan.undone = recovered.undone;
+        self.plan.put_back = recovered.put_back;
+        self.plan.wholes = recovered.wholes;
+        self.plan.carried = recovered.carried;
+        self.plan.merges = recovered.merges;
+        self.plan.overwritten = recovered.overwritten;
+        let (merges, carried) = (&self.plan.merges, &self.plan.carried);
+        let otherwise = |phi: &Value| merges.contains_key(phi) || carried.contains_key(phi);
+        self.plan.mirrors.retain(|phi, _| !otherwise(phi));
+        self.plan.causes = recovered.causes;
+        self.plan.causes.live = live;
+        for ((datum, _), inst) in wanted {
+            self.plan.causes.wanted.entry(datum).or_insert(inst);
+        }
+        for (block, frame) in recovered.frames {
+            self.plan.frames[block] = frame;
+        }
+        self.forward(context)
+    }
+
+    /// What the backward sweep of each block needs, and for which instruction: for the steps, and for
+    /// the way back.
+    fn wanted(
+        &self,
+        context: &Context<'_, 't>,
+        passed: &Passed<'_>,
+    ) -> BTreeMap<(Datum, Block), Inst> {
+        let function = self.function;
+        let mut wanted = BTreeMap::new();
+        for block in self.plan.cfg.order() {
+            for inst in &function.blocks[*block].insts {
+                let data = &function.insts[*inst];
+                if let Op::Alloca(_) = data.op {
+                    // Its shadow may lie on the stack, and is released by size.
+                    wanted.insert((Datum::Primal(data.args[0]), *block), *inst);
+                }
+                let step = &self.plan.steps[*inst];
+                let mut needs = context.needs(*inst, step);
+                if let Step::Call(variant) = step {
+                    needs.extend(call_needs(function, &self.shadows, *inst, passed, *variant));
+                }
+                for datum in needs {
+                    wanted.entry((datum, *block)).or_insert(*inst);
+                }
+            }
+            let last = function.terminator(*block);
+            if let Some(crate::cfg::Way::BranchId { .. }) = self.plan.reversal.way(*block) {
+                wanted.insert((Datum::Pred(*block), *block), last);
+            }
+            for which in self.plan.reversal.counters_final_at(*block) {
+                wanted.insert((Datum::Count(*which), *block), last);
+            }
+        }
+        wanted
+    }
+
+    /// What the forward sweep needs; none where that is not asked.
+    fn live(
+        &self,
+        context: &Context<'_, 't>,
+        scopes: &Scopes,
+        wanted: &BTreeMap<(Datum, Block), Inst>,
+    ) -> Option<AdjointLiveness> {
+        if self.plan.form == Form::Split || !context.calls.modes.enabled(Analysis::AdjointLiveness)
+        {
+            return None;
+        }
+        let mut values: Vec<Value> = wanted
+            .keys()
+            .filter_map(|(datum, _)| match datum {
+                Datum::Primal(value) | Datum::Shadow(value) => Some(*value),
+                _ => None,
+            })
+            .collect();
+        values.extend(self.plan.counts.values().copied());
+        let private = self.private_stores(context);
+        Some(AdjointLiveness::run(&adjoint_liveness::Inputs {
+            calls: context.calls,
+            function: self.function,
+            cfg: &self.plan.cfg,
+            scopes,
+            clobbers: &context.calls.program.clobbers[context.func],
+            private: &private,
+            wanted: &values,
+        }))
+    }
+
+    /// Stores of numbers to memory that nobody sees once the adjoint has ended: local variables, and
+    /// what the caller does not need.
+    fn private_stores(&self, context: &Context<'_, 't>) -> SecondaryMap<Inst, bool> {
+        let mut private = SecondaryMap::new();
+        for (inst, data) in self.function.insts.iter() {
+            let Op::Store {
+                volatile: false,
+                atomic: false,
+            } = data.op
+            else {
+                continue;
+            };
+            let unseen = |root: Root| match root {
+                Root::Param(index) => self.plan.roles.get(index as usize) == Some(&Role::DupNoNeed),
+                Root::Alloca(alloca) => self.local[alloca],
+                _ => false,
+            };
+            let roots = context.pointers.of(data.args[1]);
+            private[inst] = !self.function.ty(data.args[0]).holds_ptr()
+                && !roots.anywhere()
+                && roots.iter().all(unseen);
+        }
+        private
+    }
+
+    /// Which shadows the forward sweep computes, and where those of allocas lie.
+    fn forward(&mut self, context: &Context<'_, 't>) -> Result<()> {
+        let function = self.function;
+        let mut work: Vec<Value> = Vec::new();
+        for (datum, how) in &self.plan.recovery {
+            if let (Datum::Shadow(value), Recovery::Kept | Recovery::Stored) = (datum, how) {
+                work.push(*value);
+            }
+        }
+        for block in self.plan.cfg.order().to_vec() {
+            for inst in &function.blocks[block].insts {
+                let data = &function.insts[*inst];
+                let yes = |value: &Value| self.shadows.of(*value) == Shadowed::Yes;
+                if self.plan.calls[*inst].is_some() {
+                    work.extend(
+                        data.args
+                            .iter()
+                            .filter(|v| function.ty(**v).is_ptr() && yes(v)),
+                    );
+                }
+                if let Op::Store { .. } = data.op
+                    && function.ty(data.args[0]).scalar().is_ptr()
+                    && yes(&data.args[1])
+                {
+                    match self.shadows.of(data.args[0]) {
+                        Shadowed::Mixed => return Err(context.mixed(*inst).into()),
+                        // What is loaded from there later is taken to have a shadow.
+                        Shadowed::No if !context.never_active(data.args[0]) => {
+                            return Err(context.mixed(*inst).into());
+                        }
+                        _ => {}
+                    }
+                    self.plan.mirrored[*inst] = true;
+                    work.extend(data.args.iter().filter(|v| yes(v)));
+                }
+            }
+        }
+        if self.plan.returns_shadow {
+            work.extend(returned(function, &self.plan.cfg));
+        }
+        self.close_forward(work);
+        self.place_allocas();
+        Ok(())
+    }
+
+    /// A shadow is computed from the shadows of what the pointer is based on.
+    fn close_forward(&mut self, mut work: Vec<Value>) {
+        while let Some(value) = work.pop() {
+            if self.plan.forward_shadows[value] {
+                continue;
+            }
+            self.plan.forward_shadows[value] = true;
+            if let Some(inst) = self.function.def_inst(value) {
+                work.extend(pointers::passed_on(self.function, inst));
+                if let Op::Load { .. } = self.function.insts[inst].op {
+                    work.push(self.function.insts[inst].args[0]);
+                }
+            }
+        }
+    }
+
+    fn place_allocas(&mut self) {
+        for (inst, data) in self.function.insts.iter() {
+            let (Op::Alloca(_), Some(value)) = (&data.op, data.result) else {
+                continue;
+            };
+            let needed = self.plan.recovery.contains_key(&Datum::Shadow(value))
+                || self.plan.forward_shadows[value];
+            if !needed || self.shadows.of(value) != Shadowed::Yes {
+                continue;
+            }
+            let joined = self.plan.form == Form::Joined;
+            let on_frame = is_static(self.function, inst) && (joined || self.local[inst]);
+            self.plan.allocas[inst] = if on_frame { Place::Frame } else { Place::Stack };
+        }
+    }
+}
+
+/// The value that the function returns.
+pub(super) fn returned(function: &Function, cfg: &Cfg) -> Option<Value> {
+    let ret = function.terminator(cfg.exit()?);
+    function.insts[ret].args.first().copied()
+}
+
+/// What a call's step needs: the primal arguments that the callee's backward sweep asks for, and
+/// the shadows.
+fn call_needs(
+    function: &Function,
+    shadows: &Shadows,
+    inst: Inst,
+    passed: &Passed<'_>,
+    variant: Variant,
+) -> Vec<Datum> {
+    let args = &function.insts[inst].args;
+    let passed = passed(variant, args.len());
+    let mut needs = Vec::new();
+    for (arg, passed) in args.iter().zip(passed) {
+        if passed {
+            needs.push(Datum::Primal(*arg));
+        }
+        if function.ty(*arg).is_ptr() && shadows.of(*arg) == Shadowed::Yes {
+            needs.push(Datum::Shadow(*arg));
+        }
+    }
+    needs
+}
