@@ -24,7 +24,7 @@ use cranelift_entity::{EntityRef, SecondaryMap};
 use crate::error::{Bug, Result};
 use crate::ir::{Func, Function};
 use crate::llvm::build::{Builder, Copy};
-use crate::llvm::{FunctionRef, Imported, Module};
+use crate::llvm::{FunctionRef, Imported, Module, part_name};
 use crate::plan::{Form, FunctionPlan, Plan, Variant};
 use body::BodyEmitter;
 use signature::Signature;
@@ -146,7 +146,7 @@ impl<'a> Emitter<'a, '_, '_> {
         let signature = Signature::new(self.builder, function, body, plan)?;
         let split = plan.form == Form::Split;
         let forward_name = if split {
-            format!("{name}.fwd")
+            part_name(name, "fwd")
         } else {
             name.to_owned()
         };
@@ -156,7 +156,7 @@ impl<'a> Emitter<'a, '_, '_> {
         let backward = if split {
             let backward = self
                 .builder
-                .declare(&format!("{name}.bwd"), signature.backward_ty);
+                .declare(&part_name(name, "bwd"), signature.backward_ty);
             self.builder.set_private(backward);
             self.builder.set_private(copy.function);
             self.builder.pass_plainly(copy.function);

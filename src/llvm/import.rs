@@ -7,7 +7,7 @@ use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
 
-use super::module::{FunctionRef, Module};
+use super::module::{FunctionRef, Module, part_name};
 use super::{declared, instructions, shim, supported, types};
 use crate::error::{Bug, Result};
 use crate::ir::{
@@ -182,10 +182,12 @@ impl Importer {
             return Ok(());
         };
         let name = self.imported.program.signatures[func].name.clone();
-        let canonical = shim::clone_function(primal, &format!("{name}.canonical"), &self.apart);
+        let canonical = shim::clone_function(primal, &part_name(&name, "canonical"), &self.apart);
         shim::canonicalise(canonical, primal, self.names)
             .map_err(|text| Bug::new("canonicalise", format!("{name}: {text}")))?;
         supported::check(primal, canonical)?;
+        shim::verify(canonical)
+            .map_err(|text| Bug::new("canonicalise", format!("{name}: {text}")))?;
         let repeated = shim::backedge_counts(canonical);
         let (function, counts, back) = BodyImport::run(self, primal, canonical, &name, &repeated);
         self.imported.program.counts[func] = counts;

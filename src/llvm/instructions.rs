@@ -158,7 +158,7 @@ unsafe fn callee(import: &mut BodyImport<'_>, raw: LLVMValueRef) -> Callee {
 /// as far as anyone can tell.
 ///
 /// SAFETY: `raw` is a live call or invoke.
-unsafe fn direct_callee(raw: LLVMValueRef) -> Option<LLVMValueRef> {
+pub(super) unsafe fn direct_callee(raw: LLVMValueRef) -> Option<LLVMValueRef> {
     unsafe {
         let called = behind_aliases(LLVMGetCalledValue(raw));
         let direct = !LLVMIsAFunction(called).is_null()

@@ -18,7 +18,7 @@ mod supported;
 mod types;
 
 pub use import::{Imported, Wishes};
-pub use module::{FunctionRef, Module};
+pub use module::{FunctionRef, Module, part_name};
 
 /// The version of LLVM that this build works with, such as `22.1.8`.
 pub fn version() -> &'static str {

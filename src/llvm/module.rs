@@ -413,3 +413,12 @@ fn producer_and_reader(message: &str) -> Option<(u32, u32)> {
     };
     Some((version("Producer:")?, version("Reader:")?))
 }
+
+/// The name of a part that is made of a function. A function may have the name with which those of all
+/// intrinsics begin.
+pub fn part_name(function: &str, part: &str) -> String {
+    match function.strip_prefix("llvm") {
+        Some(rest) if rest.is_empty() || rest.starts_with('.') => format!("llvm_{rest}.{part}"),
+        _ => format!("{function}.{part}"),
+    }
+}

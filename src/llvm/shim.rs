@@ -21,6 +21,7 @@ unsafe extern "C" {
         arg_map: *const c_uint,
         name: *const c_char,
     ) -> LLVMValueRef;
+    fn bsw_verify(f: LLVMValueRef) -> *mut c_char;
     fn bsw_canonicalise(f: LLVMValueRef, primal: LLVMValueRef, keep_names: c_int) -> *mut c_char;
     fn bsw_backedge_counts(
         f: LLVMValueRef,
@@ -119,6 +120,12 @@ pub(super) fn clone_into(
 ) -> LLVMValueRef {
     // SAFETY: from and ty belong to a live module; the map is as long as from has parameters.
     unsafe { bsw_clone_into(from, ty, arg_map.as_ptr(), c_string(name).as_ptr()) }
+}
+
+/// What LLVM's verifier says of a function, if it is not well-formed.
+pub(super) fn verify(f: LLVMValueRef) -> Result<(), String> {
+    // SAFETY: a function with a body of a live module.
+    owned(unsafe { bsw_verify(f) }).map_or(Ok(()), Err)
 }
 
 /// Makes `f`, a copy of `primal`, canonical; the names of variables are kept where asked for.

@@ -63,11 +63,26 @@ pub(super) fn check(primal: LLVMValueRef, canonical: LLVMValueRef) -> Outcome {
             None => place_of(primal),
         };
         control(inst, place)?;
+        if let Some(callee) = callee(inst) {
+            parameters(callee)?;
+        }
         for ty in named_types(inst) {
             types.check(ty, place)?;
         }
     }
     Ok(())
+}
+
+/// The function that a call or invoke calls directly.
+fn callee(inst: LLVMValueRef) -> Option<LLVMValueRef> {
+    // SAFETY: a live instruction; only calls and invokes are asked for what they call.
+    unsafe {
+        let calls = matches!(
+            LLVMGetInstructionOpcode(inst),
+            LLVMOpcode::LLVMCall | LLVMOpcode::LLVMInvoke
+        );
+        calls.then(|| instructions::direct_callee(inst)).flatten()
+    }
 }
 
 /// Callers lay out memory for these parameters in a way that another signature does not have.

@@ -12,6 +12,7 @@ use backsweep::request::Analysis;
 use super::ast::*;
 use super::c;
 use super::compare::{self, Mismatch};
+use super::features::features;
 use super::fortran;
 use super::harness::{self, Slot};
 use super::oracle::{Expected, Oracle, Sample, Unusable, sample};
@@ -128,6 +129,9 @@ pub struct Case<'a> {
     pub program: &'a Program,
     pub slots: Vec<Slot>,
     pub samples: Vec<(Sample, Expected)>,
+    /// Functions of the library are in it: what the compiler makes of those of constants may have
+    /// another last digit.
+    pub inexact: bool,
 }
 
 /// Inputs that each program is run with.
@@ -288,6 +292,9 @@ impl Batch<'_> {
             }
             cases.push(Case {
                 id: *id,
+                inexact: features(program)
+                    .iter()
+                    .any(|f| f.starts_with("library function")),
                 program,
                 slots,
                 samples,

@@ -94,7 +94,7 @@ fn compare(
         }
     }
     // The compiler may know the values of functions better than the library.
-    let changed = match expected.observed.inexact {
+    let changed = match case.inexact || expected.observed.inexact {
         true => differs(case, again, &values, expected),
         false => differs_at_all(case, (result, &primal), (again, &values)),
     };
@@ -131,7 +131,10 @@ fn differs(
     primal: &[Option<&[u8]>],
     expected: &Expected,
 ) -> Option<String> {
-    let tolerance = match (expected.observed.inexact, expected.observed.single) {
+    let tolerance = match (
+        case.inexact || expected.observed.inexact,
+        expected.observed.single,
+    ) {
         (false, _) => 0.0,
         (true, true) => 1e-4,
         (true, false) => 1e-10,

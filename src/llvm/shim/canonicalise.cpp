@@ -175,10 +175,11 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   dropLifetimes(F);
   restoreCopies(F);
   bsw_add_mirrors(Ref);
+  return nullptr;
+}
 
+char *bsw_verify(LLVMValueRef Ref) {
   std::string Text;
   raw_string_ostream Stream(Text);
-  if (verifyFunction(F, &Stream))
-    return message(Text);
-  return nullptr;
+  return verifyFunction(*unwrap<Function>(Ref), &Stream) ? message(Text) : nullptr;
 }

@@ -36,12 +36,20 @@ static bool callsItself(const Function &F) {
   });
 }
 
+// Parameters that are refused: inlined, nobody would see them.
+static bool hasParameterOfOwnKind(const Function &Callee) {
+  return any_of(Callee.args(), [](const Argument &Arg) {
+    return Arg.hasInAllocaAttr() || Arg.hasPreallocatedAttr() || Arg.hasSwiftErrorAttr();
+  });
+}
+
 static bool mayBeInlined(Function &Callee, const Function &Primal, const TargetTransformInfo &TTI) {
   // Without optimisation every function is marked so; what the user wants is not known.
   bool Forbidden = Callee.hasFnAttribute(Attribute::NoInline) &&
                    !Callee.hasFnAttribute(Attribute::OptimizeNone);
   return !Forbidden && &Callee != &Primal && !Callee.isInterposable() && !Callee.isVarArg() &&
          !Callee.doesNotReturn() && !Callee.hasPersonalityFn() && !callsItself(Callee) &&
+         !hasParameterOfOwnKind(Callee) &&
          none_of(instructions(Callee), staysApart) && TTI.areInlineCompatible(&Primal, &Callee) &&
          isInlineViable(Callee).isSuccess();
 }

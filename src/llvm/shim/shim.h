@@ -27,9 +27,11 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
 
 // ---- canonicalise.cpp ----
 
-// Makes F, a copy of Primal, canonical; the names of variables are lost unless KeepNames. Returns null, or
+// Makes F, a copy of Primal, canonical, but does not verify it; the names of variables are lost unless KeepNames. Returns null, or
 // what went wrong.
 char *bsw_canonicalise(LLVMValueRef F, LLVMValueRef Primal, int KeepNames);
+// What LLVM's verifier says of a function; null where it is well-formed.
+char *bsw_verify(LLVMValueRef F);
 
 // ---- counts.cpp ----
 
