@@ -13,29 +13,41 @@
 
 using namespace llvm;
 
-// Whether control may come back to the block.
-static bool isRepeated(BasicBlock *Block) {
-  SmallPtrSet<BasicBlock *, 16> Seen;
-  SmallVector<BasicBlock *, 16> Work(successors(Block));
-  while (!Work.empty()) {
-    BasicBlock *Next = Work.pop_back_val();
-    if (Next == Block)
-      return true;
-    if (Seen.insert(Next).second)
-      Work.append(succ_begin(Next), succ_end(Next));
+// Whether control may come back to a block; each is looked at once.
+class Repeated {
+  DenseMap<BasicBlock *, bool> Known;
+
+  static bool find(BasicBlock *Block) {
+    SmallPtrSet<BasicBlock *, 16> Seen;
+    SmallVector<BasicBlock *, 16> Work(successors(Block));
+    while (!Work.empty()) {
+      BasicBlock *Next = Work.pop_back_val();
+      if (Next == Block)
+        return true;
+      if (Seen.insert(Next).second)
+        Work.append(succ_begin(Next), succ_end(Next));
+    }
+    return false;
   }
-  return false;
-}
+
+public:
+  bool operator()(BasicBlock *Block) {
+    auto [Entry, New] = Known.try_emplace(Block, false);
+    if (New)
+      Entry->second = find(Block);
+    return Entry->second;
+  }
+};
 
 // The scopes that are declared once, and where control passes once.
-static SmallPtrSet<const MDNode *, 8> scopesOfWholeCall(Function &F) {
+static SmallPtrSet<const MDNode *, 8> scopesOfWholeCall(Function &F, Repeated &IsRepeated) {
   DenseMap<const MDNode *, unsigned> Declared;
   SmallPtrSet<const MDNode *, 8> Whole;
   for (Instruction &I : instructions(F))
     if (auto *Declaration = dyn_cast<NoAliasScopeDeclInst>(&I))
       for (const MDOperand &Operand : Declaration->getScopeList()->operands())
         if (auto *Scope = dyn_cast_or_null<MDNode>(Operand.get()))
-          if (++Declared[Scope] == 1 && !isRepeated(I.getParent()))
+          if (++Declared[Scope] == 1 && !IsRepeated(I.getParent()))
             Whole.insert(Scope);
   for (auto &[Scope, Count] : Declared)
     if (Count > 1)
@@ -72,20 +84,21 @@ static bool isVectorised(const Loop &L) {
 }
 
 // Whether a vectorised loop is executed once in a call, or there is no loop.
-static bool isOncePerCall(BasicBlock *Block, const LoopInfo &Loops) {
+static bool isOncePerCall(BasicBlock *Block, const LoopInfo &Loops, Repeated &IsRepeated) {
   const Loop *L = Loops.getLoopFor(Block);
   if (!L)
-    return !isRepeated(Block);
+    return !IsRepeated(Block);
   // A loop around one that was versioned and then went away has not been vectorised itself.
   return L->getLoopDepth() == 1 && L->isInnermost() && L->getLoopPreheader() &&
-         !isRepeated(L->getLoopPreheader()) && isVectorised(*L);
+         !IsRepeated(L->getLoopPreheader()) && isVectorised(*L);
 }
 
 // The scopes of loops that were versioned, and that are executed once in a call.
-static void addVersioned(Function &F, SmallPtrSet<const MDNode *, 8> &Whole) {
+static void addVersioned(Function &F, Repeated &IsRepeated,
+                         SmallPtrSet<const MDNode *, 8> &Whole) {
   DominatorTree Tree(F);
   LoopInfo Loops(Tree);
-  SmallPtrSet<const MDNode *, 8> Scopes, Repeated;
+  SmallPtrSet<const MDNode *, 8> Scopes, Left;
   for (Instruction &I : instructions(F))
     for (auto Kind : {LLVMContext::MD_noalias, LLVMContext::MD_alias_scope})
       if (MDNode *List = I.getMetadata(Kind))
@@ -93,11 +106,11 @@ static void addVersioned(Function &F, SmallPtrSet<const MDNode *, 8> &Whole) {
           if (auto *Scope = dyn_cast_or_null<MDNode>(Operand.get()))
             if (const MDNode *Domain = domainOfVersioned(Scope)) {
               Scopes.insert(Scope);
-              if (!isOncePerCall(I.getParent(), Loops))
-                Repeated.insert(Domain);
+              if (!isOncePerCall(I.getParent(), Loops, IsRepeated))
+                Left.insert(Domain);
             }
   for (const MDNode *Scope : Scopes)
-    if (!Repeated.contains(domainOfVersioned(Scope)))
+    if (!Left.contains(domainOfVersioned(Scope)))
       Whole.insert(Scope);
 }
 
@@ -107,8 +120,9 @@ static void addVersioned(Function &F, SmallPtrSet<const MDNode *, 8> &Whole) {
 // step alias from step to step.
 void bsw_drop_scopes(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
-  SmallPtrSet<const MDNode *, 8> Whole = scopesOfWholeCall(F);
-  addVersioned(F, Whole);
+  Repeated IsRepeated;
+  SmallPtrSet<const MDNode *, 8> Whole = scopesOfWholeCall(F, IsRepeated);
+  addVersioned(F, IsRepeated, Whole);
   for (Instruction &I : instructions(F)) {
     MDNode *List = I.getMetadata(LLVMContext::MD_noalias);
     if (!List)
