@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::path::Path;
 use std::process::Command;
 
-use backsweep::llvm::{Imported, Module};
+use backsweep::llvm::{Imported, Module, Wishes};
 use backsweep::memory::calls::Calls;
 use backsweep::plan::{self, ProgramFacts};
 use backsweep::request::{Modes, Role};
@@ -31,7 +31,8 @@ fn stages(criterion: &mut Criterion) {
     for size in SIZES {
         let module = Module::load(&large(size), "large.ll").expect("it is valid");
         let root = module.function("large").expect("it is defined");
-        let imported = Imported::new(&module, &[root]).expect("it can be imported");
+        let imported =
+            Imported::new(&module, &[root], &Wishes::default()).expect("it can be imported");
         let calls = Calls {
             program: &imported.program,
             table,
