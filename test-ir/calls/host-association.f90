@@ -2,10 +2,6 @@
 !
 ! REQUIRES: flang
 ! RUN: for all in "" --disable=all; do env LEVELS=0 %check %s $all --adjoint inside; done
-!
-! Flang 19 copies the pointer of the descriptor too, which is refused.
-! XFAIL: llvm19
-!
 include '../support/vector.inc'
 
 subroutine inside(x, y)
