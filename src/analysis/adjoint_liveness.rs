@@ -17,11 +17,10 @@ use cranelift_entity::SecondaryMap;
 use fixedbitset::FixedBitSet;
 
 use crate::cfg::Cfg;
-use crate::cfg::scopes::Scopes;
 use crate::dataflow::{self, Direction, Problem};
 use crate::ir::{Block, Clobbers, Function, Inst, Op, Value};
 use crate::memory::calls::Calls;
-use crate::memory::cells::Cell;
+use crate::memory::cells::{Bases, Cell};
 
 /// Loads times blocks beyond which everything is taken to be needed.
 const MOST_FACTS: usize = 50_000_000;
@@ -31,7 +30,6 @@ pub struct Inputs<'a> {
     pub calls: &'a Calls<'a>,
     pub function: &'a Function,
     pub cfg: &'a Cfg,
-    pub scopes: &'a Scopes,
     pub clobbers: &'a Clobbers,
     /// Stores to memory that nobody sees once the adjoint has ended.
     pub private: &'a SecondaryMap<Inst, bool>,
@@ -69,8 +67,7 @@ struct Flow<'a> {
     loads: Vec<(Inst, Option<Cell>)>,
     number: HashMap<Inst, usize>,
     changes: HashMap<Inst, Vec<usize>>,
-    /// The loads whose address is based on a value that a loop computes anew.
-    based_on: HashMap<Value, Vec<usize>>,
+    bases: Bases,
     /// Facts after the last: something that may read any memory is executed later.
     anything: usize,
 }
@@ -131,7 +128,7 @@ impl<'a> Flow<'a> {
             loads: Vec::new(),
             number: HashMap::new(),
             changes: HashMap::new(),
-            based_on: HashMap::new(),
+            bases: Bases::default(),
             anything: 0,
         };
         for (load, data) in inputs.function.insts.iter() {
@@ -144,11 +141,7 @@ impl<'a> Flow<'a> {
             }
             flow.number.insert(load, number);
             let cell = Cell::of(inputs.function, load);
-            if let Some(cell) = &cell
-                && !cell.is_fixed(inputs.function, inputs.scopes)
-            {
-                flow.based_on.entry(cell.base).or_default().push(number);
-            }
+            flow.bases.add(number, cell.as_ref());
             flow.loads.push((load, cell));
         }
         flow.anything = 2 * flow.loads.len();
@@ -201,18 +194,8 @@ impl<'a> Flow<'a> {
         if self.reads_anything(inst) {
             state.insert(self.anything);
         }
-        // Before its base is computed, the address of a load is another's.
         if let Some(result) = data.result {
-            self.leave_definition(result, state);
-        }
-    }
-
-    fn leave_definition(&self, base: Value, state: &mut FixedBitSet) {
-        for number in self.based_on.get(&base).into_iter().flatten() {
-            if state.contains(2 * number) {
-                state.set(2 * number, false);
-                state.insert(2 * number + 1);
-            }
+            self.bases.leave(result, state);
         }
     }
 

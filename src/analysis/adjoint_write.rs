@@ -17,16 +17,14 @@ use cranelift_entity::SecondaryMap;
 use fixedbitset::FixedBitSet;
 
 use crate::cfg::Cfg;
-use crate::cfg::scopes::Scopes;
 use crate::dataflow::{self, Direction, Problem};
-use crate::ir::{Block, Function, Inst, Op, Value};
-use crate::memory::cells::Cell;
+use crate::ir::{Block, Function, Inst, Op};
+use crate::memory::cells::{Bases, Cell};
 
 /// What the analysis is given.
 pub struct Inputs<'a> {
     pub function: &'a Function,
     pub cfg: &'a Cfg,
-    pub scopes: &'a Scopes,
     /// Instructions that may write memory.
     pub writes: &'a [Inst],
     /// Whether the backward sweep undoes a write.
@@ -47,12 +45,12 @@ struct Flow<'a> {
     inputs: &'a Inputs<'a>,
     writes: Vec<(Inst, Option<Cell>)>,
     number: HashMap<Inst, usize>,
-    /// The writes whose address is based on a value that a loop computes anew.
-    based_on: HashMap<Value, Vec<usize>>,
+    bases: Bases,
 }
 
 impl AdjointWrite {
-    /// Blocks times writes in bits, for every round of the fixed point; and undone writes times writes.
+    /// Blocks times writes in bits, for every round of the fixed point; and undone writes times the
+    /// writes at the same base.
     pub fn run(inputs: &Inputs<'_>) -> AdjointWrite {
         let flow = Flow::new(inputs);
         let into = dataflow::solve(inputs.cfg, &flow);
@@ -93,7 +91,7 @@ impl<'a> Flow<'a> {
             inputs,
             writes: Vec::new(),
             number: HashMap::new(),
-            based_on: HashMap::new(),
+            bases: Bases::default(),
         };
         for write in inputs.writes.iter().filter(|write| !inputs.dead[**write]) {
             let number = flow.writes.len();
@@ -101,11 +99,7 @@ impl<'a> Flow<'a> {
                 Op::Store { .. } => Cell::of(inputs.function, *write),
                 _ => None,
             };
-            if let Some(cell) = &cell
-                && !cell.is_fixed(inputs.function, inputs.scopes)
-            {
-                flow.based_on.entry(cell.base).or_default().push(number);
-            }
+            flow.bases.add(number, cell.as_ref());
             flow.number.insert(*write, number);
             flow.writes.push((*write, cell));
         }
@@ -120,14 +114,8 @@ impl<'a> Flow<'a> {
                 true => self.take_back(*number, state, taken),
             }
         }
-        // Before its base is computed, the address of a write is another's.
         if let Some(result) = self.inputs.function.insts[inst].result {
-            for number in self.based_on.get(&result).into_iter().flatten() {
-                if state.contains(2 * number) {
-                    state.set(2 * number, false);
-                    state.insert(2 * number + 1);
-                }
-            }
+            self.bases.leave(result, state);
         }
     }
 
@@ -135,7 +123,8 @@ impl<'a> Flow<'a> {
         let (by, Some(restored)) = &self.writes[by] else {
             return;
         };
-        for (number, (write, cell)) in self.writes.iter().enumerate() {
+        for number in self.bases.at(restored.base) {
+            let (write, cell) = &self.writes[*number];
             if state.contains(2 * number) && cell.is_some_and(|cell| restored.covers(&cell)) {
                 state.set(2 * number, false);
                 taken(*write, *by);
@@ -200,7 +189,6 @@ bb2:
         let facts = AdjointWrite::run(&Inputs {
             function,
             cfg: &cfg,
-            scopes: &Scopes::new(&cfg),
             writes: &writes,
             undone: &|write| writes.get(undone) == Some(&write),
             dead: &left_out,

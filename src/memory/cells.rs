@@ -3,6 +3,10 @@
 //! *Question*: does this store write all bytes that the load reads?
 //! *Imprecise about*: addresses that differ by more than a constant.
 
+use std::collections::HashMap;
+
+use fixedbitset::FixedBitSet;
+
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::ir::{Function, Inst, Op, Type, Value};
 
@@ -64,6 +68,37 @@ impl Cell {
         function
             .def_block(self.base)
             .is_none_or(|block| scopes.of(block) == Scope::Function)
+    }
+}
+
+/// The numbers of cells by their base. Each cell has two facts: `2 n`, with its address as computed next,
+/// and `2 n + 1`, with its address as computed elsewhere.
+#[derive(Default)]
+pub struct Bases {
+    of: HashMap<Value, Vec<usize>>,
+}
+
+impl Bases {
+    pub fn add(&mut self, number: usize, cell: Option<&Cell>) {
+        if let Some(cell) = cell {
+            self.of.entry(cell.base).or_default().push(number);
+        }
+    }
+
+    /// The cells at a base.
+    pub fn at(&self, base: Value) -> &[usize] {
+        self.of.get(&base).map_or(&[], Vec::as_slice)
+    }
+
+    /// Backwards over the definition of a value: before its base is computed, the address of a cell is
+    /// another's.
+    pub fn leave(&self, defined: Value, state: &mut FixedBitSet) {
+        for number in self.at(defined) {
+            if state.contains(2 * number) {
+                state.set(2 * number, false);
+                state.insert(2 * number + 1);
+            }
+        }
     }
 }
 

@@ -142,6 +142,20 @@ pub(super) fn fixed_root(function: &Function, value: Value) -> Option<Root> {
     }
 }
 
+/// Follows offsets to the pointer that an address starts from; joins of pointers are not looked into.
+pub fn behind(function: &Function, pointer: Value) -> Value {
+    let mut at = pointer;
+    while let Some(inst) = function.def_inst(at) {
+        match function.insts[inst].op {
+            Op::Gep { .. } | Op::Cast(Cast::Bitcast | Cast::AddrSpace) => {
+                at = function.insts[inst].args[0];
+            }
+            _ => break,
+        }
+    }
+    at
+}
+
 /// The operands whose roots the result has.
 pub fn passed_on(function: &Function, inst: Inst) -> Vec<Value> {
     let data = &function.insts[inst];

@@ -16,6 +16,7 @@ use crate::cfg::{Cfg, Loop, choice};
 use crate::ir::{
     Binary, Block, Callee, Cast, Constant, Function, Inst, Op, Program, Value, ValueDef,
 };
+use crate::memory::pointers;
 
 /// Which ways of recovery are switched on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -374,22 +375,8 @@ impl Abilities<'_> {
         Ability::From(from)
     }
 
-    /// Follows GEPs to the object; joins of pointers are not looked into.
-    fn base(&self, pointer: Value) -> Value {
-        let mut at = pointer;
-        while let Some(inst) = self.function.def_inst(at) {
-            match &self.function.insts[inst].op {
-                Op::Gep { .. } | Op::Cast(Cast::Bitcast | Cast::AddrSpace) => {
-                    at = self.function.insts[inst].args[0];
-                }
-                _ => break,
-            }
-        }
-        at
-    }
-
     fn reads_constant(&self, pointer: Value) -> bool {
-        match self.function.def(self.base(pointer)) {
+        match self.function.def(pointers::behind(self.function, pointer)) {
             ValueDef::Global(global) => self.program.globals[*global].constant,
             _ => false,
         }
@@ -397,7 +384,7 @@ impl Abilities<'_> {
 
     /// The memory of an alloca that is not part of the frame may be gone.
     fn reads_dynamic_alloca(&self, pointer: Value) -> bool {
-        match self.function.def(self.base(pointer)) {
+        match self.function.def(pointers::behind(self.function, pointer)) {
             ValueDef::Inst(inst) => match self.function.insts[*inst].op {
                 Op::Alloca(_) => !is_static(self.function, *inst),
                 // Joined pointers and those from memory or calls may lead to one.

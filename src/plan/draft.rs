@@ -110,7 +110,7 @@ impl<'a, 't> Draft<'a, 't> {
         let program = context.calls.program;
         self.plan.counts = counts::known(function, &cfg, &program.counts[context.func]);
         let wanted = self.wanted(context, passed);
-        let live = self.live(context, &scopes, &wanted);
+        let live = self.live(context, &wanted);
         let dead = live.as_ref().map(|live| live.dead.clone());
         let dead = dead.unwrap_or_default();
         let abilities = Abilities {
@@ -227,7 +227,6 @@ impl<'a, 't> Draft<'a, 't> {
     fn live(
         &self,
         context: &Context<'_, 't>,
-        scopes: &Scopes,
         wanted: &BTreeMap<(Datum, Block), Inst>,
     ) -> Option<AdjointLiveness> {
         if self.plan.form == Form::Split || !context.calls.modes.enabled(Analysis::AdjointLiveness)
@@ -247,7 +246,6 @@ impl<'a, 't> Draft<'a, 't> {
             calls: context.calls,
             function: self.function,
             cfg: &self.plan.cfg,
-            scopes,
             clobbers: &context.calls.program.clobbers[context.func],
             private: &private,
             wanted: &values,

@@ -1,14 +1,12 @@
 //! What the adjoint leaves in memory: adjoint write, asked of a plan that says what is undone.
 
-use super::{Form, FunctionPlan, Step};
+use super::{Form, FunctionPlan, Step, undo};
 use crate::analysis::adjoint_write::{AdjointWrite, Inputs};
-use crate::cfg::scopes::Scopes;
-use crate::ir::{Cast, Function, Inst, Op, Value, ValueDef};
-use crate::request::Role;
+use crate::ir::{Function, Inst, Op, Value};
+use crate::memory::pointers;
 
 /// Which writes last. Split sweeps undo nothing.
 pub fn lasting(function: &Function, plan: &FunctionPlan<'_>) -> AdjointWrite {
-    let scopes = Scopes::new(&plan.cfg);
     let writes: Vec<Inst> = function
         .insts
         .keys()
@@ -19,7 +17,6 @@ pub fn lasting(function: &Function, plan: &FunctionPlan<'_>) -> AdjointWrite {
     AdjointWrite::run(&Inputs {
         function,
         cfg: &plan.cfg,
-        scopes: &scopes,
         writes: &writes,
         undone: &|write| plan.undone[write].is_some(),
         dead: &plan.dead,
@@ -36,28 +33,16 @@ fn writes(function: &Function, plan: &FunctionPlan<'_>, inst: Inst) -> bool {
 pub fn object(function: &Function, plan: &FunctionPlan<'_>, write: Inst) -> Option<Value> {
     let data = &function.insts[write];
     match (&data.op, &plan.steps[write]) {
-        (Op::Store { .. }, _) => Some(behind(function, data.args[1])),
+        (Op::Store { .. }, _) => Some(pointers::behind(function, data.args[1])),
         (_, Step::Call(_)) => None,
-        _ => Some(behind(function, *data.args.first()?)),
+        _ => Some(pointers::behind(function, *data.args.first()?)),
     }
-}
-
-/// A pointer without the offsets.
-pub fn behind(function: &Function, pointer: Value) -> Value {
-    let mut at = pointer;
-    while let Some(inst) = function.def_inst(at) {
-        match function.insts[inst].op {
-            Op::Gep { .. } | Op::Cast(Cast::Bitcast) => at = function.insts[inst].args[0],
-            _ => break,
-        }
-    }
-    at
 }
 
 /// The first write whose result the caller is to find but does not, because its undoing, or that of an
 /// earlier write to the same place, is not made good in the end. None in a sound plan.
 pub fn lost(function: &Function, plan: &FunctionPlan<'_>) -> Option<Inst> {
-    if plan.form == Form::Split {
+    if plan.form == Form::Split || plan.undone.values().all(Option::is_none) {
         return None;
     }
     let lasting = lasting(function, plan);
@@ -73,15 +58,7 @@ pub fn lost(function: &Function, plan: &FunctionPlan<'_>) -> Option<Inst> {
         };
         let is_lost = by.is_some_and(|by| !is_put_back(by)) && !lasting.lasts(*write);
         is_lost
-            && object(function, plan, *write).is_none_or(|object| is_seen(function, plan, object))
+            && object(function, plan, *write)
+                .is_none_or(|object| undo::is_seen(function, &plan.roles, object))
     })
-}
-
-/// Whether the caller looks into the object for results.
-fn is_seen(function: &Function, plan: &FunctionPlan<'_>, object: Value) -> bool {
-    match function.def(object) {
-        ValueDef::Param(index) => plan.roles.get(*index as usize) != Some(&Role::DupNoNeed),
-        ValueDef::Inst(inst) => !matches!(function.insts[*inst].op, Op::Alloca(_)),
-        _ => true,
-    }
 }

@@ -289,8 +289,7 @@ impl<'t> Context<'_, 't> {
             units: Vec::new(),
         };
         let roots = self.pointers.of(pointer);
-        !roots.anywhere()
-            && roots.single().is_some()
+        roots.single().is_some()
             && pattern::pattern(&claims, &length)
                 .is_ok_and(|found| found.floats.is_empty() && !found.pointers)
     }

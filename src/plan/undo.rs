@@ -21,10 +21,11 @@ use super::{Form, Spaced, Undone};
 use crate::analysis::tbr::{self, Tbr};
 use crate::cfg::Cfg;
 use crate::cfg::scopes::{Scope, Scopes};
-use crate::ir::{Block, Cast, Clobbers, Function, Inst, Op, Type, Value, ValueDef};
+use crate::ir::{Block, Clobbers, Function, Inst, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::cells::Cell;
 use crate::memory::offsets::gcd;
+use crate::memory::pointers;
 use crate::request::Role;
 
 /// Writes that one load may need undone; with more, its value is stored.
@@ -227,18 +228,9 @@ impl<'a> Undoing<'a> {
         })
     }
 
-    /// Follows GEPs to the object.
+    /// The pointer that an address starts from.
     pub fn base(&self, pointer: Value) -> Value {
-        let mut at = pointer;
-        while let Some(inst) = self.inputs.function.def_inst(at) {
-            match &self.inputs.function.insts[inst].op {
-                Op::Gep { .. } | Op::Cast(Cast::Bitcast) => {
-                    at = self.inputs.function.insts[inst].args[0];
-                }
-                _ => break,
-            }
-        }
-        at
+        pointers::behind(self.inputs.function, pointer)
     }
 
     /// Whether a pointer leads to the same object throughout a call, which is still there when the
@@ -265,17 +257,9 @@ impl<'a> Undoing<'a> {
         }
     }
 
-    /// Whether the caller sees the object, and is to find the primal's results in it.
+    /// Whether the caller is to find the primal's results in the object.
     pub fn is_seen(&self, base: Value) -> bool {
-        match self.inputs.function.def(base) {
-            ValueDef::Param(index) => {
-                let index = *index as usize;
-                self.inputs.roles.get(index) != Some(&Role::DupNoNeed)
-                    && self.inputs.function.params[index].byval.is_none()
-            }
-            ValueDef::Inst(inst) => !matches!(self.inputs.function.insts[*inst].op, Op::Alloca(_)),
-            _ => true,
-        }
+        is_seen(self.inputs.function, self.inputs.roles, base)
     }
 
     /// The load that reads the value of a loop-carried phi in memory.
@@ -476,5 +460,17 @@ impl<'a> Undoing<'a> {
             }
         }
         seen
+    }
+}
+
+/// Whether the caller sees an object, and is to find the primal's results in it.
+pub fn is_seen(function: &Function, roles: &[Role], object: Value) -> bool {
+    match function.def(object) {
+        ValueDef::Param(index) => {
+            let index = *index as usize;
+            roles.get(index) != Some(&Role::DupNoNeed) && function.params[index].byval.is_none()
+        }
+        ValueDef::Inst(inst) => !matches!(function.insts[*inst].op, Op::Alloca(_)),
+        _ => true,
     }
 }

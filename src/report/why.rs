@@ -3,6 +3,7 @@
 use super::expression::Expressions;
 use super::{Place, Reason};
 use crate::ir::{Function, Inst, Op, Value, ValueDef};
+use crate::memory::pointers;
 use crate::plan::{Datum, FunctionPlan, Kind, Obstacle, Step, outcome};
 
 /// Tells the causes of one function's plan.
@@ -132,7 +133,7 @@ impl Why<'_> {
     fn read_from(&self, value: Value) -> Option<Value> {
         let inst = self.function.def_inst(value)?;
         let load = matches!(self.function.insts[inst].op, Op::Load { .. });
-        load.then(|| outcome::behind(self.function, self.function.insts[inst].args[0]))
+        load.then(|| pointers::behind(self.function, self.function.insts[inst].args[0]))
     }
 
     /// Whether the callers decide if two pointers lead to the same object.
