@@ -50,6 +50,7 @@ fn main() {
         "scopes",
         "separate",
         "spans",
+        "states",
         "strides",
         "types",
     ] {

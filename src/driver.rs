@@ -41,6 +41,8 @@ pub enum Stage {
     Counts,
     /// The function with which writes save what they overwrite.
     Undo,
+    /// The function with how what its loops carry is taken back.
+    Address,
     AdjointWrite,
     Plan,
     /// The adjoint before LLVM cleans it up.
@@ -48,7 +50,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    pub const ALL: [(&'static str, Stage); 12] = [
+    pub const ALL: [(&'static str, Stage); 13] = [
         ("canonicalise", Stage::Canonicalise),
         ("import", Stage::Import),
         ("cfg", Stage::Cfg),
@@ -58,6 +60,7 @@ impl Stage {
         ("tbr", Stage::Tbr),
         ("counts", Stage::Counts),
         ("undo", Stage::Undo),
+        ("address", Stage::Address),
         ("adjoint-write", Stage::AdjointWrite),
         ("plan", Stage::Plan),
         ("emit", Stage::Emit),
@@ -298,11 +301,12 @@ fn written(module: &Module, form: Form) -> Vec<u8> {
 type Note = fn(&Program, &plan::FunctionPlan<'_>) -> String;
 
 /// The stages whose facts the plan keeps.
-const NOTES: [(Stage, Note); 5] = [
+const NOTES: [(Stage, Note); 6] = [
     (Stage::AdjointLiveness, plan::notes::adjoint_liveness),
     (Stage::Tbr, plan::notes::tbr),
     (Stage::Counts, plan::notes::counts),
     (Stage::Undo, plan::notes::undo),
+    (Stage::Address, plan::notes::address),
     (Stage::AdjointWrite, plan::notes::adjoint_write),
 ];
 

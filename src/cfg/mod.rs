@@ -9,6 +9,7 @@
 //! of a virtual block behind all of them.
 
 mod check;
+mod deciding;
 mod display;
 mod dominators;
 mod graph;
@@ -20,6 +21,7 @@ pub mod scopes;
 mod structure;
 
 pub use check::check;
+pub use deciding::deciding;
 pub use display::{dot, print};
 pub use dominators::BlockDominators;
 pub use loops::{Irreducible, Loop, LoopData, LoopForest};

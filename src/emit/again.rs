@@ -5,10 +5,11 @@ use std::collections::HashMap;
 use super::body::BodyEmitter;
 use super::variables::Variable;
 use crate::address::induction::{Induction, Step};
+use crate::cfg::deciding;
 use crate::error::Result;
 use crate::ir::{Block, Op, Value};
 use crate::llvm::build::Val;
-use crate::plan::{Datum, Merge, Side, deciding, operands, origins};
+use crate::plan::{Datum, Merge, Side, operands, origins};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Computes a datum again from recovered operands.
@@ -23,6 +24,15 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 Some(value) => self.recover(Datum::Primal(*value)),
                 None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
             },
+            Datum::Last(value) => {
+                let strategies = self.plan.strategies.values();
+                let mut left = strategies.filter_map(|strategy| strategy.left_as.get(&value));
+                match left.next() {
+                    Some(left) => self.recover(Datum::Primal(*left)),
+                    None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
+                }
+            }
+            Datum::Tracked(value) => self.tracked(value),
             Datum::Undo(_) | Datum::Final(_) => {
                 Err(self.bug(format!("{datum:?} cannot be recomputed")))
             }
@@ -30,6 +40,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 let merge = self.plan.merges[&value].clone();
                 self.choose(&merge)
             }
+            Datum::Primal(value) if self.plan.takes_back(value) => self.tracked(value),
             Datum::Primal(value) if self.plan.carried.contains_key(&value) => {
                 let carried = self.plan.carried[&value];
                 self.carried(&carried)

@@ -122,6 +122,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.b.at_end(bb);
         self.open(block)?;
         self.pop_frame(block)?;
+        self.take_back(block)?;
         self.undo(block)?;
         let insts = self.function.blocks[block].insts.clone();
         for inst in insts.iter().rev() {
@@ -185,6 +186,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let remaining = self.remaining(which);
             self.write(remaining, count);
             self.release_wholes(which, count);
+            self.enter_tracked(which)?;
         }
         let phis = self.take_phis(block)?;
         let preds = self.plan.cfg.preds(block).to_vec();

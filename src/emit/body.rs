@@ -33,6 +33,8 @@ pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
     pub direct: HashMap<Datum, Val>,
     /// Counters and predecessors in the forward sweep.
     pub ways: HashMap<Datum, Val>,
+    /// In the forward sweep: what tracked values were last, where their loop is left to a block.
+    pub lasts: HashMap<(Value, Block), Val>,
     /// In the forward sweep: where the instances of a block's frame lie, and how many they are.
     pub reserved: HashMap<Block, (Val, Val)>,
     pub variables: Variables,
@@ -77,6 +79,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             slots: HashMap::new(),
             direct: HashMap::new(),
             ways: HashMap::new(),
+            lasts: HashMap::new(),
             reserved: HashMap::new(),
             variables: Variables::default(),
             frame_shadows: HashMap::new(),
@@ -159,6 +162,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             Datum::Primal(value) | Datum::Shadow(value) => self.value_ty(value),
             Datum::Pred(_) => Ok(self.b.int_ty(32)),
             Datum::Old(write) => self.value_ty(self.function.insts[write].args[0]),
+            Datum::Last(value) | Datum::Tracked(value) => self.value_ty(value),
             Datum::Count(_) | Datum::Undo(_) | Datum::Final(_) => Ok(self.b.int_ty(64)),
         }
     }

@@ -22,9 +22,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
         for block in &blocks {
             self.count(*block)?;
             self.note_predecessor(*block)?;
+            self.note_last(*block)?;
         }
         for block in &blocks {
             self.keep_counters(*block)?;
+            self.keep_last(*block)?;
             self.push_frame(*block)?;
             self.reserve_wholes(*block)?;
         }
@@ -327,7 +329,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// The predecessors of a block, each with the number of its edges there.
-    fn edges_into(&self, block: Block) -> Vec<(Block, usize)> {
+    pub fn edges_into(&self, block: Block) -> Vec<(Block, usize)> {
         let edges = |pred: &Block| {
             let last = self.function.terminator(*pred);
             let succs = self.function.insts[last].op.successors();
@@ -359,7 +361,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
                     .get(&write)
                     .copied()
                     .ok_or_else(|| self.bug(format!("nothing was saved before {write}")))?,
-                Datum::Undo(_) | Datum::Final(_) => {
+                Datum::Last(value) => self.last(value, block)?,
+                Datum::Undo(_) | Datum::Final(_) | Datum::Tracked(_) => {
                     return Err(self.bug(format!("{:?} is no entry of a frame", item.datum)));
                 }
             };

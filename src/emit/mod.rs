@@ -14,6 +14,7 @@ mod movement;
 mod signature;
 mod steps;
 mod tape;
+mod tracked;
 mod undo;
 mod variables;
 

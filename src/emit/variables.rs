@@ -20,6 +20,8 @@ pub(super) enum Variable {
     Datum(Datum),
     /// Iterations that the backward sweep of a loop still has to do.
     Remaining(Loop),
+    /// A carried value in the current iteration of the backward sweep.
+    Tracked(Value),
     /// Where the block of all instances of a frame is.
     Base(Block),
     /// The number of those instances.

@@ -66,6 +66,7 @@ unsafe extern "C" {
     fn bsw_constants_are_valid(m: LLVMModuleRef) -> c_int;
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
+    fn bsw_forget_flags(i: LLVMValueRef);
     fn bsw_separate_stack(f: LLVMValueRef);
     fn bsw_spans(
         f: LLVMValueRef,
@@ -352,6 +353,12 @@ pub(super) fn clean(f: LLVMValueRef) -> Result<(), String> {
 pub(super) fn inline_calls(f: LLVMValueRef) {
     // SAFETY: f is a function with a body of a live module.
     unsafe { bsw_inline_calls(f) }
+}
+
+/// Drops what an instruction promises of overflow and lost bits.
+pub(super) fn forget_flags(i: LLVMValueRef) {
+    // SAFETY: i is an instruction of a live module.
+    unsafe { bsw_forget_flags(i) }
 }
 
 /// Says that accesses of the stack, of its top and of everything else do not meet.

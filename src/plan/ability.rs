@@ -11,8 +11,9 @@ use super::recover::{is_static, operands};
 use super::undo::Undoing;
 use super::{Datum, Form, Undone};
 use crate::address::induction::{Induction, Step};
+use crate::address::strategy::{Given, Strategy};
 use crate::cfg::scopes::{Scope, Scopes};
-use crate::cfg::{Cfg, Loop, choice};
+use crate::cfg::{Cfg, Loop, deciding};
 use crate::ir::{
     Binary, Block, Callee, Cast, Constant, Function, Inst, Op, Program, Value, ValueDef,
 };
@@ -51,6 +52,8 @@ pub struct Abilities<'a> {
     pub merges: BTreeMap<Value, Merge>,
     /// Loop-carried values that may share the array of what they are in the next iteration.
     pub carried: BTreeMap<Value, Carried>,
+    /// How carried values are taken back from one iteration to the one before.
+    pub strategies: BTreeMap<Loop, Strategy>,
     /// Data that turned out to be stored if they are needed.
     pub only_stored: BTreeSet<Datum>,
     /// The length of the chain that computes a datum.
@@ -63,7 +66,7 @@ impl Abilities<'_> {
     pub fn of(&mut self, datum: Datum) -> Ability {
         let ability = self.bare(datum);
         if let Ability::From(_) = ability
-            && !matches!(datum, Datum::Undo(_))
+            && !matches!(datum, Datum::Undo(_) | Datum::Tracked(_))
             && !is_address(self.function, datum)
             && self.chain(datum) > LONGEST_CHAIN
         {
@@ -93,7 +96,7 @@ impl Abilities<'_> {
                 continue;
             }
             // What undoing costs is not part of the chain of the load that it serves.
-            if let Datum::Undo(_) = top {
+            if let Datum::Undo(_) | Datum::Tracked(_) = top {
                 self.chains.insert(top, 0);
                 work.pop();
                 continue;
@@ -123,7 +126,7 @@ impl Abilities<'_> {
         self.chains[&datum]
     }
 
-    fn bare(&self, datum: Datum) -> Ability {
+    pub fn bare(&self, datum: Datum) -> Ability {
         if self.only_stored.contains(&datum) {
             return Ability::Source;
         }
@@ -159,6 +162,8 @@ impl Abilities<'_> {
                 None => Ability::Source,
             },
             Datum::Final(_) => Ability::Source,
+            Datum::Last(value) => self.last(value),
+            Datum::Tracked(value) => self.track(value),
             Datum::Primal(value) | Datum::Shadow(value) => match self.function.def(value) {
                 ValueDef::Inst(inst) => self.of_inst(*inst, value, datum),
                 _ => Ability::Free,
@@ -195,7 +200,10 @@ impl Abilities<'_> {
         let which = match self.inductions.get(&value) {
             Some(induction) => Some(induction.which),
             None if shadow => None,
-            None => self.carries(value).map(|carried| carried.which),
+            None => match self.tracked(value) {
+                Some(strategy) => Some(strategy.which),
+                None => self.carries(value).map(|carried| carried.which),
+            },
         };
         which.is_some_and(|which| blocks.any(|block| !loops.contains(which, *block)))
     }
@@ -238,6 +246,59 @@ impl Abilities<'_> {
             || blocks.all(|(block, late)| self.undoing.is_there(load, *block, *late, undone))
     }
 
+    /// The strategy by which a carried value is taken back, where nothing else gives it.
+    pub fn tracked(&self, value: Value) -> Option<&Strategy> {
+        let strategy = self.strategy(value)?;
+        let other = self.undoing.is_record(value) || self.mirror(value).is_some();
+        (!other && self.ways.inversion).then_some(strategy)
+    }
+
+    /// The strategy of the loop that carries the value, if it recovers it.
+    pub fn strategy(&self, value: Value) -> Option<&Strategy> {
+        let header = self.function.def_block(value)?;
+        let which = self.cfg.loops().headed_by(header)?;
+        let strategy = self.strategies.get(&which)?;
+        strategy.recovered.contains_key(&value).then_some(strategy)
+    }
+
+    /// A carried value is taken back from what it was last, by what its tokens are won from.
+    fn track(&self, value: Value) -> Ability {
+        let Some(strategy) = self.strategy(value) else {
+            return Ability::Source;
+        };
+        let (given, carried) = strategy.leaves(value);
+        let mut from = vec![Datum::Last(value)];
+        from.extend(given.into_iter().map(datum_of));
+        let others = carried.into_iter().filter(|other| *other != value);
+        from.extend(others.map(Datum::Tracked));
+        Ability::From(from)
+    }
+
+    /// What a loop last made of a value is known behind it.
+    fn last(&self, value: Value) -> Ability {
+        let Some(strategy) = self.strategy(value) else {
+            return Ability::Source;
+        };
+        let mut exits = self.cfg.loops()[strategy.which].exits.iter();
+        if exits.all(|(_, outside)| self.kept_in(*outside)) {
+            return Ability::Free;
+        }
+        match strategy.left_as.get(&value) {
+            Some(left) if self.ways.recompute => Ability::From(vec![Datum::Primal(*left)]),
+            _ => Ability::Source,
+        }
+    }
+
+    /// Whether memory holds what a load read wherever it is executed again, whatever is undone.
+    pub fn stays(&self, load: Inst) -> bool {
+        let plain = Op::Load {
+            volatile: false,
+            atomic: false,
+        };
+        self.function.insts[load].op == plain
+            && self.unchanged(load).is_some_and(|undone| undone.is_empty())
+    }
+
     /// The choice by which a phi is computed again.
     pub fn chosen(&self, value: Value) -> Option<&Merge> {
         let merge = self.merges.get(&value)?;
@@ -267,7 +328,10 @@ impl Abilities<'_> {
     /// What a phi carries from the iteration before, where that can only be stored.
     pub fn carries(&self, value: Value) -> Option<&Carried> {
         let carried = self.carried.get(&value)?;
-        if self.undoing.is_record(value) || self.mirror(value).is_some() {
+        if self.undoing.is_record(value)
+            || self.mirror(value).is_some()
+            || self.tracked(value).is_some()
+        {
             return None;
         }
         // Two phis may carry each other.
@@ -317,6 +381,9 @@ impl Abilities<'_> {
         }
         if let (Some(merge), false) = (self.chosen(value), shadow) {
             return self.choose(merge);
+        }
+        if self.tracked(value).is_some() && !shadow {
+            return Ability::From(vec![Datum::Tracked(value)]);
         }
         if let (Some(carried), false) = (self.carries(value), shadow) {
             return Ability::From(vec![Datum::Primal(carried.next)]);
@@ -408,6 +475,14 @@ pub fn is_address(function: &Function, datum: Datum) -> bool {
     })
 }
 
+/// What is given, as a datum.
+pub fn datum_of(given: Given) -> Datum {
+    match given {
+        Given::Value(value) => Datum::Primal(value),
+        Given::Pred(merge) => Datum::Pred(merge),
+    }
+}
+
 /// What an induction variable is computed from; the shadow of a pointer from its start's shadow.
 pub fn origins(induction: &Induction, shadow: bool) -> Vec<Datum> {
     let start = if shadow {
@@ -419,34 +494,6 @@ pub fn origins(induction: &Induction, shadow: bool) -> Vec<Datum> {
         Step::Add(step) | Step::Subtract(step) => vec![start, Datum::Primal(step)],
         Step::Bytes(_) => vec![start],
     }
-}
-
-/// The condition that decides which predecessor a merge was entered from, and for each predecessor
-/// whether it is the one taken when the condition holds.
-pub fn deciding(function: &Function, cfg: &Cfg, merge: Block) -> Option<(Value, Vec<bool>)> {
-    let choice = choice(cfg, merge)?;
-    let last = function.terminator(choice.branch);
-    let data = &function.insts[last];
-    let Op::Branch(then, otherwise) = data.op else {
-        return None;
-    };
-    if then == otherwise || choice.arms.len() != 2 {
-        return None;
-    }
-    // What a loop computes is not at hand once the loop is left.
-    if let Some(def) = function.def_block(data.args[0])
-        && let Some(inner) = cfg.loops().loop_of(def)
-        && !cfg.loops().contains(inner, merge)
-    {
-        return None;
-    }
-    let succs = cfg.succs(choice.branch);
-    let holds: Vec<bool> = choice
-        .arms
-        .iter()
-        .map(|arm| Some(succs.get((*arm)?).copied()? == then))
-        .collect::<Option<_>>()?;
-    (holds[0] != holds[1]).then(|| (data.args[0], holds))
 }
 
 /// Whether the second argument is a constant power that takes a few multiplications.

@@ -52,6 +52,8 @@ pub enum Obstacle {
     Overwrites(Inst),
     /// The caller is to find the primal's results.
     Results,
+    /// The iterations are taken back from it.
+    Left,
 }
 
 /// The causes of a function's plan.
@@ -150,6 +152,7 @@ fn obstacle(abilities: &mut Abilities<'_>, datum: Datum) -> Obstacle {
         Datum::Pred(_) | Datum::Count(_) if !recompute => Obstacle::Disabled(Analysis::Recompute),
         Datum::Pred(_) => Obstacle::Way,
         Datum::Count(_) => Obstacle::Iterations,
+        Datum::Last(_) | Datum::Tracked(_) => Obstacle::Left,
     }
 }
 

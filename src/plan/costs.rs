@@ -34,7 +34,7 @@ impl Costs<'_> {
             return Self::NEVER;
         }
         let (bytes, block) = match datum {
-            Datum::Undo(_) => return Self::NEVER,
+            Datum::Undo(_) | Datum::Tracked(_) => return Self::NEVER,
             Datum::Old(write) => return self.of_old(write),
             Datum::Final(base) => return self.of_final(base),
             Datum::Primal(value) | Datum::Shadow(value) => (
@@ -42,6 +42,13 @@ impl Costs<'_> {
                 self.function.def_block(value),
             ),
             Datum::Pred(block) => (1, Some(block)),
+            Datum::Last(value) => {
+                let header = self.function.def_block(value);
+                let which = header.and_then(|header| self.cfg.loops().headed_by(header));
+                let around = which.and_then(|which| self.cfg.loops()[which].parent);
+                let block = around.map(|around| self.cfg.loops()[around].header);
+                (stored_bytes(self.function.ty(value)), block)
+            }
             // Where the loop is left.
             Datum::Count(which) => {
                 let around = self.cfg.loops()[which].parent;

@@ -63,6 +63,8 @@ pub(super) fn text(datum: Datum) -> String {
         Datum::Undo(write) => format!("undoing {write}"),
         Datum::Old(write) => format!("what {write} overwrites"),
         Datum::Final(base) => format!("final contents behind {base}"),
+        Datum::Last(value) => format!("what {value} was last"),
+        Datum::Tracked(value) => format!("{value} taken back"),
     }
 }
 

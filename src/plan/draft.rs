@@ -6,8 +6,9 @@ use cranelift_entity::SecondaryMap;
 
 use super::ability::{Abilities, Ways};
 use super::causes::Causes;
+use super::inversions;
 use super::openings::Openings;
-use super::recover::{Recoverer, is_static, local_allocas};
+use super::recover::{Recovered, Recoverer, is_static, local_allocas};
 use super::steps::Context;
 use super::undo::{self, Undoing};
 use super::{Datum, Form, FunctionPlan, Key, Place, Recovery, Step, Variant};
@@ -63,6 +64,7 @@ impl<'a, 't> Draft<'a, 't> {
             mirrors: BTreeMap::new(),
             merges: BTreeMap::new(),
             carried: BTreeMap::new(),
+            strategies: BTreeMap::new(),
             overwritten: BTreeMap::new(),
             inductions: BTreeMap::new(),
             counts: BTreeMap::new(),
@@ -113,7 +115,7 @@ impl<'a, 't> Draft<'a, 't> {
         let live = self.live(context, &wanted);
         let dead = live.as_ref().map(|live| live.dead.clone());
         let dead = dead.unwrap_or_default();
-        let abilities = Abilities {
+        let abilities = || Abilities {
             program: context.calls.program,
             function,
             cfg: &cfg,
@@ -148,14 +150,11 @@ impl<'a, 't> Draft<'a, 't> {
                 &self.plan.counts,
                 &self.plan.calls,
             ),
+            strategies: BTreeMap::new(),
             only_stored: BTreeSet::new(),
             chains: HashMap::new(),
         };
-        let mut recoverer = Recoverer::new(abilities, &self.plan.calls);
-        for (datum, block) in wanted.keys() {
-            recoverer.need(*datum, *block);
-        }
-        let recovered = recoverer.finish();
+        let recovered = self.cheapest(&abilities, &wanted);
         self.plan.dead = dead;
         for (datum, how) in &recovered.recovery {
             if let (Datum::Primal(value), Recovery::Available) = (datum, how)
@@ -173,8 +172,12 @@ impl<'a, 't> Draft<'a, 't> {
         self.plan.carried = recovered.carried;
         self.plan.merges = recovered.merges;
         self.plan.overwritten = recovered.overwritten;
+        self.plan.strategies = recovered.strategies;
         let (merges, carried) = (&self.plan.merges, &self.plan.carried);
-        let otherwise = |phi: &Value| merges.contains_key(phi) || carried.contains_key(phi);
+        let otherwise = |phi: &Value| {
+            let tracked = self.plan.recovery.contains_key(&Datum::Tracked(*phi));
+            tracked || merges.contains_key(phi) || carried.contains_key(phi)
+        };
         self.plan.mirrors.retain(|phi, _| !otherwise(phi));
         self.plan.causes = recovered.causes;
         self.plan.causes.live = live;
@@ -185,6 +188,40 @@ impl<'a, 't> Draft<'a, 't> {
             self.plan.frames[block] = frame;
         }
         self.forward(context)
+    }
+
+    /// The recovery that stores least: with strategies that store something to recover more from it, or
+    /// without those.
+    fn cheapest<'p>(
+        &'p self,
+        abilities: &dyn Fn() -> Abilities<'p>,
+        wanted: &BTreeMap<(Datum, Block), Inst>,
+    ) -> Recovered {
+        let recover = |abilities: Abilities<'p>| {
+            let mut recoverer = Recoverer::new(abilities, &self.plan.calls);
+            for (datum, block) in wanted.keys() {
+                recoverer.need(*datum, *block);
+            }
+            recoverer.finish()
+        };
+        let needed = wanted.keys().map(|(datum, _)| *datum).collect();
+        let mut first = abilities();
+        let all = inversions::strategies(&mut first, &self.plan.reversal, &needed);
+        first.never_again(&Vec::from_iter(inversions::only_stored(&all)));
+        first.strategies = all.clone();
+        let with = recover(first);
+        let plain = inversions::without_storage(&all);
+        if plain.len() == all.len() {
+            return with;
+        }
+        let mut second = abilities();
+        second.strategies = plain;
+        let without = recover(second);
+        if with.cost <= without.cost {
+            with
+        } else {
+            without
+        }
     }
 
     /// What the backward sweep of each block needs, and for which instruction: for the steps, and for

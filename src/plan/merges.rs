@@ -6,9 +6,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::ability::{deciding, is_cheap};
-use crate::cfg::Cfg;
+use super::ability::is_cheap;
 use crate::cfg::scopes::{Scope, Scopes};
+use crate::cfg::{Cfg, deciding};
 use crate::ir::{Binary, Block, Function, Inst, Op, Program, Value};
 
 /// Floating operations and loads of both ways together beyond which the value of the phi is stored.

@@ -15,6 +15,7 @@ mod costs;
 mod counts;
 mod display;
 mod draft;
+mod inversions;
 mod layout;
 mod memory_walk;
 mod merges;
@@ -24,6 +25,7 @@ pub mod outcome;
 mod outlook;
 mod recover;
 mod steps;
+mod tracks;
 mod undo;
 mod walk;
 
@@ -32,6 +34,7 @@ use std::collections::BTreeMap;
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 
 use crate::address::induction::Induction;
+use crate::address::strategy::Strategy;
 use crate::cfg::{Cfg, Loop, Reversal};
 use crate::ir::{Block, FloatKind, Func, Inst, Type, Value};
 use crate::memory::calls::Reduction;
@@ -39,7 +42,7 @@ use crate::memory::shadows::Shadowed;
 use crate::request::Role;
 use crate::rules::{Precision, Rule};
 
-pub use ability::{deciding, origins};
+pub use ability::{datum_of, origins};
 pub use build::{ProgramFacts, no_body, plan};
 pub use carried::Carried;
 pub use causes::{Causes, Obstacle};
@@ -92,6 +95,11 @@ pub enum Datum {
     Old(Inst),
     /// What the writes that are undone left in the object that a pointer leads to.
     Final(Value),
+    /// What a loop last made of a value that it carries: where its latch leaves it, what the next
+    /// iteration would have carried.
+    Last(Value),
+    /// A carried value in a variable of the backward sweep that each iteration takes back by one.
+    Tracked(Value),
 }
 
 /// How a datum is recovered in the backward sweep.
@@ -239,6 +247,8 @@ pub struct FunctionPlan<'t> {
     pub merges: BTreeMap<Value, Merge>,
     /// Loop-carried values that lie in the array of what they are in the next iteration.
     pub carried: BTreeMap<Value, Carried>,
+    /// How carried values are taken back from one iteration to the one before.
+    pub strategies: BTreeMap<Loop, Strategy>,
     /// Stores that overwrite what the value read, so that a record of it serves both.
     pub overwritten: BTreeMap<Inst, Value>,
     /// Values that the number of the iteration gives.
@@ -290,6 +300,20 @@ pub struct Plan<'t> {
 impl FunctionPlan<'_> {
     pub fn is_active(&self, value: Value) -> bool {
         self.active[value]
+    }
+
+    /// The carried values of a loop that the backward sweep tracks.
+    pub fn tracked(&self, which: Loop) -> impl Iterator<Item = Value> + '_ {
+        let strategy = self.strategies.get(&which).into_iter();
+        let all = strategy.flat_map(|strategy| strategy.recovered.keys().copied());
+        all.filter(|value| self.recovery.contains_key(&Datum::Tracked(*value)))
+    }
+
+    /// Whether a value that is computed again is read from the variable that tracks it.
+    pub fn takes_back(&self, value: Value) -> bool {
+        self.recovery.contains_key(&Datum::Tracked(value))
+            && !self.mirrors.contains_key(&value)
+            && !self.merges.contains_key(&value)
     }
 
     pub fn recovery_of(&self, datum: Datum) -> Option<Recovery> {

@@ -10,12 +10,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::SecondaryMap;
 
-use super::ability::Abilities;
+use super::ability::{Abilities, datum_of};
 use super::causes::Causes;
 use super::choose::{self, Ability};
 use super::costs::{Costs, stored_bytes};
 use super::layout;
 use super::{Carried, Datum, Frame, Item, Kind, Merge, PutBack, Recovery, Undone, Variant, Whole};
+use crate::address::strategy::Strategy;
 use crate::cfg::Loop;
 use crate::cfg::scopes::Scope;
 use crate::ir::{Block, Cast, Function, Inst, Op, Type, Value};
@@ -44,6 +45,10 @@ pub struct Recovered {
     pub merges: BTreeMap<Value, Merge>,
     /// Phis that lie in the array of what they carry.
     pub carried: BTreeMap<Value, Carried>,
+    /// How carried values are taken back, where some are.
+    pub strategies: BTreeMap<Loop, Strategy>,
+    /// What is stored, weighted as the choice weighs it.
+    pub cost: u64,
     /// Undone stores of which a read value is the record.
     pub overwritten: BTreeMap<Inst, Value>,
     /// The needed data of each block.
@@ -126,6 +131,8 @@ impl<'a> Recoverer<'a> {
         let causes = Causes::new(&mut self.abilities, &recovery, because);
         Recovered {
             put_back: self.put_back(&recovery),
+            strategies: self.abilities.strategies.clone(),
+            cost: self.cost(&recovery),
             merges,
             overwritten,
             causes,
@@ -136,6 +143,21 @@ impl<'a> Recoverer<'a> {
             needs,
             late,
             undone: self.undone,
+        }
+    }
+
+    fn cost(&self, recovery: &Recoveries) -> u64 {
+        let stored = recovery.iter();
+        let stored = stored.filter(|(_, how)| **how == Recovery::Stored);
+        let costs = self.costs();
+        stored.map(|(datum, _)| costs.of(*datum)).sum()
+    }
+
+    fn costs(&self) -> Costs<'_> {
+        Costs {
+            function: self.abilities.function,
+            cfg: self.abilities.cfg,
+            undoing: &self.abilities.undoing,
         }
     }
 
@@ -203,11 +225,7 @@ impl<'a> Recoverer<'a> {
 
     fn cheapest(&mut self, needed: &BTreeSet<Datum>) -> BTreeSet<Datum> {
         let reached = choose::reach(needed, &mut |datum| self.abilities.of(datum));
-        let costs = Costs {
-            function: self.abilities.function,
-            cfg: self.abilities.cfg,
-            undoing: &self.abilities.undoing,
-        };
+        let costs = self.costs();
         choose::stored(needed, &reached, &|datum| costs.of(datum))
     }
 
@@ -242,7 +260,7 @@ impl<'a> Recoverer<'a> {
         let mut stored = self.cheapest(needed);
         loop {
             let recovery = self.close(&stored);
-            let missing: Vec<Datum> = self
+            let mut missing: Vec<Datum> = self
                 .uses
                 .iter()
                 .filter(|(datum, blocks)| {
@@ -252,6 +270,7 @@ impl<'a> Recoverer<'a> {
                 })
                 .map(|(datum, _)| *datum)
                 .collect();
+            missing.extend(self.circular(&recovery));
             if missing.is_empty() {
                 return recovery;
             }
@@ -311,10 +330,66 @@ impl<'a> Recoverer<'a> {
             };
             for operand in operands {
                 self.because.entry(operand).or_insert(datum);
-                work.push((operand, block, late));
+                let places = self.places(datum, operand, block, late);
+                work.extend(
+                    places
+                        .into_iter()
+                        .map(|(block, late)| (operand, block, late)),
+                );
             }
         }
         recovery
+    }
+
+    /// Where an operand is needed for a datum that is needed in `block`: what a carried value was last,
+    /// where its loop is left, and what it is taken back by, where the reversal of an iteration begins.
+    fn places(&self, datum: Datum, operand: Datum, block: Block, late: bool) -> Vec<(Block, bool)> {
+        let Datum::Tracked(value) = datum else {
+            return vec![(block, late)];
+        };
+        let Some(strategy) = self.abilities.strategy(value) else {
+            return vec![(block, late)];
+        };
+        let exits = &self.abilities.cfg.loops()[strategy.which].exits;
+        match operand {
+            Datum::Last(_) => exits.iter().map(|(_, outside)| (*outside, false)).collect(),
+            _ => vec![(strategy.latch, true)],
+        }
+    }
+
+    /// What a strategy takes for given although it rests on what the strategy itself recovers.
+    fn circular(&self, recovery: &Recoveries) -> Vec<Datum> {
+        let mut found = Vec::new();
+        for datum in recovery.keys() {
+            let Datum::Tracked(value) = *datum else {
+                continue;
+            };
+            let Some(strategy) = self.abilities.strategy(value) else {
+                continue;
+            };
+            let own = |datum: &Datum| match datum {
+                Datum::Tracked(other) => strategy.recovered.contains_key(other),
+                _ => false,
+            };
+            for given in strategy.leaves(value).0 {
+                let given = datum_of(given);
+                let mut seen = BTreeSet::new();
+                let mut work = vec![given];
+                while let Some(datum) = work.pop() {
+                    if own(&datum) {
+                        found.push(given);
+                        break;
+                    }
+                    if seen.insert(datum)
+                        && recovery.get(&datum) == Some(&Recovery::Recomputed)
+                        && let Ability::From(from) = self.abilities.bare(datum)
+                    {
+                        work.extend(from);
+                    }
+                }
+            }
+        }
+        found
     }
 
     /// Notes a use; false if it was known.
@@ -331,9 +406,10 @@ impl<'a> Recoverer<'a> {
 
     fn sites(&self, datum: Datum, uses: &BTreeMap<Block, bool>) -> Vec<Block> {
         let def = match datum {
-            Datum::Pred(_) | Datum::Count(_) => return uses.keys().copied().collect(),
+            Datum::Count(_) | Datum::Last(_) => return uses.keys().copied().collect(),
+            Datum::Pred(merge) => merge,
             // Records of their own, or none.
-            Datum::Undo(_) | Datum::Final(_) => return Vec::new(),
+            Datum::Undo(_) | Datum::Final(_) | Datum::Tracked(_) => return Vec::new(),
             Datum::Old(write) => {
                 let block = self.abilities.function.insts[write].block;
                 let in_frame = self.undone[write] == Some(Undone::Cell);
@@ -457,7 +533,13 @@ impl<'a> Recoverer<'a> {
                 let stored = self.abilities.function.insts[write].args[0];
                 (Kind::Undo, self.abilities.function.ty(stored).clone())
             }
-            Datum::Count(_) | Datum::Undo(_) | Datum::Final(_) => (Kind::Control, Type::I64),
+            Datum::Last(value) => {
+                let ty = self.abilities.function.ty(value).clone();
+                (Kind::Integer, ty)
+            }
+            Datum::Count(_) | Datum::Undo(_) | Datum::Final(_) | Datum::Tracked(_) => {
+                (Kind::Control, Type::I64)
+            }
         };
         Item {
             datum,

@@ -9,8 +9,9 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::counts::belongs_to_entry;
 use super::memory_walk::Memory;
-use super::{Datum, FunctionPlan, Recovery, Undone, deciding};
-use crate::cfg::{Loop, Way};
+use super::tracks::Tracks;
+use super::{Datum, FunctionPlan, Recovery, Undone};
+use crate::cfg::{Loop, Way, deciding};
 use crate::ir::{Block, Clobbers, Function, Inst, Op, Value};
 
 /// The version of a datum: when its block was last executed, or what a way was.
@@ -32,6 +33,9 @@ struct Visit {
     /// For every needed phi that lies in the array of what it carries: the version of that when the
     /// iteration began; none in the first.
     carried: Vec<(Value, Option<Version>)>,
+    /// The loops that are left on entering the block, or whose latch it is, and when the iteration
+    /// began.
+    began: Vec<(Loop, Version)>,
 }
 
 /// What a frame holds.
@@ -84,6 +88,8 @@ pub(super) struct Walk<'w, 't> {
     remaining: HashMap<Loop, Version>,
     /// The version that a loop's count had when the loop was entered last.
     entered: HashMap<Loop, Version>,
+    /// Carried values that are taken back.
+    tracks: Tracks,
     /// Adjoints: opened, and with contributions that were not taken.
     open: HashMap<Value, bool>,
 }
@@ -112,6 +118,7 @@ impl<'w, 't> Walk<'w, 't> {
             popped: BTreeMap::new(),
             remaining: HashMap::new(),
             entered: HashMap::new(),
+            tracks: Tracks::default(),
             open: HashMap::new(),
         }
     }
@@ -146,6 +153,10 @@ impl<'w, 't> Walk<'w, 't> {
             match way {
                 Way::Counter(which) => {
                     let again = self.plan.cfg.loops().contains(*which, from);
+                    if again {
+                        // The latch was executed in the step before.
+                        self.tracks.again(now, now - 1);
+                    }
                     let count = self.ways.entry(Datum::Count(*which)).or_insert(0);
                     *count = if again { *count + 1 } else { 0 };
                     if let (false, Some(value)) = (again, self.plan.counts.get(which)) {
@@ -166,6 +177,7 @@ impl<'w, 't> Walk<'w, 't> {
         }
         for which in self.plan.reversal.counters_final_at(block) {
             self.counted(block, *which)?;
+            self.left(*which, from);
         }
         let needed = self.plan.needs[block].iter();
         let needed = needed.map(|datum| (*datum, self.version(*datum))).collect();
@@ -175,6 +187,7 @@ impl<'w, 't> Walk<'w, 't> {
             step: now,
             read: self.read_on_ways(block),
             carried: self.carried_into(block),
+            began: self.began(block),
         });
         let executed = &self.executed;
         let computed = |value: Value| {
@@ -217,6 +230,26 @@ impl<'w, 't> Walk<'w, 't> {
             }
         }
         Ok(())
+    }
+
+    /// What tracked values were last is of the iteration that left the loop.
+    fn left(&mut self, which: Loop, from: Option<Block>) {
+        let version = from.and_then(|from| self.executed.get(&from).copied());
+        for value in self.plan.tracked(which).collect::<Vec<_>>() {
+            self.ways.insert(Datum::Last(value), version.unwrap_or(0));
+        }
+    }
+
+    fn began(&self, block: Block) -> Vec<(Loop, Version)> {
+        let ended = self.plan.strategies.values();
+        let ended = ended.filter(|strategy| strategy.latch == block);
+        let left = self.plan.reversal.counters_final_at(block).iter().copied();
+        let all = ended.map(|strategy| strategy.which).chain(left);
+        all.map(|which| {
+            let header = self.plan.cfg.loops()[which].header;
+            (which, self.executed.get(&header).copied().unwrap_or(0))
+        })
+        .collect()
     }
 
     fn read_on_ways(&self, block: Block) -> Vec<(Datum, Inst, Version)> {
@@ -367,7 +400,7 @@ impl<'w, 't> Walk<'w, 't> {
                 let block = self.function.insts[write].block;
                 self.executed.get(&block).copied().unwrap_or(0)
             }
-            Datum::Final(_) => 0,
+            Datum::Final(_) | Datum::Tracked(_) => 0,
             way => self.ways.get(&way).copied().unwrap_or(0),
         }
     }
@@ -382,6 +415,13 @@ impl<'w, 't> Walk<'w, 't> {
         if !self.plan.frames[block].items.is_empty() {
             let entries = self.read(block)?;
             self.popped.extend(entries);
+        }
+        for (which, began) in &visit.began {
+            let strategy = self.plan.strategies.get(which);
+            if strategy.is_some_and(|strategy| strategy.latch == block) {
+                self.tracks
+                    .take_back(self.plan, *which, visit.step, *began)?;
+            }
         }
         let late = &self.plan.late[block];
         let is_late = |datum: &Datum| late.contains(datum);
@@ -403,6 +443,13 @@ impl<'w, 't> Walk<'w, 't> {
                 return Err(format!(
                     "{block} recovers {datum:?} of step {found} where it needs that of {version}"
                 ));
+            }
+            if let Datum::Primal(value) = datum
+                && self.plan.recovery_of(*datum) == Some(Recovery::Recomputed)
+                && self.plan.takes_back(*value)
+                && !self.tracks.is(*value, *version)
+            {
+                return Err(format!("{block} has {value} of another iteration"));
             }
             if let Datum::Primal(value) = datum
                 && self.plan.recovery_of(*datum) == Some(Recovery::Recomputed)
@@ -487,7 +534,7 @@ impl<'w, 't> Walk<'w, 't> {
 
     /// The version that recovery gives; none for what has no version.
     fn recovered(&self, datum: Datum) -> Result<Option<Version>, Wrong> {
-        if let Datum::Undo(_) | Datum::Old(_) | Datum::Final(_) = datum {
+        if let Datum::Undo(_) | Datum::Old(_) | Datum::Final(_) | Datum::Tracked(_) = datum {
             return Ok(None);
         }
         match self.plan.recovery_of(datum) {
@@ -557,6 +604,11 @@ impl<'w, 't> Walk<'w, 't> {
             };
             self.remaining.insert(*which, count);
             self.release(*which, count)?;
+            let began = visit.began.iter().find(|(other, _)| other == which);
+            if let (Some((_, began)), Some(left)) = (began, self.visits.last()) {
+                let left = (left.block, left.step);
+                self.tracks.enter(self.plan, *which, *began, left);
+            }
         }
         let Some(before) = before else {
             return Ok(());

@@ -165,6 +165,10 @@ impl Gather<'_> {
             Datum::Old(write) | Datum::Undo(write) => self.why.place(write),
             Datum::Pred(block) => self.first(block),
             Datum::Count(which) => often::place(self.function, &self.plan.cfg, which),
+            Datum::Last(value) | Datum::Tracked(value) => {
+                let merged = |inst| self.merged(inst);
+                self.function.def_inst(value).and_then(merged)
+            }
             Datum::Final(_) => None,
         }
     }
@@ -196,6 +200,9 @@ impl Gather<'_> {
                 format!("what `{}` held", self.words.written(write))
             }
             Datum::Final(base) => format!("the results in `{}`", self.words.object(base)),
+            Datum::Last(value) | Datum::Tracked(value) => {
+                format!("what `{}` was last", self.words.value(value))
+            }
         }
     }
 

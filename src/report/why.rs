@@ -104,6 +104,7 @@ impl Why<'_> {
             Obstacle::Way => plain("the condition is not known any more"),
             Obstacle::Iterations => plain("it is not known where the loop is entered"),
             Obstacle::Overwrites(write) => at(&self.overwritten(datum, write), write),
+            Obstacle::Left => plain("what it was in each iteration is taken back from it"),
             Obstacle::Results => plain("the caller is to find the results"),
         }
     }

@@ -141,6 +141,10 @@ impl Builder<'_> {
         Val(unsafe { LLVMBuildAnd(self.raw, a.0, b.0, UNNAMED) })
     }
 
+    pub fn xor(&self, a: Val, b: Val) -> Val {
+        Val(unsafe { LLVMBuildXor(self.raw, a.0, b.0, UNNAMED) })
+    }
+
     pub fn or(&self, a: Val, b: Val) -> Val {
         Val(unsafe { LLVMBuildOr(self.raw, a.0, b.0, UNNAMED) })
     }

@@ -319,6 +319,11 @@ impl<'m> Builder<'m> {
         }
     }
 
+    /// The instruction promises nothing any more of overflow or of lost bits.
+    pub fn forget_flags(&self, inst: Val) {
+        shim::forget_flags(inst.0);
+    }
+
     pub fn operand(&self, inst: Val, index: u32) -> Val {
         Val(unsafe { LLVMGetOperand(inst.0, index) })
     }

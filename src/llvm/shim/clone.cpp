@@ -124,3 +124,8 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
   New->setUnnamedAddr(GlobalValue::UnnamedAddr::None);
   return wrap(New);
 }
+
+extern "C" void bsw_forget_flags(LLVMValueRef I) {
+  if (auto *Inst = dyn_cast<Instruction>(unwrap(I)))
+    Inst->dropPoisonGeneratingFlags();
+}

@@ -1,8 +1,10 @@
 //! The canonical functions with what the analyses found out, as comments: what `--print-after` shows of
-//! `memory`, `activity`, `adjoint-liveness`, `tbr`, `counts`, `undo` and `adjoint-write`.
+//! `memory`, `activity`, `adjoint-liveness`, `tbr`, `counts`, `undo`, `address` and
+//! `adjoint-write`.
 //!
 //! An instruction without a result is named by its number, which its own comment begins with.
 
+mod address;
 mod counts;
 mod early;
 mod lasting;
@@ -32,6 +34,11 @@ pub fn tbr(program: &Program, plan: &FunctionPlan<'_>) -> String {
 /// Which loops are passed how often.
 pub fn counts(program: &Program, plan: &FunctionPlan<'_>) -> String {
     annotated(program, plan, "counts", &counts::note)
+}
+
+/// How the values that loops carry are taken back from one iteration to the one before.
+pub fn address(program: &Program, plan: &FunctionPlan<'_>) -> String {
+    annotated(program, plan, "address", &address::note)
 }
 
 /// Which writes save what they overwrite, for which loads.

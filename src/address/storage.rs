@@ -1,0 +1,255 @@
+//! Which values to store where the token game is stuck.
+//!
+//! *Question*: what is the least to store in every iteration so that all wanted carried values
+//! have tokens?
+//! In small sections sets of up to three values are searched, least first, so nothing less can do. Where
+//! that finds nothing, or the section is large, values are taken one by one: always one that
+//! lets most tokens be won by forward computation (paper 004, heuristic H). Storing the wanted
+//! values themselves is always possible.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::section::Section;
+use super::strategy::{Given, Strategy, Token};
+use super::tokens::Game;
+use crate::cfg::deciding;
+use crate::ir::{Op, Type, Value};
+
+/// Candidates up to which all small sets are searched.
+const SMALL: usize = 24;
+/// The most values of a set that is searched for.
+const MOST_STORED: usize = 3;
+
+/// Plays the game for the wanted carried values of a section; none where no more is recovered than
+/// is stored for it.
+pub fn strategy(section: &Section<'_>, wanted: &BTreeSet<Value>) -> Option<Strategy> {
+    let goals: Vec<Value> = section.carried.iter().map(|(value, _)| *value).collect();
+    let goals: Vec<Value> = goals.into_iter().filter(|v| wanted.contains(v)).collect();
+    let (stored, optimal) = least(section, &goals);
+    let game = Game::play(section, &stored);
+    let themselves = |value: &Value| stored.contains(&Given::Value(*value));
+    // What is carried along, and what is stored, is recovered with what is wanted.
+    let carried = section.carried.iter();
+    let recovered = carried.filter_map(|(value, _)| Some((*value, *game.known.get(value)?)));
+    let recovered: BTreeMap<Value, Token> = recovered.collect();
+    let won = goals
+        .iter()
+        .filter(|goal| recovered.contains_key(goal) && !themselves(goal));
+    let saved: u64 = won.map(|goal| bytes(section, Given::Value(*goal))).sum();
+    let wanted = |what: &Given| goals.iter().any(|goal| *what == Given::Value(*goal));
+    let beside = stored.iter().filter(|what| !wanted(what));
+    if saved == 0 || beside.map(|what| bytes(section, *what)).sum::<u64>() >= saved {
+        return None;
+    }
+    let mut strategy = Strategy {
+        which: section.which,
+        latch: section.latch,
+        insts: section.insts.clone(),
+        tokens: game.tokens,
+        recovered,
+        stored,
+        optimal,
+        left_as: left_as(section),
+    };
+    keep_closed(&mut strategy);
+    Some(strategy)
+}
+
+/// A value that is recovered from what another carried value was needs that one recovered, too.
+fn keep_closed(strategy: &mut Strategy) {
+    loop {
+        let tracked: BTreeSet<Value> = strategy.recovered.keys().copied().collect();
+        let open = tracked.iter().find(|value| {
+            let (_, carried) = strategy.leaves(**value);
+            !carried.is_subset(&tracked)
+        });
+        match open {
+            Some(value) => strategy.recovered.remove(value),
+            None => return,
+        };
+    }
+}
+
+/// The least set, and whether it is known to be that.
+fn least(section: &Section<'_>, goals: &[Value]) -> (BTreeSet<Given>, bool) {
+    let none = BTreeSet::new();
+    let start = Game::play(section, &none);
+    if goals.iter().all(|goal| start.knows(*goal)) {
+        return (none, true);
+    }
+    let mut candidates = candidates(section, &start);
+    // What lets most be computed comes first among sets that cost the same.
+    let mut order: Vec<(std::cmp::Reverse<usize>, Given)> = candidates
+        .iter()
+        .map(|what| (std::cmp::Reverse(forward(section, &start, *what)), *what))
+        .collect();
+    order.sort();
+    candidates = order.into_iter().map(|(_, what)| what).collect();
+    let themselves: BTreeSet<Given> = goals
+        .iter()
+        .filter(|goal| !start.knows(**goal))
+        .map(|goal| Given::Value(*goal))
+        .collect();
+    if candidates.len() <= SMALL
+        && let Some(set) = searched(section, goals, &candidates, cost(section, &themselves))
+    {
+        return (set, true);
+    }
+    let greedy = greedily(section, goals, &candidates);
+    let small = candidates.len() <= SMALL && themselves.len() <= MOST_STORED;
+    if cost(section, &greedy) < cost(section, &themselves) {
+        (greedy, false)
+    } else {
+        (themselves, small)
+    }
+}
+
+/// Values that could be stored at the latch and have no token, and ways into merges that decide.
+fn candidates(section: &Section<'_>, start: &Game<'_, '_>) -> Vec<Given> {
+    let mut all: Vec<Given> = Vec::new();
+    let value = |value: Value, all: &mut Vec<Given>| {
+        let what = Given::Value(value);
+        let integer = matches!(section.function.ty(value), Type::Int(_));
+        if integer
+            && section.is_dependent(value)
+            && section.is_always_computed(value)
+            && !start.knows(value)
+            && !all.contains(&what)
+        {
+            all.push(what);
+        }
+    };
+    for (carried, _) in &section.carried {
+        value(*carried, &mut all);
+    }
+    for inst in &section.insts {
+        let data = &section.function.insts[*inst];
+        if let Some(result) = data.result {
+            value(result, &mut all);
+        }
+        if let Op::Select = data.op {
+            value(data.args[0], &mut all);
+        }
+    }
+    for merge in &section.merges {
+        let decided = deciding(section.function, section.cfg, *merge);
+        let always = section.cfg.dominates(*merge, section.latch);
+        if always && decided.is_some_and(|(condition, _)| !section.is_given(condition)) {
+            all.push(Given::Pred(*merge));
+        }
+    }
+    all
+}
+
+/// The size of the set of tokens that a stored value triggers, inversion left out.
+fn forward(section: &Section<'_>, start: &Game<'_, '_>, what: Given) -> usize {
+    let Given::Value(first) = what else {
+        return 0;
+    };
+    let mut tokens: BTreeSet<Value> = start.known.keys().copied().collect();
+    let before = tokens.len();
+    tokens.insert(first);
+    loop {
+        let len = tokens.len();
+        for inst in &section.insts {
+            let data = &section.function.insts[*inst];
+            let known = |arg: &Value| tokens.contains(arg) || section.is_given(*arg);
+            let computed = !matches!(data.op, Op::Load { .. }) && data.args.iter().all(known);
+            if let (true, Some(result)) = (computed, data.result) {
+                tokens.insert(result);
+            }
+        }
+        if tokens.len() == len {
+            return len - before;
+        }
+    }
+}
+
+/// Sets of growing cost that let all goals have tokens, up to what storing the goals costs.
+fn searched(
+    section: &Section<'_>,
+    goals: &[Value],
+    candidates: &[Given],
+    most: u64,
+) -> Option<BTreeSet<Given>> {
+    let mut sets: Vec<Vec<Given>> = Vec::new();
+    for (at, a) in candidates.iter().enumerate() {
+        sets.push(vec![*a]);
+        for (next, b) in candidates.iter().enumerate().skip(at + 1) {
+            sets.push(vec![*a, *b]);
+            if MOST_STORED > 2 && candidates.len() <= SMALL / 2 {
+                sets.extend(candidates.iter().skip(next + 1).map(|c| vec![*a, *b, *c]));
+            }
+        }
+    }
+    let cost_of = |set: &[Given]| set.iter().map(|what| bytes(section, *what)).sum::<u64>();
+    sets.retain(|set| cost_of(set) < most);
+    // Stable: among equals the order of the candidates stands.
+    sets.sort_by_key(|set| cost_of(set));
+    let mut sets = sets.into_iter().map(|set| set.into_iter().collect());
+    sets.find(|set: &BTreeSet<Given>| {
+        let game = Game::play(section, set);
+        goals.iter().all(|goal| game.knows(*goal))
+    })
+}
+
+fn greedily(section: &Section<'_>, goals: &[Value], candidates: &[Given]) -> BTreeSet<Given> {
+    let mut stored = BTreeSet::new();
+    loop {
+        let game = Game::play(section, &stored);
+        let missing: Vec<Value> = goals.iter().copied().filter(|v| !game.knows(*v)).collect();
+        let Some(first) = missing.first() else {
+            return stored;
+        };
+        let open = candidates.iter().filter(|what| match what {
+            Given::Value(value) => !game.knows(*value),
+            Given::Pred(_) => false,
+        });
+        let best = open.max_by_key(|what| forward(section, &game, **what));
+        stored.insert(best.copied().unwrap_or(Given::Value(*first)));
+    }
+}
+
+fn cost(section: &Section<'_>, set: &BTreeSet<Given>) -> u64 {
+    set.iter().map(|what| bytes(section, *what)).sum()
+}
+
+fn bytes(section: &Section<'_>, what: Given) -> u64 {
+    match what {
+        Given::Value(value) => section.function.ty(value).stride().max(1),
+        Given::Pred(_) => 1,
+    }
+}
+
+/// What each carried value was when the loop was left, where a phi behind its only exit block says
+/// so: the next iteration's where the latch leaves, else the value itself.
+fn left_as(section: &Section<'_>) -> BTreeMap<Value, Value> {
+    let function = section.function;
+    let exits = &section.cfg.loops()[section.which].exits;
+    let mut left = BTreeMap::new();
+    let Some((_, behind)) = exits.first() else {
+        return left;
+    };
+    if exits.iter().any(|(_, other)| other != behind) {
+        return left;
+    }
+    for phi in function.phis(*behind) {
+        let Some(result) = function.insts[phi].result else {
+            continue;
+        };
+        for (value, next) in &section.carried {
+            let same = exits.iter().all(|(inside, _)| {
+                let expected = if *inside == section.latch {
+                    next
+                } else {
+                    value
+                };
+                function.phi_input(phi, *inside) == Some(*expected)
+            });
+            if same {
+                left.entry(*value).or_insert(result);
+            }
+        }
+    }
+    left
+}

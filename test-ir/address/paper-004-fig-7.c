@@ -1,0 +1,31 @@
+// Paper 004, figure 7: j is overwritten before all its uses, so that the backward sweep needs a variable of its own.
+//
+// RUN: for all in "" --disable=inversion; do %check %s $all --adjoint chain; done
+// RUN: for level in 0 1 2 3; do \
+// RUN:   %clang -O$level -g -I%support -emit-llvm -c %s -o %t.bc; \
+// RUN:   %backsweep %t.bc -o %t.o.bc --print-after=plan --adjoint chain 2>&1 | %FileCheck %s; \
+// RUN: done
+//
+// CHECK: plan
+// CHECK-NOT: Integer
+#include "vector.h"
+
+enum { N = 12 };
+
+double chain(double *a) {
+    int j = 1;
+    while (j < 6) {
+        int k = j + 1;
+        j = k + 2;
+        a[j] = a[k] * a[j];
+        j = j + 1;
+        a[k] = 2 * a[j];
+    }
+    return a[7] * a[4] * a[2];
+}
+
+double chain_b(double *a, double *a_b, double seed);
+
+int main(void) {
+    return CHECK(chain, N, 0.5, 1.5);
+}
