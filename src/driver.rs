@@ -67,6 +67,20 @@ impl Stage {
     ];
 }
 
+/// What can be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Drawing {
+    /// Each function's control flow.
+    Cfg,
+    /// What loops carry, and how it is taken back.
+    Address,
+}
+
+impl Drawing {
+    pub const ALL: [(&'static str, Drawing); 2] =
+        [("cfg", Drawing::Cfg), ("address", Drawing::Address)];
+}
+
 /// What is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Form {
@@ -96,6 +110,8 @@ pub struct Options {
     /// adjoints are cleaned up.
     pub level: Option<u8>,
     pub print_after: Vec<Stage>,
+    /// Graphs for Graphviz, printed like what stages give.
+    pub dot: Vec<Drawing>,
     pub verify_each: bool,
     pub time_passes: bool,
     /// Find out what pointer parameters point to, for who wants to call the functions.
@@ -393,6 +409,11 @@ impl<'o> Run<'o> {
 
     fn print_notes(&mut self, imported: &Imported, plan: &Plan<'_>) {
         let program = &imported.program;
+        if self.options.dot.contains(&Drawing::Address) {
+            for plan in plan.variants.values() {
+                (self.sink)(&plan::drawing::address(program, plan));
+            }
+        }
         for (stage, note) in NOTES {
             for plan in plan.variants.values() {
                 self.print(stage, || note(program, plan));
@@ -405,6 +426,9 @@ impl<'o> Run<'o> {
             if let (Some(function), Some(cfg)) = (&imported.program.bodies[func], &facts.cfgs[func])
             {
                 self.print(Stage::Cfg, || crate::cfg::print(function, cfg));
+                if self.options.dot.contains(&Drawing::Cfg) {
+                    (self.sink)(&crate::cfg::dot(function, cfg));
+                }
             }
         }
     }

@@ -16,7 +16,7 @@ use crate::cfg::deciding;
 use crate::ir::{Op, Type, Value};
 
 /// Candidates up to which all small sets are searched.
-const SMALL: usize = 24;
+const SMALL: usize = 12;
 /// The most values of a set that is searched for.
 const MOST_STORED: usize = 3;
 
@@ -193,6 +193,14 @@ fn searched(
     })
 }
 
+/// What the heuristic alone stores.
+pub fn by_heuristic(section: &Section<'_>, wanted: &BTreeSet<Value>) -> BTreeSet<Given> {
+    let goals = section.carried.iter().map(|(value, _)| *value);
+    let goals: Vec<Value> = goals.filter(|value| wanted.contains(value)).collect();
+    let start = Game::play(section, &BTreeSet::new());
+    greedily(section, &goals, &candidates(section, &start))
+}
+
 fn greedily(section: &Section<'_>, goals: &[Value], candidates: &[Given]) -> BTreeSet<Given> {
     let mut stored = BTreeSet::new();
     loop {
@@ -210,7 +218,8 @@ fn greedily(section: &Section<'_>, goals: &[Value], candidates: &[Given]) -> BTr
     }
 }
 
-fn cost(section: &Section<'_>, set: &BTreeSet<Given>) -> u64 {
+/// Bytes that an iteration stores.
+pub fn cost(section: &Section<'_>, set: &BTreeSet<Given>) -> u64 {
     set.iter().map(|what| bytes(section, *what)).sum()
 }
 

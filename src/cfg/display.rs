@@ -251,7 +251,7 @@ fn edge_label(op: &Op, succ: Block) -> String {
 }
 
 /// A Graphviz string; line ends start a new line of the label.
-fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     let text = text.replace('\\', "\\\\").replace('"', "\\\"");
     format!("\"{}\"", text.replace('\n', "\\n"))
 }

@@ -22,6 +22,7 @@ mod structure;
 
 pub use check::check;
 pub use deciding::deciding;
+pub(crate) use display::quoted;
 pub use display::{dot, print};
 pub use dominators::BlockDominators;
 pub use loops::{Irreducible, Loop, LoopData, LoopForest};

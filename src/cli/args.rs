@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use backsweep::driver::{Form, Options, Stage};
+use backsweep::driver::{Drawing, Form, Options, Stage};
 use backsweep::request::{Analysis, Modes, Request};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
@@ -80,6 +80,11 @@ pub struct Args {
     /// adjoint-liveness, tbr, counts, undo, address, adjoint-write, plan, emit (may be repeated)
     #[arg(long, value_name = "STAGE", value_delimiter = ',', value_parser = parse_stage)]
     print_after: Vec<Stage>,
+
+    /// Print to standard error a graph for Graphviz: cfg (control flow), address (what loops carry, and
+    /// how the backward sweep takes it back) (may be repeated)
+    #[arg(long, value_name = "GRAPH", value_delimiter = ',', value_parser = parse_drawing)]
+    dot: Vec<Drawing>,
 
     /// Tell what the adjoints store, how often, and why: on standard error, or as JSON in a file
     #[arg(
@@ -320,6 +325,7 @@ impl Args {
                 form,
                 report: report.is_some(),
                 print_after: self.print_after,
+                dot: self.dot,
                 verify_each: self.verify_each,
                 time_passes: self.time_passes,
                 ..options
@@ -449,6 +455,14 @@ fn parse_stage(name: &str) -> Result<Stage, String> {
                 listed(Stage::ALL.into_iter().map(|(known, _)| known))
             )
         })
+}
+
+fn parse_drawing(name: &str) -> Result<Drawing, String> {
+    let known = Drawing::ALL.into_iter();
+    let mut named = known.filter(|(known, _)| *known == name);
+    let all = || listed(Drawing::ALL.into_iter().map(|(known, _)| known));
+    let found = named.next().map(|(_, drawing)| drawing);
+    found.ok_or_else(|| format!("unknown graph; the graphs are {}", all()))
 }
 
 fn parse_report(file: &str) -> Result<PathBuf, String> {

@@ -36,6 +36,12 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Datum::Undo(_) | Datum::Final(_) => {
                 Err(self.bug(format!("{datum:?} cannot be recomputed")))
             }
+            Datum::Primal(value) if self.plan.finals.contains_key(&value) => {
+                let left = self.plan.finals[&value];
+                let count = self.recover(Datum::Count(left.induction.which))?;
+                let times = self.b.add(count, self.b.int(64, left.more));
+                self.advance(datum, &left.induction, times)
+            }
             Datum::Primal(value) if self.plan.merges.contains_key(&value) => {
                 let merge = self.plan.merges[&value].clone();
                 self.choose(&merge)
@@ -76,12 +82,16 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// `start + step * k` in iteration k.
     fn iterate(&mut self, datum: Datum, induction: &Induction) -> Result<Val> {
+        let k = self.read(Variable::Remaining(induction.which))?;
+        self.advance(datum, induction, k)
+    }
+
+    fn advance(&mut self, datum: Datum, induction: &Induction, k: Val) -> Result<Val> {
         let shadow = matches!(datum, Datum::Shadow(_));
         let mut from = Vec::new();
         for origin in origins(induction, shadow) {
             from.push(self.recover(origin)?);
         }
-        let k = self.read(Variable::Remaining(induction.which))?;
         let b = self.b;
         Ok(match induction.step {
             Step::Bytes(bytes) => b.offset(from[0], b.mul(k, b.int(64, bytes))),

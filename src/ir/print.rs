@@ -50,6 +50,11 @@ pub fn print_in(
     Printer::new(program).function(function, facts)
 }
 
+/// One instruction, as the function's print has it.
+pub fn instruction(program: &Program, function: &Function, inst: Inst) -> String {
+    Printer::new(program).inst(function, inst)
+}
+
 impl fmt::Display for Function {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&print(self, &mut |_| None))

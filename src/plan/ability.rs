@@ -10,6 +10,7 @@ use super::merges::Merge;
 use super::recover::{is_static, operands};
 use super::undo::Undoing;
 use super::{Datum, Form, Undone};
+use crate::address::finals::Final;
 use crate::address::induction::{Induction, Step};
 use crate::address::strategy::{Given, Strategy};
 use crate::cfg::scopes::{Scope, Scopes};
@@ -46,6 +47,7 @@ pub struct Abilities<'a> {
     pub local: &'a SecondaryMap<Inst, bool>,
     pub undoing: Undoing<'a>,
     pub inductions: &'a BTreeMap<Value, Induction>,
+    pub finals: &'a BTreeMap<Value, Final>,
     /// The counts of loops that are known on entry.
     pub counts: &'a BTreeMap<Loop, Value>,
     /// Phis that a condition chooses.
@@ -371,6 +373,13 @@ impl Abilities<'_> {
             && self.ways.inversion
         {
             return Ability::From(origins(induction, shadow));
+        }
+        if let (Some(left), false) = (self.finals.get(&value), shadow)
+            && self.ways.inversion
+        {
+            let mut from = origins(&left.induction, false);
+            from.push(Datum::Count(left.induction.which));
+            return Ability::From(from);
         }
         // What a store overwrites is what is stored to undo it.
         if !shadow && self.undoing.is_record(value) {

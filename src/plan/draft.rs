@@ -13,7 +13,7 @@ use super::steps::Context;
 use super::undo::{self, Undoing};
 use super::{Datum, Form, FunctionPlan, Key, Place, Recovery, Step, Variant};
 use super::{carried, counts, merges};
-use crate::address::induction;
+use crate::address::{finals, induction};
 use crate::analysis::activity::Activity;
 use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
 use crate::cfg::scopes::Scopes;
@@ -67,6 +67,7 @@ impl<'a, 't> Draft<'a, 't> {
             strategies: BTreeMap::new(),
             overwritten: BTreeMap::new(),
             inductions: BTreeMap::new(),
+            finals: BTreeMap::new(),
             counts: BTreeMap::new(),
             frames: SecondaryMap::new(),
             wholes: BTreeMap::new(),
@@ -109,6 +110,7 @@ impl<'a, 't> Draft<'a, 't> {
         self.local = local_allocas(function);
         self.plan.mirrors = context.calls.program.clobbers[context.func].mirrors.clone();
         self.plan.inductions = induction::run(function, &cfg, &self.plan.reversal);
+        self.plan.finals = finals::run(function, &cfg, &self.plan.reversal, &self.plan.inductions);
         let program = context.calls.program;
         self.plan.counts = counts::known(function, &cfg, &program.counts[context.func]);
         let wanted = self.wanted(context, passed);
@@ -140,6 +142,7 @@ impl<'a, 't> Draft<'a, 't> {
                 self.plan.form,
             ),
             inductions: &self.plan.inductions,
+            finals: &self.plan.finals,
             counts: &self.plan.counts,
             merges: merges::run(context.calls.program, function, &cfg, &scopes),
             carried: carried::candidates(

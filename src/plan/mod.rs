@@ -15,6 +15,7 @@ mod costs;
 mod counts;
 mod display;
 mod draft;
+pub mod drawing;
 mod inversions;
 mod layout;
 mod memory_walk;
@@ -33,6 +34,7 @@ use std::collections::BTreeMap;
 
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 
+use crate::address::finals::Final;
 use crate::address::induction::Induction;
 use crate::address::strategy::Strategy;
 use crate::cfg::{Cfg, Loop, Reversal};
@@ -253,6 +255,8 @@ pub struct FunctionPlan<'t> {
     pub overwritten: BTreeMap<Inst, Value>,
     /// Values that the number of the iteration gives.
     pub inductions: BTreeMap<Value, Induction>,
+    /// Values behind loops that the number of their iterations gives.
+    pub finals: BTreeMap<Value, Final>,
     /// What the count of a loop is computed again from: its value where the loop is entered.
     pub counts: BTreeMap<Loop, Value>,
     pub frames: SecondaryMap<Block, Frame>,

@@ -406,7 +406,12 @@ impl<'a> Recoverer<'a> {
 
     fn sites(&self, datum: Datum, uses: &BTreeMap<Block, bool>) -> Vec<Block> {
         let def = match datum {
-            Datum::Count(_) | Datum::Last(_) => return uses.keys().copied().collect(),
+            Datum::Last(_) => return uses.keys().copied().collect(),
+            // One block behind the loop, through which the ways to all uses lead.
+            Datum::Count(which) => match self.behind(which, uses) {
+                Some(block) => block,
+                None => return uses.keys().copied().collect(),
+            },
             Datum::Pred(merge) => merge,
             // Records of their own, or none.
             Datum::Undo(_) | Datum::Final(_) | Datum::Tracked(_) => return Vec::new(),
@@ -433,6 +438,14 @@ impl<'a> Recoverer<'a> {
             self.share(scope, def, &mut sites);
         }
         sites
+    }
+
+    fn behind(&self, which: Loop, uses: &BTreeMap<Block, bool>) -> Option<Block> {
+        let cfg = self.abilities.cfg;
+        let (_, first) = *cfg.loops()[which].exits.first()?;
+        let mut uses = uses.keys();
+        uses.all(|block| cfg.dominates(first, *block))
+            .then_some(first)
     }
 
     /// Merges sites of which one always follows the other, so that the datum is pushed once.

@@ -381,12 +381,38 @@ pub enum Shape {
     Goto,
 }
 
+/// How a scrambled state follows from another and from an integer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Link {
+    Add,
+    Sub,
+    SubFrom,
+    Xor,
+    /// By an odd number, and the integer added.
+    Times(u32),
+    /// To the left by so many bits, and the integer added.
+    Rotate(u32),
+    Swap,
+    /// Half of the bits are lost, and the integer added.
+    Narrow,
+    Least,
+    Divide(u32),
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub enum Stmt {
     Declare(VarId, Init),
     Assign(Place, Assign, RExpr),
     AssignInt(IPlace, IExpr),
     Scramble(VarId, u8),
+    /// A scrambled state from another, by an operation with an integer and perhaps a further state.
+    Chain {
+        to: VarId,
+        from: VarId,
+        link: Link,
+        by: IExpr,
+        and: Option<VarId>,
+    },
     If(Cond, Vec<Stmt>, Vec<Stmt>),
     /// Cases from 0 on; the last is the default. A case falls through where its flag says so.
     Switch(IExpr, Vec<(Vec<Stmt>, bool)>),

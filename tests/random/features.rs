@@ -129,6 +129,7 @@ impl Finder {
             Stmt::CopyStruct(..) | Stmt::CallInto(..) => "struct assignment",
             Stmt::Point(..) => "pointer assignment",
             Stmt::Walk { .. } => "pointer that walks",
+            Stmt::Chain { .. } => "chain of scrambled integers",
             Stmt::Declare(_, Init::Nothing) => "variable set later",
             Stmt::Declare(..) | Stmt::Scramble(..) | Stmt::Call(..) | Stmt::Block(_) => return,
         };

@@ -47,6 +47,16 @@ fn stmt(stmt: &mut Stmt, v: &mut dyn Visitor) {
             int(value, v);
         }
         Stmt::Scramble(var, _) => v.var(var),
+        Stmt::Chain {
+            to, from, by, and, ..
+        } => {
+            v.var(to);
+            v.var(from);
+            if let Some(and) = and {
+                v.var(and);
+            }
+            int(by, v);
+        }
         Stmt::If(condition, then, otherwise) => {
             cond(condition, v);
             block(then, v);

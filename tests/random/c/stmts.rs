@@ -43,6 +43,30 @@ impl Printer<'_> {
         }
     }
 
+    fn chain(&mut self, to: VarId, from: VarId, link: Link, by: &IExpr, and: Option<VarId>) {
+        let (to, from) = (self.name(to), self.name(from));
+        let by = match and {
+            Some(and) => format!("((unsigned)({}) + {})", self.int(by).text, self.name(and)),
+            None => format!("(unsigned)({})", self.int(by).text),
+        };
+        let value = match link {
+            Link::Add => format!("{from} + {by}"),
+            Link::Sub => format!("{from} - {by}"),
+            Link::SubFrom => format!("{by} - {from}"),
+            Link::Xor => format!("{from} ^ {by}"),
+            Link::Times(factor) => format!("{from} * {}u + {by}", factor | 1),
+            Link::Rotate(bits) => {
+                let left = bits % 31 + 1;
+                format!("({from} << {left} | {from} >> {}) + {by}", 32 - left)
+            }
+            Link::Swap => format!("__builtin_bswap32({from}) ^ {by}"),
+            Link::Narrow => format!("(unsigned)(short){from} + {by}"),
+            Link::Least => format!("{from} < {by} ? {from} : {by}"),
+            Link::Divide(by_what) => format!("{from} / {}u + {by}", by_what % 9 + 1),
+        };
+        self.line(&format!("{to} = {value};"));
+    }
+
     fn stmt(&mut self, stmt: &Stmt) {
         match stmt {
             Stmt::Declare(var, init) => self.declare(*var, init),
@@ -61,6 +85,13 @@ impl Printer<'_> {
                     _ => format!("{v} = ({v} << 7 | {v} >> 25) + 0x9e3779b9u;"),
                 });
             }
+            Stmt::Chain {
+                to,
+                from,
+                link,
+                by,
+                and,
+            } => self.chain(*to, *from, *link, by, *and),
             Stmt::If(cond, then, otherwise) => {
                 let cond = self.cond(cond);
                 self.line(&format!("if ({cond}) {{"));

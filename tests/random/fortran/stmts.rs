@@ -87,6 +87,7 @@ impl Printer<'_> {
                 self.line(&format!("{part} = 0"));
             }
             Stmt::Scramble(..)
+            | Stmt::Chain { .. }
             | Stmt::CallInto(..)
             | Stmt::CopyStruct(..)
             | Stmt::Point(..)

@@ -66,11 +66,17 @@ impl Generator {
                 0
             },
             3,
+            if nests && self.trips <= MOST_TRIPS / 4 {
+                4
+            } else {
+                0
+            },
         ];
         let mut weights = weights;
         if self.fortran() {
             // Structs and pointers.
             weights[13..=15].fill(0);
+            weights[17] = 0;
         }
         match self.rng.weighted(&weights) {
             0 => self.assign(),
@@ -92,6 +98,7 @@ impl Generator {
             13 => self.copy_struct(),
             14 => self.point(),
             15 => self.walk(),
+            17 => self.chains(),
             _ => self.stencil(),
         }
     }
@@ -429,6 +436,92 @@ impl Generator {
                 body,
             }
         }))
+    }
+
+    /// A loop that carries scrambled integers, and addresses an array by them.
+    fn chains(&mut self) -> Option<Stmt> {
+        let array = self.writable_array()?;
+        let (_, len) = self.format_and_length(array);
+        let visible = self.scope.len();
+        let mut stmts = Vec::new();
+        let mut states = Vec::new();
+        for _ in 0..self.rng.between(1, 3) {
+            let value = self.int(1);
+            let var = self.variable(Kind::Hash, Storage::Local);
+            stmts.push(Stmt::Declare(var, Init::Int(value)));
+            states.push(var);
+        }
+        let mut looped = match self.rng.coin() {
+            true => self.counted()?,
+            false => self.looped(),
+        };
+        let (Stmt::For { body, var, .. }
+        | Stmt::While {
+            body, counter: var, ..
+        }) = &mut looped
+        else {
+            return None;
+        };
+        self.loops += 1;
+        self.scope.push(*var);
+        for _ in 0..self.rng.between(2, 6) {
+            let at = self.rng.below(body.len() + 1);
+            let stmt = match self.rng.percent(60) {
+                true => self.link(&states),
+                false => self.use_of(array, len, &states),
+            };
+            body.insert(at, stmt);
+        }
+        self.scope.pop();
+        self.loops -= 1;
+        stmts.push(looped);
+        stmts.push(self.use_of(array, len, &states));
+        self.scope.truncate(visible);
+        Some(Stmt::Block(stmts))
+    }
+
+    /// One step of a chain, perhaps on a condition.
+    fn link(&mut self, states: &[VarId]) -> Stmt {
+        let state = |g: &mut Self| states[g.rng.below(states.len())];
+        let (to, from) = (state(self), state(self));
+        let from = if self.rng.percent(70) { to } else { from };
+        let number = self.rng.between(1, 1000) as u32;
+        let link = match self.rng.below(16) {
+            0..=4 => Link::Add,
+            5..=6 => Link::Sub,
+            7 => Link::SubFrom,
+            8..=9 => Link::Xor,
+            10 => Link::Times(number),
+            11 => Link::Rotate(number),
+            12 => Link::Swap,
+            13 => Link::Narrow,
+            14 => Link::Least,
+            _ => Link::Divide(number),
+        };
+        let and = self.rng.percent(30).then(|| state(self));
+        let chain = Stmt::Chain {
+            to,
+            from,
+            link,
+            by: self.int(1),
+            and,
+        };
+        match self.rng.below(5) {
+            0 => Stmt::If(self.cond(1), vec![chain], Vec::new()),
+            1 => {
+                let cond = self.cond(1);
+                let other = self.link(states);
+                Stmt::If(cond, vec![chain], vec![other])
+            }
+            _ => chain,
+        }
+    }
+
+    fn use_of(&mut self, array: VarId, len: i64, states: &[VarId]) -> Stmt {
+        let state = states[self.rng.below(states.len())];
+        let at = Place::Elem(array, Box::new(IExpr::Hash(state, len)));
+        let assign = [Assign::Set, Assign::Add, Assign::Mul][self.rng.below(3)];
+        Stmt::Assign(at, assign, self.real(2))
     }
 
     /// An in-place update of an array from neighbours.
