@@ -50,7 +50,6 @@ fn main() {
         "scopes",
         "separate",
         "spans",
-        "states",
         "strides",
         "types",
     ] {

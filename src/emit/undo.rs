@@ -177,6 +177,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
             }
         }
         for inst in self.function.blocks[block].insts.clone().iter().rev() {
+            if self.plan.between[*inst]
+                && let Some(value) = self.function.insts[*inst].result
+            {
+                self.recover(Datum::Primal(value))?;
+            }
             let Some(how) = self.plan.undone[*inst] else {
                 continue;
             };

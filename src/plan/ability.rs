@@ -9,7 +9,7 @@ use super::choose::Ability;
 use super::merges::Merge;
 use super::recover::{is_static, operands};
 use super::undo::Undoing;
-use super::{Datum, Form, Undone};
+use super::{Datum, Form};
 use crate::address::finals::Final;
 use crate::address::induction::{Induction, Step};
 use crate::address::strategy::{Given, Strategy};
@@ -217,12 +217,7 @@ impl Abilities<'_> {
     }
 
     /// Whether memory holds what a recomputed load read wherever it is executed again.
-    pub fn is_there(
-        &self,
-        datum: Datum,
-        blocks: &BTreeMap<Block, bool>,
-        undone: &SecondaryMap<Inst, Option<Undone>>,
-    ) -> bool {
+    pub fn is_there(&self, datum: Datum, blocks: &BTreeMap<Block, bool>) -> bool {
         let Datum::Primal(value) = datum else {
             return true;
         };
@@ -245,7 +240,7 @@ impl Abilities<'_> {
         };
         !matches!(self.function.insts[load].op, Op::Load { .. })
             || constant(load)
-            || blocks.all(|(block, late)| self.undoing.is_there(load, *block, *late, undone))
+            || blocks.all(|(block, late)| self.undoing.is_there(load, *block, *late))
     }
 
     /// The strategy by which a carried value is taken back, where nothing else gives it.
@@ -299,6 +294,16 @@ impl Abilities<'_> {
         };
         self.function.insts[load].op == plain
             && self.unchanged(load).is_some_and(|undone| undone.is_empty())
+    }
+
+    /// The load of a value, if the reversal of its own block executes it between undoing two writes.
+    pub fn between(&self, datum: Datum, is_undone: &dyn Fn(Inst) -> bool) -> Option<Inst> {
+        let Datum::Primal(value) = datum else {
+            return None;
+        };
+        let load = self.function.def_inst(value)?;
+        let is_load = matches!(self.function.insts[load].op, Op::Load { .. });
+        (is_load && self.undoing.is_between(load, is_undone)).then_some(load)
     }
 
     /// The choice by which a phi is computed again.

@@ -100,6 +100,25 @@ fn way(
     way
 }
 
+/// What a load between two undone writes is addressed by is at hand before them.
+fn between(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
+    for (load, data) in function
+        .insts
+        .iter()
+        .filter(|(load, _)| plan.between[*load])
+    {
+        for arg in &data.args {
+            let datum = Datum::Primal(*arg);
+            let again = plan.recovery_of(datum) == Some(Recovery::Recomputed);
+            if again && !plan.late[data.block].contains(&datum) {
+                let what = format!("{load} is executed again before {arg} is known");
+                return Err(Bug::new("plan", what).into());
+            }
+        }
+    }
+    Ok(())
+}
+
 /// What a block pushes is defined there, and every stored datum is pushed somewhere.
 fn frames(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
     let mut pushed = std::collections::BTreeSet::new();
@@ -130,6 +149,7 @@ fn frames(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
             }
         }
     }
+    between(function, plan)?;
     for (datum, how) in &plan.recovery {
         let elsewhere = match datum {
             Datum::Final(_) => true,

@@ -74,6 +74,7 @@ impl<'a, 't> Draft<'a, 't> {
             needs: SecondaryMap::new(),
             late: SecondaryMap::new(),
             undone: SecondaryMap::new(),
+            between: SecondaryMap::new(),
             put_back: Vec::new(),
             dead: SecondaryMap::new(),
             openings: Openings::default(),
@@ -170,6 +171,7 @@ impl<'a, 't> Draft<'a, 't> {
         self.plan.needs = recovered.needs;
         self.plan.late = recovered.late;
         self.plan.undone = recovered.undone;
+        self.plan.between = recovered.between;
         self.plan.put_back = recovered.put_back;
         self.plan.wholes = recovered.wholes;
         self.plan.carried = recovered.carried;

@@ -109,9 +109,14 @@ impl<'w> Memory<'w> {
         }
     }
 
-    /// The backward sweep undoes the writes of a block that was executed in `step`.
-    pub fn undo(&mut self, plan: &FunctionPlan<'_>, block: Block, step: u64) {
-        for inst in &self.function.blocks[block].insts {
+    /// The backward sweep undoes the writes of a block that was executed in `step`, the last first. Gives
+    /// a load that is executed again between two of them and does not find what it read.
+    pub fn undo(&mut self, plan: &FunctionPlan<'_>, block: Block, step: u64) -> Option<Inst> {
+        let mut lost = None;
+        for inst in self.function.blocks[block].insts.iter().rev() {
+            if plan.between[*inst] && !self.holds(*inst, step) {
+                lost = Some(*inst);
+            }
             if plan.undone[*inst].is_none() {
                 continue;
             }
@@ -121,6 +126,7 @@ impl<'w> Memory<'w> {
                 }
             }
         }
+        lost
     }
 
     /// Whether the load read in one step what the write overwrote in another; known of watched loads.

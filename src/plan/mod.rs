@@ -271,6 +271,9 @@ pub struct FunctionPlan<'t> {
     pub dead: SecondaryMap<Inst, bool>,
     /// The writes that the backward sweep undoes where the reversal of their block begins.
     pub undone: SecondaryMap<Inst, Option<Undone>>,
+    /// Loads that the reversal of their block executes again between undoing two of its writes: then
+    /// memory is as they found it.
+    pub between: SecondaryMap<Inst, bool>,
     /// Objects whose final contents are saved where the sweeps meet and put back at the end.
     pub put_back: Vec<PutBack>,
     /// Where adjoints begin.

@@ -56,6 +56,8 @@ pub struct Recovered {
     /// Those needed before the block's writes are undone.
     pub late: SecondaryMap<Block, Vec<Datum>>,
     pub undone: SecondaryMap<Inst, Option<Undone>>,
+    /// Loads that are executed again between undoing two writes of their block.
+    pub between: SecondaryMap<Inst, bool>,
     pub put_back: Vec<PutBack>,
     pub causes: Causes,
 }
@@ -130,6 +132,7 @@ impl<'a> Recoverer<'a> {
         let because = std::mem::take(&mut self.because);
         let causes = Causes::new(&mut self.abilities, &recovery, because);
         Recovered {
+            between: self.between(&recovery),
             put_back: self.put_back(&recovery),
             strategies: self.abilities.strategies.clone(),
             cost: self.cost(&recovery),
@@ -144,6 +147,20 @@ impl<'a> Recoverer<'a> {
             late,
             undone: self.undone,
         }
+    }
+
+    fn between(&self, recovery: &Recoveries) -> SecondaryMap<Inst, bool> {
+        let undone = |write: Inst| self.undone[write].is_some();
+        let mut between = SecondaryMap::new();
+        for (datum, blocks) in &self.uses {
+            if recovery.get(datum) == Some(&Recovery::Recomputed)
+                && let Some(load) = self.abilities.between(*datum, &undone)
+                && blocks.get(&self.abilities.function.insts[load].block) == Some(&false)
+            {
+                between[load] = true;
+            }
+        }
+        between
     }
 
     fn cost(&self, recovery: &Recoveries) -> u64 {
@@ -266,7 +283,7 @@ impl<'a> Recoverer<'a> {
                 .filter(|(datum, blocks)| {
                     recovery.get(datum) == Some(&Recovery::Recomputed)
                         && (self.abilities.leaves_its_loop(**datum, blocks.keys())
-                            || !self.abilities.is_there(**datum, blocks, &self.undone))
+                            || !self.abilities.is_there(**datum, blocks))
                 })
                 .map(|(datum, _)| *datum)
                 .collect();
@@ -345,7 +362,11 @@ impl<'a> Recoverer<'a> {
     /// where its loop is left, and what it is taken back by, where the reversal of an iteration begins.
     fn places(&self, datum: Datum, operand: Datum, block: Block, late: bool) -> Vec<(Block, bool)> {
         let Datum::Tracked(value) = datum else {
-            return vec![(block, late)];
+            // What an access between two undone writes is addressed by is needed before them.
+            let able = |write| self.abilities.undoing.how(write).is_some();
+            let between = self.abilities.between(datum, &able);
+            let home = between.map(|load| self.abilities.function.insts[load].block);
+            return vec![(block, late || home == Some(block))];
         };
         let Some(strategy) = self.abilities.strategy(value) else {
             return vec![(block, late)];

@@ -364,13 +364,7 @@ impl<'a> Undoing<'a> {
 
     /// Whether the backward sweep of `block` finds in memory what the load read, the required writes
     /// being undone: no write lies between. `late` is before the block's own writes are undone.
-    pub fn is_there(
-        &self,
-        load: Inst,
-        block: Block,
-        late: bool,
-        undone: &SecondaryMap<Inst, Option<Undone>>,
-    ) -> bool {
+    pub fn is_there(&self, load: Inst, block: Block, late: bool) -> bool {
         let Some(writes) = &self.inputs.clobbers.of[load] else {
             return false;
         };
@@ -379,11 +373,8 @@ impl<'a> Undoing<'a> {
             return writes
                 .iter()
                 .filter(|write| self.block(**write) == block)
-                .all(|write| match (late, *write < load) {
-                    (true, before) => before,
-                    (false, true) => undone[*write].is_none(),
-                    (false, false) => true,
-                });
+                // While the block's writes are undone, memory is once as the load found it.
+                .all(|write| !late || *write < load);
         }
         if writes.is_empty() {
             return true;
@@ -399,6 +390,14 @@ impl<'a> Undoing<'a> {
                 !between.contains(&at)
             }
         })
+    }
+
+    /// Whether a load of the block that is reversed has to be executed again between undoing two writes:
+    /// one before it could change its cell, and is undone.
+    pub fn is_between(&self, load: Inst, is_undone: &dyn Fn(Inst) -> bool) -> bool {
+        let writes = self.inputs.clobbers.of[load].iter().flatten();
+        let mut own = writes.filter(|write| self.block(**write) == self.block(load));
+        own.any(|write| *write < load && is_undone(*write))
     }
 
     /// As [`Undoing::is_there`], for a load on one way to a merge that dominates `block`, which that

@@ -456,6 +456,7 @@ impl<'w, 't> Walk<'w, 't> {
                 && !self.plan.merges.contains_key(value)
                 && let own = self.function.def_inst(*value)
                 && let Some(load) = self.plan.mirrors.get(value).copied().or(own)
+                && !(self.plan.between[load] && self.function.insts[load].block == block)
                 && !self.memory.holds(load, *version)
             {
                 return Err(format!(
@@ -512,8 +513,12 @@ impl<'w, 't> Walk<'w, 't> {
                 },
             }
         }
-        self.memory.undo(self.plan, block, visit.step);
-        Ok(())
+        match self.memory.undo(self.plan, block, visit.step) {
+            Some(load) => Err(format!(
+                "{load} is executed again between writes, and does not find what it read"
+            )),
+            None => Ok(()),
+        }
     }
 
     /// A store that is undone with what was read before.

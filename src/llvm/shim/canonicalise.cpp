@@ -174,7 +174,6 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   expandConstantExpressions(F);
   dropLifetimes(F);
   restoreCopies(F);
-  bsw_split_states(Ref);
   bsw_add_mirrors(Ref);
   return nullptr;
 }

@@ -123,9 +123,6 @@ int bsw_constants_are_valid(LLVMModuleRef M);
 char *bsw_clean(LLVMValueRef F);
 // Inlines every direct call of F.
 void bsw_inline_calls(LLVMValueRef F);
-// Splits the blocks of loops before loads that may read what their own block wrote. The backward sweep
-// undoes what a block wrote where its reversal begins, so that it can then read such cells, too.
-void bsw_split_states(LLVMValueRef F);
 // Drops nsw, nuw, exact and the like from an instruction.
 void bsw_forget_flags(LLVMValueRef I);
 // Makes the module's object refer to the external function Name, whatever else it does.
