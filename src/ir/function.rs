@@ -168,8 +168,10 @@ pub struct Clobbers {
 pub struct Stride {
     pub offset: i64,
     pub step: u64,
-    /// The smallest constant step of the loops around; 0 where there is none.
-    pub pace: u64,
+    /// Bytes from the first address to the last in the loops around, roughly.
+    pub reach: u64,
+    /// How many addresses there are, roughly.
+    pub cells: u64,
 }
 
 /// For every loop whose number of iterations is known where it is entered, by its header: an i64,

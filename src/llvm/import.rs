@@ -367,8 +367,18 @@ fn clobbers(function: &Function, canonical: LLVMValueRef) -> Clobbers {
         }
     }
     for (store, stride) in shim::strides(canonical) {
-        let shim::Stride { offset, step, pace } = stride;
-        let stride = Stride { offset, step, pace };
+        let shim::Stride {
+            offset,
+            step,
+            reach,
+            cells,
+        } = stride;
+        let stride = Stride {
+            offset,
+            step,
+            reach,
+            cells,
+        };
         facts.strides.insert(Inst::from_u32(store), stride);
     }
     let Some(pairs) = shim::clobbers(canonical, MOST_PAIRS) else {

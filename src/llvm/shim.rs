@@ -262,7 +262,8 @@ pub(super) fn spans(f: LLVMValueRef) -> Spans {
 pub(super) struct Stride {
     pub offset: i64,
     pub step: u64,
-    pub pace: u64,
+    pub reach: u64,
+    pub cells: u64,
 }
 
 /// Where every store goes, by position.

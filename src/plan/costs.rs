@@ -1,10 +1,12 @@
 //! What storing each datum costs, as the minimum cut weighs it.
 
+use std::collections::BTreeMap;
+
 use super::Datum;
 use super::ability::is_address;
 use super::undo::Undoing;
-use crate::cfg::Cfg;
-use crate::ir::{Constant, Function, Inst, Type, Value};
+use crate::cfg::{Cfg, Loop};
+use crate::ir::{Block, Constant, Function, Inst, Type, Value};
 
 /// Bytes that an entry takes.
 pub(super) fn stored_bytes(ty: &Type) -> u64 {
@@ -15,13 +17,18 @@ pub(super) fn stored_bytes(ty: &Type) -> u64 {
 pub(super) struct Costs<'a> {
     pub function: &'a Function,
     pub cfg: &'a Cfg,
+    /// How often loops come round, where that is known on entry.
+    pub counts: &'a BTreeMap<Loop, Value>,
     pub undoing: &'a Undoing<'a>,
 }
 
 impl Costs<'_> {
-    /// Iterations that a loop is taken to have, as a power of two.
-    const ITERATIONS: u32 = 4;
-    const DEEPEST: u32 = 10;
+    /// Iterations that a loop is taken to have where nothing is known of it, and the most.
+    const USUAL: u64 = 16;
+    const MOST: u64 = 1 << 12;
+
+    /// More than anything is taken to be executed.
+    const OFTEN: u64 = 1 << 40;
 
     /// More than any sum of other costs.
     const NEVER: u64 = 1 << 56;
@@ -45,36 +52,56 @@ impl Costs<'_> {
             Datum::Last(value) => {
                 let header = self.function.def_block(value);
                 let which = header.and_then(|header| self.cfg.loops().headed_by(header));
-                let around = which.and_then(|which| self.cfg.loops()[which].parent);
-                let block = around.map(|around| self.cfg.loops()[around].header);
-                (stored_bytes(self.function.ty(value)), block)
+                let bytes = stored_bytes(self.function.ty(value));
+                (bytes, which.and_then(|which| self.around(which)))
             }
-            // Where the loop is left.
-            Datum::Count(which) => {
-                let around = self.cfg.loops()[which].parent;
-                (8, around.map(|around| self.cfg.loops()[around].header))
-            }
+            Datum::Count(which) => (8, self.around(which)),
         };
-        let depth = block.map_or(0, |block| self.cfg.loops().depth(block));
-        Self::SCALE * (bytes << (Self::ITERATIONS * depth.min(Self::DEEPEST)))
+        Self::SCALE * bytes * self.times(block)
+    }
+
+    /// A block that is executed as often as a loop is left.
+    fn around(&self, which: Loop) -> Option<Block> {
+        let around = self.cfg.loops()[which].parent;
+        around.map(|around| self.cfg.loops()[around].header)
+    }
+
+    /// How often a block is executed.
+    fn times(&self, block: Option<Block>) -> u64 {
+        let around = block
+            .into_iter()
+            .flat_map(|block| self.cfg.loops().around(block));
+        self.product(around)
+    }
+
+    fn product(&self, loops: impl Iterator<Item = Loop>) -> u64 {
+        loops.fold(1, |times, which| {
+            (times * self.iterations(which)).min(Self::OFTEN)
+        })
+    }
+
+    fn iterations(&self, which: Loop) -> u64 {
+        let count = self.counts.get(&which);
+        let count = count.and_then(|count| self.function.constant(*count));
+        let count = count.and_then(Constant::as_int);
+        let count = count.and_then(|count| u64::try_from(count).ok());
+        count.map_or(Self::USUAL, |count| (count + 1).min(Self::MOST))
     }
 
     fn of_old(&self, write: Inst) -> u64 {
         let data = &self.function.insts[write];
-        let depth = self.cfg.loops().depth(data.block);
-        let times = |depth: u32| 1 << (Self::ITERATIONS * depth.min(Self::DEEPEST));
-        let one = Self::SCALE + 1;
+        let one = (Self::SCALE + 1) * self.times(Some(data.block));
         match self.undoing.length(write) {
-            None => one * stored_bytes(self.function.ty(data.args[0])) * times(depth),
+            None => one * stored_bytes(self.function.ty(data.args[0])),
             Some(length) => match self.function.constant(length).and_then(Constant::as_int) {
-                Some(bytes) => one * u64::try_from(bytes).unwrap_or(0).min(1 << 20) * times(depth),
-                None => one * 8 * times(depth + 1),
+                Some(bytes) => one * u64::try_from(bytes).unwrap_or(0).min(1 << 10),
+                None => one * 8 * Self::USUAL,
             },
         }
     }
 
-    /// The cells of an object are taken to be as many as the addresses of a write vary; what lies between
-    /// them is saved too, unless they are known to lie apart.
+    /// What lies between the cells of an object is saved too, unless they are known to lie
+    /// apart. They are taken to be as many as their addresses vary.
     fn of_final(&self, base: Value) -> u64 {
         let writes = self.function.insts.keys();
         let writes = writes.filter(|write| {
@@ -84,14 +111,16 @@ impl Costs<'_> {
         let writes: Vec<Inst> = writes.collect();
         let spaced = self.undoing.spaced(&writes).is_some();
         let cost = |write: &Inst| {
-            let own = u32::from(self.undoing.length(*write).is_some());
-            let levels = self.undoing.levels(self.undoing.address(*write)) + own;
-            let cells = 8 << (Self::ITERATIONS * levels.min(Self::DEEPEST));
-            let sparsity = match spaced {
-                true => 1,
-                false => self.undoing.sparsity(*write, &writes).min(1 << 16),
+            let moved = self.undoing.moved_by(self.undoing.address(*write));
+            let cells = match self.undoing.length(*write) {
+                Some(_) => Self::USUAL * self.product(moved.into_iter()),
+                None => self.product(moved.into_iter()),
             };
-            Self::SCALE * cells * sparsity
+            let sparsity = match spaced {
+                true => 16,
+                false => self.undoing.sparsity(*write, &writes).min(1 << 12),
+            };
+            Self::SCALE * 8 * cells * sparsity / 16
         };
         writes.iter().map(cost).max().unwrap_or(8 * Self::SCALE)
     }

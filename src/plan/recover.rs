@@ -174,6 +174,7 @@ impl<'a> Recoverer<'a> {
         Costs {
             function: self.abilities.function,
             cfg: self.abilities.cfg,
+            counts: self.abilities.counts,
             undoing: &self.abilities.undoing,
         }
     }
@@ -446,19 +447,40 @@ impl<'a> Recoverer<'a> {
         let scope = self.abilities.scopes.of(def);
         let mut sites: Vec<Block> = Vec::new();
         for block in uses.keys() {
-            let site = self
+            let one = self
                 .abilities
                 .scopes
-                .site(self.abilities.cfg, scope, def, *block)
-                .unwrap_or(*block);
-            if !sites.contains(&site) {
-                sites.push(site);
+                .site(self.abilities.cfg, scope, def, *block);
+            let found = one.map_or_else(|| self.ways_out(scope, *block), |site| vec![site]);
+            for site in found {
+                if !sites.contains(&site) {
+                    sites.push(site);
+                }
             }
         }
         if sites.len() > 1 && sites.len() <= 16 {
             self.share(scope, def, &mut sites);
         }
         sites
+    }
+
+    /// Where no block is passed by every way on: the blocks to which the loop that repeats the use is
+    /// left, of which one is passed, once; the use's own block where it is not repeated.
+    fn ways_out(&self, scope: Scope, block: Block) -> Vec<Block> {
+        let loops = self.abilities.cfg.loops();
+        let parent = match scope {
+            Scope::Function => None,
+            Scope::Loop(which) => Some(which),
+            Scope::Cycle => return vec![block],
+        };
+        let mut around = loops.around(block);
+        let repeating = around.find(|which| loops[*which].parent == parent);
+        match repeating.map(|which| &loops[which]) {
+            Some(data) if data.dedicated_exits && data.reducible => {
+                data.exits.iter().map(|(_, outside)| *outside).collect()
+            }
+            _ => vec![block],
+        }
     }
 
     fn behind(&self, which: Loop, uses: &BTreeMap<Block, bool>) -> Option<Block> {

@@ -19,8 +19,8 @@ use cranelift_entity::SecondaryMap;
 use super::recover::is_static;
 use super::{Form, Spaced, Undone};
 use crate::analysis::tbr::{self, Tbr};
-use crate::cfg::Cfg;
 use crate::cfg::scopes::{Scope, Scopes};
+use crate::cfg::{Cfg, Loop};
 use crate::ir::{Block, Clobbers, Function, Inst, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::cells::Cell;
@@ -298,11 +298,11 @@ impl<'a> Undoing<'a> {
         (distance >= 2 * bytes).then_some(Spaced { bytes, distance })
     }
 
-    /// How many times the bytes that a loop writes to an object lie in the range that it writes them
-    /// to: what the loop moves the address by over what the writes of one iteration touch.
+    /// How many times the bytes that a loop writes to an object lie in the range that it writes them to,
+    /// roughly, in sixteenths.
     pub fn sparsity(&self, write: Inst, writes: &[Inst]) -> u64 {
         let Some(stride) = self.inputs.clobbers.strides.get(&write) else {
-            return 1;
+            return 16;
         };
         let loops = self.inputs.cfg.loops();
         let which = loops.loop_of(self.block(write));
@@ -313,7 +313,8 @@ impl<'a> Undoing<'a> {
             let cell = Cell::of(self.inputs.function, *write);
             cell.map_or(8, |cell| cell.bytes.max(8))
         });
-        (stride.pace / bytes.sum::<u64>().max(8)).max(1)
+        let written = stride.cells.max(1) * bytes.sum::<u64>().max(8);
+        (16 * (stride.reach + 8) / written).max(16)
     }
 
     /// The number of bytes that a region has.
@@ -322,8 +323,8 @@ impl<'a> Undoing<'a> {
             .then(|| self.inputs.function.insts[write].args[2])
     }
 
-    /// The loops through which an address moves: what an object has of cells, a loop for a power.
-    pub fn levels(&self, pointer: Value) -> u32 {
+    /// The loops through which an address moves: an object has a cell for each of their iterations.
+    pub fn moved_by(&self, pointer: Value) -> BTreeSet<Loop> {
         let mut loops = BTreeSet::new();
         let mut seen = HashSet::new();
         let mut work = vec![pointer];
@@ -342,7 +343,7 @@ impl<'a> Undoing<'a> {
                 _ => work.extend(data.args.iter().copied()),
             }
         }
-        loops.len() as u32
+        loops
     }
 
     /// The writes that must be undone for each load.

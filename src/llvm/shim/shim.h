@@ -75,7 +75,8 @@ void bsw_mirrors(LLVMValueRef F, void (*Report)(unsigned, unsigned, void *), voi
 typedef struct {
   long long offset;
   unsigned long long step;
-  unsigned long long pace;
+  unsigned long long reach;
+  unsigned long long cells;
 } bsw_stride;
 /* Of every store, by position. */
 void bsw_strides(LLVMValueRef F, void (*Found)(unsigned, const bsw_stride *, void *), void *Data);

@@ -99,16 +99,35 @@ static Residue residueOfIndices(const DataLayout &Layout, Value *Pointer) {
   return All;
 }
 
-// The smallest of the constant steps by which an address moves.
-static uint64_t pace(ScalarEvolution &SE, const SCEV *Address) {
-  uint64_t Least = 0;
+// Iterations that a loop is taken to have where nothing is known of it, and the most.
+static const uint64_t Usual = 16, MostIterations = 1 << 12;
+
+struct Extent {
+  uint64_t Reach, Cells;
+};
+
+// How far the last address lies from the first, and how many there are, roughly. A loop whose number of
+// iterations is not known is taken to fill what the next larger step leaves room for.
+static Extent extent(ScalarEvolution &SE, const SCEV *Address) {
+  SmallVector<std::pair<uint64_t, uint64_t>, 4> Steps;
   while (auto *Recurrence = dyn_cast<SCEVAddRecExpr>(Address)) {
-    if (auto *By = dyn_cast<SCEVConstant>(Recurrence->getStepRecurrence(SE));
-        By && isSmall(By->getAPInt()))
-      Least = Least == 0 ? magnitude(By->getAPInt()) : std::min(Least, magnitude(By->getAPInt()));
+    auto *By = dyn_cast<SCEVConstant>(Recurrence->getStepRecurrence(SE));
+    if (By && isSmall(By->getAPInt()) && Steps.size() < 8)
+      Steps.push_back({magnitude(By->getAPInt()),
+                       SE.getSmallConstantTripCount(Recurrence->getLoop())});
     Address = Recurrence->getStart();
   }
-  return Least;
+  llvm::sort(Steps);
+  Extent All = {0, 1};
+  for (size_t K = 0; K != Steps.size(); ++K) {
+    auto [Step, Times] = Steps[K];
+    if (Times == 0)
+      Times = K + 1 < Steps.size() && Step != 0 ? Steps[K + 1].first / Step : Usual;
+    Times = std::clamp<uint64_t>(Times, 1, MostIterations);
+    All.Reach += (Times - 1) * Step;
+    All.Cells = std::min<uint64_t>(All.Cells * Times, 1ull << 32);
+  }
+  return All;
 }
 
 void bsw_strides(LLVMValueRef Ref, void (*Found)(unsigned, const bsw_stride *, void *),
@@ -129,7 +148,8 @@ void bsw_strides(LLVMValueRef Ref, void (*Found)(unsigned, const bsw_stride *, v
     Residue Other = residueOfIndices(F.getDataLayout(), Store->getPointerOperand());
     if (From.Step != 0 && (Other.Step == 0 || Other.Step > From.Step))
       From = Other;
-    bsw_stride Stride = {From.Offset, From.Step, pace(SE, Address)};
+    Extent All = extent(SE, Address);
+    bsw_stride Stride = {From.Offset, From.Step, All.Reach, All.Cells};
     Found(At, &Stride, Data);
   }
 }
