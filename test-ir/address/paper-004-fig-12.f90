@@ -3,7 +3,7 @@
 !
 ! REQUIRES: flang
 ! RUN: for all in "" --disable=inversion; do %check %s $all --adjoint models; done
-! RUN: for level in 0 1 2; do \
+! RUN: for level in 1 2; do \
 ! RUN:   %flang -O$level -g -c -emit-llvm %s -o %t.bc; \
 ! RUN:   %backsweep %t.bc -o %t.o.bc --print-after=plan --adjoint mitgcm --adjoint wrf 2>&1 | %FileCheck %s; \
 ! RUN: done

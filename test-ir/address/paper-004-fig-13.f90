@@ -1,7 +1,7 @@
 ! Paper 004, figure 13: a search in WRF gives an index to each level. What it found is computed from how many steps it
 ! took, which is stored for the way back, once a level.
 !
-! REQUIRES: flang
+! REQUIRES: flang, llvm22
 ! RUN: for all in "" --disable=inversion; do %check %s $all --adjoint levels; done
 ! RUN: %flang -O0 -g -c -emit-llvm %s -o %t.bc
 ! RUN: %backsweep %t.bc -o %t.o.bc --print-after=plan --adjoint search 2>&1 | %FileCheck %s
