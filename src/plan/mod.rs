@@ -25,6 +25,7 @@ mod openings;
 pub mod outcome;
 mod outlook;
 mod recover;
+mod sites;
 mod steps;
 mod tracks;
 mod undo;
