@@ -180,8 +180,7 @@ impl<'a, 't> Draft<'a, 't> {
         self.plan.strategies = recovered.strategies;
         let (merges, carried) = (&self.plan.merges, &self.plan.carried);
         let otherwise = |phi: &Value| {
-            let tracked = self.plan.recovery.contains_key(&Datum::Tracked(*phi));
-            tracked || merges.contains_key(phi) || carried.contains_key(phi)
+            recovered.tracked.contains(phi) || merges.contains_key(phi) || carried.contains_key(phi)
         };
         self.plan.mirrors.retain(|phi, _| !otherwise(phi));
         self.plan.causes = recovered.causes;

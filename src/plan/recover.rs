@@ -41,6 +41,8 @@ pub struct Recovered {
     pub merges: BTreeMap<Value, Merge>,
     /// Phis that lie in the array of what they carry.
     pub carried: BTreeMap<Value, Carried>,
+    /// Carried values that are read from the variables that track them.
+    pub tracked: BTreeSet<Value>,
     /// How carried values are taken back, where some are.
     pub strategies: BTreeMap<Loop, Strategy>,
     /// What is stored, weighted as the choice weighs it.
@@ -130,6 +132,7 @@ impl<'a> Recoverer<'a> {
         Recovered {
             between: self.between(&recovery),
             put_back: self.put_back(&recovery),
+            tracked: self.tracked(),
             strategies: self.abilities.strategies.clone(),
             cost: self.cost(&recovery),
             merges,
@@ -157,6 +160,15 @@ impl<'a> Recoverer<'a> {
             }
         }
         between
+    }
+
+    fn tracked(&self) -> BTreeSet<Value> {
+        let carried = self.uses.keys().filter_map(|datum| match datum {
+            Datum::Tracked(value) => Some(*value),
+            _ => None,
+        });
+        let tracked = carried.filter(|value| self.abilities.tracked(*value).is_some());
+        tracked.collect()
     }
 
     fn cost(&self, recovery: &Recoveries) -> u64 {
