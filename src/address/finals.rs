@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::induction::Induction;
-use crate::cfg::{Cfg, Reversal};
+use crate::cfg::{Cfg, Loop, Reversal};
 use crate::ir::{Function, Value};
 
 /// A value behind a loop: `start + step * (count + more)`.
@@ -25,14 +25,18 @@ pub fn run(
     reversal: &Reversal,
     inductions: &BTreeMap<Value, Induction>,
 ) -> BTreeMap<Value, Final> {
+    let mut of_loop: BTreeMap<Loop, Vec<(Value, Induction)>> = BTreeMap::new();
+    for (value, induction) in inductions {
+        let own = of_loop.entry(induction.which).or_default();
+        own.push((*value, *induction));
+    }
     let mut all = BTreeMap::new();
     for block in cfg.order() {
         for which in reversal.counters_final_at(*block) {
             let Some(latch) = cfg.loops()[*which].latches.first() else {
                 continue;
             };
-            let own = inductions.iter().filter(|(_, i)| i.which == *which);
-            for (value, induction) in own {
+            for (value, induction) in of_loop.get(which).into_iter().flatten() {
                 let header = function.def_inst(*value);
                 let Some(next) = header.and_then(|phi| function.phi_input(phi, *latch)) else {
                     continue;

@@ -6,6 +6,18 @@
 
 use crate::ir::{Binary, Callee, Cast, Constant, Function, Inst, Op, Program, Type, Value};
 
+/// Integer intrinsics that are an instruction or two.
+pub const CHEAP_INTRINSICS: [&str; 8] = [
+    "llvm.smax",
+    "llvm.smin",
+    "llvm.umax",
+    "llvm.umin",
+    "llvm.abs",
+    "llvm.fshl",
+    "llvm.fshr",
+    "llvm.bswap",
+];
+
 /// How an operand follows from the result and the other operand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Inverse {
@@ -109,18 +121,8 @@ pub fn computable(program: &Program, function: &Function, inst: Inst) -> bool {
     match &data.op {
         Op::Binary(_) | Op::Cast(_) | Op::ICmp(_) | Op::Select => true,
         Op::Call(Callee::Func(func)) => {
-            const INTEGER: [&str; 9] = [
-                "llvm.smax",
-                "llvm.smin",
-                "llvm.umax",
-                "llvm.umin",
-                "llvm.abs",
-                "llvm.fshl",
-                "llvm.fshr",
-                "llvm.bswap",
-                "llvm.bitreverse",
-            ];
-            INTEGER.contains(&program.signatures[*func].intrinsic.as_str())
+            let name = program.signatures[*func].intrinsic.as_str();
+            CHEAP_INTRINSICS.contains(&name) || name == "llvm.bitreverse"
         }
         _ => false,
     }

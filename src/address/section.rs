@@ -6,7 +6,7 @@
 //! Everything else that is known where the reversal of an iteration begins is given (paper 004,
 //! section 3).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::induction::Induction;
 use super::invertible::computable;
@@ -32,6 +32,32 @@ pub struct Section<'a> {
     dependent: BTreeSet<Value>,
 }
 
+/// The integers that a loop carries beside induction variables, with what they are in the next iteration;
+/// none where it is not left and entered in the way that a counter needs.
+pub fn carried(
+    function: &Function,
+    cfg: &Cfg,
+    reversal: &Reversal,
+    which: Loop,
+    inductions: &BTreeMap<Value, Induction>,
+) -> Vec<(Value, Value)> {
+    let data = &cfg.loops()[which];
+    let counter = reversal.way(data.header) == Some(&Way::Counter(which));
+    let Some(latch) = data.latches.first().filter(|_| counter) else {
+        return Vec::new();
+    };
+    if cfg.loops().irreducible_cycle_of(*latch).is_some() {
+        return Vec::new();
+    }
+    let carried = function.phis(data.header).filter_map(|phi| {
+        let result = function.insts[phi].result?;
+        let next = function.phi_input(phi, *latch)?;
+        let integer = matches!(function.insts[phi].ty, Type::Int(bits) if bits <= 64);
+        (integer && !inductions.contains_key(&result)).then_some((result, next))
+    });
+    carried.collect()
+}
+
 /// Instructions of one loop beyond which the game is not played.
 const MOST_INSTS: usize = 400;
 
@@ -44,22 +70,10 @@ impl<'a> Section<'a> {
         cfg: &'a Cfg,
         reversal: &'a Reversal,
         which: Loop,
-        inductions: &std::collections::BTreeMap<Value, Induction>,
+        inductions: &BTreeMap<Value, Induction>,
         unchanged: &'a dyn Fn(Inst) -> bool,
     ) -> Option<Section<'a>> {
-        let data = &cfg.loops()[which];
-        let latch = *data.latches.first()?;
-        if reversal.way(data.header) != Some(&Way::Counter(which))
-            || cfg.loops().irreducible_cycle_of(latch).is_some()
-        {
-            return None;
-        }
-        let carried = function.phis(data.header).filter_map(|phi| {
-            let result = function.insts[phi].result?;
-            let next = function.phi_input(phi, latch)?;
-            let integer = matches!(function.insts[phi].ty, Type::Int(bits) if bits <= 64);
-            (integer && !inductions.contains_key(&result)).then_some((result, next))
-        });
+        let latch = *cfg.loops()[which].latches.first()?;
         let mut section = Section {
             program,
             function,
@@ -67,7 +81,7 @@ impl<'a> Section<'a> {
             reversal,
             which,
             latch,
-            carried: carried.collect(),
+            carried: carried(function, cfg, reversal, which, inductions),
             insts: Vec::new(),
             merges: Vec::new(),
             unchanged,
@@ -84,12 +98,14 @@ impl<'a> Section<'a> {
     /// Finds what depends on carried values, through merges also by what decides them.
     fn depend(&mut self) {
         self.dependent = self.carried.iter().map(|(value, _)| *value).collect();
-        let blocks = self.cfg.loops().blocks(self.which);
+        let blocks = self.cfg.loops().blocks(self.which).iter();
+        let decider = |block: &Block| deciding(self.function, self.cfg, *block);
+        let blocks = blocks.map(|block| (*block, decider(block).map(|(condition, _)| condition)));
+        let blocks: Vec<(Block, Option<Value>)> = blocks.collect();
         loop {
             let before = self.dependent.len();
-            for block in blocks {
-                let decided = deciding(self.function, self.cfg, *block)
-                    .is_some_and(|(condition, _)| self.dependent.contains(&condition));
+            for (block, decider) in &blocks {
+                let decided = decider.is_some_and(|value| self.dependent.contains(&value));
                 for inst in &self.function.blocks[*block].insts {
                     let data = &self.function.insts[*inst];
                     let through = data.args.iter().any(|arg| self.dependent.contains(arg))

@@ -2,10 +2,11 @@
 //!
 //! *Question*: what is the least to store in every iteration so that all wanted carried values
 //! have tokens?
-//! In small sections sets of up to three values are searched, least first, so nothing less can do. Where
-//! that finds nothing, or the section is large, values are taken one by one: always one that
-//! lets most tokens be won by forward computation (paper 004, heuristic H). Storing the wanted
-//! values themselves is always possible.
+//! In small sections sets of up to two values are searched, least first; in the smallest, of up to three.
+//! What is found is known to be the least if no larger set could take fewer bytes. Where that finds
+//! nothing, or the section is large, values are taken one by one: always one that lets most tokens be
+//! won by forward computation (paper 004, heuristic H). Storing the wanted values themselves is always
+//! possible.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,19 +16,18 @@ use super::tokens::Game;
 use crate::cfg::deciding;
 use crate::ir::{Op, Type, Value};
 
-/// Candidates up to which all small sets are searched.
+/// Candidates up to which all pairs are searched.
 const SMALL: usize = 12;
-/// The most values of a set that is searched for.
-const MOST_STORED: usize = 3;
+/// Candidates up to which all sets of three are searched, too.
+const SMALLEST: usize = 6;
 
 /// Plays the game for the wanted carried values of a section; none where no more is recovered than
 /// is stored for it.
 pub fn strategy(section: &Section<'_>, wanted: &BTreeSet<Value>) -> Option<Strategy> {
     let goals: Vec<Value> = section.carried.iter().map(|(value, _)| *value).collect();
     let goals: Vec<Value> = goals.into_iter().filter(|v| wanted.contains(v)).collect();
-    let (stored, optimal) = least(section, &goals);
-    let game = Game::play(section, &stored);
-    let themselves = |value: &Value| stored.contains(&Given::Value(*value));
+    let (game, optimal) = least(section, &goals);
+    let themselves = |value: &Value| game.stored.contains(&Given::Value(*value));
     // What is carried along, and what is stored, is recovered with what is wanted.
     let carried = section.carried.iter();
     let recovered = carried.filter_map(|(value, _)| Some((*value, *game.known.get(value)?)));
@@ -37,7 +37,7 @@ pub fn strategy(section: &Section<'_>, wanted: &BTreeSet<Value>) -> Option<Strat
         .filter(|goal| recovered.contains_key(goal) && !themselves(goal));
     let saved: u64 = won.map(|goal| bytes(section, Given::Value(*goal))).sum();
     let wanted = |what: &Given| goals.iter().any(|goal| *what == Given::Value(*goal));
-    let beside = stored.iter().filter(|what| !wanted(what));
+    let beside = game.stored.iter().filter(|what| !wanted(what));
     if saved == 0 || beside.map(|what| bytes(section, *what)).sum::<u64>() >= saved {
         return None;
     }
@@ -47,7 +47,7 @@ pub fn strategy(section: &Section<'_>, wanted: &BTreeSet<Value>) -> Option<Strat
         insts: section.insts.clone(),
         tokens: game.tokens,
         recovered,
-        stored,
+        stored: game.stored,
         optimal,
         left_as: left_as(section),
     };
@@ -70,12 +70,11 @@ fn keep_closed(strategy: &mut Strategy) {
     }
 }
 
-/// The least set, and whether it is known to be that.
-fn least(section: &Section<'_>, goals: &[Value]) -> (BTreeSet<Given>, bool) {
-    let none = BTreeSet::new();
-    let start = Game::play(section, &none);
+/// The game with the least set, and whether it is known to be that.
+fn least<'s, 'a>(section: &'s Section<'a>, goals: &[Value]) -> (Game<'s, 'a>, bool) {
+    let start = Game::play(section, &BTreeSet::new());
     if goals.iter().all(|goal| start.knows(*goal)) {
-        return (none, true);
+        return (start, true);
     }
     let mut candidates = candidates(section, &start);
     // What lets most be computed comes first among sets that cost the same.
@@ -90,17 +89,36 @@ fn least(section: &Section<'_>, goals: &[Value]) -> (BTreeSet<Given>, bool) {
         .filter(|goal| !start.knows(**goal))
         .map(|goal| Given::Value(*goal))
         .collect();
-    if candidates.len() <= SMALL
-        && let Some(set) = searched(section, goals, &candidates, cost(section, &themselves))
-    {
-        return (set, true);
-    }
-    let greedy = greedily(section, goals, &candidates);
-    let small = candidates.len() <= SMALL && themselves.len() <= MOST_STORED;
-    if cost(section, &greedy) < cost(section, &themselves) {
-        (greedy, false)
+    let most = cost(section, &themselves);
+    let found = searched(section, goals, &candidates, most).unwrap_or_else(|| {
+        let greedy = greedily(section, goals, &candidates);
+        match cost(section, &greedy.stored) < most {
+            true => greedy,
+            false => Game::play(section, &themselves),
+        }
+    });
+    let optimal = cost(section, &found.stored) <= unsearched(section, &candidates);
+    (found, optimal)
+}
+
+/// The most values of a set that is searched for.
+fn largest(candidates: &[Given]) -> usize {
+    if candidates.len() <= SMALLEST {
+        3
+    } else if candidates.len() <= SMALL {
+        2
     } else {
-        (themselves, small)
+        0
+    }
+}
+
+/// What the cheapest set costs that is too large to be searched for.
+fn unsearched(section: &Section<'_>, candidates: &[Given]) -> u64 {
+    let mut costs: Vec<u64> = candidates.iter().map(|c| bytes(section, *c)).collect();
+    costs.sort_unstable();
+    match costs.get(..=largest(candidates)) {
+        Some(cheapest) => cheapest.iter().sum(),
+        None => u64::MAX,
     }
 }
 
@@ -166,18 +184,22 @@ fn forward(section: &Section<'_>, start: &Game<'_, '_>, what: Given) -> usize {
 }
 
 /// Sets of growing cost that let all goals have tokens, up to what storing the goals costs.
-fn searched(
-    section: &Section<'_>,
+fn searched<'s, 'a>(
+    section: &'s Section<'a>,
     goals: &[Value],
     candidates: &[Given],
     most: u64,
-) -> Option<BTreeSet<Given>> {
+) -> Option<Game<'s, 'a>> {
+    let largest = largest(candidates);
+    if largest == 0 {
+        return None;
+    }
     let mut sets: Vec<Vec<Given>> = Vec::new();
     for (at, a) in candidates.iter().enumerate() {
         sets.push(vec![*a]);
         for (next, b) in candidates.iter().enumerate().skip(at + 1) {
             sets.push(vec![*a, *b]);
-            if MOST_STORED > 2 && candidates.len() <= SMALL / 2 {
+            if largest > 2 {
                 sets.extend(candidates.iter().skip(next + 1).map(|c| vec![*a, *b, *c]));
             }
         }
@@ -186,11 +208,9 @@ fn searched(
     sets.retain(|set| cost_of(set) < most);
     // Stable: among equals the order of the candidates stands.
     sets.sort_by_key(|set| cost_of(set));
-    let mut sets = sets.into_iter().map(|set| set.into_iter().collect());
-    sets.find(|set: &BTreeSet<Given>| {
-        let game = Game::play(section, set);
-        goals.iter().all(|goal| game.knows(*goal))
-    })
+    let sets = sets.into_iter().map(BTreeSet::from_iter);
+    let mut games = sets.map(|set| Game::play(section, &set));
+    games.find(|game| goals.iter().all(|goal| game.knows(*goal)))
 }
 
 /// What the heuristic alone stores.
@@ -198,16 +218,20 @@ pub fn by_heuristic(section: &Section<'_>, wanted: &BTreeSet<Value>) -> BTreeSet
     let goals = section.carried.iter().map(|(value, _)| *value);
     let goals: Vec<Value> = goals.filter(|value| wanted.contains(value)).collect();
     let start = Game::play(section, &BTreeSet::new());
-    greedily(section, &goals, &candidates(section, &start))
+    greedily(section, &goals, &candidates(section, &start)).stored
 }
 
-fn greedily(section: &Section<'_>, goals: &[Value], candidates: &[Given]) -> BTreeSet<Given> {
+fn greedily<'s, 'a>(
+    section: &'s Section<'a>,
+    goals: &[Value],
+    candidates: &[Given],
+) -> Game<'s, 'a> {
     let mut stored = BTreeSet::new();
     loop {
         let game = Game::play(section, &stored);
         let missing: Vec<Value> = goals.iter().copied().filter(|v| !game.knows(*v)).collect();
         let Some(first) = missing.first() else {
-            return stored;
+            return game;
         };
         let open = candidates.iter().filter(|what| match what {
             Given::Value(value) => !game.knows(*value),

@@ -68,7 +68,7 @@ pub struct Strategy {
     pub recovered: BTreeMap<Value, Token>,
     /// What every iteration stores for it.
     pub stored: BTreeSet<Given>,
-    /// Whether nothing less could be stored; otherwise that was not searched for.
+    /// Whether nothing less could be stored; otherwise that is not known.
     pub optimal: bool,
     /// For a carried value, the value behind the loop that is what it was when the loop was left.
     pub left_as: BTreeMap<Value, Value>,
@@ -94,18 +94,6 @@ impl Strategy {
             }
         }
         (given, carried)
-    }
-
-    /// The loads that are executed again for a carried value.
-    pub fn loads(&self, value: Value, is_load: &dyn Fn(Inst) -> bool) -> Vec<Inst> {
-        let all = self.needed(self.recovered.get(&value).copied());
-        let forward = all
-            .into_iter()
-            .filter_map(|token| match self.tokens[token].1 {
-                Win::Forward { inst, .. } if is_load(inst) => Some(inst),
-                _ => None,
-            });
-        forward.collect()
     }
 
     /// These tokens and all that they are won from, in order.

@@ -39,7 +39,7 @@ struct Known {
 /// One game.
 pub struct Game<'s, 'a> {
     section: &'s Section<'a>,
-    stored: BTreeSet<Given>,
+    pub stored: BTreeSet<Given>,
     pub tokens: PrimaryMap<Token, (Option<Value>, Win)>,
     pub known: BTreeMap<Value, Token>,
     given: BTreeMap<Given, Token>,
@@ -110,10 +110,11 @@ impl<'s, 'a> Game<'s, 'a> {
 
     /// Wins what can be won on this way.
     fn saturate(&mut self, known: &mut Known) {
+        let section = self.section;
         loop {
             let mut won = self.flow(known);
-            for inst in self.section.insts.clone() {
-                won |= self.is_executed(known, inst) && self.one(known, inst);
+            for inst in &section.insts {
+                won |= self.is_executed(known, *inst) && self.one(known, *inst);
             }
             if !won && known.depth < DEEPEST {
                 won = self.ways(known);
@@ -183,7 +184,7 @@ impl<'s, 'a> Game<'s, 'a> {
     fn may_repeat(&self, known: &Known, inst: Inst) -> bool {
         let section = self.section;
         match section.function.insts[inst].op {
-            // Its address is no integer and would have to be won first.
+            // On a way that was not taken its address may lead anywhere.
             Op::Load { .. } => known.depth == 0 && (section.unchanged)(inst),
             _ => known.depth == 0 || never_traps(section.function, inst),
         }

@@ -10,7 +10,7 @@ use std::ops::Range;
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 
 use super::graph::{Graph, Tree};
-use crate::ir::Block;
+use crate::ir::{Block, Function, Value};
 
 /// A natural loop; an outer loop has a smaller number than those inside it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -118,6 +118,11 @@ impl LoopForest {
     pub fn headed_by(&self, block: Block) -> Option<Loop> {
         self.loop_of(block)
             .filter(|l| self.loops[*l].header == block)
+    }
+
+    /// The loop whose header defines the value: it carries it, or computes it there.
+    pub fn carrying(&self, function: &Function, value: Value) -> Option<Loop> {
+        self.headed_by(function.def_block(value)?)
     }
 
     /// The loops around the block, innermost first.

@@ -445,24 +445,19 @@ fn parse_analyses(name: &str) -> Result<Analyses, String> {
 }
 
 fn parse_stage(name: &str) -> Result<Stage, String> {
-    Stage::ALL
-        .into_iter()
-        .find(|(known, _)| *known == name)
-        .map(|(_, stage)| stage)
-        .ok_or_else(|| {
-            format!(
-                "unknown stage; the stages are {}",
-                listed(Stage::ALL.into_iter().map(|(known, _)| known))
-            )
-        })
+    one_of("stage", &Stage::ALL, name)
 }
 
 fn parse_drawing(name: &str) -> Result<Drawing, String> {
-    let known = Drawing::ALL.into_iter();
-    let mut named = known.filter(|(known, _)| *known == name);
-    let all = || listed(Drawing::ALL.into_iter().map(|(known, _)| known));
-    let found = named.next().map(|(_, drawing)| drawing);
-    found.ok_or_else(|| format!("unknown graph; the graphs are {}", all()))
+    one_of("graph", &Drawing::ALL, name)
+}
+
+fn one_of<T: Copy>(kind: &str, all: &[(&'static str, T)], name: &str) -> Result<T, String> {
+    let found = all.iter().find(|(known, _)| *known == name);
+    found.map(|(_, what)| *what).ok_or_else(|| {
+        let names = listed(all.iter().map(|(known, _)| *known));
+        format!("unknown {kind}; the {kind}s are {names}")
+    })
 }
 
 fn parse_report(file: &str) -> Result<PathBuf, String> {

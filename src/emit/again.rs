@@ -24,14 +24,10 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 Some(value) => self.recover(Datum::Primal(*value)),
                 None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
             },
-            Datum::Last(value) => {
-                let strategies = self.plan.strategies.values();
-                let mut left = strategies.filter_map(|strategy| strategy.left_as.get(&value));
-                match left.next() {
-                    Some(left) => self.recover(Datum::Primal(*left)),
-                    None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
-                }
-            }
+            Datum::Last(value) => match self.plan.left_as(self.function, value) {
+                Some(left) => self.recover(Datum::Primal(left)),
+                None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
+            },
             Datum::Tracked(value) => self.tracked(value),
             Datum::Undo(_) | Datum::Final(_) => {
                 Err(self.bug(format!("{datum:?} cannot be recomputed")))

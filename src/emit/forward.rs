@@ -24,9 +24,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
             self.note_predecessor(*block)?;
             self.note_last(*block)?;
         }
+        self.forget_flags();
         for block in &blocks {
             self.keep_counters(*block)?;
-            self.keep_last(*block)?;
             self.push_frame(*block)?;
             self.reserve_wholes(*block)?;
         }

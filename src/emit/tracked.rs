@@ -18,18 +18,24 @@ use crate::plan::{Datum, Recovery, datum_of};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// In the forward sweep: what the loops that are left on entering the block last made of
-    /// what they carry.
+    /// what they carry, for the frame of the block or in a local variable.
     pub fn note_last(&mut self, block: Block) -> Result<()> {
         for which in self.plan.reversal.counters_final_at(block).to_vec() {
             let tracked: Vec<Value> = self.plan.tracked(which).collect();
             for value in tracked {
                 let datum = Datum::Last(value);
-                if self.plan.recovery_of(datum) != Some(Recovery::Recomputed) {
-                    let last = self.last_at(which, value, block)?;
-                    self.lasts.insert((value, block), last);
+                let how = self.plan.recovery_of(datum);
+                if how == Some(Recovery::Recomputed) {
+                    continue;
+                }
+                let last = self.last_at(which, value, block)?;
+                self.lasts.insert((value, block), last);
+                if how == Some(Recovery::Kept) {
+                    let slot = self.slot(datum)?;
+                    self.b.after_phis(self.copy.block(block));
+                    self.b.store(last, slot, None);
                 }
             }
-            self.forget_flags(which);
         }
         Ok(())
     }
@@ -52,34 +58,20 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(last)
     }
 
-    /// Where the latch leaves the loop, what it computed for an iteration that does not come may
-    /// overflow without harm, so nothing is concluded from its not doing so.
-    fn forget_flags(&self, which: Loop) {
-        let Some(strategy) = self.plan.strategies.get(&which) else {
-            return;
-        };
-        for inst in &strategy.insts {
-            if matches!(self.function.insts[*inst].ty, Type::Int(_)) {
-                self.b.forget_flags(self.copy.inst(*inst));
+    /// What the primal does not use may overflow without harm, as what it computes for an iteration that
+    /// does not come. The backward sweep takes values back from that, so nothing is concluded from its
+    /// not overflowing.
+    pub fn forget_flags(&self) {
+        for (which, strategy) in &self.plan.strategies {
+            if self.plan.tracked(*which).next().is_none() {
+                continue;
             }
-        }
-    }
-
-    /// Keeps what was last in local variables.
-    pub fn keep_last(&mut self, block: Block) -> Result<()> {
-        for which in self.plan.reversal.counters_final_at(block).to_vec() {
-            let tracked: Vec<Value> = self.plan.tracked(which).collect();
-            for value in tracked {
-                let datum = Datum::Last(value);
-                if self.plan.recovery_of(datum) == Some(Recovery::Kept) {
-                    let val = self.last(value, block)?;
-                    let slot = self.slot(datum)?;
-                    self.b.after_phis(self.copy.block(block));
-                    self.b.store(val, slot, None);
+            for inst in &strategy.insts {
+                if matches!(self.function.insts[*inst].ty, Type::Int(_)) {
+                    self.b.forget_flags(self.copy.inst(*inst));
                 }
             }
         }
-        Ok(())
     }
 
     pub fn last(&self, value: Value, block: Block) -> Result<Val> {

@@ -12,6 +12,7 @@ use super::undo::Undoing;
 use super::{Datum, Form};
 use crate::address::finals::Final;
 use crate::address::induction::{Induction, Step};
+use crate::address::invertible::CHEAP_INTRINSICS;
 use crate::address::strategy::{Given, Strategy};
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Loop, deciding};
@@ -80,6 +81,15 @@ impl Abilities<'_> {
     /// These data can only be stored.
     pub fn never_again(&mut self, data: &[Datum]) {
         self.only_stored.extend(data);
+        self.chains.clear();
+    }
+
+    /// Carried values can be taken back. What that stores can only be stored: it would be computed from
+    /// what is taken back.
+    pub fn take_back(&mut self, strategies: BTreeMap<Loop, Strategy>) {
+        let stored = strategies.values().flat_map(|strategy| &strategy.stored);
+        self.only_stored.extend(stored.copied().map(datum_of));
+        self.strategies = strategies;
         self.chains.clear();
     }
 
@@ -216,6 +226,11 @@ impl Abilities<'_> {
         matches!(self.reload(load), Ability::From(_)).then_some(load)
     }
 
+    /// Whether the value is the record of an undone store, or is read in memory.
+    fn is_in_memory(&self, value: Value) -> bool {
+        self.undoing.is_record(value) || self.mirror(value).is_some()
+    }
+
     /// Whether memory holds what a recomputed load read wherever it is executed again.
     pub fn is_there(&self, datum: Datum, blocks: &BTreeMap<Block, bool>) -> bool {
         let Datum::Primal(value) = datum else {
@@ -246,14 +261,12 @@ impl Abilities<'_> {
     /// The strategy by which a carried value is taken back, where nothing else gives it.
     pub fn tracked(&self, value: Value) -> Option<&Strategy> {
         let strategy = self.strategy(value)?;
-        let other = self.undoing.is_record(value) || self.mirror(value).is_some();
-        (!other && self.ways.inversion).then_some(strategy)
+        (self.ways.inversion && !self.is_in_memory(value)).then_some(strategy)
     }
 
     /// The strategy of the loop that carries the value, if it recovers it.
     pub fn strategy(&self, value: Value) -> Option<&Strategy> {
-        let header = self.function.def_block(value)?;
-        let which = self.cfg.loops().headed_by(header)?;
+        let which = self.cfg.loops().carrying(self.function, value)?;
         let strategy = self.strategies.get(&which)?;
         strategy.recovered.contains_key(&value).then_some(strategy)
     }
@@ -298,19 +311,30 @@ impl Abilities<'_> {
 
     /// The load of a value, if the reversal of its own block executes it between undoing two writes.
     pub fn between(&self, datum: Datum, is_undone: &dyn Fn(Inst) -> bool) -> Option<Inst> {
+        let load = self.own_load(datum)?;
+        self.undoing.is_between(load, is_undone).then_some(load)
+    }
+
+    /// Whether the datum may be a load between two undone writes of the block.
+    pub fn may_be_between(&self, datum: Datum, block: Block) -> bool {
+        let able = |write| self.undoing.how(write).is_some();
+        let load = self.own_load(datum);
+        let own = load.filter(|load| self.function.insts[*load].block == block);
+        own.is_some_and(|load| self.undoing.is_between(load, &able))
+    }
+
+    fn own_load(&self, datum: Datum) -> Option<Inst> {
         let Datum::Primal(value) = datum else {
             return None;
         };
-        let load = self.function.def_inst(value)?;
-        let is_load = matches!(self.function.insts[load].op, Op::Load { .. });
-        (is_load && self.undoing.is_between(load, is_undone)).then_some(load)
+        let inst = self.function.def_inst(value)?;
+        matches!(self.function.insts[inst].op, Op::Load { .. }).then_some(inst)
     }
 
     /// The choice by which a phi is computed again.
     pub fn chosen(&self, value: Value) -> Option<&Merge> {
         let merge = self.merges.get(&value)?;
-        let other = self.undoing.is_record(value) || self.mirror(value).is_some();
-        (self.ways.recompute && !other).then_some(merge)
+        (self.ways.recompute && !self.is_in_memory(value)).then_some(merge)
     }
 
     fn loads(&self, merge: &Merge) -> Vec<Inst> {
@@ -335,10 +359,7 @@ impl Abilities<'_> {
     /// What a phi carries from the iteration before, where that can only be stored.
     pub fn carries(&self, value: Value) -> Option<&Carried> {
         let carried = self.carried.get(&value)?;
-        if self.undoing.is_record(value)
-            || self.mirror(value).is_some()
-            || self.tracked(value).is_some()
-        {
+        if self.is_in_memory(value) || self.tracked(value).is_some() {
             return None;
         }
         // Two phis may carry each other.
@@ -537,7 +558,7 @@ pub(super) fn is_cheap(program: &Program, function: &Function, inst: Inst, shado
         | Op::ExtractValue(_)
         | Op::InsertValue(_) => true,
         Op::Call(Callee::Func(func)) => {
-            const CHEAP: [&str; 24] = [
+            const CHEAP: [&str; 16] = [
                 "llvm.fabs",
                 "llvm.fma",
                 "llvm.fmuladd",
@@ -554,17 +575,11 @@ pub(super) fn is_cheap(program: &Program, function: &Function, inst: Inst, shado
                 "llvm.round",
                 "llvm.roundeven",
                 "llvm.sqrt",
-                "llvm.smax",
-                "llvm.smin",
-                "llvm.umax",
-                "llvm.umin",
-                "llvm.abs",
-                "llvm.fshl",
-                "llvm.fshr",
-                "llvm.bswap",
             ];
             let name = program.signatures[*func].intrinsic.as_str();
-            CHEAP.contains(&name) || name == "llvm.powi" && is_low_power(function, &data.args)
+            CHEAP.contains(&name)
+                || CHEAP_INTRINSICS.contains(&name)
+                || name == "llvm.powi" && is_low_power(function, &data.args)
         }
         _ => false,
     }

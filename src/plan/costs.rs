@@ -50,8 +50,7 @@ impl Costs<'_> {
             ),
             Datum::Pred(block) => (1, Some(block)),
             Datum::Last(value) => {
-                let header = self.function.def_block(value);
-                let which = header.and_then(|header| self.cfg.loops().headed_by(header));
+                let which = self.cfg.loops().carrying(self.function, value);
                 let bytes = stored_bytes(self.function.ty(value));
                 (bytes, which.and_then(|which| self.around(which)))
             }

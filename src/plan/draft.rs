@@ -211,15 +211,15 @@ impl<'a, 't> Draft<'a, 't> {
         let needed = wanted.keys().map(|(datum, _)| *datum).collect();
         let mut first = abilities();
         let all = inversions::strategies(&mut first, &self.plan.reversal, &needed);
-        first.never_again(&Vec::from_iter(inversions::only_stored(&all)));
-        first.strategies = all.clone();
-        let with = recover(first);
         let plain = inversions::without_storage(&all);
-        if plain.len() == all.len() {
+        let alike = plain.len() == all.len();
+        first.take_back(all);
+        let with = recover(first);
+        if alike {
             return with;
         }
         let mut second = abilities();
-        second.strategies = plain;
+        second.take_back(plain);
         let without = recover(second);
         if with.cost <= without.cost {
             with

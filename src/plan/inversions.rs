@@ -3,16 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Datum;
-use super::ability::{Abilities, datum_of};
+use super::ability::Abilities;
 use super::choose;
-use crate::address::section::Section;
+use crate::address::section::{self, Section};
 use crate::address::storage;
 use crate::address::strategy::Strategy;
 use crate::cfg::{Loop, Reversal};
 use crate::ir::Value;
 
 /// Plays the token game for every loop that carries an integer which may be needed. Linear in data that
-/// may be needed, apart from the games.
+/// may be needed, apart from the games; in phis, where no loop carries such an integer.
 pub(super) fn strategies(
     abilities: &mut Abilities<'_>,
     reversal: &Reversal,
@@ -21,23 +21,30 @@ pub(super) fn strategies(
     if !abilities.ways.inversion || !abilities.ways.recompute {
         return BTreeMap::new();
     }
-    let reached = choose::reach(needed, &mut |datum| abilities.of(datum));
-    let wanted = reached.keys().filter_map(|datum| match datum {
-        Datum::Primal(value) => Some(*value),
-        _ => None,
-    });
-    let wanted: BTreeSet<Value> = wanted.collect();
+    let (function, cfg) = (abilities.function, abilities.cfg);
+    let inductions = abilities.inductions;
+    let carried = |which| section::carried(function, cfg, reversal, which, inductions);
+    let loops = cfg.loops().iter();
+    let loops = loops.map(|(which, _)| (which, carried(which)));
+    let mut loops: Vec<(Loop, Vec<(Value, Value)>)> = loops.collect();
+    loops.retain(|(_, carried)| !carried.is_empty());
+    // Most functions have none, and looking for what may be needed goes through all that they compute.
+    if loops.is_empty() {
+        return BTreeMap::new();
+    }
+    let wanted = wanted(abilities, needed);
+    loops.retain(|(_, carried)| carried.iter().any(|(value, _)| wanted.contains(value)));
     let abilities = &*abilities;
     let unchanged = |load| abilities.stays(load);
     let mut all = BTreeMap::new();
-    for (which, _) in abilities.cfg.loops().iter() {
+    for (which, _) in loops {
         let section = Section::new(
             abilities.program,
-            abilities.function,
-            abilities.cfg,
+            function,
+            cfg,
             reversal,
             which,
-            abilities.inductions,
+            inductions,
             &unchanged,
         );
         let strategy = section.and_then(|section| storage::strategy(&section, &wanted));
@@ -46,10 +53,14 @@ pub(super) fn strategies(
     all
 }
 
-/// What the strategies store can only be stored: it would be computed from what they recover.
-pub(super) fn only_stored(strategies: &BTreeMap<Loop, Strategy>) -> BTreeSet<Datum> {
-    let stored = strategies.values().flat_map(|strategy| &strategy.stored);
-    stored.copied().map(datum_of).collect()
+/// The values that may be needed.
+fn wanted(abilities: &mut Abilities<'_>, needed: &BTreeSet<Datum>) -> BTreeSet<Value> {
+    let reached = choose::reach(needed, &mut |datum| abilities.of(datum));
+    let wanted = reached.keys().filter_map(|datum| match datum {
+        Datum::Primal(value) => Some(*value),
+        _ => None,
+    });
+    wanted.collect()
 }
 
 /// Without those that store values of their own.

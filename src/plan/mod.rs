@@ -39,7 +39,7 @@ use crate::address::finals::Final;
 use crate::address::induction::Induction;
 use crate::address::strategy::Strategy;
 use crate::cfg::{Cfg, Loop, Reversal};
-use crate::ir::{Block, FloatKind, Func, Inst, Type, Value};
+use crate::ir::{Block, FloatKind, Func, Function, Inst, Type, Value};
 use crate::memory::calls::Reduction;
 use crate::memory::shadows::Shadowed;
 use crate::request::Role;
@@ -315,6 +315,12 @@ impl FunctionPlan<'_> {
         let strategy = self.strategies.get(&which).into_iter();
         let all = strategy.flat_map(|strategy| strategy.recovered.keys().copied());
         all.filter(|value| self.recovery.contains_key(&Datum::Tracked(*value)))
+    }
+
+    /// The value behind its loop that is what a carried value was last, if there is one.
+    pub fn left_as(&self, function: &Function, value: Value) -> Option<Value> {
+        let which = self.cfg.loops().carrying(function, value)?;
+        self.strategies.get(&which)?.left_as.get(&value).copied()
     }
 
     /// Whether a value that is computed again is read from the variable that tracks it.

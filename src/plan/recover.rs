@@ -372,10 +372,7 @@ impl<'a> Recoverer<'a> {
     fn places(&self, datum: Datum, operand: Datum, block: Block, late: bool) -> Vec<(Block, bool)> {
         let Datum::Tracked(value) = datum else {
             // What an access between two undone writes is addressed by is needed before them.
-            let able = |write| self.abilities.undoing.how(write).is_some();
-            let between = self.abilities.between(datum, &able);
-            let home = between.map(|load| self.abilities.function.insts[load].block);
-            return vec![(block, late || home == Some(block))];
+            return vec![(block, late || self.abilities.may_be_between(datum, block))];
         };
         let Some(strategy) = self.abilities.strategy(value) else {
             return vec![(block, late)];

@@ -1,10 +1,10 @@
 //! How the values that loops carry are taken back.
 
-use super::super::{Datum, Recovery};
 use super::Subject;
 use crate::address::strategy::{Given, Strategy, Token, Win};
 use crate::ir::Value;
 use crate::ir::print::Site;
+use crate::plan::{Datum, Recovery};
 
 pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
     let Site::Block(block) = site else {
