@@ -214,7 +214,8 @@ impl Batch<'_> {
             results.extend(programs.iter().map(|(id, _)| (*id, failure(&compiled.err))));
             return Ok(results);
         }
-        let mut cases = self.cases(programs, &mut results)?;
+        let oracle = self.oracle(programs)?;
+        let mut cases = cases(&oracle, programs, &mut results);
         clock.lap("interpret");
         self.differentiate(&mut cases, &mut results)?;
         clock.lap("differentiate");
@@ -227,7 +228,7 @@ impl Batch<'_> {
             return Ok(results);
         }
         clock.lap("code and link");
-        self.execute(&cases, &mut results)?;
+        self.execute(&cases, &oracle, &mut results)?;
         clock.lap("run");
         Ok(results)
     }
@@ -254,53 +255,11 @@ impl Batch<'_> {
         run(&mut command, COMPILER_LIMIT)
     }
 
-    /// Inputs for every program, with what the oracle says.
-    fn cases<'p>(
-        &self,
-        programs: &[(usize, &'p Program)],
-        results: &mut Results,
-    ) -> Result<Vec<Case<'p>>, String> {
+    /// What says what the programs should give.
+    fn oracle(&self, programs: &[(usize, &Program)]) -> Result<Oracle, String> {
         let bitcode = fs::read(self.path("in.bc")).map_err(|e| e.to_string())?;
         let symbols = programs.iter().map(|(id, p)| harness::symbol(p, *id));
-        let oracle = Oracle::new(&bitcode, &symbols.collect::<Vec<_>>())?;
-        let mut cases = Vec::new();
-        for (id, program) in programs {
-            let slots = harness::slots(program);
-            let mut rng = Rng::new(program.seed ^ 0x9e37_79b9);
-            let mut samples = Vec::new();
-            let mut why = String::new();
-            for _ in 0..4 * SAMPLES {
-                let sample = sample(&slots, &mut rng);
-                match oracle.run(program, *id, &slots, &sample) {
-                    Ok(expected) => samples.push((sample, expected)),
-                    Err(Unusable::Fault(fault)) => {
-                        why = fault.kind().to_string();
-                        if std::env::var_os("RANDOM_FAULTS").is_some() {
-                            println!("seed {}: {fault}", program.seed);
-                        }
-                        break;
-                    }
-                    Err(other) => why = format!("{other:?}"),
-                }
-                if samples.len() == SAMPLES {
-                    break;
-                }
-            }
-            if samples.len() < SAMPLES {
-                results.insert(*id, Outcome::Skipped(why));
-                continue;
-            }
-            cases.push(Case {
-                id: *id,
-                inexact: features(program)
-                    .iter()
-                    .any(|f| f.starts_with("library function")),
-                program,
-                slots,
-                samples,
-            });
-        }
-        Ok(cases)
+        Oracle::new(&bitcode, &symbols.collect::<Vec<_>>())
     }
 
     /// One program with its inputs and what they should give.
@@ -311,7 +270,9 @@ impl Batch<'_> {
         if !self.compile(&[(0, program)])?.good() {
             return Ok(None);
         }
-        Ok(self.cases(&[(0, program)], &mut Results::new())?.pop())
+        let programs = [(0, program)];
+        let oracle = self.oracle(&programs)?;
+        Ok(cases(&oracle, &programs, &mut Results::new()).pop())
     }
 
     fn tool(&self, cases: &[&Case<'_>]) -> Result<Ended, String> {
@@ -422,7 +383,12 @@ impl Batch<'_> {
     }
 
     /// Runs all programs; after a crash, from the next one on.
-    fn execute(&self, cases: &[Case<'_>], results: &mut Results) -> Result<(), String> {
+    fn execute(
+        &self,
+        cases: &[Case<'_>],
+        oracle: &Oracle,
+        results: &mut Results,
+    ) -> Result<(), String> {
         let inputs = self.write("inputs", &inputs(cases))?;
         let mut next = 0;
         while next < cases.len() {
@@ -435,7 +401,7 @@ impl Batch<'_> {
             let mut rest = &ended.out[..];
             while let Some((at, content, after)) = record(rest) {
                 let Some(case) = cases.get(at) else { break };
-                let outcome = compare::outcome(case, content);
+                let outcome = compare::outcome(case, content, oracle);
                 results.insert(case.id, outcome);
                 (rest, next) = (after, at + 1);
             }
@@ -449,6 +415,52 @@ impl Batch<'_> {
         }
         Ok(())
     }
+}
+
+/// Inputs for every program, with what the oracle says.
+fn cases<'p>(
+    oracle: &Oracle,
+    programs: &[(usize, &'p Program)],
+    results: &mut Results,
+) -> Vec<Case<'p>> {
+    let mut cases = Vec::new();
+    for (id, program) in programs {
+        let slots = harness::slots(program);
+        let mut rng = Rng::new(program.seed ^ 0x9e37_79b9);
+        let mut samples = Vec::new();
+        let mut why = String::new();
+        for _ in 0..4 * SAMPLES {
+            let sample = sample(&slots, &mut rng);
+            match oracle.run(program, *id, &slots, &sample) {
+                Ok(expected) => samples.push((sample, expected)),
+                Err(Unusable::Fault(fault)) => {
+                    why = fault.kind().to_string();
+                    if std::env::var_os("RANDOM_FAULTS").is_some() {
+                        println!("seed {}: {fault}", program.seed);
+                    }
+                    break;
+                }
+                Err(other) => why = format!("{other:?}"),
+            }
+            if samples.len() == SAMPLES {
+                break;
+            }
+        }
+        if samples.len() < SAMPLES {
+            results.insert(*id, Outcome::Skipped(why));
+            continue;
+        }
+        cases.push(Case {
+            id: *id,
+            inexact: features(program)
+                .iter()
+                .any(|f| f.starts_with("library function")),
+            program,
+            slots,
+            samples,
+        });
+    }
+    cases
 }
 
 /// One program's results: its number, the bytes, and what follows.
@@ -558,7 +570,7 @@ pub fn mismatched(sample: usize, mismatch: &Mismatch) -> Outcome {
     let kind = match mismatch {
         Mismatch::Oracle(_) => FailureKind::OracleDiffers,
         Mismatch::Primal(_) => FailureKind::WrongPrimal,
-        Mismatch::Gradient(_) => FailureKind::WrongGradient,
+        Mismatch::Gradient { .. } => FailureKind::WrongGradient,
         Mismatch::Depth(_) => FailureKind::StackNotEmpty,
     };
     Outcome::Failed(Failure {
