@@ -127,12 +127,18 @@ impl Module {
         if !shim::constants_are_valid(self.raw) {
             return Err("a constant expression has operands of wrong types".to_owned());
         }
+        if !shim::kinds_are_known(self.raw) {
+            return Err("metadata of a kind without a name is attached to something".to_owned());
+        }
+        if !shim::drop_misplaced_locations(self.raw) {
+            return Err("an operand of an instruction has places in the source in it".to_owned());
+        }
         // SAFETY: the module is live, and nothing refers to its debug information.
         let strip = || unsafe { LLVMStripModuleDebugInfo(self.raw) != 0 };
         // SAFETY: as above.
         let known =
             unsafe { LLVMGetModuleDebugMetadataVersion(self.raw) == LLVMDebugMetadataVersion() };
-        if !known || !shim::names_are_text(self.raw) {
+        if !known || !shim::debug_operands_fit(self.raw) {
             strip();
         }
         if self.is_valid() {
@@ -420,5 +426,51 @@ pub fn part_name(function: &str, part: &str) -> String {
     match function.strip_prefix("llvm") {
         Some(rest) if rest.is_empty() || rest.starts_with('.') => format!("llvm_{rest}.{part}"),
         _ => format!("{function}.{part}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ptr;
+
+    use inkwell::llvm_sys::core::{
+        LLVMGetFirstBasicBlock, LLVMGetFirstInstruction, LLVMGetNamedGlobal, LLVMGlobalSetMetadata,
+        LLVMMDNodeInContext2, LLVMMetadataAsValue, LLVMSetMetadata,
+    };
+
+    use super::{Module, shim};
+
+    const TEXT: &[u8] = b"@g = global double 1.0
+        define double @f(double %x) {
+          %y = fmul double %x, %x
+          ret double %y
+        }";
+
+    /// What LLVM's reader makes of bitcode with an attachment of kind -1.
+    const UNKNOWN: u32 = 4711;
+
+    #[test]
+    fn metadata_of_a_kind_without_a_name_is_damage() {
+        let load = || Module::load(TEXT, "f").expect("this is a module");
+        assert_eq!(load().check_read(), Ok(()));
+
+        let module = load();
+        // SAFETY: the module is live, and has this global variable.
+        unsafe {
+            let node = LLVMMDNodeInContext2(module.context, ptr::null_mut(), 0);
+            let global = LLVMGetNamedGlobal(module.raw, shim::c_string("g").as_ptr());
+            LLVMGlobalSetMetadata(global, UNKNOWN, node);
+        }
+        assert!(module.check_read().is_err());
+
+        let module = load();
+        let function = module.function("f").expect("the module has it");
+        // SAFETY: the module is live; the function has a body, and that an instruction.
+        unsafe {
+            let node = LLVMMDNodeInContext2(module.context, ptr::null_mut(), 0);
+            let multiply = LLVMGetFirstInstruction(LLVMGetFirstBasicBlock(function.0));
+            LLVMSetMetadata(multiply, UNKNOWN, LLVMMetadataAsValue(module.context, node));
+        }
+        assert!(module.check_read().is_err());
     }
 }

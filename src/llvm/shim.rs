@@ -61,7 +61,9 @@ unsafe extern "C" {
     fn bsw_declared_locals(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
     fn bsw_declared_copies(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
     fn bsw_declared_global(g: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
-    fn bsw_names_are_text(m: LLVMModuleRef) -> c_int;
+    fn bsw_debug_operands_fit(m: LLVMModuleRef) -> c_int;
+    fn bsw_kinds_are_known(m: LLVMModuleRef) -> c_int;
+    fn bsw_drop_misplaced_locations(m: LLVMModuleRef) -> c_int;
     fn bsw_has_nul_symbol(m: LLVMModuleRef) -> c_int;
     fn bsw_constants_are_valid(m: LLVMModuleRef) -> c_int;
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
@@ -197,9 +199,20 @@ pub(super) fn constants_are_valid(m: LLVMModuleRef) -> bool {
     unsafe { bsw_constants_are_valid(m) != 0 }
 }
 
-pub(super) fn names_are_text(m: LLVMModuleRef) -> bool {
+pub(super) fn debug_operands_fit(m: LLVMModuleRef) -> bool {
     // SAFETY: m is a live module.
-    unsafe { bsw_names_are_text(m) != 0 }
+    unsafe { bsw_debug_operands_fit(m) != 0 }
+}
+
+pub(super) fn kinds_are_known(m: LLVMModuleRef) -> bool {
+    // SAFETY: m is a live module.
+    unsafe { bsw_kinds_are_known(m) != 0 }
+}
+
+/// Whether no operand leads to a place in the source.
+pub(super) fn drop_misplaced_locations(m: LLVMModuleRef) -> bool {
+    // SAFETY: m is a live module.
+    unsafe { bsw_drop_misplaced_locations(m) != 0 }
 }
 
 pub(super) fn is_flat(f: LLVMValueRef) -> bool {

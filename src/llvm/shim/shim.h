@@ -104,11 +104,18 @@ void bsw_declared_copies(LLVMValueRef F, BswDeclared Found, void *Data);
 // Removes `!tbaa.struct` that LLVM's passes cannot read, at which its verifier does not look.
 void bsw_drop_damaged_copies(LLVMValueRef F);
 
-// ---- names.cpp ----
+// ---- damaged.cpp ----
 
-// Whether all names in debug information are text, which LLVM's verifier does not look at, and what
-// copies functions takes for granted.
-int bsw_names_are_text(LLVMModuleRef M);
+// Whether all names in debug information are text, and all numbers integers, at which LLVM's verifier does
+// not look, and which what copies, reads and prints takes for granted.
+int bsw_debug_operands_fit(LLVMModuleRef M);
+// Whether all kinds of metadata that is attached have a name, which LLVM's reader does not see to, and
+// without which what it writes cannot be read.
+int bsw_kinds_are_known(LLVMModuleRef M);
+// Removes attachments that lead to places in the source, unless they are where LLVM has those: its verifier
+// lets them pass where it has seen their nodes before, which copies need not have in that order. Returns
+// whether no operand of an instruction, which cannot be removed, leads to any.
+int bsw_drop_misplaced_locations(LLVMModuleRef M);
 // Whether a symbol's name holds a NUL character, which no object file can have.
 int bsw_has_nul_symbol(LLVMModuleRef M);
 

@@ -1,6 +1,7 @@
 #include "shim.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/InstIterator.h"
@@ -53,6 +54,24 @@ ArrayRef<unsigned> texts(const MDNode &Node) {
   default:
     return isa<DIType>(Node) ? ArrayRef<unsigned>(Third) : ArrayRef<unsigned>();
   }
+}
+
+// Whether LLVM takes a constant that is this operand of a node for an integer. What a static member or a
+// parameter of a template is may be any.
+bool isNumber(const MDNode &Node, unsigned Operand) {
+#if LLVM_VERSION_MAJOR >= 22
+  const unsigned ExtraData = 6;
+#else
+  const unsigned ExtraData = 4;
+#endif
+  if (isa<DIDerivedType>(Node))
+    return Operand < ExtraData;
+  return isa<DISubrange>(Node) || isa<DIType>(Node);
+}
+
+bool isOtherConstant(const Metadata *M) {
+  auto *Wrapped = dyn_cast_or_null<ConstantAsMetadata>(M);
+  return Wrapped && !isa<ConstantInt>(Wrapped->getValue());
 }
 
 // Visits every node that a module refers to.
@@ -114,16 +133,91 @@ public:
         if (Operand < Node.getNumOperands())
           if (auto *Text = Node.getOperand(Operand).get(); Text && !isa<MDString>(Text))
             return true;
-      for (const MDOperand &Operand : Node.operands())
-        add(Operand.get());
+      for (unsigned At = 0; At < Node.getNumOperands(); ++At) {
+        const Metadata *Operand = Node.getOperand(At).get();
+        if (isOtherConstant(Operand) && isNumber(Node, At))
+          return true;
+        add(Operand);
+      }
     }
     return false;
   }
 };
 
+// Whether nodes lead to a place in the source.
+class Locations {
+  // Those that do not.
+  SmallPtrSet<const MDNode *, 32> Without;
+
+public:
+  bool operator()(const MDNode &From) {
+    SmallPtrSet<const MDNode *, 16> Seen;
+    SmallVector<const MDNode *> Work;
+    auto add = [&](const Metadata *M) {
+      auto *Node = dyn_cast_or_null<MDNode>(M);
+      if (Node && !Without.contains(Node) && Seen.insert(Node).second)
+        Work.push_back(Node);
+    };
+    add(&From);
+    while (!Work.empty()) {
+      const MDNode &Node = *Work.pop_back_val();
+      if (isa<DILocation>(Node))
+        return true;
+      for (const MDOperand &Operand : Node.operands())
+        add(Operand.get());
+    }
+    Without.insert(Seen.begin(), Seen.end());
+    return false;
+  }
+};
+
+bool holdsLocations(unsigned Kind) {
+  return Kind == LLVMContext::MD_dbg || Kind == LLVMContext::MD_loop;
+}
+
 } // namespace
 
-int bsw_names_are_text(LLVMModuleRef Ref) { return !Search(*unwrap(Ref)).findsOther(); }
+int bsw_debug_operands_fit(LLVMModuleRef Ref) { return !Search(*unwrap(Ref)).findsOther(); }
+
+int bsw_kinds_are_known(LLVMModuleRef Ref) {
+  const Module &M = *unwrap(Ref);
+  SmallVector<StringRef> Names;
+  M.getMDKindNames(Names);
+  SmallVector<std::pair<unsigned, MDNode *>> Attached;
+  auto areKnown = [&] {
+    return all_of(Attached, [&](auto &Attachment) { return Attachment.first < Names.size(); });
+  };
+  for (const GlobalObject &Global : M.global_objects()) {
+    Global.getAllMetadata(Attached);
+    if (!areKnown())
+      return 0;
+  }
+  for (const Function &F : M)
+    for (const Instruction &I : instructions(F)) {
+      I.getAllMetadata(Attached);
+      if (!areKnown())
+        return 0;
+    }
+  return 1;
+}
+
+int bsw_drop_misplaced_locations(LLVMModuleRef Ref) {
+  Locations LeadsToOne;
+  auto isMisplaced = [&](unsigned Kind, MDNode *Node) {
+    return !holdsLocations(Kind) && LeadsToOne(*Node);
+  };
+  for (Function &F : *unwrap(Ref)) {
+    F.eraseMetadataIf(isMisplaced);
+    for (Instruction &I : instructions(F)) {
+      I.eraseMetadataIf(isMisplaced);
+      for (const Value *Operand : I.operands())
+        if (auto *AsValue = dyn_cast<MetadataAsValue>(Operand))
+          if (auto *Node = dyn_cast<MDNode>(AsValue->getMetadata()); Node && LeadsToOne(*Node))
+            return 0;
+    }
+  }
+  return 1;
+}
 
 int bsw_has_nul_symbol(LLVMModuleRef Ref) {
   return any_of(unwrap(Ref)->global_values(),
