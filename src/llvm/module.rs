@@ -133,6 +133,7 @@ impl Module {
         if !shim::drop_misplaced_locations(self.raw) {
             return Err("an operand of an instruction has places in the source in it".to_owned());
         }
+        shim::drop_damaged_properties(self.raw);
         // SAFETY: the module is live, and nothing refers to its debug information.
         let strip = || unsafe { LLVMStripModuleDebugInfo(self.raw) != 0 };
         // SAFETY: as above.

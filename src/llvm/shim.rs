@@ -64,6 +64,7 @@ unsafe extern "C" {
     fn bsw_debug_operands_fit(m: LLVMModuleRef) -> c_int;
     fn bsw_kinds_are_known(m: LLVMModuleRef) -> c_int;
     fn bsw_drop_misplaced_locations(m: LLVMModuleRef) -> c_int;
+    fn bsw_drop_damaged_properties(m: LLVMModuleRef);
     fn bsw_has_nul_symbol(m: LLVMModuleRef) -> c_int;
     fn bsw_constants_are_valid(m: LLVMModuleRef) -> c_int;
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
@@ -213,6 +214,11 @@ pub(super) fn kinds_are_known(m: LLVMModuleRef) -> bool {
 pub(super) fn drop_misplaced_locations(m: LLVMModuleRef) -> bool {
     // SAFETY: m is a live module.
     unsafe { bsw_drop_misplaced_locations(m) != 0 }
+}
+
+pub(super) fn drop_damaged_properties(m: LLVMModuleRef) {
+    // SAFETY: m is a live module.
+    unsafe { bsw_drop_damaged_properties(m) }
 }
 
 pub(super) fn is_flat(f: LLVMValueRef) -> bool {

@@ -29,28 +29,11 @@ static void copyByvalParameters(Function &F) {
   }
 }
 
-// Whether LLVM's analyses can read the properties of a loop, at which its verifier does not look.
-static bool isReadable(const MDNode &Loop) {
-  return Loop.getNumOperands() > 0 && all_of(Loop.operands(), [](const MDOperand &Operand) {
-    auto *Property = dyn_cast_or_null<MDNode>(Operand.get());
-    return Operand && (!Property || Property->getNumOperands() == 0 || Property->getOperand(0));
-  });
-}
-
-static void dropDamagedProperties(Function &F) {
-  for (BasicBlock &Block : F)
-    if (Instruction *Jump = Block.getTerminator())
-      if (MDNode *Loop = Jump->getMetadata(LLVMContext::MD_loop); Loop && !isReadable(*Loop))
-        Jump->setMetadata(LLVMContext::MD_loop, nullptr);
-}
-
 LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name, const LLVMValueRef *Apart,
                                 unsigned Count) {
   ValueToValueMapTy Map;
   Function *Copy = CloneFunction(unwrap<Function>(F), Map);
   bsw_inline_callees(wrap(Copy), F, Apart, Count);
-  dropDamagedProperties(*Copy);
-  bsw_drop_damaged_copies(wrap(Copy));
   copyByvalParameters(*Copy);
   Copy->setName(Name);
   Copy->setLinkage(GlobalValue::InternalLinkage);

@@ -171,6 +171,14 @@ public:
   }
 };
 
+// Whether LLVM's analyses can read the properties of a loop, at which its verifier does not look.
+bool isReadable(const MDNode &Loop) {
+  return Loop.getNumOperands() > 0 && all_of(Loop.operands(), [](const MDOperand &Operand) {
+    auto *Property = dyn_cast_or_null<MDNode>(Operand.get());
+    return Operand && (!Property || Property->getNumOperands() == 0 || Property->getOperand(0));
+  });
+}
+
 bool holdsLocations(unsigned Kind) {
   return Kind == LLVMContext::MD_dbg || Kind == LLVMContext::MD_loop;
 }
@@ -222,4 +230,14 @@ int bsw_drop_misplaced_locations(LLVMModuleRef Ref) {
 int bsw_has_nul_symbol(LLVMModuleRef Ref) {
   return any_of(unwrap(Ref)->global_values(),
                 [](const GlobalValue &Symbol) { return Symbol.getName().contains('\0'); });
+}
+
+void bsw_drop_damaged_properties(LLVMModuleRef Ref) {
+  for (Function &F : *unwrap(Ref)) {
+    for (BasicBlock &Block : F)
+      if (Instruction *Jump = Block.getTerminator())
+        if (MDNode *Loop = Jump->getMetadata(LLVMContext::MD_loop); Loop && !isReadable(*Loop))
+          Jump->setMetadata(LLVMContext::MD_loop, nullptr);
+    bsw_drop_damaged_copies(wrap(&F));
+  }
 }

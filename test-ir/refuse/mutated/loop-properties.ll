@@ -1,6 +1,8 @@
-; Properties of loops without a name, which LLVM's analyses take for granted, are dropped.
+; Properties of loops without a name, which LLVM's passes take for granted, are dropped.
 ; RUN: %backsweep %s --adjoint f -S | %FileCheck %s
+; RUN: %backsweep %s --adjoint f -S -O2 | %FileCheck %s
 ; RUN: sed 's/!0, null/!0, !1/' %s | %backsweep - --adjoint f -S | %FileCheck %s
+; RUN: sed 's/!0, null/!0, !1/' %s | %backsweep - --adjoint f -S -O2 | %FileCheck %s
 ; CHECK: define {{.*}}double @f_b(
 define double @f(double %x, ptr %p, i32 %n) {
   br label %loop
