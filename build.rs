@@ -44,6 +44,7 @@ fn main() {
         "damaged",
         "declared",
         "facts",
+        "heap",
         "inline",
         "mirrors",
         "optimise",

@@ -4,8 +4,8 @@ use std::env;
 use std::path::PathBuf;
 
 /// Sources of the library, one object each; `c/backsweep.c` is the same code as one unit.
-const UNITS: [&str; 10] = [
-    "message", "memory", "chunk", "debug", "profile", "stats", "keep", "mode", "stack", "special",
+const UNITS: [&str; 11] = [
+    "message", "memory", "chunk", "debug", "profile", "stats", "keep", "heap", "mode", "stack", "special",
 ];
 
 fn main() {

@@ -78,6 +78,10 @@ typedef struct bsw_tally {
 
 typedef struct bsw_kept bsw_kept;
 
+/* ---- heap.c ---- */
+
+typedef struct bsw_released bsw_released;
+
 /* ---- mode.c ---- */
 
 enum { BSW_STATS = 1, BSW_DEBUG = 2, BSW_PROFILE = 4 };
@@ -89,6 +93,8 @@ typedef struct bsw_thread {
     bsw_tags tags;
     bsw_tally tally;
     bsw_kept *kept; /* the last of a list */
+    bsw_released *released; /* the last of a list of so many */
+    uint64_t releases;
 } bsw_thread;
 
 BSW_LOCAL extern __thread bsw_thread bsw_self;

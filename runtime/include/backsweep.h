@@ -198,6 +198,28 @@ void bsw_drop(const bsw_record *record, void *memory, uint64_t bytes);
 void bsw_gather(void *memory, const void *first, uint64_t bytes, uint64_t cell, uint64_t distance);
 void bsw_scatter(const void *memory, void *first, uint64_t bytes, uint64_t cell, uint64_t distance);
 
+/* ---- The heap ------------------------------------------------------------ */
+
+/*
+ * The shadow of heap memory of so many bytes, all zero, aligned to 16. Where `malloced` is not null, it is
+ * memory of malloc's, and the shadow is as large as it really is. O(bytes).
+ */
+void *bsw_shadow_new(const void *malloced, uint64_t bytes);
+void bsw_shadow_free(void *shadow);
+
+/* Bytes of memory that malloc returned; 0 for null. */
+uint64_t bsw_usable_size(const void *memory);
+
+/*
+ * The primal frees memory that the backward sweep may need: `release(memory, first, second)` is called
+ * when this thread's adjoint has ended. Null is let be. Adjoints take a mark where they begin, and have
+ * what was freed since then released where they end.
+ */
+typedef void (*bsw_release_fn)(void *memory, uint64_t first, uint64_t second);
+void bsw_release_later(void *memory, bsw_release_fn release, uint64_t first, uint64_t second);
+uint64_t bsw_release_mark(void);
+void bsw_release_since(uint64_t mark);
+
 /* ---- The stack of this thread ------------------------------------------- */
 
 /* Bytes of the records on this thread's stack. O(1). */

@@ -129,7 +129,7 @@ pub fn derives(
             Some(CallKind::Reduce(Reduction::Add | Reduction::Multiply | Reduction::Extreme)) => {
                 any(&data.args)
             }
-            Some(CallKind::Inactive) | None => None,
+            Some(CallKind::Inactive | CallKind::Allocate(_) | CallKind::Release) | None => None,
             Some(_) => any(&data.args),
         },
         _ => None,

@@ -1,4 +1,4 @@
-//! Local variables that carry adjoints: both varied and useful.
+//! Local variables, and heap memory of the function's own, that carry adjoints: both varied and useful.
 //!
 //! *Question*: does anything that depends on an independent go through this variable to a dependent?
 //! *Lattice*: per local variable and value, varied or not; join is or. *Direction*: forwards from
@@ -90,7 +90,7 @@ fn keep_company(inputs: &Inputs<'_>, carrying: &mut HashSet<Inst>) {
         for (pointer, _) in pointers() {
             let roots = inputs.pointers.of(pointer);
             let shadowed = |root| match root {
-                Root::Alloca(alloca) => carrying.contains(&alloca),
+                Root::Own(alloca) => carrying.contains(&alloca),
                 other => has_shadow(inputs, other),
             };
             if roots.iter().count() > 1 && (roots.anywhere() || roots.iter().any(shadowed)) {
@@ -120,7 +120,7 @@ fn has_shadow(inputs: &Inputs<'_>, root: Root) -> bool {
 
 fn allocas(pointers: &Pointers, pointer: Value) -> impl Iterator<Item = Inst> + '_ {
     pointers.of(pointer).iter().filter_map(|root| match root {
-        Root::Alloca(alloca) => Some(alloca),
+        Root::Own(alloca) => Some(alloca),
         _ => None,
     })
 }
@@ -146,11 +146,22 @@ impl Flow<'_> {
         }
     }
 
+    /// A local variable, or memory from the heap.
+    fn object(&mut self, inst: Inst) {
+        let inputs = self.inputs;
+        let result = inputs.function.insts[inst].result;
+        let content = result.map(|v| inputs.contents.at(inputs.func, inputs.pointers, v));
+        // Shadows of pointers are kept beside the pointers.
+        if content.is_none_or(|content| content.pointers || content.escapes) {
+            self.changed |= self.locals.insert(inst);
+        }
+    }
+
     /// Whether what lies behind a pointer may depend on an independent.
     fn is_varied(&self, pointer: Value) -> bool {
         let roots = self.inputs.pointers.of(pointer);
         let varied = |root| match root {
-            Root::Alloca(alloca) => self.locals.contains(&alloca),
+            Root::Own(alloca) => self.locals.contains(&alloca),
             other => has_shadow(self.inputs, other),
         };
         roots.anywhere() || roots.iter().any(varied)
@@ -161,15 +172,7 @@ impl Flow<'_> {
         let data = &inputs.function.insts[inst];
         let function = inputs.function;
         match &data.op {
-            Op::Alloca(_) => {
-                let content = data
-                    .result
-                    .map(|v| inputs.contents.at(inputs.func, inputs.pointers, v));
-                // Shadows of pointers are kept beside the pointers.
-                if content.is_none_or(|content| content.pointers || content.escapes) {
-                    self.changed |= self.locals.insert(inst);
-                }
-            }
+            Op::Alloca(_) => self.object(inst),
             Op::Load { .. } => {
                 if data.ty.holds_float() && self.is_varied(data.args[0]) {
                     data.result.into_iter().for_each(|v| self.value(v));
@@ -217,7 +220,8 @@ impl Flow<'_> {
         let inputs = self.inputs;
         let data = &inputs.function.insts[inst];
         match inputs.calls.kind(inputs.function, inst) {
-            Some(CallKind::Inactive | CallKind::Set) | None => {}
+            Some(CallKind::Inactive | CallKind::Set | CallKind::Release) | None => {}
+            Some(CallKind::Allocate(_)) => self.object(inst),
             Some(CallKind::Copy) => {
                 if self.is_varied(data.args[1]) {
                     self.memory(data.args[0]);

@@ -3,7 +3,7 @@
 //! *Question*: can a dependent depend, differentiably, on `v`?
 //! *Lattice*: per value and per local variable, useful or not; join is or. *Direction*: backwards from
 //! what is stored in memory that the caller or a callee sees, from returned values and from arguments.
-//! *Imprecise about*: memory other than local variables, which counts as useful throughout, and the parts
+//! *Imprecise about*: memory other than local variables and what is allocated here, which counts as useful throughout, and the parts
 //! of a local variable.
 
 use std::collections::HashSet;
@@ -20,7 +20,7 @@ use crate::rules::ArgKind;
 #[derive(Clone, Debug, Default)]
 pub struct Useful {
     values: SecondaryMap<Value, bool>,
-    /// Local variables from which a useful value may be read.
+    /// Objects of the function's own from which a useful value may be read.
     locals: HashSet<Inst>,
 }
 
@@ -72,7 +72,7 @@ impl Flow<'_> {
     /// What a pointer leads to may be read later on.
     fn memory(&mut self, pointer: Value) {
         for root in self.pointers.of(pointer).iter() {
-            if let Root::Alloca(alloca) = root {
+            if let Root::Own(alloca) = root {
                 self.changed |= self.facts.locals.insert(alloca);
             }
         }
@@ -82,7 +82,7 @@ impl Flow<'_> {
     fn is_read(&self, pointer: Value) -> bool {
         let roots = self.pointers.of(pointer);
         let read = |root| match root {
-            Root::Alloca(alloca) => self.facts.locals.contains(&alloca),
+            Root::Own(alloca) => self.facts.locals.contains(&alloca),
             _ => true,
         };
         roots.anywhere() || roots.iter().any(read)
@@ -135,7 +135,10 @@ impl Flow<'_> {
     fn call(&mut self, inst: Inst) {
         let data = &self.function.insts[inst];
         match self.calls.kind(self.function, inst) {
-            Some(CallKind::Inactive | CallKind::Set) | None => {}
+            Some(
+                CallKind::Inactive | CallKind::Set | CallKind::Allocate(_) | CallKind::Release,
+            )
+            | None => {}
             Some(CallKind::Copy) => {
                 if self.is_read(data.args[0]) {
                     self.memory(data.args[1]);

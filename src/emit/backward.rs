@@ -325,6 +325,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 let new = accumulate::sum(self.b, old, adjoint, FastMath::default());
                 self.b.store(new, shadow, None);
             }
+            if let Some(mark) = self.released {
+                super::heap::release_since(self.b, mark);
+            }
             let result = self.result;
             self.b.ret(result);
             return Ok(());

@@ -44,6 +44,8 @@ pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
     pub backward_blocks: HashMap<Block, Bb>,
     /// Joined form: the result, known where the sweeps meet.
     pub result: Option<Val>,
+    /// Joined form: what the primal frees from here on is released at the end.
+    pub released: Option<Val>,
     pub adjoints: Adjoints,
     /// What writes overwrite, in the forward sweep.
     pub olds: HashMap<Inst, Val>,
@@ -85,6 +87,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             frame_shadows: HashMap::new(),
             backward_blocks: HashMap::new(),
             result: None,
+            released: None,
             adjoints: Adjoints::new(),
             olds: HashMap::new(),
             ranges: HashMap::new(),

@@ -4,13 +4,17 @@ use super::body::BodyEmitter;
 use super::tape::Contents;
 use crate::cfg::Way;
 use crate::error::Result;
-use crate::ir::{Block, Cast, Inst, Op, Value};
+use crate::ir::{Block, Callee, Cast, Inst, Op, Value};
 use crate::llvm::build::Val;
-use crate::plan::{Datum, Form, Kind, Place, Recovery};
+use crate::plan::{Datum, Form, Kind, Place, Recovery, Step};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Turns the copy of the primal's body into the forward sweep.
     pub fn forward(&mut self) -> Result<()> {
+        if self.emitter.plan.releases && self.plan.form == Form::Joined {
+            self.b.at_start(self.copy.block(self.function.entry()));
+            self.released = Some(super::heap::mark(self.b));
+        }
         let blocks = self.plan.cfg.order().to_vec();
         let mut phis = Vec::new();
         for block in &blocks {
@@ -72,6 +76,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
                     .load(self.b.type_of(original), address, Some(alignment))
             }
             Op::Cast(Cast::IntToPtr) => self.shadow_of_address(inst, original)?,
+            Op::Call(_) if self.plan.steps[inst] == Step::Allocate => {
+                self.shadow_of_heap(inst, original)?
+            }
             _ => {
                 let based_on = crate::memory::pointers::passed_on(self.function, inst);
                 let mut operands = Vec::new();
@@ -90,6 +97,20 @@ impl BodyEmitter<'_, '_, '_, '_> {
         };
         self.forward_shadows.insert(value, shadow);
         Ok(())
+    }
+
+    /// Memory beside what the primal allocates.
+    fn shadow_of_heap(&mut self, inst: Inst, original: Val) -> Result<Val> {
+        let function = self.function;
+        let allocation = match function.insts[inst].op {
+            Op::Call(Callee::Func(func)) => self.emitter.imported.program.signatures[func].allocation,
+            _ => None,
+        };
+        let allocation = allocation.ok_or_else(|| self.bug("no size of what is allocated"))?;
+        self.b.after(original);
+        let b = self.b;
+        let operand = |at: usize| b.operand(original, at as u32);
+        Ok(super::heap::shadow(b, allocation, original, operand))
     }
 
     /// A pointer made from an integer lies as far from the shadow of the pointer that it comes from as

@@ -9,6 +9,7 @@ mod backward;
 mod blocks;
 mod body;
 mod forward;
+mod heap;
 mod lower;
 mod movement;
 mod signature;

@@ -31,6 +31,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Step::Store => self.store(inst, args[0], args[1]),
             Step::Clear => self.clear(inst, args[0], args[1]),
             Step::Set => self.set(&args),
+            Step::Allocate => self.release_shadow(inst),
             Step::Copy(copied) => self.copy_memory(&args, &copied),
             Step::Reduce(reduction) => self.reduce(inst, &args, reduction),
             Step::Call(variant) => self.call(inst, &args, variant),
@@ -299,6 +300,16 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let shadow = self.recover(Datum::Shadow(args[0]))?;
         let length = self.recover(Datum::Primal(args[2]))?;
         self.b.memset(shadow, self.b.int(8, 0), length, 1);
+        Ok(())
+    }
+
+    /// The shadow of heap memory goes: nothing before its allocation knows it.
+    fn release_shadow(&mut self, inst: Inst) -> Result<()> {
+        let Some(value) = self.function.insts[inst].result else {
+            return Ok(());
+        };
+        let shadow = self.recover(Datum::Shadow(value))?;
+        super::heap::release(self.b, shadow);
         Ok(())
     }
 

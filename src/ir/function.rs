@@ -217,6 +217,18 @@ pub struct Signature {
     pub noreturn: bool,
     /// For LLVM intrinsics the name without type suffixes (`llvm.sin`), else empty.
     pub intrinsic: String,
+    /// What it allocates, if that is what it is for.
+    pub allocation: Option<Allocation>,
+}
+
+/// How large the memory is that a function allocates, by positions of its parameters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Allocation {
+    /// In bytes, or of one of `count`.
+    pub size: usize,
+    pub count: Option<usize>,
+    /// Whether it is the C library's, which tells how large its memory really is.
+    pub malloc: bool,
 }
 
 /// A global variable.

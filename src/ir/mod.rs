@@ -21,7 +21,7 @@ pub mod verify;
 pub use constant::Constant;
 pub use declared::{Declared, DeclaredType};
 pub use function::{
-    BlockData, Clobbers, Counts, Function, FunctionBuilder, GlobalData, Location, MemoryEffect,
+    Allocation, BlockData, Clobbers, Counts, Function, FunctionBuilder, GlobalData, Location, MemoryEffect,
     Param, Program, Signature, Span, Spans, Stride, ValueData, ValueDef,
 };
 pub use inst::{

@@ -153,6 +153,7 @@ impl Importer {
                 },
                 noreturn: has_attribute(raw, "noreturn"),
                 intrinsic: shim::intrinsic_name(raw).unwrap_or_default(),
+                allocation: shim::allocation(raw),
             }
         }
     }

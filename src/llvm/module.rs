@@ -293,6 +293,11 @@ impl Module {
         shim::refer(self.raw, name);
     }
 
+    /// Removes what working copies alone needed of the heap's functions.
+    pub fn drop_unused_releases(&self) {
+        shim::drop_unused_releases(self.raw);
+    }
+
     /// Removes a function that nothing uses any more.
     pub fn erase(&self, function: FunctionRef) {
         // SAFETY: callers erase only working copies, after everything built from them.

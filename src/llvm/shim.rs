@@ -3,7 +3,7 @@
 use inkwell::llvm_sys::prelude::*;
 use std::ffi::{CStr, CString, c_char, c_int, c_longlong, c_uint, c_ulonglong, c_void};
 
-use crate::ir::{Inst, Span, Spans};
+use crate::ir::{Allocation, Inst, Span, Spans};
 
 /// Index, code and its length; see `shim/shim.h`.
 type FoundDeclared = extern "C" fn(c_uint, *const i64, usize, *mut c_void);
@@ -67,6 +67,13 @@ unsafe extern "C" {
     fn bsw_drop_damaged_properties(m: LLVMModuleRef);
     fn bsw_has_nul_symbol(m: LLVMModuleRef) -> c_int;
     fn bsw_constants_are_valid(m: LLVMModuleRef) -> c_int;
+    fn bsw_allocation(
+        f: LLVMValueRef,
+        size: *mut c_int,
+        count: *mut c_int,
+        malloc: *mut c_int,
+    ) -> c_int;
+    fn bsw_drop_unused_releases(m: LLVMModuleRef);
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
     fn bsw_forget_flags(i: LLVMValueRef);
@@ -230,6 +237,25 @@ pub(super) fn is_flat(f: LLVMValueRef) -> bool {
 pub(super) fn memory_effect(f: LLVMValueRef) -> u32 {
     // SAFETY: f is a function of a live module.
     unsafe { bsw_memory_effect(f) }
+}
+
+/// What a function allocates, if that is what it is for.
+pub(super) fn allocation(f: LLVMValueRef) -> Option<Allocation> {
+    let (mut size, mut count, mut malloc) = (-1, -1, 0);
+    // SAFETY: f is a function of a live module, and the places are ours.
+    let allocates = unsafe { bsw_allocation(f, &mut size, &mut count, &mut malloc) != 0 };
+    let position = |at: c_int| usize::try_from(at).ok();
+    allocates.then_some(Allocation {
+        size: position(size)?,
+        count: position(count),
+        malloc: malloc != 0,
+    })
+}
+
+/// Removes what the heap's functions were reduced to, where nothing uses it.
+pub(super) fn drop_unused_releases(m: LLVMModuleRef) {
+    // SAFETY: m is a live module, and nothing refers to those functions.
+    unsafe { bsw_drop_unused_releases(m) }
 }
 
 extern "C" fn collect_pair(load: c_uint, write: c_uint, pairs: *mut c_void) {

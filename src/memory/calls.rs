@@ -1,6 +1,6 @@
 //! What a call is to differentiation: a body, a rule, a copy of memory, nothing, or unknown.
 
-use crate::ir::{Callee, Func, Function, Inst, Op, Program};
+use crate::ir::{Allocation, Callee, Func, Function, Inst, Op, Program};
 use crate::request::Modes;
 use crate::rules::{ArgKind, Precision, Rule, Table};
 
@@ -27,6 +27,10 @@ pub enum CallKind<'t> {
     /// `[destination, byte, length]`
     Set,
     Reduce(Reduction),
+    /// Memory from the heap.
+    Allocate(Allocation),
+    /// `[pointer, ...]`: memory goes back to the heap, once the backward sweep has ended.
+    Release,
     /// Nothing that could carry a derivative.
     Inactive,
     /// Through a pointer.
@@ -58,10 +62,17 @@ impl<'t> Calls<'t> {
         })
     }
 
+    /// Whether an instruction makes an object of the function's own: a variable, or heap memory.
+    pub fn makes_object(&self, function: &Function, inst: Inst) -> bool {
+        matches!(function.insts[inst].op, Op::Alloca(_))
+            || matches!(self.kind(function, inst), Some(CallKind::Allocate(_)))
+    }
+
     /// Whether a call or invoke may read memory that the program can name.
     pub fn may_read(&self, function: &Function, inst: Inst) -> bool {
         let reads = |kind| match kind {
             CallKind::Set | CallKind::Reduce(_) => false,
+            CallKind::Allocate(_) | CallKind::Release => false,
             CallKind::Rule(rule, _) => rule.args.iter().any(|arg| arg.kind == ArgKind::OutFloat),
             _ => true,
         };
@@ -86,9 +97,13 @@ impl<'t> Calls<'t> {
         if !signature.intrinsic.is_empty() {
             return self.of_intrinsic(func, &signature.intrinsic);
         }
+        if let Some(allocation) = signature.allocation {
+            return CallKind::Allocate(allocation);
+        }
         match signature.name.as_str() {
             "memcpy" | "memmove" => return CallKind::Copy,
             "memset" => return CallKind::Set,
+            "bsw_release_later" => return CallKind::Release,
             _ => {}
         }
         if let Some((rule, precision)) = self.table.for_symbol(&signature.name) {
@@ -160,7 +175,8 @@ impl<'t> Calls<'t> {
 
 /// C and Fortran library functions that print, stop, or tell the time: no derivative passes them.
 fn is_known_inactive(name: &str) -> bool {
-    const EXACT: [&str; 38] = [
+    const EXACT: [&str; 39] = [
+        "bsw_usable_size",
         "printf",
         "fprintf",
         "puts",

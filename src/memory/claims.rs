@@ -171,7 +171,7 @@ impl Claims {
         }
         for (inst, data) in function.insts.iter() {
             let Op::Alloca(ty) = &data.op else { continue };
-            let key = (func, Root::Alloca(inst));
+            let key = (func, Root::Own(inst));
             match data.result.and_then(|value| declared.behind.get(&value)) {
                 Some(ty) => self.source_type(key, ty),
                 None => {

@@ -7,6 +7,7 @@
 
 use cranelift_entity::SecondaryMap;
 
+use super::calls::Calls;
 use crate::ir::{Binary, Cast, Constant, Function, Global, Inst, Op, Value, ValueDef};
 
 /// An object that pointers are based on.
@@ -14,7 +15,8 @@ use crate::ir::{Binary, Cast, Constant, Function, Global, Inst, Op, Value, Value
 pub enum Root {
     Param(u32),
     Global(Global),
-    Alloca(Inst),
+    /// Made by this call of the function: a local variable, or memory from the heap.
+    Own(Inst),
     /// What a call returned.
     Call(Inst),
     /// A pointer that was read from memory.
@@ -85,7 +87,7 @@ pub struct Pointers {
 
 impl Pointers {
     /// Near-linear: a value is visited again only when the roots of an operand grew.
-    pub fn run(function: &Function) -> Pointers {
+    pub fn run(calls: &Calls<'_>, function: &Function) -> Pointers {
         let mut facts = Pointers {
             roots: SecondaryMap::new(),
         };
@@ -93,7 +95,13 @@ impl Pointers {
             if !data.ty.scalar().is_ptr() {
                 continue;
             }
-            if let Some(root) = fixed_root(function, value) {
+            let root = match fixed_root(function, value) {
+                Some(Root::Call(inst)) if calls.makes_object(function, inst) => {
+                    Some(Root::Own(inst))
+                }
+                other => other,
+            };
+            if let Some(root) = root {
                 facts.roots[value] = Roots::one(root);
             }
         }
@@ -133,7 +141,7 @@ pub(super) fn fixed_root(function: &Function, value: Value) -> Option<Root> {
             _ => Some(Root::Nothing),
         },
         ValueDef::Inst(inst) => match &function.insts[*inst].op {
-            Op::Alloca(_) => Some(Root::Alloca(*inst)),
+            Op::Alloca(_) => Some(Root::Own(*inst)),
             Op::Load { .. } => Some(Root::Loaded(*inst)),
             Op::Call(_) | Op::Invoke { .. } => Some(Root::Call(*inst)),
             _ if passed_on(function, *inst).is_empty() => Some(Root::Made(*inst)),

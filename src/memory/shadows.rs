@@ -112,7 +112,7 @@ impl Shadows {
                 let program = inputs.calls.program;
                 yes(inputs.contents.is_active_global(program, global))
             }
-            Root::Alloca(inst) => {
+            Root::Own(inst) => {
                 let Some(value) = function.insts[inst].result else {
                     return Shadowed::Nothing;
                 };

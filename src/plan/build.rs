@@ -40,7 +40,7 @@ impl ProgramFacts {
         let enabled = calls.modes.enabled(Analysis::Activity);
         for func in calls.program.signatures.keys() {
             if let Some(function) = &calls.program.bodies[func] {
-                let leads = Pointers::run(function);
+                let leads = Pointers::run(calls, function);
                 useful[func] = enabled.then(|| Useful::run(calls, function, &leads));
                 pointers[func] = Some(leads);
                 cfgs[func] = Some(Cfg::new(function));
@@ -111,15 +111,25 @@ struct Planner<'a, 't> {
 }
 
 impl<'a, 't> Planner<'a, 't> {
+    fn releases(&self, plan: &FunctionPlan<'_>) -> bool {
+        let body = self.calls.program.bodies[plan.func].as_ref();
+        body.is_some_and(|function| {
+            let mut insts = function.insts.keys();
+            insts.any(|inst| self.calls.kind(function, inst) == Some(CallKind::Release))
+        })
+    }
+
     fn finish(self, requested: Vec<Variant>) -> Result<Plan<'t>> {
         let mut variants = PrimaryMap::new();
-        for (_, plan) in self.variants {
+        for plan in self.variants.values().cloned() {
             variants
                 .push(plan.ok_or_else(|| Bug::new("plan", "a variant was left without a plan"))?);
         }
+        let releases = variants.values().any(|plan| self.releases(plan));
         Ok(Plan {
             variants,
             requested,
+            releases,
         })
     }
 

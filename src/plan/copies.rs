@@ -44,7 +44,7 @@ impl<'t> Context<'_, 't> {
     fn surely_inactive(&self, pointer: Value) -> bool {
         self.pointers.of(pointer).iter().all(|root| match root {
             Root::Param(_) | Root::Nothing => true,
-            Root::Alloca(alloca) => !self.locals.has(alloca),
+            Root::Own(alloca) => !self.locals.has(alloca),
             Root::Global(global) => self.calls.program.globals[global].constant,
             _ => false,
         })

@@ -8,7 +8,7 @@ use super::ability::{Abilities, Ways};
 use super::causes::Causes;
 use super::inversions;
 use super::openings::Openings;
-use super::recover::{Recovered, Recoverer, is_static, local_allocas};
+use super::recover::{Recovered, Recoverer, is_static, local_objects};
 use super::steps::Context;
 use super::undo::{self, Undoing};
 use super::{Datum, Form, FunctionPlan, Key, Place, Recovery, Step, Variant};
@@ -32,8 +32,6 @@ pub(super) struct Draft<'a, 't> {
     pub(super) plan: FunctionPlan<'t>,
     function: &'a Function,
     shadows: Shadows,
-    /// Allocas that GEPs and accesses alone use.
-    local: SecondaryMap<Inst, bool>,
 }
 
 impl<'a, 't> Draft<'a, 't> {
@@ -81,6 +79,7 @@ impl<'a, 't> Draft<'a, 't> {
             forward_shadows: SecondaryMap::new(),
             allocas: SecondaryMap::new(),
             calls: SecondaryMap::new(),
+            local: SecondaryMap::new(),
             mirrored: SecondaryMap::new(),
             passed: vec![false; roles.len()],
             seeded: false,
@@ -96,7 +95,6 @@ impl<'a, 't> Draft<'a, 't> {
             plan,
             function,
             shadows: shadows.clone(),
-            local: SecondaryMap::new(),
         }
     }
 
@@ -108,7 +106,8 @@ impl<'a, 't> Draft<'a, 't> {
         let modes = context.calls.modes;
         let function = self.function;
         let cfg = self.plan.cfg.clone();
-        self.local = local_allocas(function);
+        self.plan.local = local_objects(context.calls, function);
+        let local = self.plan.local.clone();
         self.plan.mirrors = context.calls.program.clobbers[context.func].mirrors.clone();
         self.plan.inductions = induction::run(function, &cfg, &self.plan.reversal);
         self.plan.finals = finals::run(function, &cfg, &self.plan.reversal, &self.plan.inductions);
@@ -129,13 +128,14 @@ impl<'a, 't> Draft<'a, 't> {
                 reload: modes.enabled(Analysis::Tbr),
                 inversion: modes.enabled(Analysis::Inversion),
             },
-            local: &self.local,
+            local: &local,
             undoing: Undoing::new(
                 &undo::Inputs {
                     calls: context.calls,
                     function,
                     cfg: &cfg,
                     scopes: &scopes,
+                    local: &local,
                     clobbers: &context.calls.program.clobbers[context.func],
                     roles: &self.plan.roles,
                     dead: &dead,
@@ -307,7 +307,7 @@ impl<'a, 't> Draft<'a, 't> {
             };
             let unseen = |root: Root| match root {
                 Root::Param(index) => self.plan.roles.get(index as usize) == Some(&Role::DupNoNeed),
-                Root::Alloca(alloca) => self.local[alloca],
+                Root::Own(object) => self.plan.local[object],
                 _ => false,
             };
             let roots = context.pointers.of(data.args[1]);
@@ -390,7 +390,7 @@ impl<'a, 't> Draft<'a, 't> {
                 continue;
             }
             let joined = self.plan.form == Form::Joined;
-            let on_frame = is_static(self.function, inst) && (joined || self.local[inst]);
+            let on_frame = is_static(self.function, inst) && (joined || self.plan.local[inst]);
             self.plan.allocas[inst] = if on_frame { Place::Frame } else { Place::Stack };
         }
     }

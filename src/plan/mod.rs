@@ -183,6 +183,8 @@ pub enum Step<'t> {
     /// `dst_b = 0`
     Set,
     Reduce(Reduction),
+    /// The shadow goes with the memory.
+    Allocate,
     Call(Variant),
     /// `x_b += seed`
     Return,
@@ -285,6 +287,9 @@ pub struct FunctionPlan<'t> {
     pub allocas: SecondaryMap<Inst, Place>,
     /// Calls that the forward sweep makes to the callee's forward sweep.
     pub calls: SecondaryMap<Inst, Option<Variant>>,
+    /// Variables and heap memory of the function's own that nobody else sees: their address goes into
+    /// nothing but GEPs, accesses and the release.
+    pub local: SecondaryMap<Inst, bool>,
     /// Stores of pointers that are mirrored in the shadow memory.
     pub mirrored: SecondaryMap<Inst, bool>,
     /// Split form: the primal parameters that the backward sweep is given.
@@ -303,6 +308,8 @@ pub struct Plan<'t> {
     pub variants: PrimaryMap<Variant, FunctionPlan<'t>>,
     /// One for each request, in order.
     pub requested: Vec<Variant>,
+    /// Whether the primal gives memory back to the heap, which is done when nothing needs it any more.
+    pub releases: bool,
 }
 
 impl FunctionPlan<'_> {

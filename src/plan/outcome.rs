@@ -59,6 +59,6 @@ pub fn lost(function: &Function, plan: &FunctionPlan<'_>) -> Option<Inst> {
         let is_lost = by.is_some_and(|by| !is_put_back(by)) && !lasting.lasts(*write);
         is_lost
             && object(function, plan, *write)
-                .is_none_or(|object| undo::is_seen(function, &plan.roles, object))
+                .is_none_or(|object| undo::is_seen(function, &plan.roles, &plan.local, object))
     })
 }

@@ -16,6 +16,7 @@ use super::{Carried, Datum, Frame, Merge, PutBack, Recovery, Undone, Variant, Wh
 use crate::address::strategy::Strategy;
 use crate::cfg::Loop;
 use crate::ir::{Block, Cast, Function, Inst, Op, Value};
+use crate::memory::calls::{CallKind, Calls};
 use crate::memory::pointers;
 
 /// Gathers what is needed, then decides recovery for all of it together.
@@ -432,25 +433,33 @@ impl<'a> Recoverer<'a> {
     }
 }
 
-/// Allocas whose address goes into nothing but GEPs and accesses.
-pub fn local_allocas(function: &Function) -> SecondaryMap<Inst, bool> {
+/// Variables and heap memory whose address goes into nothing but GEPs, accesses and its release.
+pub fn local_objects(calls: &Calls<'_>, function: &Function) -> SecondaryMap<Inst, bool> {
     let users = function.users();
     let mut local = SecondaryMap::new();
     for (inst, data) in function.insts.iter() {
-        if let (Op::Alloca(_), Some(value)) = (&data.op, data.result) {
-            local[inst] = is_local(function, &users, value);
+        if let Some(value) = data.result
+            && calls.makes_object(function, inst)
+        {
+            local[inst] = is_local(calls, function, &users, value);
         }
     }
     local
 }
 
-fn is_local(function: &Function, users: &SecondaryMap<Value, Vec<Inst>>, alloca: Value) -> bool {
-    let mut work = vec![alloca];
+fn is_local(
+    calls: &Calls<'_>,
+    function: &Function,
+    users: &SecondaryMap<Value, Vec<Inst>>,
+    object: Value,
+) -> bool {
+    let mut work = vec![object];
     while let Some(pointer) = work.pop() {
         for user in &users[pointer] {
             let data = &function.insts[*user];
             match &data.op {
                 Op::ICmp(_) => {}
+                Op::Call(_) if calls.kind(function, *user) == Some(CallKind::Release) => {}
                 // Shadows of pointers kept in it are a matter of the forward sweep.
                 Op::Load { .. } if !data.ty.holds_ptr() => {}
                 Op::Store { .. }

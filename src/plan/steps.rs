@@ -370,7 +370,11 @@ impl<'t> Context<'_, 't> {
             return Ok(Step::Nothing);
         };
         match kind {
-            CallKind::Inactive | CallKind::Body(_) => Ok(Step::Nothing),
+            CallKind::Inactive | CallKind::Release | CallKind::Body(_) => Ok(Step::Nothing),
+            CallKind::Allocate(_) => Ok(match data.result {
+                Some(value) if self.shadows.of(value) == Shadowed::Yes => Step::Allocate,
+                _ => Step::Nothing,
+            }),
             CallKind::Rule(rule, precision) => self.rule_call(inst, rule, precision),
             CallKind::Copy => self.copy(inst),
             CallKind::Set => match self.shadows.of(data.args[0]) {
@@ -524,6 +528,7 @@ impl<'t> Context<'_, 't> {
             Step::Store | Step::Clear => vec![shadow(1)],
             Step::Copy(_) => vec![shadow(0), shadow(1), primal(0), primal(1), primal(2)],
             Step::Set => vec![shadow(0), primal(2)],
+            Step::Allocate => data.result.map(Datum::Shadow).into_iter().collect(),
             Step::Reduce(Reduction::Add) => Vec::new(),
             Step::Reduce(Reduction::Multiply) => vec![primal(0), primal(1)],
             Step::Reduce(Reduction::Extreme) => {

@@ -42,6 +42,8 @@ pub struct Inputs<'a> {
     pub scopes: &'a Scopes,
     pub clobbers: &'a Clobbers,
     pub roles: &'a [Role],
+    /// Objects of the function's own that nobody else sees.
+    pub local: &'a SecondaryMap<Inst, bool>,
     /// Stores that the forward sweep does without.
     pub dead: &'a SecondaryMap<Inst, bool>,
 }
@@ -259,7 +261,13 @@ impl<'a> Undoing<'a> {
 
     /// Whether the caller is to find the primal's results in the object.
     pub fn is_seen(&self, base: Value) -> bool {
-        is_seen(self.inputs.function, self.inputs.roles, base)
+        let Inputs {
+            function,
+            roles,
+            local,
+            ..
+        } = self.inputs;
+        is_seen(function, roles, local, base)
     }
 
     /// The load that reads the value of a loop-carried phi in memory.
@@ -464,13 +472,20 @@ impl<'a> Undoing<'a> {
 }
 
 /// Whether the caller sees an object, and is to find the primal's results in it.
-pub fn is_seen(function: &Function, roles: &[Role], object: Value) -> bool {
+pub fn is_seen(
+    function: &Function,
+    roles: &[Role],
+    local: &SecondaryMap<Inst, bool>,
+    object: Value,
+) -> bool {
     match function.def(object) {
         ValueDef::Param(index) => {
             let index = *index as usize;
             roles.get(index) != Some(&Role::DupNoNeed) && function.params[index].byval.is_none()
         }
-        ValueDef::Inst(inst) => !matches!(function.insts[*inst].op, Op::Alloca(_)),
+        ValueDef::Inst(inst) => {
+            !local[*inst] && !matches!(function.insts[*inst].op, Op::Alloca(_))
+        }
         _ => true,
     }
 }

@@ -4,7 +4,7 @@ use super::machine::Machine;
 use super::step::pointer;
 use super::value::{Shadow, Val};
 use super::{Derivation, Fault, Outcome, aggregate, library};
-use crate::ir::{Binary, Func, Type};
+use crate::ir::{Allocation, Binary, Func, Type};
 
 /// Result of an external call: none where the function is void.
 type Called<T> = Outcome<Option<Val<T>>>;
@@ -23,6 +23,9 @@ impl<D: Derivation> Machine<'_, D> {
             Some(name) => return self.intrinsic(name, ret, types, args),
             None => signature.name.as_str(),
         };
+        if let Some(allocation) = signature.allocation {
+            return self.allocation(name, allocation, args);
+        }
         match (name, args) {
             ("memcpy" | "memmove", [to, from, bytes]) => {
                 self.copy(name == "memcpy", to, from, bytes)?;
@@ -31,6 +34,14 @@ impl<D: Derivation> Machine<'_, D> {
             ("memset", [to, byte, bytes]) => {
                 self.set(to, byte, bytes)?;
                 Ok(Some(to.clone()))
+            }
+            ("bsw_release_later", [object, ..]) => match object {
+                Val::Ptr(0) => Ok(None),
+                object => self.memory.release(pointer(object)?).map(|()| None),
+            },
+            ("bsw_usable_size", [object]) => {
+                let size = self.memory.size(pointer(object)?).unwrap_or(0);
+                Ok(Some(Val::Int(size.into())))
             }
             ("malloc", [bytes]) => Ok(Some(Val::Ptr(self.memory.allocate(length(bytes)?)?))),
             ("calloc", [count, size]) => {
@@ -229,6 +240,24 @@ impl<D: Derivation> Machine<'_, D> {
         self.memory.check(pointer(to)?, bytes)?;
         self.memory
             .write(pointer(to)?, &vec![content; bytes as usize])
+    }
+
+    fn allocation(
+        &mut self,
+        name: &str,
+        allocation: Allocation,
+        args: &[Val<D::Tangent>],
+    ) -> Called<D::Tangent> {
+        let factor = |at: Option<usize>| match at {
+            Some(at) => args.get(at).map_or(Ok(0), length),
+            None => Ok(1),
+        };
+        let bytes = factor(Some(allocation.size))?.saturating_mul(factor(allocation.count)?);
+        let address = Val::Ptr(self.memory.allocate(bytes)?);
+        if name == "calloc" || name.contains("zeroed") {
+            self.set(&address, &Val::Int(0), &Val::Int(bytes.into()))?;
+        }
+        Ok(Some(address))
     }
 
     fn reallocate(&mut self, old: &Val<D::Tangent>, bytes: u64) -> Called<D::Tangent> {

@@ -110,6 +110,7 @@ fn declare(line: &Line, program: &mut Program, symbols: &mut Symbols) -> Parsed<
         effect: MemoryEffect::default(),
         noreturn: false,
         intrinsic: String::new(),
+        allocation: None,
     };
     if cursor.take_word("name") {
         signature.name = cursor.quoted()?;
@@ -167,6 +168,7 @@ fn implied(line: &Line, program: &mut Program, symbols: &mut Symbols) -> Parsed<
         },
         noreturn: false,
         intrinsic: String::new(),
+        allocation: None,
     };
     enter(line, Some(name), signature, program, symbols)
 }

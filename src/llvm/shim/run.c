@@ -174,6 +174,12 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
     static const struct bsw_run_symbol all[] = {
         SYMBOL(bsw_reserve_slow),
         SYMBOL(bsw_release_slow),
+        SYMBOL(bsw_shadow_new),
+        SYMBOL(bsw_shadow_free),
+        SYMBOL(bsw_usable_size),
+        SYMBOL(bsw_release_later),
+        SYMBOL(bsw_release_mark),
+        SYMBOL(bsw_release_since),
         SYMBOL(bsw_record1),
         SYMBOL(bsw_record4),
         SYMBOL(bsw_record8),

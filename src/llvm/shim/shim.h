@@ -97,6 +97,18 @@ void bsw_declared_locals(LLVMValueRef F, BswDeclared Found, void *Data);
 // What debug information says of a global; reported at most once, with the index 0.
 void bsw_declared_global(LLVMValueRef G, BswDeclared Found, void *Data);
 
+// ---- heap.cpp ----
+
+// Reduces what F, a copy that is to be made canonical, does with the heap to calls of allocating
+// functions, copies, and calls of bsw_release_later, which touches no memory that F can name: memory
+// stays until the backward sweep has ended.
+void bsw_lower_heap(LLVMValueRef F);
+// Whether F allocates memory, the product of two operands in size; -1 where there is no second. Malloc
+// is whether malloc_usable_size knows it.
+int bsw_allocation(LLVMValueRef F, int *Size, int *Count, int *Malloc);
+// Removes what bsw_lower_heap declared and nothing uses any more.
+void bsw_drop_unused_releases(LLVMModuleRef M);
+
 // ---- copies.cpp ----
 
 // What the bytes are that memcpy and memmove copy, by their position in F, from `!tbaa.struct`.

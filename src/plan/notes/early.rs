@@ -3,7 +3,7 @@
 use super::{at, heading, with_heading};
 use crate::analysis::activity::Cause;
 use crate::ir::print::{Site, print_in};
-use crate::ir::{Inst, Program, Value, ValueDef};
+use crate::ir::{Inst, Op, Program, Value, ValueDef};
 use crate::memory::calls::Calls;
 use crate::memory::offsets::Offset;
 use crate::memory::pattern::Pattern;
@@ -103,7 +103,10 @@ fn roots(program: &Program, outlook: &Outlook<'_>, roots: &Roots) -> String {
         .map(|root| match root {
             Root::Param(index) => format!("parameter {}", index + 1),
             Root::Global(global) => global_name(program, global),
-            Root::Alloca(inst) => format!("local {}", result(inst)),
+            Root::Own(inst) => match outlook.function.insts[inst].op {
+                Op::Alloca(_) => format!("local {}", result(inst)),
+                _ => format!("heap memory {}", result(inst)),
+            },
             Root::Call(inst) => format!("what {} returned", result(inst)),
             Root::Loaded(inst) => format!("what {} read", result(inst)),
             Root::Made(inst) => format!("what {} made", result(inst)),

@@ -1,0 +1,105 @@
+/*
+ * The heap under differentiation: shadows beside what the primal allocates, and memory that it frees,
+ * which the backward sweep may still need.
+ */
+#include "internal.h"
+
+#include <string.h>
+
+#if defined(__APPLE__)
+#include <malloc/malloc.h>
+#elif defined(__FreeBSD__)
+#include <malloc_np.h>
+#else
+#include <malloc.h>
+#endif
+
+/* Ahead of every shadow; 16 bytes, so that what follows is aligned as from malloc. */
+typedef struct shadow_head {
+    uint64_t bytes; /* with the head */
+    uint64_t unused;
+} shadow_head;
+
+/* Memory that the primal has freed. */
+struct bsw_released {
+    bsw_released *before;
+    void *memory;
+    bsw_release_fn release;
+    uint64_t first, second;
+};
+
+static const bsw_record shadow_record = {.bytes = 1, .site = "the shadow of heap memory"};
+static const bsw_record released_record = {.bytes = 1, .site = "memory that is freed later"};
+
+uint64_t bsw_usable_size(const void *memory)
+{
+    if (!memory) {
+        return 0;
+    }
+#if defined(__APPLE__)
+    return malloc_size(memory);
+#else
+    return malloc_usable_size((void *)(uintptr_t)memory);
+#endif
+}
+
+void *bsw_shadow_new(const void *malloced, uint64_t bytes)
+{
+    bsw_thread_start();
+    const uint64_t usable = bsw_usable_size(malloced);
+    if (usable > bytes) {
+        bytes = usable;
+    }
+    if (bytes > PTRDIFF_MAX - sizeof(shadow_head)) {
+        bsw_fatal("%llu bytes are more than memory can hold, at %s", (unsigned long long)bytes,
+                  bsw_site(&shadow_record));
+    }
+    const size_t need = sizeof(shadow_head) + (size_t)bytes;
+    shadow_head *head = bsw_memory_get(need);
+    if (!head) {
+        bsw_memory_refuse(need, &shadow_record);
+    }
+    memset(head, 0, need);
+    head->bytes = need;
+    return head + 1;
+}
+
+void bsw_shadow_free(void *shadow)
+{
+    if (shadow) {
+        shadow_head *head = (shadow_head *)shadow - 1;
+        bsw_memory_put(head, (size_t)head->bytes);
+    }
+}
+
+void bsw_release_later(void *memory, bsw_release_fn release, uint64_t first, uint64_t second)
+{
+    if (!memory) {
+        return;
+    }
+    bsw_thread_start();
+    bsw_released *entry = bsw_memory_get(sizeof *entry);
+    if (!entry) {
+        bsw_memory_refuse(sizeof *entry, &released_record);
+    }
+    *entry = (bsw_released){bsw_self.released, memory, release, first, second};
+    bsw_self.released = entry;
+    ++bsw_self.releases;
+}
+
+uint64_t bsw_release_mark(void)
+{
+    bsw_thread_start();
+    return bsw_self.releases;
+}
+
+void bsw_release_since(uint64_t mark)
+{
+    while (bsw_self.releases > mark) {
+        const bsw_released entry = *bsw_self.released;
+        bsw_memory_put(bsw_self.released, sizeof entry);
+        bsw_self.released = entry.before;
+        --bsw_self.releases;
+        entry.release(entry.memory, entry.first, entry.second);
+    }
+}
