@@ -29,7 +29,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
             },
             Datum::Tracked(value) => self.tracked(value),
-            Datum::Undo(_) | Datum::Final(_) => {
+            Datum::Undo(_) | Datum::Final(_) | Datum::OldShadow(_) => {
                 Err(self.bug(format!("{datum:?} cannot be recomputed")))
             }
             Datum::Primal(value) if self.plan.finals.contains_key(&value) => {

@@ -49,6 +49,8 @@ pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
     pub adjoints: Adjoints,
     /// What writes overwrite, in the forward sweep.
     pub olds: HashMap<Inst, Val>,
+    /// What the shadows of stored pointers overwrite, in the forward sweep.
+    pub old_shadows: HashMap<Inst, Val>,
     /// What writes touched of the objects to put back, by their position.
     pub ranges: HashMap<usize, Range>,
     /// Final contents, with what the runtime is told of them.
@@ -90,6 +92,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             released: None,
             adjoints: Adjoints::new(),
             olds: HashMap::new(),
+            old_shadows: HashMap::new(),
             ranges: HashMap::new(),
             saved: Vec::new(),
             at_hand: HashMap::new(),
@@ -164,7 +167,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
         match datum {
             Datum::Primal(value) | Datum::Shadow(value) => self.value_ty(value),
             Datum::Pred(_) => Ok(self.b.int_ty(32)),
-            Datum::Old(write) => self.value_ty(self.function.insts[write].args[0]),
+            Datum::Old(write) | Datum::OldShadow(write) => self.value_ty(self.function.insts[write].args[0]),
             Datum::Last(value) | Datum::Tracked(value) => self.value_ty(value),
             Datum::Count(_) | Datum::Undo(_) | Datum::Final(_) => Ok(self.b.int_ty(64)),
         }

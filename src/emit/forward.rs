@@ -201,8 +201,12 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let address = self.forward_shadow(args[1])?;
         let original = self.copy.inst(inst);
         self.b.after(original);
-        let alignment = self.b.alignment(original).min(8);
-        self.b.store(value, address, Some(alignment));
+        let alignment = Some(self.b.alignment(original).min(8));
+        if self.plan.steps[inst] == Step::Restore {
+            let old = self.b.load(self.b.type_of(value), address, alignment);
+            self.old_shadows.insert(inst, old);
+        }
+        self.b.store(value, address, alignment);
         Ok(())
     }
 
@@ -382,6 +386,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
                     .get(&write)
                     .copied()
                     .ok_or_else(|| self.bug(format!("nothing was saved before {write}")))?,
+                Datum::OldShadow(write) => self
+                    .old_shadows
+                    .get(&write)
+                    .copied()
+                    .ok_or_else(|| self.bug(format!("{write} has no shadow beside")))?,
                 Datum::Last(value) => self.last(value, block)?,
                 Datum::Undo(_) | Datum::Final(_) | Datum::Tracked(_) => {
                     return Err(self.bug(format!("{:?} is no entry of a frame", item.datum)));

@@ -31,6 +31,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Step::Store => self.store(inst, args[0], args[1]),
             Step::Clear => self.clear(inst, args[0], args[1]),
             Step::Set => self.set(&args),
+            Step::Restore => self.restore_shadow(inst, args[1]),
             Step::Allocate => self.release_shadow(inst),
             Step::Copy(copied) => self.copy_memory(&args, &copied),
             Step::Reduce(reduction) => self.reduce(inst, &args, reduction),
@@ -310,6 +311,15 @@ impl BodyEmitter<'_, '_, '_, '_> {
         };
         let shadow = self.recover(Datum::Shadow(value))?;
         super::heap::release(self.b, shadow);
+        Ok(())
+    }
+
+    /// The caller finds no shadow that goes here in its memory.
+    fn restore_shadow(&mut self, inst: Inst, pointer: Value) -> Result<()> {
+        let old = self.recover(Datum::OldShadow(inst))?;
+        let shadow = self.recover(Datum::Shadow(pointer))?;
+        let alignment = Some(self.shadow_alignment(inst));
+        self.b.store(old, shadow, alignment);
         Ok(())
     }
 

@@ -261,6 +261,14 @@ pub struct Program {
     pub globals: PrimaryMap<Global, GlobalData>,
 }
 
+impl Program {
+    /// Whether anything takes memory from the heap.
+    pub fn allocates(&self) -> bool {
+        let mut all = self.signatures.values();
+        all.any(|signature| signature.allocation.is_some())
+    }
+}
+
 /// Builds a [`Function`] and keeps its predecessor lists in order.
 pub struct FunctionBuilder {
     function: Function,

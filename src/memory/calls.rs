@@ -1,5 +1,7 @@
 //! What a call is to differentiation: a body, a rule, a copy of memory, nothing, or unknown.
 
+use cranelift_entity::SecondaryMap;
+
 use crate::ir::{Allocation, Callee, Func, Function, Inst, Op, Program};
 use crate::request::Modes;
 use crate::rules::{ArgKind, Precision, Rule, Table};
@@ -83,6 +85,42 @@ impl<'t> Calls<'t> {
         let declared = |func: &Func| self.program.signatures[*func].effect.reads;
         let known = matches!(callee, Callee::Func(func) if !declared(func));
         !known && self.kind(function, inst).is_some_and(reads)
+    }
+
+    /// The functions of which `does` is true, or of one that they call.
+    pub fn reaching(&self, does: impl Fn(&Function) -> bool) -> SecondaryMap<Func, bool> {
+        let mut reaches: SecondaryMap<Func, bool> = SecondaryMap::new();
+        let mut callers: SecondaryMap<Func, Vec<Func>> = SecondaryMap::new();
+        let mut work = Vec::new();
+        for func in self.program.signatures.keys() {
+            let Some(function) = &self.program.bodies[func] else {
+                continue;
+            };
+            if does(function) {
+                reaches[func] = true;
+                work.push(func);
+            }
+            for inst in function.insts.keys() {
+                if let Some(CallKind::Body(callee)) = self.kind(function, inst) {
+                    callers[callee].push(func);
+                }
+            }
+        }
+        while let Some(func) = work.pop() {
+            for caller in &callers[func] {
+                if !reaches[*caller] {
+                    reaches[*caller] = true;
+                    work.push(*caller);
+                }
+            }
+        }
+        reaches
+    }
+
+    /// Whether a function gives memory back to the heap.
+    pub fn releases(&self, function: &Function) -> bool {
+        let mut insts = function.insts.keys();
+        insts.any(|inst| self.kind(function, inst) == Some(CallKind::Release))
     }
 
     /// What a direct call of the function does.

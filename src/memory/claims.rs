@@ -14,6 +14,7 @@ use super::calls::{CallKind, Calls};
 use super::content;
 use super::offsets::{Offset, Offsets};
 use super::pointers::{Pointers, Root};
+use super::returned;
 use crate::ir::{
     Constant, Declared, DeclaredType, Func, Function, Inst, Op, Span, StructType, Type, Value,
     declared,
@@ -75,13 +76,13 @@ type Bodies<'a> = Vec<(Func, &'a Function, &'a Pointers)>;
 impl Claims {
     /// Rounds over all functions until nothing changes. Places that move in every round are widened,
     /// and periods only shrink, so that few rounds do.
-    pub fn run(calls: &Calls<'_>, pointers: &SecondaryMap<Func, Option<Pointers>>) -> Claims {
+    pub fn run(calls: &Calls<'_>, all: &SecondaryMap<Func, Option<Pointers>>) -> Claims {
         let mut facts = Claims::default();
         let program = calls.program;
         let bodies: Bodies<'_> = program
             .signatures
             .keys()
-            .filter_map(|f| Some((f, program.bodies[f].as_ref()?, pointers[f].as_ref()?)))
+            .filter_map(|f| Some((f, program.bodies[f].as_ref()?, all[f].as_ref()?)))
             .collect();
         for (global, data) in program.globals.iter() {
             let key = key(Func::from_u32(0), Root::Global(global));
@@ -100,6 +101,7 @@ impl Claims {
             for (func, function, pointers) in &bodies {
                 let widen = round >= EXACT_ROUNDS;
                 changed |= facts.flows(calls, *func, function, pointers, widen);
+                changed |= facts.results(calls, all, (*func, function, pointers), widen);
             }
             if !changed {
                 break;
@@ -322,6 +324,39 @@ impl Claims {
         object.overflow |= ours.is_none();
         for claim in ours.unwrap_or_default() {
             changed |= pass(object, &claim, widen);
+        }
+        changed
+    }
+
+    /// What calls return is what their callees return.
+    fn results(
+        &mut self,
+        calls: &Calls<'_>,
+        all: &SecondaryMap<Func, Option<Pointers>>,
+        (func, function, pointers): (Func, &Function, &Pointers),
+        widen: bool,
+    ) -> bool {
+        let mut changed = false;
+        for (inst, data) in function.insts.iter() {
+            let Some(CallKind::Body(callee)) = calls.kind(function, inst) else {
+                continue;
+            };
+            let (Some(result), Some(body), Some(theirs)) =
+                (data.result, &calls.program.bodies[callee], &all[callee])
+            else {
+                continue;
+            };
+            for value in returned::values(body) {
+                let (ours, theirs) = ((func, pointers, result), (callee, theirs, value));
+                for (from, to) in [(ours, theirs), (theirs, ours)] {
+                    let claims = self.at(from.0, from.1, from.2).unwrap_or_default();
+                    let start = self.offset(to.0, to.2);
+                    for claim in claims {
+                        let at = claim.at.behind(start);
+                        changed |= self.pass(to.0, to.1, to.2, &Claim { at, ..claim }, widen);
+                    }
+                }
+            }
         }
         changed
     }

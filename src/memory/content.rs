@@ -12,6 +12,7 @@ use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
 use super::pointers::{Pointers, Root};
+use super::returned;
 use crate::ir::{
     Binary, Cast, Constant, FloatKind, Func, Function, Global, Inst, Op, Program, Type, Value,
     ValueDef,
@@ -98,6 +99,10 @@ impl Content {
         self.floats != 0
     }
 
+    pub fn only_integers(&self) -> bool {
+        self.integers && !self.has_floats() && !self.pointers
+    }
+
     /// Nothing tells whether there are floats in it: its words are cleared or moved at most, but for
     /// some integers that may have floats beside them.
     pub fn is_unknown(&self) -> bool {
@@ -122,13 +127,13 @@ pub struct Contents {
 
 impl Contents {
     /// Rounds over all functions until nothing changes; contents only grow, so few rounds do.
-    pub fn run(calls: &Calls<'_>, pointers: &SecondaryMap<Func, Option<Pointers>>) -> Contents {
+    pub fn run(calls: &Calls<'_>, all: &SecondaryMap<Func, Option<Pointers>>) -> Contents {
         let mut facts = Contents::default();
         let program = calls.program;
         let bodies: Vec<(Func, &Function, &Pointers)> = program
             .signatures
             .keys()
-            .filter_map(|f| Some((f, program.bodies[f].as_ref()?, pointers[f].as_ref()?)))
+            .filter_map(|f| Some((f, program.bodies[f].as_ref()?, all[f].as_ref()?)))
             .collect();
         for (global, data) in program.globals.iter() {
             let key = Self::key(Func::from_u32(0), Root::Global(global));
@@ -142,7 +147,7 @@ impl Contents {
         loop {
             let mut changed = false;
             for (func, function, pointers) in &bodies {
-                changed |= facts.flows(calls, *func, function, pointers);
+                changed |= facts.flows(calls, all, *func, function, pointers);
             }
             if !changed {
                 return facts;
@@ -237,6 +242,7 @@ impl Contents {
     fn flows(
         &mut self,
         calls: &Calls<'_>,
+        all: &SecondaryMap<Func, Option<Pointers>>,
         func: Func,
         function: &Function,
         pointers: &Pointers,
@@ -257,9 +263,33 @@ impl Contents {
                             changed |= self.of.entry(key).or_default().join(&ours);
                         }
                     }
+                    if let Some(result) = data.result.filter(|_| data.ty.is_ptr()) {
+                        changed |= self.result(calls, all, (func, pointers, result), callee);
+                    }
                 }
                 _ => {}
             }
+        }
+        changed
+    }
+
+    /// What a call returns is what its callee returns.
+    fn result(
+        &mut self,
+        calls: &Calls<'_>,
+        all: &SecondaryMap<Func, Option<Pointers>>,
+        (func, pointers, result): (Func, &Pointers, Value),
+        callee: Func,
+    ) -> bool {
+        let (Some(body), Some(theirs)) = (&calls.program.bodies[callee], &all[callee]) else {
+            return false;
+        };
+        let mut changed = false;
+        for value in returned::values(body) {
+            let content = self.at(callee, theirs, value);
+            changed |= self.join_into(func, pointers, result, &content);
+            let content = self.at(func, pointers, result);
+            changed |= self.join_into(callee, theirs, value, &content);
         }
         changed
     }

@@ -8,6 +8,7 @@ mod leaves;
 pub mod offsets;
 pub mod pattern;
 pub mod pointers;
+pub mod returned;
 pub mod shadows;
 pub mod shape;
 mod tile;

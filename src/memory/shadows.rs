@@ -11,8 +11,9 @@ use cranelift_entity::SecondaryMap;
 use super::calls::{CallKind, Calls};
 use super::content::Contents;
 use super::pointers::{Pointers, Root};
+use super::returned::AllReturned;
 use crate::analysis::locals::CarryingLocals;
-use crate::ir::{Func, Function, Value};
+use crate::ir::{Func, Function, Inst, Value};
 use crate::request::Role;
 
 /// Whether a pointer has a shadow.
@@ -54,6 +55,7 @@ pub struct Inputs<'a> {
     pub locals: &'a CarryingLocals,
     /// Functions that reach active globals, by themselves or by what they call.
     pub reaches_globals: &'a SecondaryMap<Func, bool>,
+    pub returned: &'a AllReturned,
 }
 
 impl Shadows {
@@ -94,6 +96,45 @@ impl Shadows {
         self.of[pointer]
     }
 
+    /// What a call of a body returns. A pointer that it read from memory has a shadow if that has one:
+    /// the memory of arguments, or of globals.
+    fn of_result(&self, inputs: &Inputs<'_>, inst: Inst, callee: Func) -> Shadowed {
+        let returned = &inputs.returned[callee];
+        let data = &inputs.function.insts[inst];
+        let is_ptr = |arg: &&Value| inputs.function.ty(**arg).is_ptr();
+        let yes = |shadowed| match shadowed {
+            true => Shadowed::Yes,
+            false => Shadowed::No,
+        };
+        let mut known = Shadowed::Nothing;
+        for index in &returned.params {
+            if let Some(arg) = data.args.get(*index as usize) {
+                known = known.join(self.of[*arg]);
+            }
+        }
+        for global in &returned.globals {
+            let program = inputs.calls.program;
+            known = known.join(yes(inputs.contents.is_active_global(program, *global)));
+        }
+        if returned.own {
+            let content = data
+                .result
+                .map(|value| inputs.contents.at(inputs.func, inputs.pointers, value));
+            known = known.join(yes(content.is_none_or(|content| !content.only_integers())));
+        }
+        if returned.other {
+            let args = data.args.iter().filter(is_ptr);
+            let read = args
+                .map(|arg| self.of[*arg])
+                .fold(Shadowed::Nothing, Shadowed::join);
+            known = known.join(match read {
+                Shadowed::Nothing => yes(inputs.reaches_globals[callee]),
+                read => read,
+            });
+        }
+        known
+    }
+
     fn of_root(&self, inputs: &Inputs<'_>, roles: &[Role], root: Root) -> Shadowed {
         let yes = |shadowed: bool| {
             if shadowed {
@@ -117,26 +158,14 @@ impl Shadows {
                     return Shadowed::Nothing;
                 };
                 let content = inputs.contents.at(inputs.func, inputs.pointers, value);
-                let integers_only = content.integers && !content.has_floats() && !content.pointers;
-                yes(!integers_only && inputs.locals.has(inst))
+                yes(!content.only_integers() && inputs.locals.has(inst))
             }
             Root::Loaded(inst) => match function.insts[inst].args.first() {
                 Some(address) => self.of[*address],
                 None => Shadowed::Mixed,
             },
             Root::Call(inst) => match inputs.calls.kind(function, inst) {
-                Some(CallKind::Body(callee)) => {
-                    let from_args = function.insts[inst]
-                        .args
-                        .iter()
-                        .filter(|arg| function.ty(**arg).is_ptr())
-                        .map(|arg| self.of[*arg])
-                        .fold(Shadowed::Nothing, Shadowed::join);
-                    match from_args {
-                        Shadowed::Nothing => yes(inputs.reaches_globals[callee]),
-                        known => known,
-                    }
-                }
+                Some(CallKind::Body(callee)) => self.of_result(inputs, inst, callee),
                 // Memory from elsewhere: refused where a float passes through it.
                 _ => Shadowed::Mixed,
             },
@@ -148,34 +177,10 @@ impl Shadows {
 /// The functions that use a global which can carry a derivative, directly or through calls.
 pub fn reaching_globals(calls: &Calls<'_>, contents: &Contents) -> SecondaryMap<Func, bool> {
     let program = calls.program;
-    let mut reaches: SecondaryMap<Func, bool> = SecondaryMap::new();
-    let mut callers: SecondaryMap<Func, Vec<Func>> = SecondaryMap::new();
-    let mut work = Vec::new();
-    for func in program.signatures.keys() {
-        let Some(function) = &program.bodies[func] else {
-            continue;
-        };
-        let uses_one = function.values.values().any(|data| match data.def {
+    calls.reaching(|function| {
+        function.values.values().any(|data| match data.def {
             crate::ir::ValueDef::Global(global) => contents.is_active_global(program, global),
             _ => false,
-        });
-        if uses_one {
-            reaches[func] = true;
-            work.push(func);
-        }
-        for inst in function.insts.keys() {
-            if let Some(CallKind::Body(callee)) = calls.kind(function, inst) {
-                callers[callee].push(func);
-            }
-        }
-    }
-    while let Some(func) = work.pop() {
-        for caller in &callers[func] {
-            if !reaches[*caller] {
-                reaches[*caller] = true;
-                work.push(*caller);
-            }
-        }
-    }
-    reaches
+        })
+    })
 }

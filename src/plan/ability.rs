@@ -173,7 +173,7 @@ impl Abilities<'_> {
                 Some(value) => Ability::From(vec![Datum::Primal(value)]),
                 None => Ability::Source,
             },
-            Datum::Final(_) => Ability::Source,
+            Datum::Final(_) | Datum::OldShadow(_) => Ability::Source,
             Datum::Last(value) => self.last(value),
             Datum::Tracked(value) => self.track(value),
             Datum::Primal(value) | Datum::Shadow(value) => match self.function.def(value) {

@@ -17,7 +17,8 @@ use crate::memory::calls::{CallKind, Calls};
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
 use crate::memory::pointers::Pointers;
-use crate::memory::shadows;
+use crate::memory::returned::{self, AllReturned};
+use crate::memory::shadows::{self, Shadowed};
 use crate::request::{Analysis, Role};
 
 /// Facts of the whole program that do not depend on roles.
@@ -29,6 +30,10 @@ pub struct ProgramFacts {
     pub useful: SecondaryMap<Func, Option<Useful>>,
     pub reaches_globals: SecondaryMap<Func, bool>,
     pub cfgs: SecondaryMap<Func, Option<Cfg>>,
+    /// Where results that are pointers come from.
+    pub returned: AllReturned,
+    /// Functions that give memory back to the heap, by themselves or by what they call.
+    pub releases: SecondaryMap<Func, bool>,
 }
 
 impl ProgramFacts {
@@ -50,6 +55,8 @@ impl ProgramFacts {
         let claims = Claims::run(calls, &pointers);
         ProgramFacts {
             reaches_globals: shadows::reaching_globals(calls, &contents),
+            returned: returned::run(calls, &pointers),
+            releases: calls.reaching(|function| calls.releases(function)),
             contents,
             claims,
             useful,
@@ -111,21 +118,13 @@ struct Planner<'a, 't> {
 }
 
 impl<'a, 't> Planner<'a, 't> {
-    fn releases(&self, plan: &FunctionPlan<'_>) -> bool {
-        let body = self.calls.program.bodies[plan.func].as_ref();
-        body.is_some_and(|function| {
-            let mut insts = function.insts.keys();
-            insts.any(|inst| self.calls.kind(function, inst) == Some(CallKind::Release))
-        })
-    }
-
     fn finish(self, requested: Vec<Variant>) -> Result<Plan<'t>> {
         let mut variants = PrimaryMap::new();
         for plan in self.variants.values().cloned() {
             variants
                 .push(plan.ok_or_else(|| Bug::new("plan", "a variant was left without a plan"))?);
         }
-        let releases = variants.values().any(|plan| self.releases(plan));
+        let releases = variants.values().any(|plan| self.facts.releases[plan.func]);
         Ok(Plan {
             variants,
             requested,
@@ -212,7 +211,11 @@ impl<'a, 't> Planner<'a, 't> {
         let roles = roles_at(context.function, context.shadows, context.activity, inst);
         let roles = roles.ok_or_else(|| context.mixed(inst))?;
         let reached = self.facts.reaches_globals[callee];
-        if !reached && roles.iter().all(|role| *role == Role::Const) {
+        let result = data.result.filter(|_| data.ty.is_ptr());
+        let returned = result.is_some_and(|v| context.shadows.of(v) == Shadowed::Yes);
+        // Memory that is freed may be needed by the backward sweep.
+        let own = reached || returned || self.facts.releases[callee];
+        if !own && roles.iter().all(|role| *role == Role::Const) {
             return Ok(Step::Nothing);
         }
         if signature.variadic {

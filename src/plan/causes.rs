@@ -139,6 +139,7 @@ fn obstacle(abilities: &mut Abilities<'_>, datum: Datum) -> Obstacle {
     match datum {
         Datum::Old(write) | Datum::Undo(write) => Obstacle::Overwrites(write),
         Datum::Final(_) => Obstacle::Results,
+        Datum::OldShadow(write) => Obstacle::Overwrites(write),
         Datum::Primal(value) | Datum::Shadow(value) => match abilities.function.def_inst(value) {
             Some(inst) if matches!(abilities.function.insts[inst].op, Op::Load { .. }) => {
                 read(abilities, inst, matches!(datum, Datum::Shadow(_)))

@@ -48,6 +48,7 @@ impl Costs<'_> {
                 stored_bytes(self.function.ty(value)),
                 self.function.def_block(value),
             ),
+            Datum::OldShadow(write) => (8, Some(self.function.insts[write].block)),
             Datum::Pred(block) => (1, Some(block)),
             Datum::Last(value) => {
                 let which = self.cfg.loops().carrying(self.function, value);

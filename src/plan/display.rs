@@ -62,6 +62,7 @@ pub(super) fn text(datum: Datum) -> String {
         Datum::Count(which) => format!("iterations of {which}"),
         Datum::Undo(write) => format!("undoing {write}"),
         Datum::Old(write) => format!("what {write} overwrites"),
+        Datum::OldShadow(write) => format!("shadow that {write} overwrites"),
         Datum::Final(base) => format!("final contents behind {base}"),
         Datum::Last(value) => format!("what {value} was last"),
         Datum::Tracked(value) => format!("{value} taken back"),

@@ -96,6 +96,8 @@ pub enum Datum {
     Undo(Inst),
     /// What a write overwrote.
     Old(Inst),
+    /// The shadow of the pointer that a store of a pointer overwrote.
+    OldShadow(Inst),
     /// What the writes that are undone left in the object that a pointer leads to.
     Final(Value),
     /// What a loop last made of a value that it carries: where its latch leaves it, what the next
@@ -176,6 +178,8 @@ pub enum Step<'t> {
     Load,
     /// `x_b += *p_b; *p_b = 0`
     Store,
+    /// A pointer of which the shadow was stored beside: the shadow that was there before.
+    Restore,
     /// What is written has no adjoint: `*p_b = 0`.
     Clear,
     /// `src_b += dst_b; dst_b = 0`, element by element.

@@ -49,8 +49,11 @@ pub fn outlooks<'a>(
             };
             let roles = roles_at(outlook.function, &outlook.shadows, &outlook.activity, inst);
             let reached = facts.reaches_globals[callee];
+            let result = outlook.function.insts[inst].result;
+            let returned = result.is_some_and(|v| outlook.shadows.of(v) == Shadowed::Yes);
             let active = |roles: &Vec<Role>| roles.iter().any(|role| *role != Role::Const);
-            if let Some(roles) = roles.filter(|roles| reached || active(roles)) {
+            let own = reached || returned || facts.releases[callee];
+            if let Some(roles) = roles.filter(|roles| own || active(roles)) {
                 work.push(key_of(callee, &roles, Form::Split));
             }
         }
@@ -86,6 +89,7 @@ impl<'a> Outlook<'a> {
             contents: &facts.contents,
             locals: &locals,
             reaches_globals: &facts.reaches_globals,
+            returned: &facts.returned,
         };
         let shadows = Shadows::run(&inputs, &roles);
         Some(Outlook {

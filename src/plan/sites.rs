@@ -31,6 +31,9 @@ impl Recoverer<'_> {
                 let in_frame = self.undone[write] == Some(Undone::Cell);
                 return if in_frame { vec![block] } else { Vec::new() };
             }
+            Datum::OldShadow(write) => {
+                return vec![self.abilities.function.insts[write].block];
+            }
             Datum::Primal(value) | Datum::Shadow(value) => self.def_block(value),
         };
         let scope = self.abilities.scopes.of(def);
@@ -177,6 +180,10 @@ impl Recoverer<'_> {
             Datum::Old(write) => {
                 let stored = self.abilities.function.insts[write].args[0];
                 (Kind::Undo, self.abilities.function.ty(stored).clone())
+            }
+            Datum::OldShadow(write) => {
+                let stored = self.abilities.function.insts[write].args[0];
+                (Kind::Integer, self.abilities.function.ty(stored).clone())
             }
             Datum::Last(value) => {
                 let ty = self.abilities.function.ty(value).clone();

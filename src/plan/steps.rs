@@ -241,7 +241,11 @@ impl<'t> Context<'_, 't> {
                 Shadowed::No | Shadowed::Nothing => Ok(Step::Nothing),
             };
         }
-        if ty.scalar().is_ptr() || status == Shadowed::No || status == Shadowed::Nothing {
+        if ty.scalar().is_ptr() {
+            let restored = status == Shadowed::Yes && self.may_dangle(value, pointer);
+            return Ok(if restored { Step::Restore } else { Step::Nothing });
+        }
+        if status == Shadowed::No || status == Shadowed::Nothing {
             return Ok(Step::Nothing);
         }
         let content = self.contents.at(self.func, self.pointers, pointer);
@@ -275,6 +279,20 @@ impl<'t> Context<'_, 't> {
             _ if content.pointers => Ok(Step::Nothing),
             _ => Ok(Step::Clear),
         }
+    }
+
+    /// Whether a pointer to memory whose shadow goes with the backward sweep is stored where the caller
+    /// sees its shadow afterwards.
+    fn may_dangle(&self, value: Value, address: Value) -> bool {
+        let function = self.function;
+        let heap = |root: Root| match root {
+            Root::Own(inst) => !matches!(function.insts[inst].op, Op::Alloca(_)),
+            Root::Call(_) | Root::Loaded(_) => self.calls.program.allocates(),
+            _ => false,
+        };
+        let own = |root: Root| matches!(root, Root::Own(_) | Root::Nothing);
+        let (value, address) = (self.pointers.of(value), self.pointers.of(address));
+        value.iter().any(heap) && !address.iter().all(own)
     }
 
     /// Whether the source declares nothing but integers where an integer is read or written. What is
@@ -350,7 +368,7 @@ impl<'t> Context<'_, 't> {
             return true;
         }
         let content = self.contents.at(self.func, self.pointers, pointer);
-        content.integers && !content.has_floats() && !content.pointers
+        content.only_integers()
     }
 
     pub fn unknown_content(&self, inst: Inst, what: &str) -> Refusal {
@@ -528,6 +546,7 @@ impl<'t> Context<'_, 't> {
             Step::Store | Step::Clear => vec![shadow(1)],
             Step::Copy(_) => vec![shadow(0), shadow(1), primal(0), primal(1), primal(2)],
             Step::Set => vec![shadow(0), primal(2)],
+            Step::Restore => vec![Datum::OldShadow(inst), shadow(1)],
             Step::Allocate => data.result.map(Datum::Shadow).into_iter().collect(),
             Step::Reduce(Reduction::Add) => Vec::new(),
             Step::Reduce(Reduction::Multiply) => vec![primal(0), primal(1)],

@@ -162,7 +162,9 @@ impl Gather<'_> {
                 let merged = || self.merged(inst);
                 self.why.place(inst).or_else(merged)
             }
-            Datum::Old(write) | Datum::Undo(write) => self.why.place(write),
+            Datum::Old(write) | Datum::Undo(write) | Datum::OldShadow(write) => {
+                self.why.place(write)
+            },
             Datum::Pred(block) => self.first(block),
             Datum::Count(which) => often::place(self.function, &self.plan.cfg, which),
             Datum::Last(value) | Datum::Tracked(value) => {
@@ -198,6 +200,9 @@ impl Gather<'_> {
             Datum::Count(_) => "how often the loop came round".to_owned(),
             Datum::Old(write) | Datum::Undo(write) => {
                 format!("what `{}` held", self.words.written(write))
+            }
+            Datum::OldShadow(write) => {
+                format!("the shadow of what `{}` held", self.words.written(write))
             }
             Datum::Final(base) => format!("the results in `{}`", self.words.object(base)),
             Datum::Last(value) | Datum::Tracked(value) => {

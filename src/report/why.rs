@@ -54,6 +54,7 @@ impl Why<'_> {
             (Step::Store | Step::Clear | Step::Copy(_) | Step::Set, _) => {
                 format!("the adjoint of `{}`", self.words.written(inst))
             }
+            (Step::Restore, _) => "the shadow of a pointer that is stored".to_owned(),
             (Step::Allocate, _) => "the shadow of heap memory".to_owned(),
             (Step::Call(_), Some(value)) => {
                 format!("the backward sweep of `{}`", self.words.value(value))

@@ -365,7 +365,7 @@ impl<'w, 't> Walk<'w, 't> {
                 .def_block(value)
                 .and_then(|block| self.executed.get(&block).copied())
                 .unwrap_or(0),
-            Datum::Undo(write) | Datum::Old(write) => {
+            Datum::Undo(write) | Datum::Old(write) | Datum::OldShadow(write) => {
                 let block = self.function.insts[write].block;
                 self.executed.get(&block).copied().unwrap_or(0)
             }
