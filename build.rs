@@ -53,6 +53,7 @@ fn main() {
         "spans",
         "strides",
         "types",
+        "unwinding",
     ] {
         let path = format!("src/llvm/shim/{source}.cpp");
         build.file(Path::new(&path));

@@ -290,6 +290,10 @@ fn clean(
     for function in functions.sweeps {
         build::clean(function)?;
     }
+    let copies: Vec<_> = imported.with_bodies().map(|(_, b)| b.canonical).collect();
+    for adjoint in functions.requested.values() {
+        module.guard_unwinding(*adjoint, &copies);
+    }
     for (_, body) in imported.with_bodies() {
         module.erase(body.canonical);
     }

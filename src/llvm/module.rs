@@ -293,6 +293,15 @@ impl Module {
         shim::refer(self.raw, name);
     }
 
+    /// Makes what unwinds through an adjoint take with it what is on the runtime's stack, where one of the
+    /// functions says how exceptions pass it.
+    pub fn guard_unwinding(&self, adjoint: FunctionRef, others: &[FunctionRef]) {
+        let mut others = others.iter();
+        if let Some(other) = others.find(|other| shim::has_personality(other.0)) {
+            shim::guard_unwinding(adjoint.0, other.0);
+        }
+    }
+
     /// Removes what working copies alone needed of the heap's functions.
     pub fn drop_unused_releases(&self) {
         shim::drop_unused_releases(self.raw);

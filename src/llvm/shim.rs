@@ -74,6 +74,8 @@ unsafe extern "C" {
         malloc: *mut c_int,
     ) -> c_int;
     fn bsw_drop_unused_releases(m: LLVMModuleRef);
+    fn bsw_has_personality(f: LLVMValueRef) -> c_int;
+    fn bsw_guard_unwinding(f: LLVMValueRef, other: LLVMValueRef);
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
     fn bsw_forget_flags(i: LLVMValueRef);
@@ -250,6 +252,17 @@ pub(super) fn allocation(f: LLVMValueRef) -> Option<Allocation> {
         count: position(count),
         malloc: malloc != 0,
     })
+}
+
+pub(super) fn has_personality(f: LLVMValueRef) -> bool {
+    // SAFETY: f is a function of a live module.
+    unsafe { bsw_has_personality(f) != 0 }
+}
+
+/// What unwinds through `f` takes what it put on the runtime's stack with it.
+pub(super) fn guard_unwinding(f: LLVMValueRef, other: LLVMValueRef) {
+    // SAFETY: functions with bodies of a live module, the other with a personality.
+    unsafe { bsw_guard_unwinding(f, other) }
 }
 
 /// Removes what the heap's functions were reduced to, where nothing uses it.

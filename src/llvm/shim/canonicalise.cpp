@@ -162,6 +162,7 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   dropTagsOfInlined(F, Primal);
   bsw_drop_scopes(Ref);
   dropMustTail(F);
+  bsw_drop_unwinding(Ref);
   bsw_lower_heap(Ref);
 
   Managers M;

@@ -15,7 +15,7 @@ using namespace llvm;
 // Instructions of a function that is called once, of one that is called more often, and of all.
 static constexpr unsigned MostOnce = 5000, MostOften = 500, MostTogether = 20000;
 
-static Function *calleeOf(const CallInst &Call) {
+static Function *calleeOf(const CallBase &Call) {
   Function *Callee = Call.getCalledFunction();
   return Callee && !Callee->isDeclaration() && !Call.hasOperandBundles() ? Callee : nullptr;
 }
@@ -23,10 +23,10 @@ static Function *calleeOf(const CallInst &Call) {
 // Whether the instruction is one that a call keeps away from the caller: what is refused in a function
 // is of no concern in a call that passes nothing active.
 static bool staysApart(const Instruction &I) {
-  if (I.isAtomic() || I.isVolatile() || I.isEHPad())
+  if (I.isAtomic() || I.isVolatile())
     return true;
   auto *Call = dyn_cast<CallBase>(&I);
-  return Call && (!isa<CallInst>(Call) || Call->isInlineAsm() || Call->isMustTailCall());
+  return Call && (isa<CallBrInst>(Call) || Call->isInlineAsm() || Call->isMustTailCall());
 }
 
 static bool callsItself(const Function &F) {
@@ -48,7 +48,7 @@ static bool mayBeInlined(Function &Callee, const Function &Primal, const TargetT
   bool Forbidden = Callee.hasFnAttribute(Attribute::NoInline) &&
                    !Callee.hasFnAttribute(Attribute::OptimizeNone);
   return !Forbidden && &Callee != &Primal && !Callee.isInterposable() && !Callee.isVarArg() &&
-         !Callee.doesNotReturn() && !Callee.hasPersonalityFn() && !callsItself(Callee) &&
+         !Callee.doesNotReturn() && bsw_only_cleans_up(wrap(&Callee)) && !callsItself(Callee) &&
          !hasParameterOfOwnKind(Callee) &&
          none_of(instructions(Callee), staysApart) && TTI.areInlineCompatible(&Primal, &Callee) &&
          isInlineViable(Callee).isSuccess();
@@ -68,15 +68,15 @@ void bsw_inline_callees(LLVMValueRef Ref, LLVMValueRef PrimalRef, const LLVMValu
   DenseMap<const Function *, bool> Fits;
   DenseMap<const Function *, unsigned> Sites;
   // Calls that inlining brings in, and the callees that they come from.
-  SmallVector<std::pair<CallInst *, SmallVector<Function *, 4>>, 16> Work;
-  auto Enter = [&](CallInst *Call, ArrayRef<Function *> From) {
+  SmallVector<std::pair<CallBase *, SmallVector<Function *, 4>>, 16> Work;
+  auto Enter = [&](CallBase *Call, ArrayRef<Function *> From) {
     if (Function *Callee = calleeOf(*Call)) {
       ++Sites[Callee];
       Work.push_back({Call, SmallVector<Function *, 4>(From)});
     }
   };
   for (Instruction &I : instructions(F))
-    if (auto *Call = dyn_cast<CallInst>(&I))
+    if (auto *Call = dyn_cast<CallBase>(&I))
       Enter(Call, {});
   unsigned Size = F.getInstructionCount();
   for (size_t At = 0; At != Work.size(); ++At) {
@@ -95,7 +95,6 @@ void bsw_inline_callees(LLVMValueRef Ref, LLVMValueRef PrimalRef, const LLVMValu
     Size += Added;
     From.push_back(Callee);
     for (CallBase *Inner : Info.InlinedCallSites)
-      if (auto *InnerCall = dyn_cast<CallInst>(Inner))
-        Enter(InnerCall, From);
+      Enter(Inner, From);
   }
 }

@@ -109,6 +109,19 @@ int bsw_allocation(LLVMValueRef F, int *Size, int *Count, int *Malloc);
 // Removes what bsw_lower_heap declared and nothing uses any more.
 void bsw_drop_unused_releases(LLVMModuleRef M);
 
+// ---- unwinding.cpp ----
+
+// Whether F never returns once an exception has entered it.
+int bsw_only_cleans_up(LLVMValueRef F);
+// Makes those invokes of F calls from whose exceptions it does not return: what is differentiated is the
+// way without them. Exceptions then leave F at once.
+void bsw_drop_unwinding(LLVMValueRef F);
+// Whether F says how exceptions pass it.
+int bsw_has_personality(LLVMValueRef F);
+// What unwinds through the adjoint F takes what F put on the runtime's stack with it, in the way that
+// another function has.
+void bsw_guard_unwinding(LLVMValueRef F, LLVMValueRef Other);
+
 // ---- copies.cpp ----
 
 // What the bytes are that memcpy and memmove copy, by their position in F, from `!tbaa.struct`.
