@@ -52,6 +52,7 @@ fn main() {
         "separate",
         "spans",
         "strides",
+        "targets",
         "types",
         "unwinding",
     ] {

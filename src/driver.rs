@@ -297,7 +297,7 @@ fn clean(
     for (_, body) in imported.with_bodies() {
         module.erase(body.canonical);
     }
-    module.drop_unused_releases();
+    module.drop_marks();
     for (variant, name) in plan.requested.iter().zip(names) {
         if let Some(function) = functions.requested.get(variant) {
             resolve::give_name(module, *function, name)?;

@@ -41,6 +41,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
         if let Some(variant) = self.plan.calls[inst] {
             self.forward_call(inst, variant)?;
         }
+        if self.plan.steps[inst] == Step::Undifferentiated {
+            self.undifferentiated(inst);
+        }
         if let Op::Alloca(_) = self.function.insts[inst].op {
             self.place_alloca(inst)?;
         }
@@ -243,6 +246,16 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let bytes = self.alloca_bytes(inst, count);
         self.b.memset(shadow, self.b.int(8, 0), bytes, alignment);
         self.frame_shadows.insert(inst, shadow);
+    }
+
+    /// Ends the program, where a call leads to a function that has no adjoint.
+    fn undifferentiated(&mut self, inst: Inst) {
+        let b = self.b;
+        b.before(self.copy.inst(inst));
+        let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty()]);
+        let what = b.c_text("a pointer leads to a function that was not differentiated");
+        let site = b.c_text(&self.site(inst));
+        b.call(b.declare("bsw_undifferentiated", ty), &[what, site]);
     }
 
     /// Calls the callee's forward sweep in place of the callee.

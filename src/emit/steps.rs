@@ -18,7 +18,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     pub fn step(&mut self, inst: Inst) -> Result<()> {
         let args = self.function.insts[inst].args.clone();
         match self.plan.steps[inst].clone() {
-            Step::Nothing | Step::Phi => self.discard(inst),
+            Step::Nothing | Step::Phi | Step::Undifferentiated => self.discard(inst),
             Step::Elementwise(rule, precision) => self.elementwise(inst, rule, precision),
             Step::Same => self.pass_on(inst, |_, adjoint| Ok(vec![(args[0], adjoint)])),
             Step::Select => self.select(inst, &args),

@@ -302,8 +302,9 @@ impl Module {
         }
     }
 
-    /// Removes what working copies alone needed of the heap's functions.
-    pub fn drop_unused_releases(&self) {
+    /// Removes what working copies alone needed: marks, and what the heap's functions were reduced to.
+    pub fn drop_marks(&self) {
+        shim::drop_target_marks(self.raw);
         shim::drop_unused_releases(self.raw);
     }
 

@@ -74,6 +74,7 @@ unsafe extern "C" {
         malloc: *mut c_int,
     ) -> c_int;
     fn bsw_drop_unused_releases(m: LLVMModuleRef);
+    fn bsw_drop_target_marks(m: LLVMModuleRef);
     fn bsw_has_personality(f: LLVMValueRef) -> c_int;
     fn bsw_guard_unwinding(f: LLVMValueRef, other: LLVMValueRef);
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
@@ -263,6 +264,12 @@ pub(super) fn has_personality(f: LLVMValueRef) -> bool {
 pub(super) fn guard_unwinding(f: LLVMValueRef, other: LLVMValueRef) {
     // SAFETY: functions with bodies of a live module, the other with a personality.
     unsafe { bsw_guard_unwinding(f, other) }
+}
+
+/// Lets calls through pointers take their callees as they are.
+pub(super) fn drop_target_marks(m: LLVMModuleRef) {
+    // SAFETY: m is a live module, and nothing refers to the marks.
+    unsafe { bsw_drop_target_marks(m) }
 }
 
 /// Removes what the heap's functions were reduced to, where nothing uses it.

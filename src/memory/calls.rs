@@ -64,6 +64,16 @@ impl<'t> Calls<'t> {
         })
     }
 
+    /// Whether a call through a pointer is what is left where the functions that are known have been
+    /// compared: it leads elsewhere.
+    pub fn leads_elsewhere(&self, function: &Function, inst: Inst) -> bool {
+        let pointer = function.insts[inst].args.last();
+        let from = pointer.and_then(|pointer| function.def_inst(*pointer));
+        let callee = from.map(|from| &function.insts[from].op);
+        matches!(callee, Some(Op::Call(Callee::Func(func)))
+            if self.program.signatures[*func].name == "bsw_otherwise")
+    }
+
     /// Whether an instruction makes an object of the function's own: a variable, or heap memory.
     pub fn makes_object(&self, function: &Function, inst: Inst) -> bool {
         matches!(function.insts[inst].op, Op::Alloca(_))
@@ -213,7 +223,8 @@ impl<'t> Calls<'t> {
 
 /// C and Fortran library functions that print, stop, or tell the time: no derivative passes them.
 fn is_known_inactive(name: &str) -> bool {
-    const EXACT: [&str; 39] = [
+    const EXACT: [&str; 40] = [
+        "bsw_otherwise",
         "bsw_usable_size",
         "printf",
         "fprintf",

@@ -190,6 +190,8 @@ pub enum Step<'t> {
     /// The shadow goes with the memory.
     Allocate,
     Call(Variant),
+    /// A call that leads to no function that is known: an error when it is met.
+    Undifferentiated,
     /// `x_b += seed`
     Return,
 }

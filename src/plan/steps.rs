@@ -412,6 +412,11 @@ impl<'t> Context<'_, 't> {
                     "inline assembly on active memory or values cannot be differentiated",
                 )
                 .with_hint("replace it by C, or move it into a function that gets no active data")),
+            CallKind::Pointer
+                if self.touches_active(inst) && self.calls.leads_elsewhere(self.function, inst) =>
+            {
+                Ok(Step::Undifferentiated)
+            }
             CallKind::Pointer if self.touches_active(inst) => Err(self
                 .refuse(
                     inst,
@@ -534,6 +539,7 @@ impl<'t> Context<'_, 't> {
             | Step::Same
             | Step::Phi
             | Step::Return
+            | Step::Undifferentiated
             | Step::Call(_)
             | Step::Shuffle
             | Step::ExtractValue

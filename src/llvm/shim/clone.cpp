@@ -33,6 +33,8 @@ LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name, const LLVMValu
                                 unsigned Count) {
   ValueToValueMapTy Map;
   Function *Copy = CloneFunction(unwrap<Function>(F), Map);
+  bsw_drop_unwinding(wrap(Copy));
+  bsw_resolve_targets(wrap(Copy));
   bsw_inline_callees(wrap(Copy), F, Apart, Count);
   copyByvalParameters(*Copy);
   Copy->setName(Name);

@@ -109,6 +109,13 @@ int bsw_allocation(LLVMValueRef F, int *Size, int *Count, int *Malloc);
 // Removes what bsw_lower_heap declared and nothing uses any more.
 void bsw_drop_unused_releases(LLVMModuleRef M);
 
+// ---- targets.cpp ----
+
+// Makes calls through pointers direct where they lead to functions of this module, by comparing addresses.
+// What is left leads to others: its callee passes through bsw_otherwise.
+void bsw_resolve_targets(LLVMValueRef F);
+void bsw_drop_target_marks(LLVMModuleRef M);
+
 // ---- unwinding.cpp ----
 
 // Whether F never returns once an exception has entered it.
