@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 /// Sources of the library, one object each; `c/backsweep.c` is the same code as one unit.
 const UNITS: [&str; 11] = [
-    "message", "memory", "chunk", "debug", "profile", "stats", "keep", "heap", "mode", "stack", "special",
+    "message", "memory", "chunk", "debug", "profile", "stats", "keep", "heap", "mode", "stack",
+    "special",
 ];
 
 fn main() {

@@ -162,7 +162,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let variable = self.datum_variable(item.datum)?;
             let ty = match item.datum {
                 Datum::Primal(value) | Datum::Shadow(value) => self.value_ty(value)?,
-                Datum::Old(write) | Datum::OldShadow(write) => self.value_ty(self.function.insts[write].args[0])?,
+                Datum::Old(write) | Datum::OldShadow(write) => {
+                    self.value_ty(self.function.insts[write].args[0])?
+                }
                 _ => self.b.ty(&item.ty)?,
             };
             let mut val = self.b.load(ty, at, Some(alignment));

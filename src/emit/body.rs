@@ -167,7 +167,9 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
         match datum {
             Datum::Primal(value) | Datum::Shadow(value) => self.value_ty(value),
             Datum::Pred(_) => Ok(self.b.int_ty(32)),
-            Datum::Old(write) | Datum::OldShadow(write) => self.value_ty(self.function.insts[write].args[0]),
+            Datum::Old(write) | Datum::OldShadow(write) => {
+                self.value_ty(self.function.insts[write].args[0])
+            }
             Datum::Last(value) | Datum::Tracked(value) => self.value_ty(value),
             Datum::Count(_) | Datum::Undo(_) | Datum::Final(_) => Ok(self.b.int_ty(64)),
         }

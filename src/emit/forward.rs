@@ -6,7 +6,7 @@ use crate::cfg::Way;
 use crate::error::Result;
 use crate::ir::{Block, Callee, Cast, Inst, Op, Value};
 use crate::llvm::build::Val;
-use crate::plan::{Datum, Form, Kind, Place, Recovery, Step};
+use crate::plan::{Copied, Datum, Form, Kind, Place, Recovery, Step};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Turns the copy of the primal's body into the forward sweep.
@@ -50,6 +50,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.save_old(inst)?;
         if self.plan.mirrored[inst] {
             self.mirror(inst)?;
+        }
+        if let Step::Copy(copied) = &self.plan.steps[inst]
+            && !copied.pointers.is_empty()
+        {
+            self.mirror_copy(inst, copied)?;
         }
         let Some(value) = self.function.insts[inst].result else {
             return Ok(());
@@ -106,7 +111,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
     fn shadow_of_heap(&mut self, inst: Inst, original: Val) -> Result<Val> {
         let function = self.function;
         let allocation = match function.insts[inst].op {
-            Op::Call(Callee::Func(func)) => self.emitter.imported.program.signatures[func].allocation,
+            Op::Call(Callee::Func(func)) => {
+                self.emitter.imported.program.signatures[func].allocation
+            }
             _ => None,
         };
         let allocation = allocation.ok_or_else(|| self.bug("no size of what is allocated"))?;
@@ -210,6 +217,18 @@ impl BodyEmitter<'_, '_, '_, '_> {
             self.old_shadows.insert(inst, old);
         }
         self.b.store(value, address, alignment);
+        Ok(())
+    }
+
+    /// The shadows of copied pointers, beside the copy.
+    fn mirror_copy(&mut self, inst: Inst, copied: &Copied) -> Result<()> {
+        let args = &self.function.insts[inst].args;
+        let (to, from) = (self.forward_shadow(args[0])?, self.forward_shadow(args[1])?);
+        let length = self.forward_value(args[2])?;
+        self.b.after(self.copy.inst(inst));
+        let length = self.b.int_cast(length, self.b.int_ty(64));
+        let helper = super::movement::mirror(self.b, copied)?;
+        self.b.call(helper, &[to, from, length]);
         Ok(())
     }
 

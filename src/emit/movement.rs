@@ -1,20 +1,30 @@
-//! The adjoint of copied memory: `src_b += dst_b; dst_b = 0`, word by word.
+//! The adjoint of copied memory: `src_b += dst_b; dst_b = 0`, word by word; and the shadows of the
+//! pointers in it, which are copied with them.
 //!
 //! memmove copies as if word by word in the direction that overwrites nothing it still has to read; its
 //! adjoint goes through the words in the opposite direction.
 
 use super::accumulate;
 use crate::error::Result;
-use crate::ir::{FastMath, FloatKind, Type};
+use crate::ir::{FastMath, Type};
 use crate::llvm::FunctionRef;
 use crate::llvm::build::{Builder, IntIs, Ty, Val};
 use crate::plan::Copied;
 
-/// Floats of one kind at equal distances.
-#[derive(Clone, Copy)]
+/// What is done with each word.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// The adjoint goes back.
+    Back,
+    /// The shadow of a pointer goes along.
+    Mirror,
+}
+
+/// Words of one type at equal distances.
+#[derive(Clone)]
 struct Run {
     at: u64,
-    kind: FloatKind,
+    ty: Type,
     stride: u64,
     count: u64,
 }
@@ -23,13 +33,24 @@ struct Run {
 const SHORT: u64 = 4;
 
 /// `void (dst_b, src_b, bytes)`, private to the module; one for each pattern.
-pub(super) fn helper(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
-    let runs = runs(&copied.floats);
+pub(super) fn back(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
+    let words = copied.floats.iter();
+    let words = words.map(|(at, kind)| (*at, Type::Float(*kind)));
+    helper(b, "bsw.uncopy", Way::Back, &runs(words), copied.size)
+}
+
+/// As [`back`], for the pointers in the forward sweep.
+pub(super) fn mirror(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
+    let words = copied.pointers.iter().map(|at| (*at, Type::Ptr));
+    helper(b, "bsw.mirror", Way::Mirror, &runs(words), copied.size)
+}
+
+fn helper(b: &Builder<'_>, stem: &str, way: Way, runs: &[Run], size: u64) -> Result<FunctionRef> {
     let signature: Vec<String> = runs
         .iter()
-        .map(|run| format!("{}.{}.{}.{}", run.kind, run.at, run.stride, run.count))
+        .map(|run| format!("{}.{}.{}.{}", run.ty, run.at, run.stride, run.count))
         .collect();
-    let name = format!("bsw.uncopy.{}.{}", copied.size, signature.join("."));
+    let name = format!("{stem}.{size}.{}", signature.join("."));
     let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty(), b.int_ty(64)]);
     let helper = b.declare(&name, ty);
     if !b.has_body(helper) {
@@ -39,30 +60,30 @@ pub(super) fn helper(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
         Movement {
             b: &side,
             function: helper,
+            way,
             to: side.param(helper, 0),
             from: side.param(helper, 1),
         }
-        .define(&runs, copied.size)?;
+        .define(runs, size)?;
     }
     Ok(helper)
 }
 
-fn runs(floats: &[(u64, FloatKind)]) -> Vec<Run> {
+fn runs(words: impl Iterator<Item = (u64, Type)>) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
-    for (at, kind) in floats {
-        let (at, kind) = (*at, *kind);
+    for (at, ty) in words {
         match runs.last_mut() {
-            Some(run) if run.kind == kind && run.count == 1 => {
+            Some(run) if run.ty == ty && run.count == 1 => {
                 run.stride = at - run.at;
                 run.count = 2;
             }
-            Some(run) if run.kind == kind && run.at + run.stride * run.count == at => {
+            Some(run) if run.ty == ty && run.at + run.stride * run.count == at => {
                 run.count += 1;
             }
             _ => runs.push(Run {
                 at,
-                kind,
-                stride: kind.stride(),
+                stride: ty.stride(),
+                ty,
                 count: 1,
             }),
         }
@@ -73,6 +94,7 @@ fn runs(floats: &[(u64, FloatKind)]) -> Vec<Run> {
 struct Movement<'b, 'm> {
     b: &'b Builder<'m>,
     function: FunctionRef,
+    way: Way,
     to: Val,
     from: Val,
 }
@@ -94,13 +116,16 @@ impl Movement<'_, '_> {
         let none = b.int_cmp(IntIs::Eq, count, b.int(64, 0));
         b.branch(none, done, chosen);
         b.at_end(chosen);
-        // The primal went downwards where the destination lies behind the source.
-        let upwards = b.int_cmp(
+        // The primal goes downwards where the destination lies behind the source.
+        let behind = b.int_cmp(
             IntIs::Above,
             b.ptr_diff(self.to, b.zero(b.ptr_ty())),
             b.ptr_diff(self.from, b.zero(b.ptr_ty())),
         );
-        b.branch(upwards, up, down);
+        match self.way {
+            Way::Back => b.branch(behind, up, down),
+            Way::Mirror => b.branch(behind, down, up),
+        };
         for (block, reversed) in [(up, false), (down, true)] {
             b.at_end(block);
             self.repeat(count, |this, at| {
@@ -147,7 +172,7 @@ impl Movement<'_, '_> {
 
     fn run(&self, run: &Run, start: Val, reversed: bool) -> Result<()> {
         let b = self.b;
-        let ty = b.ty(&Type::Float(run.kind))?;
+        let ty = b.ty(&run.ty)?;
         let first = b.add(start, b.int(64, run.at as i64));
         if run.count <= SHORT {
             let mut order: Vec<u64> = (0..run.count).collect();
@@ -172,6 +197,10 @@ impl Movement<'_, '_> {
     fn word(&self, at: Val, ty: Ty) {
         let b = self.b;
         let (to, from) = (b.offset(self.to, at), b.offset(self.from, at));
+        if self.way == Way::Mirror {
+            b.store(b.load(ty, from, Some(1)), to, Some(1));
+            return;
+        }
         let adjoint = b.load(ty, to, Some(1));
         b.store(b.zero(ty), to, Some(1));
         let old = b.load(ty, from, Some(1));

@@ -324,6 +324,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     fn copy_memory(&mut self, args: &[Value], copied: &Copied) -> Result<()> {
+        if copied.floats.is_empty() {
+            return Ok(());
+        }
         let mut operands = Vec::new();
         for datum in [
             Datum::Shadow(args[0]),
@@ -333,7 +336,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             operands.push(self.recover(datum)?);
         }
         operands[2] = self.b.int_cast(operands[2], self.b.int_ty(64));
-        let helper = super::movement::helper(self.b, copied)?;
+        let helper = super::movement::back(self.b, copied)?;
         self.b.call(helper, &operands);
         Ok(())
     }

@@ -40,8 +40,8 @@ pub struct Pattern {
     pub floats: Vec<(u64, FloatKind)>,
     /// Bytes.
     pub size: u64,
-    /// There are pointers in it.
-    pub pointers: bool,
+    /// Pointers, likewise.
+    pub pointers: Vec<u64>,
 }
 
 /// Why the bytes are not understood.

@@ -33,6 +33,14 @@ struct Places {
     elsewhere: bool,
 }
 
+/// Whether one is a pointer and the other an integer of the same size.
+fn is_pointer(a: Kind, b: Kind) -> bool {
+    matches!(
+        (a, b),
+        (Kind::Pointer, Kind::Integer(8)) | (Kind::Integer(8), Kind::Pointer)
+    )
+}
+
 impl Tile<'_> {
     pub(super) fn new(size: u64, length: &Length) -> Tile<'_> {
         Tile {
@@ -263,7 +271,9 @@ impl Tile<'_> {
             Cell::Free => true,
             Cell::Padding => false,
             Cell::Word(_, Kind::Unknown(_), _) => true,
-            Cell::Word(known, of, _) => i64::from(known) == start && of == kind,
+            Cell::Word(known, of, _) => {
+                i64::from(known) == start && (of == kind || is_pointer(of, kind))
+            }
         })
     }
 
@@ -289,6 +299,11 @@ impl Tile<'_> {
                 Cell::Word(_, Kind::Unknown(_), _) => {}
                 Cell::Word(..) if matches!(kind, Kind::Unknown(_)) => continue,
                 Cell::Word(known, of, _) if i64::from(known) == start && of == kind => {}
+                // The shadow of an integer is of no concern, so it may move like a pointer's.
+                Cell::Word(known, of, _) if i64::from(known) == start && is_pointer(of, kind) => {
+                    self.cells[at] = Cell::Word(word, Kind::Pointer, declared);
+                    continue;
+                }
                 // Declarations count for more than accesses, but a float that is accessed is one.
                 Cell::Padding | Cell::Word(_, _, true) if !declared && !kind.is_float() => continue,
                 _ => return Err(conflict),
@@ -303,13 +318,15 @@ impl Tile<'_> {
 
     pub(super) fn pattern(&self) -> Pattern {
         let mut floats = Vec::new();
-        let mut pointers = false;
+        let mut pointers = Vec::new();
         for (at, cell) in self.cells.iter().enumerate() {
             match cell {
                 Cell::Word(start, Kind::Float(kind), _) if *start as usize == at => {
                     floats.push((at as u64, *kind));
                 }
-                Cell::Word(_, Kind::Pointer, _) => pointers = true,
+                Cell::Word(start, Kind::Pointer, _) if *start as usize == at => {
+                    pointers.push(at as u64);
+                }
                 _ => {}
             }
         }

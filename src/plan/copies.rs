@@ -18,10 +18,18 @@ impl<'t> Context<'_, 't> {
         match (self.shadows.of(to), self.shadows.of(from)) {
             (Shadowed::Mixed, _) | (_, Shadowed::Mixed) => Err(self.mixed(inst)),
             (Shadowed::Yes, Shadowed::Yes) => {
-                let Pattern { floats, size, .. } = self.copied(inst)?;
-                Ok(match floats.is_empty() {
+                let Pattern {
+                    floats,
+                    size,
+                    pointers,
+                } = self.copied(inst)?;
+                Ok(match floats.is_empty() && pointers.is_empty() {
                     true => Step::Nothing,
-                    false => Step::Copy(Copied { floats, size }),
+                    false => Step::Copy(Copied {
+                        floats,
+                        pointers,
+                        size,
+                    }),
                 })
             }
             (Shadowed::Yes, _) => {
@@ -52,7 +60,11 @@ impl<'t> Context<'_, 't> {
 
     /// Refuses a copy that may carry an adjoint from or to memory without a shadow.
     fn without_floats(&self, inst: Inst) -> Outcome<()> {
-        match self.copied(inst)?.floats.first() {
+        let copied = self.copied(inst)?;
+        if !copied.pointers.is_empty() {
+            return Err(self.mixed(inst));
+        }
+        match copied.floats.first() {
             None => Ok(()),
             Some((at, _)) => Err(self.unclear(inst, Unclear::Conflict(*at))),
         }
@@ -67,7 +79,7 @@ impl<'t> Context<'_, 't> {
             return Ok(Pattern {
                 floats: Vec::new(),
                 size: 1,
-                pointers: false,
+                pointers: Vec::new(),
             });
         }
         let program = self.calls.program;
@@ -100,12 +112,7 @@ impl<'t> Context<'_, 't> {
         if claims.is_empty() {
             return Err(self.unknown_content(inst, "memory is copied that nothing else accesses"));
         }
-        let pattern =
-            pattern::pattern(&claims, &length).map_err(|unclear| self.unclear(inst, unclear))?;
-        if pattern.pointers {
-            return Err(self.unknown_content(inst, "memory that holds pointers is copied"));
-        }
-        Ok(pattern)
+        pattern::pattern(&claims, &length).map_err(|unclear| self.unclear(inst, unclear))
     }
 
     fn unclear(&self, inst: Inst, unclear: Unclear) -> crate::error::Refusal {

@@ -338,6 +338,11 @@ impl<'a, 't> Draft<'a, 't> {
                             .filter(|v| function.ty(**v).is_ptr() && yes(v)),
                     );
                 }
+                if let Step::Copy(copied) = &self.plan.steps[*inst]
+                    && !copied.pointers.is_empty()
+                {
+                    work.extend(&data.args[..2]);
+                }
                 if let Op::Store { .. } = data.op
                     && function.ty(data.args[0]).scalar().is_ptr()
                     && yes(&data.args[1])

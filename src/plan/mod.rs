@@ -150,10 +150,12 @@ pub struct Frame {
     pub bytes: u64,
 }
 
-/// Where the floats are in copied memory: in every `size` bytes, at these distances, ascending.
+/// Where the floats and pointers are in copied memory: in every `size` bytes, at these distances,
+/// ascending.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Copied {
     pub floats: Vec<(u64, FloatKind)>,
+    pub pointers: Vec<u64>,
     pub size: u64,
 }
 
@@ -182,7 +184,7 @@ pub enum Step<'t> {
     Restore,
     /// What is written has no adjoint: `*p_b = 0`.
     Clear,
-    /// `src_b += dst_b; dst_b = 0`, element by element.
+    /// `src_b += dst_b; dst_b = 0`, element by element; shadows of pointers are copied forwards.
     Copy(Copied),
     /// `dst_b = 0`
     Set,

@@ -243,12 +243,19 @@ impl<'t> Context<'_, 't> {
         }
         if ty.scalar().is_ptr() {
             let restored = status == Shadowed::Yes && self.may_dangle(value, pointer);
-            return Ok(if restored { Step::Restore } else { Step::Nothing });
+            return Ok(if restored {
+                Step::Restore
+            } else {
+                Step::Nothing
+            });
         }
         if status == Shadowed::No || status == Shadowed::Nothing {
             return Ok(Step::Nothing);
         }
         let content = self.contents.at(self.func, self.pointers, pointer);
+        if content.pointers && self.may_be_pointer(value) {
+            return Err(self.unknown_content(inst, "a pointer may be moved as an integer"));
+        }
         let constant = matches!(self.function.def(value), ValueDef::Const(_));
         if content.is_unknown() && !constant && ty.scalar().is_int() {
             // Whoever gave it a shadow knows more than the accesses tell.
@@ -295,6 +302,33 @@ impl<'t> Context<'_, 't> {
         value.iter().any(heap) && !address.iter().all(own)
     }
 
+    /// Whether an integer may be the bits of a pointer that has a shadow, moved as they are.
+    fn may_be_pointer(&self, value: Value) -> bool {
+        let mut seen = std::collections::HashSet::new();
+        let mut work = vec![value];
+        while let Some(value) = work.pop() {
+            let (true, Some(inst)) = (seen.insert(value), self.function.def_inst(value)) else {
+                continue;
+            };
+            let data = &self.function.insts[inst];
+            match &data.op {
+                Op::Cast(Cast::PtrToInt) if !self.never_active(data.args[0]) => return true,
+                Op::Load { .. } => {
+                    let content = self.contents.at(self.func, self.pointers, data.args[0]);
+                    let wide = data.ty.stride() >= 8;
+                    if wide && content.pointers && !self.is_declared_integer(data.args[0], &data.ty)
+                    {
+                        return true;
+                    }
+                }
+                Op::Phi(_) | Op::Freeze => work.extend(&data.args),
+                Op::Select => work.extend(&data.args[1..]),
+                _ => {}
+            }
+        }
+        false
+    }
+
     /// Whether the source declares nothing but integers where an integer is read or written. What is
     /// accessed at places that are not known may look like that, too: the elements of an array before it.
     fn is_declared_integer(&self, pointer: Value, ty: &Type) -> bool {
@@ -309,7 +343,7 @@ impl<'t> Context<'_, 't> {
         let roots = self.pointers.of(pointer);
         roots.single().is_some()
             && pattern::pattern(&claims, &length)
-                .is_ok_and(|found| found.floats.is_empty() && !found.pointers)
+                .is_ok_and(|found| found.floats.is_empty() && found.pointers.is_empty())
     }
 
     /// Refuses atomic accesses to memory with a shadow.
@@ -550,6 +584,7 @@ impl<'t> Context<'_, 't> {
             Step::InsertElement => vec![primal(2)],
             Step::Load => vec![shadow(0)],
             Step::Store | Step::Clear => vec![shadow(1)],
+            Step::Copy(copied) if copied.floats.is_empty() => Vec::new(),
             Step::Copy(_) => vec![shadow(0), shadow(1), primal(0), primal(1), primal(2)],
             Step::Set => vec![shadow(0), primal(2)],
             Step::Restore => vec![Datum::OldShadow(inst), shadow(1)],

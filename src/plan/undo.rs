@@ -483,9 +483,7 @@ pub fn is_seen(
             let index = *index as usize;
             roles.get(index) != Some(&Role::DupNoNeed) && function.params[index].byval.is_none()
         }
-        ValueDef::Inst(inst) => {
-            !local[*inst] && !matches!(function.insts[*inst].op, Op::Alloca(_))
-        }
+        ValueDef::Inst(inst) => !local[*inst] && !matches!(function.insts[*inst].op, Op::Alloca(_)),
         _ => true,
     }
 }

@@ -164,7 +164,7 @@ impl Gather<'_> {
             }
             Datum::Old(write) | Datum::Undo(write) | Datum::OldShadow(write) => {
                 self.why.place(write)
-            },
+            }
             Datum::Pred(block) => self.first(block),
             Datum::Count(which) => often::place(self.function, &self.plan.cfg, which),
             Datum::Last(value) | Datum::Tracked(value) => {

@@ -144,6 +144,32 @@ static void restoreCopies(Function &F) {
   }
 }
 
+// LLVM moves pointers as integers where it suits it. They become pointers again, whose shadows move along.
+static void restorePointers(Function &F) {
+  const DataLayout &Layout = F.getDataLayout();
+  auto IsWord = [&](Type *Ty) { return Ty->isIntegerTy(Layout.getPointerSizeInBits()); };
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    if (auto *Store = dyn_cast<StoreInst>(&I)) {
+      auto *Address = dyn_cast<PtrToIntInst>(Store->getValueOperand());
+      if (Address && Store->isSimple() && IsWord(Address->getType()))
+        Store->setOperand(0, Address->getPointerOperand());
+    }
+    auto *Load = dyn_cast<LoadInst>(&I);
+    if (!Load || !Load->isSimple() || !IsWord(Load->getType()) || Load->use_empty() ||
+        !all_of(Load->users(), [](User *U) { return isa<IntToPtrInst>(U); }))
+      continue;
+    IRBuilder<> At(Load);
+    auto *Pointer =
+        At.CreateAlignedLoad(At.getPtrTy(), Load->getPointerOperand(), Load->getAlign());
+    Pointer->setMetadata(LLVMContext::MD_tbaa, Load->getMetadata(LLVMContext::MD_tbaa));
+    for (User *U : make_early_inc_range(Load->users())) {
+      U->replaceAllUsesWith(Pointer);
+      cast<Instruction>(U)->eraseFromParent();
+    }
+    Load->eraseFromParent();
+  }
+}
+
 // The backward sweep may read what is in a local variable at the end of the forward sweep.
 static void dropLifetimes(Function &F) {
   for (Instruction &I : make_early_inc_range(instructions(F)))
@@ -175,6 +201,7 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   FPM.run(F, M.FAM);
   expandConstantExpressions(F);
   dropLifetimes(F);
+  restorePointers(F);
   restoreCopies(F);
   bsw_add_mirrors(Ref);
   return nullptr;

@@ -34,8 +34,10 @@ LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name, const LLVMValu
   ValueToValueMapTy Map;
   Function *Copy = CloneFunction(unwrap<Function>(F), Map);
   bsw_drop_unwinding(wrap(Copy));
-  bsw_resolve_targets(wrap(Copy));
   bsw_inline_callees(wrap(Copy), F, Apart, Count);
+  // What is inlined may call through pointers, and what these lead to may be inlined.
+  for (int Round = 0; Round != 4 && bsw_resolve_targets(wrap(Copy)) != 0; ++Round)
+    bsw_inline_callees(wrap(Copy), F, Apart, Count);
   copyByvalParameters(*Copy);
   Copy->setName(Name);
   Copy->setLinkage(GlobalValue::InternalLinkage);

@@ -113,7 +113,8 @@ void bsw_drop_unused_releases(LLVMModuleRef M);
 
 // Makes calls through pointers direct where they lead to functions of this module, by comparing addresses.
 // What is left leads to others: its callee passes through bsw_otherwise.
-void bsw_resolve_targets(LLVMValueRef F);
+// Returns how many there were.
+int bsw_resolve_targets(LLVMValueRef F);
 void bsw_drop_target_marks(LLVMModuleRef M);
 
 // ---- unwinding.cpp ----

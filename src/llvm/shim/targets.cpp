@@ -66,15 +66,22 @@ static SmallSetVector<Function *, 8> targetsOf(const CallBase &Call) {
   return Found;
 }
 
-void bsw_resolve_targets(LLVMValueRef Ref) {
+// Whether what a pointer leads to has been compared already.
+static bool isResolved(const CallBase &Call) {
+  auto *Mark = dyn_cast<CallBase>(Call.getCalledOperand());
+  return Mark && Mark->getCalledFunction() && Mark->getCalledFunction()->getName() == Otherwise;
+}
+
+int bsw_resolve_targets(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
   Module &M = *F.getParent();
   SmallVector<CallBase *, 8> Calls;
   for (Instruction &I : instructions(F))
     if (auto *Call = dyn_cast<CallBase>(&I))
-      if (Call->isIndirectCall() && !isa<CallBrInst>(Call) && !Call->isMustTailCall() &&
+      if (Call->isIndirectCall() && !isa<CallBrInst>(Call) && !isResolved(*Call) && !Call->isMustTailCall() &&
           !Call->hasOperandBundles())
         Calls.push_back(Call);
+  int Resolved = 0;
   for (CallBase *Call : Calls) {
     SmallSetVector<Function *, 8> Targets = targetsOf(*Call);
     if (Targets.empty() || Targets.size() > MostTargets)
@@ -90,7 +97,9 @@ void bsw_resolve_targets(LLVMValueRef Ref) {
     Mark->addFnAttr(Attribute::WillReturn);
     Mark->setMemoryEffects(MemoryEffects::none());
     Call->setCalledOperand(B.CreateCall(Mark, {Call->getCalledOperand()}));
+    ++Resolved;
   }
+  return Resolved;
 }
 
 void bsw_drop_target_marks(LLVMModuleRef Ref) {
