@@ -4,7 +4,6 @@
 ! RUN: for all in "" --disable=all; do env LEVELS="1 2 3" %check %s $all --adjoint whole; done
 !
 ! Memory from malloc gets no shadow.
-! XFAIL: *
 include '../support/vector.inc'
 
 subroutine whole(x, y)
