@@ -3,7 +3,6 @@
 ! REQUIRES: flang
 ! RUN: for all in "" --disable=all; do env LEVELS="1 2 3" %check %s $all --adjoint whole; done
 !
-! Memory from malloc gets no shadow.
 include '../support/vector.inc'
 
 subroutine whole(x, y)

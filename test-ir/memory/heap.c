@@ -2,8 +2,6 @@
 //
 // RUN: for all in "" --disable=all; do %check %s $all --adjoint flat --adjoint looped --adjoint made; done
 //
-// Memory from malloc gets no shadow.
-// XFAIL: *
 #include "vector.h"
 
 #include <stdlib.h>
