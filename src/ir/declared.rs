@@ -20,6 +20,9 @@ pub struct Declared {
     /// is copied beyond `size` is not described, and less than `size` bytes may be copied where their
     /// number is not constant.
     pub copied: BTreeMap<Inst, StructType>,
+    /// By copy: what the pointers of the source lead to between which it copies, so that it copies an
+    /// array of that.
+    pub pointees: BTreeMap<Inst, Type>,
 }
 
 /// The type at a place.

@@ -32,6 +32,13 @@ pub(super) fn of_function(
             facts.behind.insert(value, ty);
         }
     }
+    for (index, code) in shim::declared_pointees(canonical) {
+        let ty = read(&code).map(|declared| declared.ty);
+        // An array of integers may be moved for the bits in it.
+        if let Some(ty) = ty.filter(|ty| ty.holds_float() || ty.holds_ptr()) {
+            facts.pointees.insert(Inst::from_u32(index), ty);
+        }
+    }
     for (index, code) in shim::declared_copies(canonical) {
         if let Some(Type::Struct(st)) = read(&code).map(|declared| declared.ty) {
             facts.copied.insert(Inst::from_u32(index), *st);

@@ -59,6 +59,7 @@ unsafe extern "C" {
     ) -> c_int;
     fn bsw_declared_params(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
     fn bsw_declared_locals(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+    fn bsw_declared_pointees(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
     fn bsw_declared_copies(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
     fn bsw_declared_global(g: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
     fn bsw_debug_operands_fit(m: LLVMModuleRef) -> c_int;
@@ -378,6 +379,14 @@ pub(super) fn declared_locals(f: LLVMValueRef) -> Codes {
     let mut codes = Codes::new();
     // SAFETY: f is a function with a body of a live module; the target outlives the call.
     unsafe { bsw_declared_locals(f, collect_declared, (&raw mut codes).cast()) };
+    codes
+}
+
+/// What variables point to that are addresses of copies, by the copy's position.
+pub(super) fn declared_pointees(f: LLVMValueRef) -> Codes {
+    let mut codes = Codes::new();
+    // SAFETY: f is a function with a body of a live module; the target outlives the call.
+    unsafe { bsw_declared_pointees(f, collect_declared, (&raw mut codes).cast()) };
     codes
 }
 

@@ -103,6 +103,14 @@ impl<'t> Context<'_, 't> {
                 declared: true,
             });
         }
+        let pointee = program.declared[self.func].pointees.get(&inst);
+        if let Some(ty) = pointee.filter(|ty| whole_elements(constant, ty)) {
+            claims.push(Claim {
+                at: Offset::new(0, ty.stride()),
+                ty: ty.clone(),
+                declared: true,
+            });
+        }
         for side in sides {
             match self.claims.at(self.func, self.pointers, *side) {
                 Some(known) => claims.extend(known),
@@ -127,4 +135,10 @@ impl<'t> Context<'_, 't> {
         };
         self.unknown_content(inst, &what)
     }
+}
+
+/// Whether so many bytes, if that is known, are elements of a type and nothing else.
+fn whole_elements(bytes: Option<i128>, ty: &Type) -> bool {
+    let size = i128::from(ty.stride());
+    size > 0 && bytes.is_none_or(|bytes| bytes % size == 0)
 }

@@ -4,7 +4,7 @@
 // RUN: for all in "" --disable=all; do \
 // RUN:   %check %s $all --adjoint grown --adjoint nested --adjoint tree --adjoint layers; \
 // RUN: done
-// RUN: env LEVELS=0 %check %s --adjoint chosen
+// RUN: env LEVELS="0 2 3" %check %s --adjoint chosen
 #include "vector.h"
 
 #include <cmath>
@@ -110,15 +110,15 @@ extern "C" double chosen(double *x) {
     return y;
 }
 
-extern "C" double grown_b(double *x, double *x_b, double seed);
-extern "C" double nested_b(double *x, double *x_b, double seed);
-extern "C" double tree_b(double *x, double *x_b, double seed);
-extern "C" double layers_b(double *x, double *x_b, double seed);
-extern "C" double chosen_b(double *x, double *x_b, double seed) __attribute__((weak));
+extern "C" __attribute__((weak)) double grown_b(double *x, double *x_b, double seed);
+extern "C" __attribute__((weak)) double tree_b(double *x, double *x_b, double seed);
+extern "C" __attribute__((weak)) double layers_b(double *x, double *x_b, double seed);
+extern "C" __attribute__((weak)) double nested_b(double *x, double *x_b, double seed);
+extern "C" __attribute__((weak)) double chosen_b(double *x, double *x_b, double seed);
 
 int main() {
     if (chosen_b)
         return CHECK(chosen, N, 0.5, 1.5);
-    return CHECK(grown, N, 0.5, 1.5) | CHECK(nested, N, 0.5, 1.5) | CHECK(tree, N, 0.5, 1.5) |
-           CHECK(layers, N, 0.5, 1.5);
+    return CHECK(grown, N, 0.5, 1.5) | CHECK(nested, N, 0.5, 1.5) |
+           CHECK(tree, N, 0.5, 1.5) | CHECK(layers, N, 0.5, 1.5);
 }

@@ -3,10 +3,11 @@
 // RUN: %check %s --adjoint guarded
 #include "vector.h"
 
-#include <backsweep.h>
 #include <cmath>
 #include <stdexcept>
 #include <vector>
+
+extern "C" unsigned long bsw_depth();
 
 constexpr int N = 4;
 

@@ -3,10 +3,12 @@
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
@@ -94,6 +96,14 @@ class Scan {
   }
 
 public:
+  // The variable whose value the record's location is.
+  static const DILocalVariable *pointer(const DbgVariableRecord &Record) {
+    bool Itself = Record.getType() == DbgVariableRecord::LocationType::Value &&
+                  Record.getNumVariableLocationOps() == 1 &&
+                  form(Record.getRawExpression()) == Form::Itself;
+    return Itself ? dyn_cast_or_null<DILocalVariable>(Record.getRawVariable()) : nullptr;
+  }
+
   explicit Scan(const Function &F) {
     if (F.getSubprogram())
       for (const Instruction &I : instructions(F))
@@ -173,11 +183,38 @@ static SmallVector<Metadata *, 2> variables(ArrayRef<Candidate> All) {
   return Variables;
 }
 
+// Variables whose values are the addresses of a copy: pointers to what is copied.
+static SmallVector<Metadata *, 2> pointers(const MemTransferInst &Copy, const Scan &Scanned) {
+  SmallVector<Metadata *, 2> Variables;
+  for (Value *Side : {Copy.getRawDest(), Copy.getRawSource()}) {
+    if (auto *Read = dyn_cast<LoadInst>(Side))
+      for (const Candidate &C : Scanned.of(Read->getPointerOperand()))
+        if (C.IsAddress)
+          Variables.push_back(const_cast<DILocalVariable *>(C.Variable));
+    if (!isa<Instruction>(Side))
+      continue;
+    SmallVector<DbgVariableRecord *> Records;
+#if LLVM_VERSION_MAJOR >= 22
+    findDbgValues(Side, Records);
+#else
+    SmallVector<DbgValueInst *> Intrinsics;
+    findDbgValues(Intrinsics, Side, &Records);
+#endif
+    for (const DbgVariableRecord *Record : Records)
+      if (auto *Variable = Scan::pointer(*Record))
+        Variables.push_back(const_cast<DILocalVariable *>(Variable));
+  }
+  return Variables;
+}
+
 void bsw_mark_declared(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
   const Scan Scanned(F);
   for (Instruction &I : instructions(F)) {
-    auto Variables = isa<AllocaInst>(I) ? variables(Scanned.of(&I)) : SmallVector<Metadata *, 2>();
+    auto *Copy = dyn_cast<MemTransferInst>(&I);
+    auto Variables = isa<AllocaInst>(I) ? variables(Scanned.of(&I))
+                     : Copy             ? pointers(*Copy, Scanned)
+                                        : SmallVector<Metadata *, 2>();
     I.setMetadata(Mark, Variables.empty() ? nullptr : MDNode::get(F.getContext(), Variables));
   }
 }
@@ -186,6 +223,26 @@ void bsw_mark_declared(LLVMValueRef Ref) {
 static bool fits(const Code &Words, TypeSize Bytes) {
   auto Size = size(ArrayRef(Words).drop_front());
   return Size && !Bytes.isScalable() && *Size <= Bytes.getFixedValue();
+}
+
+void bsw_declared_pointees(LLVMValueRef Ref, BswDeclared Found, void *Data) {
+  auto &F = *unwrap<Function>(Ref);
+  const Triple Target(F.getParent()->getTargetTriple());
+  unsigned Position = 0;
+  for (Instruction &I : instructions(F)) {
+    unsigned At = Position++;
+    const MDNode *Marked = isa<MemTransferInst>(I) ? I.getMetadata(Mark) : nullptr;
+    if (!Marked)
+      continue;
+    SmallVector<Candidate, 2> All;
+    for (const MDOperand &Operand : Marked->operands())
+      if (auto *Variable = dyn_cast_or_null<DILocalVariable>(Operand.get()))
+        All.push_back({2, false, Variable});
+    I.setMetadata(Mark, nullptr);
+    Code Words = choose(All, Target);
+    if (!Words.empty())
+      Found(At, Words.data(), Words.size(), Data);
+  }
 }
 
 void bsw_declared_locals(LLVMValueRef Ref, BswDeclared Found, void *Data) {

@@ -94,6 +94,9 @@ void bsw_declared_params(LLVMValueRef F, BswDeclared Found, void *Data);
 void bsw_mark_declared(LLVMValueRef F);
 // What is noted at the allocas that are left, by position in F. Takes the notes away.
 void bsw_declared_locals(LLVMValueRef F, BswDeclared Found, void *Data);
+// What the variables point to that are addresses of copies of memory, by the copy's position in F. Takes
+// the notes away that bsw_mark_declared made.
+void bsw_declared_pointees(LLVMValueRef F, BswDeclared Found, void *Data);
 // What debug information says of a global; reported at most once, with the index 0.
 void bsw_declared_global(LLVMValueRef G, BswDeclared Found, void *Data);
 
