@@ -113,6 +113,7 @@ void bsw_trim(void)
 
 void bsw_free_thread(void)
 {
+    bsw_release_since(0);
     bsw_keep_lower(0);
     bsw_chunk_lower(0);
     if (bsw_self.modes & (BSW_STATS | BSW_PROFILE)) {

@@ -185,20 +185,31 @@ fn failing_allocations_are_survived_or_said() {
         &[("BACKSWEEP_STATS", "1")],
         &[("BACKSWEEP_DEBUG", "1")],
     ] {
-        let whole = cases.run(&["allocation-failure"], settings);
-        let calls: usize = whole.stdout.trim().parse().unwrap();
-        assert!(calls >= 3, "{whole:?}");
-        for first in 0..calls {
-            for last in [first + 1, usize::MAX] {
-                let (from, to) = (first.to_string(), last.to_string());
-                let end = cases.run(&["allocation-failure", &from, &to], settings);
-                let said = end.stderr.starts_with("backsweep: error: out of memory: ")
-                    && end.signal == Some(SIGABRT);
-                let survives = end.code == Some(0);
-                let must_survive = settings.is_empty() && last == first + 1;
-                assert!(survives || (said && !must_survive), "{from}..{to}: {end:?}");
-                assert!(said || last == first + 1, "{from}..{to}: {end:?}");
-            }
+        fails_at_every_call(&cases, "allocation-failure", settings, settings.is_empty());
+        fails_at_every_call(&cases, "heap-failure", settings, false);
+    }
+}
+
+/// `survives_one`: one failure alone is made good.
+fn fails_at_every_call(
+    cases: &support::Cases,
+    name: &str,
+    settings: &[(&str, &str)],
+    survives_one: bool,
+) {
+    let whole = cases.run(&[name], settings);
+    let calls: usize = whole.stdout.trim().parse().unwrap();
+    assert!(calls >= 3, "{whole:?}");
+    for first in 0..calls {
+        for last in [first + 1, usize::MAX] {
+            let (from, to) = (first.to_string(), last.to_string());
+            let end = cases.run(&[name, &from, &to], settings);
+            let said = end.stderr.starts_with("backsweep: error: out of memory: ")
+                && end.signal == Some(SIGABRT);
+            let survives = end.code == Some(0);
+            let must_survive = survives_one && last == first + 1;
+            assert!(survives || (said && !must_survive), "{from}..{to}: {end:?}");
+            assert!(said || last == first + 1, "{from}..{to}: {end:?}");
         }
     }
 }

@@ -75,6 +75,8 @@ pub enum Storage {
     Local,
     /// Of variable length.
     Vla,
+    /// An array from malloc, calloc or realloc, mostly freed where its block ends.
+    Heap,
     /// Position in [`Program::globals`].
     Global(usize),
 }

@@ -63,6 +63,7 @@ impl Finder {
             }
             self.note(match (&data.kind, data.storage) {
                 (_, Storage::Vla) => "array of variable length",
+                (_, Storage::Heap) => "array from the heap",
                 (Kind::Array { .. } | Kind::Matrix { .. }, Storage::Global(_)) => "global array",
                 (_, Storage::Global(_)) => "global scalar",
                 (Kind::Matrix { .. }, _) => "array of two dimensions",

@@ -219,7 +219,7 @@ fn lengths(function: &mut Function, editor: &mut Editor) -> bool {
     for var in &mut function.vars {
         // Callers' arrays have to be as long as helpers say.
         let changeable = match var.storage {
-            Storage::Local | Storage::Vla => true,
+            Storage::Local | Storage::Vla | Storage::Heap => true,
             Storage::Param { .. } => root,
             Storage::Global(_) => false,
         };

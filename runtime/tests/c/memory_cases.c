@@ -176,6 +176,49 @@ static void allocator(void)
     up_and_down(1000);
 }
 
+static char freed[8];
+static size_t frees;
+
+static void note_freed(void *memory, uint64_t first, uint64_t second)
+{
+    freed[frees++] = *(char *)memory;
+    CHECK(first == (uint64_t)*(char *)memory && second == 7);
+}
+
+/* Shadows are zero and as large as what malloc gave; what is freed later goes at the end of the adjoint that
+   it was freed in, the last first. */
+static void heap(void)
+{
+    count_allocations();
+    char *primal = malloc(13);
+    unsigned char *shadow = bsw_shadow_new(primal, 13);
+    CHECK((uintptr_t)shadow % 16 == 0);
+    for (size_t i = 0; i < bsw_usable_size(primal); i++) {
+        CHECK(shadow[i] == 0);
+        shadow[i] = 1;
+    }
+    bsw_shadow_free(shadow);
+    bsw_shadow_free(NULL);
+    free(primal);
+    CHECK(bsw_usable_size(NULL) == 0 && alloc_held == 0);
+
+    static char names[] = "abcd";
+    const uint64_t outer = bsw_release_mark();
+    bsw_release_later(&names[0], note_freed, 'a', 7);
+    bsw_release_later(NULL, note_freed, 0, 0);
+    const uint64_t inner = bsw_release_mark();
+    bsw_release_later(&names[1], note_freed, 'b', 7);
+    bsw_release_later(&names[2], note_freed, 'c', 7);
+    CHECK(frees == 0);
+    bsw_release_since(inner);
+    CHECK(frees == 2 && memcmp(freed, "cb", 2) == 0);
+    bsw_release_since(outer);
+    CHECK(frees == 3 && freed[2] == 'a' && alloc_held == 0);
+    bsw_release_later(&names[3], note_freed, 'd', 7);
+    bsw_free_thread();
+    CHECK(frees == 4 && alloc_held == 0);
+}
+
 /* With a limit in the environment: just under it. */
 static void near_limit(void)
 {
@@ -198,9 +241,26 @@ static void allocation_failure(void)
     printf("%zu\n", alloc_calls);
 }
 
+/* The same for shadows and for what is freed later. */
+static void heap_failure(void)
+{
+    count_allocations();
+    char primal;
+    frees = 0;
+    for (int i = 0; i < 3; i++) {
+        void *shadow = bsw_shadow_new(NULL, 1000);
+        primal = (char)('a' + i);
+        bsw_release_later(&primal, note_freed, (uint64_t)primal, 7);
+        bsw_release_since(0);
+        bsw_shadow_free(shadow);
+    }
+    printf("%zu\n", alloc_calls);
+}
+
 const test_case memory_cases[] = {
     {"border", border},           {"sweep-again", sweep_again},
     {"gives-back", gives_back},   {"thread-exit", thread_exit},
-    {"allocator", allocator}, {"watches", watches},     {"near-limit", near_limit},
-    {"allocation-failure", allocation_failure}, {NULL, NULL},
+    {"allocator", allocator},     {"heap", heap},
+    {"watches", watches},     {"near-limit", near_limit},
+    {"allocation-failure", allocation_failure}, {"heap-failure", heap_failure}, {NULL, NULL},
 };

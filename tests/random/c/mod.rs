@@ -38,6 +38,7 @@ enum Scope {
 /// What comes before all programs of a module.
 pub const PRELUDE: &str = "\
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 ";
 
@@ -218,7 +219,14 @@ fn function(program: &Program, id: usize, func: FuncId) -> String {
     }
     printer.block(&function.body);
     let last = printer.returned(&function.result);
-    printer.line(&last);
+    match (function.returns, last.strip_prefix("return ")) {
+        (Returns::Real(real), Some(value)) => {
+            printer.line(&format!("{} result = {value}", real_name(real)));
+            printer.give_back(&function.body);
+            printer.line("return result;");
+        }
+        _ => printer.line(&last),
+    }
     let linkage = match function.linkage {
         Linkage::Root => "",
         Linkage::Static => "static ",
@@ -250,7 +258,7 @@ impl Printer<'_> {
         let declared: BTreeSet<VarId> = visit::declared_vars(self.function);
         for var in used.difference(&declared) {
             let data = &self.function.vars[*var];
-            if matches!(data.storage, Storage::Local | Storage::Vla) {
+            if matches!(data.storage, Storage::Local | Storage::Vla | Storage::Heap) {
                 let declarator = declarator(self.id, &data.kind, &format!("v{var}"));
                 let zero = match data.kind {
                     Kind::Real(_) | Kind::Int { .. } | Kind::Hash | Kind::Pointer { .. } => "0",

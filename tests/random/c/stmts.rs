@@ -14,6 +14,7 @@ impl Printer<'_> {
     fn nested(&mut self, stmts: &[Stmt]) {
         self.depth += 1;
         self.block(stmts);
+        self.give_back(stmts);
         self.depth -= 1;
     }
 
@@ -193,7 +194,10 @@ impl Printer<'_> {
             let size = self.vla_size(*len);
             declared = format!("{} {name}[{size}]", real_name(*of));
         }
-        let is_vla = data.storage == Storage::Vla;
+        let is_vla = matches!(data.storage, Storage::Vla | Storage::Heap);
+        if let (Storage::Heap, Kind::Array { of, len }) = (data.storage, &kind) {
+            declared = self.allocated(var, *of, *len);
+        }
         match init {
             Init::Nothing => self.line(&format!("{declared};")),
             Init::Real(value) => {
@@ -268,7 +272,40 @@ impl Printer<'_> {
             }
             Init::Memset | Init::Zero | Init::List(_) => {
                 self.line(&format!("{declared};"));
-                self.line(&format!("memset({name}, 0, sizeof {name});"));
+                let size = match (data.storage, &kind) {
+                    (Storage::Heap, Kind::Array { len, .. }) => format!("{len} * sizeof *{name}"),
+                    _ => format!("sizeof {name}"),
+                };
+                self.line(&format!("memset({name}, 0, {size});"));
+            }
+        }
+    }
+
+    /// The declaration of an array from the heap, by one function or another.
+    fn allocated(&self, var: VarId, of: Real, len: i64) -> String {
+        let (name, size) = (format!("v{var}"), self.vla_size(len));
+        let ty = real_name(of);
+        match var % 3 {
+            0 => format!("{ty} *{name} = malloc(({size}) * sizeof *{name})"),
+            1 => format!("{ty} *{name} = calloc({size}, sizeof *{name})"),
+            _ => format!(
+                "{ty} *{name} = malloc(sizeof *{name}); {name} = realloc({name}, ({size}) * sizeof *{name})"
+            ),
+        }
+    }
+
+    /// Most of what a block has taken from the heap goes where the block ends, unless it is left before.
+    pub(super) fn give_back(&mut self, body: &[Stmt]) {
+        let jumps = matches!(
+            body.last(),
+            Some(Stmt::Break | Stmt::Continue | Stmt::Leave(_) | Stmt::Return(_))
+        );
+        for stmt in body.iter().filter(|_| !jumps) {
+            if let Stmt::Declare(var, _) = stmt
+                && self.function.vars[*var].storage == Storage::Heap
+                && var % 4 != 0
+            {
+                self.line(&format!("free(v{var});"));
             }
         }
     }

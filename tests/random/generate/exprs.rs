@@ -362,7 +362,7 @@ impl Generator {
         for (of, len) in &wanted {
             let found = self.pick_where(|id, var| {
                 let own = match var.storage {
-                    Storage::Local | Storage::Vla => true,
+                    Storage::Local | Storage::Vla | Storage::Heap => true,
                     Storage::Param { .. } => var.restrict || in_root && !overlapping.contains(&id),
                     _ => false,
                 };

@@ -333,7 +333,7 @@ impl Generator {
             matches!(var.kind, Kind::Array { .. })
                 && matches!(
                     var.storage,
-                    Storage::Local | Storage::Vla | Storage::Global(_)
+                    Storage::Local | Storage::Vla | Storage::Heap | Storage::Global(_)
                 )
         };
         // Two local arrays never overlap.
@@ -621,11 +621,16 @@ impl Generator {
         }
         let len = self.rng.between(2, 10);
         let vla = self.rng.percent(20);
-        let storage = if vla { Storage::Vla } else { Storage::Local };
+        let heap = !vla && !self.fortran() && self.rng.percent(25);
+        let storage = match (vla, heap) {
+            (true, _) => Storage::Vla,
+            (_, true) => Storage::Heap,
+            _ => Storage::Local,
+        };
         let init = match self.rng.below(5) {
             0 => Init::Zero,
             1 => Init::Memset,
-            2 if !vla => Init::List((0..len).map(|_| self.real(1)).collect()),
+            2 if !vla && !heap => Init::List((0..len).map(|_| self.real(1)).collect()),
             _ => {
                 let visible = self.scope.len();
                 let index = self.counter(IntTy::Int, 0, len - 1);
