@@ -23,7 +23,9 @@ pub(super) fn strategies(
     }
     let (function, cfg) = (abilities.function, abilities.cfg);
     let inductions = abilities.inductions;
-    let carried = |which| section::carried(function, cfg, reversal, which, inductions);
+    let read = abilities.carried_in_memory();
+    let otherwise = |value| inductions.contains_key(&value) || read.contains(&value);
+    let carried = |which| section::carried(function, cfg, reversal, which, &otherwise);
     let loops = cfg.loops().iter();
     let loops = loops.map(|(which, _)| (which, carried(which)));
     let mut loops: Vec<(Loop, Vec<(Value, Value)>)> = loops.collect();
@@ -44,7 +46,7 @@ pub(super) fn strategies(
             cfg,
             reversal,
             which,
-            inductions,
+            &otherwise,
             &unchanged,
         );
         let strategy = section.and_then(|section| storage::strategy(&section, &wanted));

@@ -174,6 +174,7 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   expandConstantExpressions(F);
   dropLifetimes(F);
   restoreCopies(F);
+  bsw_tell_apart(Ref);
   bsw_add_mirrors(Ref);
   return nullptr;
 }
