@@ -36,6 +36,7 @@ fn main() {
     }
     for source in [
         "alias",
+        "apart",
         "canonicalise",
         "clone",
         "constants",

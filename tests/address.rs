@@ -318,7 +318,7 @@ fn check(seed: u64) -> (usize, usize, bool) {
         &cfg,
         &reversal,
         which,
-        &inductions,
+        &|value| inductions.contains_key(&value),
         &|_| false,
     );
     let Some(section) = section else {

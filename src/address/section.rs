@@ -6,10 +6,9 @@
 //! Everything else that is known where the reversal of an iteration begins is given (paper 004,
 //! section 3).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use super::induction::Induction;
-use super::invertible::computable;
+use super::invertible::{computable, never_traps};
 use crate::cfg::{Cfg, Loop, Reversal, Way, deciding};
 use crate::ir::{Block, Function, Inst, Op, Program, Type, Value, ValueDef};
 
@@ -32,14 +31,14 @@ pub struct Section<'a> {
     dependent: BTreeSet<Value>,
 }
 
-/// The integers that a loop carries beside induction variables, with what they are in the next iteration;
-/// none where it is not left and entered in the way that a counter needs.
+/// The integers that a loop carries, with what they are in the next iteration, but for those that are had
+/// otherwise: induction variables, and what memory holds. None where it is not left and entered in the way that a counter needs.
 pub fn carried(
     function: &Function,
     cfg: &Cfg,
     reversal: &Reversal,
     which: Loop,
-    inductions: &BTreeMap<Value, Induction>,
+    otherwise: &dyn Fn(Value) -> bool,
 ) -> Vec<(Value, Value)> {
     let data = &cfg.loops()[which];
     let counter = reversal.way(data.header) == Some(&Way::Counter(which));
@@ -53,7 +52,7 @@ pub fn carried(
         let result = function.insts[phi].result?;
         let next = function.phi_input(phi, *latch)?;
         let integer = matches!(function.insts[phi].ty, Type::Int(bits) if bits <= 64);
-        (integer && !inductions.contains_key(&result)).then_some((result, next))
+        (integer && !otherwise(result)).then_some((result, next))
     });
     carried.collect()
 }
@@ -62,7 +61,7 @@ pub fn carried(
 const MOST_INSTS: usize = 400;
 
 impl<'a> Section<'a> {
-    /// The section of a loop; none where it carries no integers but induction variables, or is not
+    /// The section of a loop; none where it carries no integers but those had otherwise, or is not
     /// left and entered in the way that a counter needs. Quadratic in loops nested in it at worst.
     pub fn new(
         program: &'a Program,
@@ -70,7 +69,7 @@ impl<'a> Section<'a> {
         cfg: &'a Cfg,
         reversal: &'a Reversal,
         which: Loop,
-        inductions: &BTreeMap<Value, Induction>,
+        otherwise: &dyn Fn(Value) -> bool,
         unchanged: &'a dyn Fn(Inst) -> bool,
     ) -> Option<Section<'a>> {
         let latch = *cfg.loops()[which].latches.first()?;
@@ -81,7 +80,7 @@ impl<'a> Section<'a> {
             reversal,
             which,
             latch,
-            carried: carried(function, cfg, reversal, which, inductions),
+            carried: carried(function, cfg, reversal, which, otherwise),
             insts: Vec::new(),
             merges: Vec::new(),
             unchanged,
@@ -160,6 +159,15 @@ impl<'a> Section<'a> {
         self.function
             .def_block(value)
             .is_some_and(|block| self.is_own(block) && self.cfg.dominates(block, self.latch))
+    }
+
+    /// The instruction of a value that only some ways compute, without what the iteration carries, if it
+    /// can be executed on all of them.
+    pub fn derivable(&self, value: Value) -> Option<Inst> {
+        let inst = self.function.def_inst(value)?;
+        let own = self.is_own(self.function.insts[inst].block) && !self.is_dependent(value);
+        let again = computable(self.program, self.function, inst);
+        (own && again && never_traps(self.function, inst)).then_some(inst)
     }
 
     /// Whether a value can be recovered where the reversal of an iteration begins, without what the

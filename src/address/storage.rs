@@ -21,12 +21,36 @@ const SMALL: usize = 12;
 /// Candidates up to which all sets of three are searched, too.
 const SMALLEST: usize = 6;
 
-/// Plays the game for the wanted carried values of a section; none where no more is recovered than
-/// is stored for it.
-pub fn strategy(section: &Section<'_>, wanted: &BTreeSet<Value>) -> Option<Strategy> {
+/// What came of the game for one loop.
+pub struct Outcome {
+    /// None where no more is recovered than is stored for it.
+    pub strategy: Option<Strategy>,
+    /// Whether nothing less could be stored; otherwise that is not known.
+    pub optimal: bool,
+}
+
+/// Plays the game for the wanted carried values of a section.
+pub fn outcome(section: &Section<'_>, wanted: &BTreeSet<Value>) -> Outcome {
     let goals: Vec<Value> = section.carried.iter().map(|(value, _)| *value).collect();
     let goals: Vec<Value> = goals.into_iter().filter(|v| wanted.contains(v)).collect();
     let (game, optimal) = least(section, &goals);
+    Outcome {
+        strategy: strategy_of(section, &goals, game, optimal),
+        optimal,
+    }
+}
+
+/// The strategy alone.
+pub fn strategy(section: &Section<'_>, wanted: &BTreeSet<Value>) -> Option<Strategy> {
+    outcome(section, wanted).strategy
+}
+
+fn strategy_of(
+    section: &Section<'_>,
+    goals: &[Value],
+    game: Game<'_, '_>,
+    optimal: bool,
+) -> Option<Strategy> {
     let themselves = |value: &Value| game.stored.contains(&Given::Value(*value));
     // What is carried along, and what is stored, is recovered with what is wanted.
     let carried = section.carried.iter();

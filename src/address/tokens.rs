@@ -23,6 +23,9 @@ const DEEPEST: usize = 3;
 /// Tokens beyond which the game is given up.
 const MOST_TOKENS: usize = 4000;
 
+/// Operations one after the other that are done again for a value that nothing carried goes into.
+const DEEPEST_DERIVED: usize = 8;
+
 /// What is known on one way through an iteration.
 #[derive(Clone, Default)]
 struct Known {
@@ -43,6 +46,8 @@ pub struct Game<'s, 'a> {
     pub tokens: PrimaryMap<Token, (Option<Value>, Win)>,
     pub known: BTreeMap<Value, Token>,
     given: BTreeMap<Given, Token>,
+    /// What is computed from given values alone; none where that cannot be.
+    derived: BTreeMap<Value, Option<Token>>,
 }
 
 impl<'s, 'a> Game<'s, 'a> {
@@ -55,6 +60,7 @@ impl<'s, 'a> Game<'s, 'a> {
             tokens: PrimaryMap::new(),
             known: BTreeMap::new(),
             given: BTreeMap::new(),
+            derived: BTreeMap::new(),
         };
         let mut known = Known {
             executed: vec![section.latch],
@@ -99,8 +105,30 @@ impl<'s, 'a> Game<'s, 'a> {
         if let Some(token) = known.tokens.get(&value) {
             return Some(*token);
         }
-        let given = self.section.is_given(value);
-        given.then(|| self.given(Given::Value(value)))
+        self.without_carried(value, DEEPEST_DERIVED)
+    }
+
+    /// A token of what does not depend on what is carried: given, or computed from what is. A condition
+    /// of some ways only is known on the others as well, where it does not matter.
+    fn without_carried(&mut self, value: Value, deepest: usize) -> Option<Token> {
+        let section = self.section;
+        if section.is_given(value) {
+            return Some(self.given(Given::Value(value)));
+        }
+        if let Some(token) = self.derived.get(&value) {
+            return *token;
+        }
+        let inst = section.derivable(value).filter(|_| deepest > 0)?;
+        let args = section.function.insts[inst].args.iter();
+        let operands: Option<Vec<Token>> = args
+            .map(|arg| self.without_carried(*arg, deepest - 1))
+            .collect();
+        let token = operands.map(|operands| {
+            let win = Win::Forward { inst, operands };
+            self.tokens.push((Some(value), win))
+        });
+        self.derived.insert(value, token);
+        token
     }
 
     fn win(&mut self, known: &mut Known, value: Value, win: Win) {

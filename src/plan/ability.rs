@@ -299,6 +299,15 @@ impl Abilities<'_> {
         }
     }
 
+    /// Values that loops carry and memory holds, wherever they are read again.
+    pub fn carried_in_memory(&self) -> BTreeSet<Value> {
+        let loops = self.cfg.loops().iter();
+        let phis = loops.flat_map(|(_, data)| self.function.phis(data.header));
+        let carried = phis.filter_map(|phi| self.function.insts[phi].result);
+        let held = |value: &Value| self.mirror(*value).is_some_and(|load| self.stays(load));
+        carried.filter(held).collect()
+    }
+
     /// Whether memory holds what a load read wherever it is executed again, whatever is undone.
     pub fn stays(&self, load: Inst) -> bool {
         let plain = Op::Load {

@@ -17,7 +17,7 @@ use crate::address::{finals, induction};
 use crate::analysis::activity::Activity;
 use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
 use crate::cfg::scopes::Scopes;
-use crate::cfg::{Cfg, Reversal};
+use crate::cfg::{Cfg, Loop, Reversal};
 use crate::error::Result;
 use crate::ir::{Block, Function, Inst, Op, Value};
 use crate::memory::pointers::{self, Root};
@@ -63,6 +63,7 @@ impl<'a, 't> Draft<'a, 't> {
             merges: BTreeMap::new(),
             carried: BTreeMap::new(),
             strategies: BTreeMap::new(),
+            unproven: BTreeSet::new(),
             overwritten: BTreeMap::new(),
             inductions: BTreeMap::new(),
             finals: BTreeMap::new(),
@@ -158,7 +159,7 @@ impl<'a, 't> Draft<'a, 't> {
             only_stored: BTreeSet::new(),
             chains: HashMap::new(),
         };
-        let recovered = self.cheapest(&abilities, &wanted);
+        let (recovered, unproven) = self.cheapest(&abilities, &wanted);
         self.plan.dead = dead;
         for (datum, how) in &recovered.recovery {
             if let (Datum::Primal(value), Recovery::Available) = (datum, how)
@@ -178,6 +179,7 @@ impl<'a, 't> Draft<'a, 't> {
         self.plan.merges = recovered.merges;
         self.plan.overwritten = recovered.overwritten;
         self.plan.strategies = recovered.strategies;
+        self.plan.unproven = unproven;
         let (merges, carried) = (&self.plan.merges, &self.plan.carried);
         let otherwise = |phi: &Value| {
             recovered.tracked.contains(phi) || merges.contains_key(phi) || carried.contains_key(phi)
@@ -195,12 +197,12 @@ impl<'a, 't> Draft<'a, 't> {
     }
 
     /// The recovery that stores least: with strategies that store something to recover more from it, or
-    /// without those.
+    /// without those. With it the loops of which it is not known whether less could be stored.
     fn cheapest<'p>(
         &'p self,
         abilities: &dyn Fn() -> Abilities<'p>,
         wanted: &BTreeMap<(Datum, Block), Inst>,
-    ) -> Recovered {
+    ) -> (Recovered, BTreeSet<Loop>) {
         let recover = |abilities: Abilities<'p>| {
             let mut recoverer = Recoverer::new(abilities, &self.plan.calls);
             for (datum, block) in wanted.keys() {
@@ -210,21 +212,22 @@ impl<'a, 't> Draft<'a, 't> {
         };
         let needed = wanted.keys().map(|(datum, _)| *datum).collect();
         let mut first = abilities();
-        let all = inversions::strategies(&mut first, &self.plan.reversal, &needed);
+        let found = inversions::strategies(&mut first, &self.plan.reversal, &needed);
+        let (all, unproven) = (found.all, found.unproven);
         let plain = inversions::without_storage(&all);
         let alike = plain.len() == all.len();
         first.take_back(all);
         let with = recover(first);
         if alike {
-            return with;
+            return (with, unproven);
         }
         let mut second = abilities();
         second.take_back(plain);
         let without = recover(second);
         if with.cost <= without.cost {
-            with
+            (with, unproven)
         } else {
-            without
+            (without, unproven)
         }
     }
 

@@ -11,32 +11,42 @@ use crate::address::strategy::Strategy;
 use crate::cfg::{Loop, Reversal};
 use crate::ir::Value;
 
+/// What came of the games of all loops.
+#[derive(Default)]
+pub(super) struct Strategies {
+    pub all: BTreeMap<Loop, Strategy>,
+    /// Loops of which it is not known whether less could be stored.
+    pub unproven: BTreeSet<Loop>,
+}
+
 /// Plays the token game for every loop that carries an integer which may be needed. Linear in data that
 /// may be needed, apart from the games; in phis, where no loop carries such an integer.
 pub(super) fn strategies(
     abilities: &mut Abilities<'_>,
     reversal: &Reversal,
     needed: &BTreeSet<Datum>,
-) -> BTreeMap<Loop, Strategy> {
+) -> Strategies {
     if !abilities.ways.inversion || !abilities.ways.recompute {
-        return BTreeMap::new();
+        return Strategies::default();
     }
     let (function, cfg) = (abilities.function, abilities.cfg);
     let inductions = abilities.inductions;
-    let carried = |which| section::carried(function, cfg, reversal, which, inductions);
+    let read = abilities.carried_in_memory();
+    let otherwise = |value| inductions.contains_key(&value) || read.contains(&value);
+    let carried = |which| section::carried(function, cfg, reversal, which, &otherwise);
     let loops = cfg.loops().iter();
     let loops = loops.map(|(which, _)| (which, carried(which)));
     let mut loops: Vec<(Loop, Vec<(Value, Value)>)> = loops.collect();
     loops.retain(|(_, carried)| !carried.is_empty());
     // Most functions have none, and looking for what may be needed goes through all that they compute.
     if loops.is_empty() {
-        return BTreeMap::new();
+        return Strategies::default();
     }
     let wanted = wanted(abilities, needed);
     loops.retain(|(_, carried)| carried.iter().any(|(value, _)| wanted.contains(value)));
     let abilities = &*abilities;
     let unchanged = |load| abilities.stays(load);
-    let mut all = BTreeMap::new();
+    let mut found = Strategies::default();
     for (which, _) in loops {
         let section = Section::new(
             abilities.program,
@@ -44,13 +54,20 @@ pub(super) fn strategies(
             cfg,
             reversal,
             which,
-            inductions,
+            &otherwise,
             &unchanged,
         );
-        let strategy = section.and_then(|section| storage::strategy(&section, &wanted));
-        all.extend(strategy.map(|strategy| (which, strategy)));
+        let Some(outcome) = section.map(|section| storage::outcome(&section, &wanted)) else {
+            found.unproven.insert(which);
+            continue;
+        };
+        if !outcome.optimal {
+            found.unproven.insert(which);
+        }
+        let strategy = outcome.strategy;
+        found.all.extend(strategy.map(|strategy| (which, strategy)));
     }
-    all
+    found
 }
 
 /// The values that may be needed.

@@ -31,7 +31,7 @@ mod tracks;
 mod undo;
 mod walk;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 
@@ -262,6 +262,8 @@ pub struct FunctionPlan<'t> {
     pub carried: BTreeMap<Value, Carried>,
     /// How carried values are taken back from one iteration to the one before.
     pub strategies: BTreeMap<Loop, Strategy>,
+    /// Loops of which it is not known whether taking back what they carry could store less.
+    pub unproven: BTreeSet<Loop>,
     /// Stores that overwrite what the value read, so that a record of it serves both.
     pub overwritten: BTreeMap<Inst, Value>,
     /// Values that the number of the iteration gives.

@@ -8,6 +8,7 @@ use super::why::Why;
 use super::{
     Bytes, Entry, FunctionReport, Parameter, Place, Reason, Recovered, Total, Turns, kind_name,
 };
+use crate::cfg::Loop;
 use crate::ir::{Block, Constant, Function, Inst, Op, Program, Value};
 use crate::plan::{self, Datum, FunctionPlan, Kind, Recovery, Undone};
 
@@ -46,6 +47,7 @@ pub fn function(
         stored: stored.into_iter().map(|(_, entry)| entry).collect(),
         recovered: gather.recovered(),
         dead_stores: plan.dead.values().filter(|dead| **dead).count(),
+        not_known_least: gather.not_known_least(),
     })
 }
 
@@ -209,6 +211,20 @@ impl Gather<'_> {
                 format!("what `{}` was last", self.words.value(value))
             }
         }
+    }
+
+    /// Loops that store integers in their iterations, maybe more than they must.
+    fn not_known_least(&self) -> Vec<Option<Place>> {
+        let loops = self.plan.cfg.loops();
+        let stores = |which: Loop| {
+            let blocks = loops.blocks(which).iter();
+            let own = blocks.filter(|block| loops.loop_of(**block) == Some(which));
+            let mut items = own.flat_map(|block| &self.plan.frames[*block].items);
+            items.any(|item| matches!(item.kind, Kind::Integer | Kind::Control))
+        };
+        let unproven = self.plan.unproven.iter().filter(|which| stores(**which));
+        let place = |which: &Loop| often::place(self.function, &self.plan.cfg, *which);
+        unproven.map(place).collect()
     }
 
     fn recovered(&self) -> Recovered {

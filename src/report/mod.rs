@@ -38,6 +38,9 @@ pub struct FunctionReport {
     pub recovered: Recovered,
     /// Stores of the primal that the forward sweep leaves out.
     pub dead_stores: usize,
+    /// Loops that carry integers of which each iteration may store more than it must: whether less
+    /// could be stored to take them back is not known.
+    pub not_known_least: Vec<Option<Place>>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]

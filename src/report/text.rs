@@ -48,6 +48,16 @@ fn function(report: &FunctionReport, source: &Source<'_>) -> String {
             total.kind, total.formula
         );
     }
+    for at in &report.not_known_least {
+        let which = match at {
+            Some(at) => format!("the loop at line {}", at.line),
+            None => "a loop".to_owned(),
+        };
+        let _ = writeln!(
+            out,
+            "  {which} takes integers back: whether its iterations could store less is not known"
+        );
+    }
     out + &rest(&report.recovered, report.dead_stores)
 }
 

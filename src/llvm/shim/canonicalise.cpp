@@ -203,6 +203,7 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   dropLifetimes(F);
   restorePointers(F);
   restoreCopies(F);
+  bsw_tell_apart(Ref);
   bsw_add_mirrors(Ref);
   return nullptr;
 }

@@ -166,6 +166,51 @@ void Mirrors::carried(Loop *L, PHINode *Phi) {
       }
 }
 
+namespace {
+
+// What an expression was in the iteration before: all that a loop counts on goes one step back.
+struct OneBefore : SCEVRewriteVisitor<OneBefore> {
+  Loop *L;
+
+  OneBefore(ScalarEvolution &SE, Loop *L) : SCEVRewriteVisitor(SE), L(L) {}
+
+  const SCEV *visitAddRecExpr(const SCEVAddRecExpr *Moving) {
+    if (Moving->getLoop() != L)
+      return Moving;
+    const SCEV *Step = Moving->getStepRecurrence(SE);
+    const SCEV *Start = SE.getAddExpr(Moving->getStart(), SE.getNegativeSCEV(Step));
+    return SE.getAddRecExpr(Start, Step, L, SCEV::FlagAnyWrap);
+  }
+};
+
+// What an expression is in the first iteration.
+struct AtFirst : SCEVRewriteVisitor<AtFirst> {
+  Loop *L;
+
+  AtFirst(ScalarEvolution &SE, Loop *L) : SCEVRewriteVisitor(SE), L(L) {}
+
+  const SCEV *visitAddRecExpr(const SCEVAddRecExpr *Moving) {
+    return Moving->getLoop() == L ? Moving->getStart() : Moving;
+  }
+};
+
+} // namespace
+
+// As `address`, where it is computed from what advances by steps: a widened index, for example. That
+// the iteration before the first would have left the value at `First` is no more than a way to say that
+// the steps fit.
+static const SCEV *computed(ScalarEvolution &SE, Loop *L, const SCEV *After, const SCEV *First) {
+  auto Unfit = [&](const SCEV *Part) {
+    if (auto *Moving = dyn_cast<SCEVAddRecExpr>(Part); Moving && Moving->getLoop() == L)
+      return !Moving->isAffine();
+    return isa<SCEVAddRecExpr, SCEVUnknown>(Part) && !SE.isLoopInvariant(Part, L);
+  };
+  if (SCEVExprContains(After, Unfit))
+    return nullptr;
+  const SCEV *Before = OneBefore(SE, L).visit(After);
+  return AtFirst(SE, L).visit(Before) == First ? Before : nullptr;
+}
+
 // Where the header of every iteration finds the value: at `Initial` in the first, and where the
 // iteration before left it in the others.
 const SCEV *Mirrors::address(Loop *L, Value *Next, Value *Initial) {
@@ -176,7 +221,7 @@ const SCEV *Mirrors::address(Loop *L, Value *Next, Value *Initial) {
     return First;
   auto *Moving = dyn_cast<SCEVAddRecExpr>(After);
   if (!Moving || Moving->getLoop() != L || !Moving->isAffine())
-    return nullptr;
+    return computed(SE, L, After, First);
   const SCEV *Base = SE.getPointerBase(First);
   if (Base != SE.getPointerBase(Moving->getStart()))
     return nullptr;

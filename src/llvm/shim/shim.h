@@ -33,6 +33,13 @@ char *bsw_canonicalise(LLVMValueRef F, LLVMValueRef Primal, int KeepNames);
 // What LLVM's verifier says of a function; null where it is well-formed.
 char *bsw_verify(LLVMValueRef F);
 
+// ---- apart.cpp ----
+
+// Gives merges of many ways back the nested merges of two that LLVM made them of, where a condition
+// on integers chooses between the two: it stands for the way taken, and a value that differs on one of many
+// ways is taken back by conditions. Linear in blocks; ways into a merge are looked at up to a bound.
+void bsw_tell_apart(LLVMValueRef F);
+
 // ---- counts.cpp ----
 
 // For every loop of the canonical F whose number of iterations is known where it is entered: computes
