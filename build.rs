@@ -44,6 +44,7 @@ fn main() {
         "damaged",
         "declared",
         "facts",
+        "fortran",
         "heap",
         "inline",
         "mirrors",
