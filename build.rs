@@ -45,6 +45,7 @@ fn main() {
         "damaged",
         "declared",
         "facts",
+        "fortran",
         "heap",
         "inline",
         "mirrors",

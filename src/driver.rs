@@ -116,6 +116,8 @@ pub struct Options {
     pub time_passes: bool,
     /// Find out what pointer parameters point to, for who wants to call the functions.
     pub shapes: bool,
+    /// Make what is written run without the runtime libraries of languages, as far as that goes.
+    pub standalone: bool,
     /// Tell what is stored, and why.
     pub report: bool,
 }
@@ -137,6 +139,8 @@ pub struct GeneratedParam {
     pub role: Role,
     /// What a pointer points to, where known.
     pub pointee: Option<Type>,
+    /// Whether it points to the descriptor of a Fortran array, as of assumed shape or allocatable.
+    pub descriptor: bool,
 }
 
 /// A generated function. Its parameters are those of the primal, each active or dup one followed by
@@ -179,6 +183,13 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
     let path = input.path.display().to_string();
 
     let module = run.time("load", || Module::load(&input.bytes, &path))?;
+    run.time("fortran", || {
+        module.add_fortran()?;
+        if options.standalone {
+            module.use_fortran();
+        }
+        Ok(())
+    })?;
     let roots = resolve::functions(&module, &options.requests)?;
     let inactive = options.modes.inactive.iter();
     let apart: Vec<_> = inactive.filter_map(|name| module.function(name)).collect();
@@ -186,7 +197,8 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
         names: options.report,
         apart: &apart,
     };
-    let imported = run.time("import", || Imported::new(&module, &roots, &wishes))?;
+    let mut imported = run.time("import", || Imported::new(&module, &roots, &wishes))?;
+    resolve::globals(&mut imported.program, &options.requests)?;
     run.print_program(&module, &imported)?;
 
     let calls = Calls {

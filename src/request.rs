@@ -37,11 +37,12 @@ impl Role {
     }
 }
 
-/// A parameter by position (from 1) or by name.
+/// A parameter by position (from 1) or by name, or a global variable: `@NAME`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ParamRef {
     Position(usize),
     Name(String),
+    Global(String),
 }
 
 /// One `--adjoint FUNC(PARAM:ROLE,…)=NAME`.

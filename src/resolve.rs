@@ -2,7 +2,7 @@
 
 use crate::driver::{Generated, GeneratedParam};
 use crate::error::{Place, Refusal, Result};
-use crate::ir::{Func, Function, Location, Type};
+use crate::ir::{Func, Function, Global, Location, Program, Type};
 use crate::llvm::{FunctionRef, Imported, Module};
 use crate::plan::{ProgramFacts, no_body};
 use crate::request::{ParamRef, Request, Role};
@@ -113,6 +113,10 @@ pub fn roles(
             .map(|index| default_role(facts, func, function, index))
             .collect();
         for (param, role) in &request.roles {
+            if let ParamRef::Global(name) = param {
+                has_shadow(imported, facts, name, *role)?;
+                continue;
+            }
             let index = root
                 .find_param(param)
                 .ok_or_else(|| no_param(function, param))?;
@@ -132,6 +136,95 @@ pub fn roles(
         });
     }
     Ok(all)
+}
+
+/// Notes which globals carry no derivative because the user says so.
+///
+/// # Errors
+/// Refuses names that no global has which the functions use, and roles that are not for globals.
+pub fn globals(program: &mut Program, requests: &[Request]) -> Result<()> {
+    let mut known: Vec<(Global, Role)> = Vec::new();
+    for (param, role) in requests.iter().flat_map(|request| &request.roles) {
+        let ParamRef::Global(name) = param else {
+            continue;
+        };
+        let global = find_global(program, name).ok_or_else(|| no_global(program, name))?;
+        if !matches!(role, Role::Const | Role::Dup) {
+            return Err(wrong_global(name, format!("has the role {}", role.name()))
+                .with_hint("global variables are const or dup")
+                .into());
+        }
+        if known.contains(&(global, other(*role))) {
+            return Err(wrong_global(name, "is const and dup".into())
+                .with_hint("all functions of one run share a global and its shadow; say one role")
+                .into());
+        }
+        known.push((global, *role));
+        program.globals[global].inactive |= *role == Role::Const;
+    }
+    Ok(())
+}
+
+fn other(role: Role) -> Role {
+    match role {
+        Role::Const => Role::Dup,
+        _ => Role::Const,
+    }
+}
+
+/// By its symbol, as Fortran's COMMON block, or as the variable of a module.
+fn find_global(program: &Program, name: &str) -> Option<Global> {
+    let by_symbol = |symbol: &str| {
+        let mut all = program.globals.iter();
+        all.find(|(_, data)| data.name == symbol)
+            .map(|(global, _)| global)
+    };
+    let of_module = || {
+        let (module, variable) = name.split_once('.')?;
+        by_symbol(&format!("_QM{module}E{variable}"))
+    };
+    by_symbol(name)
+        .or_else(|| by_symbol(&format!("{name}_")))
+        .or_else(of_module)
+}
+
+fn wrong_global(name: &str, what: String) -> Refusal {
+    Refusal::new(
+        "bad-role",
+        Place::Input,
+        format!("the global '{name}' {what}"),
+    )
+}
+
+fn no_global(program: &Program, name: &str) -> Refusal {
+    let refusal = Refusal::new(
+        "unknown-global",
+        Place::Input,
+        format!("what is differentiated uses no global '{name}'"),
+    );
+    let variable = program.globals.values().filter(|data| !data.constant);
+    let mut names: Vec<&str> = variable.map(|data| data.name.as_str()).collect();
+    names.sort_by_key(|other| distance(name, other));
+    names.truncate(3);
+    refusal.with_hint(match names.as_slice() {
+        [] => "it uses no global variables at all".to_owned(),
+        names => format!("it uses {}", names.join(", ")),
+    })
+}
+
+/// A global that is to have a shadow can have one.
+fn has_shadow(imported: &Imported, facts: &ProgramFacts, name: &str, role: Role) -> Result<()> {
+    let program = &imported.program;
+    let active = find_global(program, name)
+        .is_some_and(|global| facts.contents.is_active_global(program, global));
+    if role != Role::Dup || active {
+        return Ok(());
+    }
+    Err(
+        wrong_global(name, "holds no floating values that change".into())
+            .with_hint("it has no shadow; leave its role out")
+            .into(),
+    )
 }
 
 fn default_role(facts: &ProgramFacts, func: Func, function: &Function, index: usize) -> Role {
@@ -165,7 +258,7 @@ fn param_name(function: &Function, index: usize) -> String {
 fn no_param(function: &Function, wanted: &ParamRef) -> Refusal {
     let what = match wanted {
         ParamRef::Position(at) => format!("no parameter {at}"),
-        ParamRef::Name(name) => format!("no parameter '{name}'"),
+        ParamRef::Name(name) | ParamRef::Global(name) => format!("no parameter '{name}'"),
     };
     let names: Vec<String> = (0..function.params.len())
         .map(|index| param_name(function, index))
@@ -236,6 +329,7 @@ fn generated(
             ty: function.ty(function.params[index].value).clone(),
             role: *role,
             pointee: pointee(facts, func, index),
+            descriptor: root.is_descriptor(index),
         })
         .collect();
     Generated {

@@ -14,6 +14,7 @@ fn param(name: &str, ty: Type, role: Role, pointee: Option<Type>) -> GeneratedPa
         ty,
         role,
         pointee,
+        descriptor: false,
     }
 }
 

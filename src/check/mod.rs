@@ -79,6 +79,7 @@ fn on_this_thread(input: &Input, options: &Options, settings: &Settings) -> Resu
     let options = Options {
         form: Form::Bitcode,
         shapes: true,
+        standalone: true,
         ..options.clone()
     };
     let output = driver::run(input, &options, &mut |_| {})?;

@@ -123,6 +123,12 @@ impl Reader {
     }
 
     fn param(&self, word: &Word) -> Result<ParamRef, SyntaxError> {
+        if let (false, Some(name)) = (word.quoted, word.text.strip_prefix('@')) {
+            return match name {
+                "" => Err(self.error(word.start, "'@' stands before the name of a global".into())),
+                name => Ok(ParamRef::Global(name.to_owned())),
+            };
+        }
         if word.quoted || !word.text.starts_with(|c: char| c.is_ascii_digit()) {
             return Ok(ParamRef::Name(word.text.clone()));
         }
@@ -292,6 +298,16 @@ mod tests {
                 None
             )
         );
+    }
+
+    #[test]
+    fn takes_globals() {
+        let state = ParamRef::Global("state_".into());
+        assert_eq!(
+            parse("f(x:dup, @state_:const)"),
+            request("f", &[(named("x"), Role::Dup), (state, Role::Const)], None)
+        );
+        assert!(parse("f(@:dup)").is_err());
     }
 
     #[test]

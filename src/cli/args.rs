@@ -21,6 +21,9 @@ Roles of parameters (unnamed ones: floating scalars active, pointers to floats d
   dupnoneed  as dup, and the primal results in it are not needed
   active     floating scalar passed by value
 
+A global variable that holds floats and may change has a shadow, NAME_b; '@NAME:const' says that no
+derivative goes through it, '@NAME:dup' that one has to.
+
 The adjoint of FUNC is FUNC_b (of Fortran's foo_ it is foo_b_) unless named. Each active or dup
 parameter is followed by its shadow, a pointer, and last comes the seed of a floating result.
 

@@ -104,6 +104,7 @@ fn prototype(
     for slot in slots {
         let ty = match &slot.passing {
             Passing::Pointer(pointee) => pointer_type(pointee.as_ref(), vectors),
+            Passing::Descriptor => pointer_type(None, vectors),
             Passing::Seed(Type::Struct(_)) => format!("{result_name} "),
             Passing::Value(ty) | Passing::Seed(ty) => value_type(ty, vectors)? + " ",
         };

@@ -100,6 +100,7 @@ fn declaration(slot: &Slot, fortran: bool) -> Result<String, String> {
     let name = &slot.name;
     Ok(match &slot.passing {
         Passing::Value(ty) | Passing::Seed(ty) => format!("{}, value :: {name}", value_type(ty)?),
+        Passing::Descriptor => format!("type(*) :: {name}(..)"),
         Passing::Pointer(None) if !fortran => format!("type(c_ptr), value :: {name}"),
         Passing::Pointer(pointee) => format!("{} :: {name}(*)", pointee_type(pointee.as_ref())),
     })

@@ -11,6 +11,8 @@ pub enum Passing {
     Value(Type),
     /// To this, where known.
     Pointer(Option<Type>),
+    /// To the descriptor of a Fortran array.
+    Descriptor,
     /// As the result is.
     Seed(Type),
 }
@@ -63,6 +65,7 @@ pub fn slots(generated: &Generated, taken: &[&str], spell: fn(&str) -> String) -
 
 fn passing(param: &GeneratedParam) -> Passing {
     match &param.ty {
+        Type::Ptr if param.descriptor => Passing::Descriptor,
         Type::Ptr => Passing::Pointer(param.pointee.clone()),
         other => Passing::Value(other.clone()),
     }

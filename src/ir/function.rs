@@ -238,6 +238,8 @@ pub struct GlobalData {
     pub ty: Type,
     pub constant: bool,
     pub thread_local: bool,
+    /// The user says that no derivative goes through it.
+    pub inactive: bool,
     /// What the source declares it to be; none where that is not known.
     pub declared: Option<DeclaredType>,
 }

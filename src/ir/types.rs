@@ -57,6 +57,24 @@ pub enum Type {
 }
 
 impl Type {
+    /// Whether it is, or has in it, what flang describes arrays by: an address, the size of elements, a
+    /// version, and four small numbers.
+    pub fn holds_descriptor(&self) -> bool {
+        match self {
+            Type::Struct(of) => {
+                let first = of.fields.iter().take(7).map(|(_, field)| match field {
+                    Type::Ptr => 0,
+                    Type::Int(bits) => *bits,
+                    _ => 1,
+                });
+                first.eq([0, 64, 32, 8, 8, 8, 8])
+                    || of.fields.iter().any(|(_, field)| field.holds_descriptor())
+            }
+            Type::Array(of, _) => of.holds_descriptor(),
+            _ => false,
+        }
+    }
+
     pub const BOOL: Type = Type::Int(1);
     pub const I64: Type = Type::Int(64);
     pub const DOUBLE: Type = Type::Float(FloatKind::Double);

@@ -169,6 +169,7 @@ impl Importer {
                 ty: self.ty(LLVMGlobalGetValueType(raw)),
                 constant: LLVMIsGlobalConstant(raw) != 0,
                 thread_local: LLVMIsThreadLocal(raw) != 0,
+                inactive: false,
                 declared: declared::of_global(raw),
             }
         };

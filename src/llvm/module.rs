@@ -20,6 +20,9 @@ use super::shim;
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::request::ParamRef;
 
+/// Made of `fortran.c` beside it.
+const FORTRAN: &str = include_str!("shim/fortran.ll");
+
 /// A module with the context that owns its types.
 pub struct Module {
     pub(super) context: LLVMContextRef,
@@ -306,6 +309,23 @@ impl Module {
     pub fn drop_marks(&self) {
         shim::drop_target_marks(self.raw);
         shim::drop_unused_releases(self.raw);
+        shim::drop_fortran(self.raw);
+    }
+
+    /// Adds bodies of those functions of flang's runtime library that compute on arrays, for the working
+    /// copies of what calls them.
+    ///
+    /// # Errors
+    /// A bug where they do not fit.
+    pub fn add_fortran(&self) -> Result<()> {
+        shim::add_fortran(self.raw, FORTRAN).map_err(|text| Bug::new("fortran", text).into())
+    }
+
+    /// Makes all functions call those bodies in place of the library, which then need not be there.
+    pub fn use_fortran(&self) {
+        for function in self.functions().into_iter().filter(|f| f.has_body()) {
+            shim::lower_fortran(function.0);
+        }
     }
 
     /// Removes a function that nothing uses any more.
@@ -345,6 +365,11 @@ impl FunctionRef {
         shim::param_name(self.0, index as u32)
     }
 
+    /// Whether Fortran passes the descriptor of an array, as debug information has it.
+    pub fn is_descriptor(self, index: usize) -> bool {
+        shim::is_descriptor(self.0, index as u32)
+    }
+
     /// The parameter (from 0) that the user means.
     pub fn find_param(self, wanted: &ParamRef) -> Option<usize> {
         match wanted {
@@ -352,6 +377,7 @@ impl FunctionRef {
             ParamRef::Name(name) => {
                 (0..self.param_count()).find(|i| self.param_name(*i).as_deref() == Some(name))
             }
+            ParamRef::Global(_) => None,
         }
     }
 

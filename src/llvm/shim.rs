@@ -29,6 +29,7 @@ unsafe extern "C" {
         data: *mut c_void,
     );
     fn bsw_param_name(f: LLVMValueRef, index: c_uint) -> *mut c_char;
+    fn bsw_is_descriptor(f: LLVMValueRef, index: c_uint) -> c_int;
     fn bsw_variable_name(i: LLVMValueRef) -> *mut c_char;
     fn bsw_source_name(f: LLVMValueRef) -> *mut c_char;
     fn bsw_function_place(f: LLVMValueRef, line: *mut c_uint) -> *mut c_char;
@@ -74,6 +75,9 @@ unsafe extern "C" {
         count: *mut c_int,
         malloc: *mut c_int,
     ) -> c_int;
+    fn bsw_add_fortran(m: LLVMModuleRef, text: *const c_char, length: usize) -> *mut c_char;
+    fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
+    fn bsw_drop_fortran(m: LLVMModuleRef);
     fn bsw_drop_unused_releases(m: LLVMModuleRef);
     fn bsw_drop_target_marks(m: LLVMModuleRef);
     fn bsw_has_personality(f: LLVMValueRef) -> c_int;
@@ -169,6 +173,12 @@ pub(super) fn backedge_counts(f: LLVMValueRef) -> Vec<(LLVMBasicBlockRef, LLVMVa
 pub(super) fn param_name(f: LLVMValueRef, index: u32) -> Option<String> {
     // SAFETY: f is a function of a live module that has that many parameters.
     owned(unsafe { bsw_param_name(f, index) }).filter(|name| !name.is_empty())
+}
+
+/// Whether Fortran passes the descriptor of an array as this parameter.
+pub(super) fn is_descriptor(f: LLVMValueRef, index: u32) -> bool {
+    // SAFETY: f is a function of a live module that has that many parameters.
+    unsafe { bsw_is_descriptor(f, index) != 0 }
 }
 
 /// The variable of the source whose value an instruction computes, or whose memory it makes.
@@ -271,6 +281,27 @@ pub(super) fn guard_unwinding(f: LLVMValueRef, other: LLVMValueRef) {
 pub(super) fn drop_target_marks(m: LLVMModuleRef) {
     // SAFETY: m is a live module, and nothing refers to the marks.
     unsafe { bsw_drop_target_marks(m) }
+}
+
+/// Adds bodies of functions of flang's runtime library that the module calls.
+pub(super) fn add_fortran(m: LLVMModuleRef, text: &str) -> Result<(), String> {
+    // SAFETY: m is a live module; the text is read during the call, and its length is given.
+    match owned(unsafe { bsw_add_fortran(m, text.as_ptr().cast(), text.len()) }) {
+        None => Ok(()),
+        Some(reason) => Err(reason),
+    }
+}
+
+/// Makes calls of flang's runtime library in a function calls of those bodies.
+pub(super) fn lower_fortran(f: LLVMValueRef) {
+    // SAFETY: f is a live function of a live module.
+    unsafe { bsw_lower_fortran(f) };
+}
+
+/// Removes those bodies that nothing uses.
+pub(super) fn drop_fortran(m: LLVMModuleRef) {
+    // SAFETY: m is a live module, and nothing refers to those functions.
+    unsafe { bsw_drop_fortran(m) }
 }
 
 /// Removes what the heap's functions were reduced to, where nothing uses it.

@@ -178,7 +178,9 @@ impl Contents {
     pub fn is_active_global(&self, program: &Program, global: Global) -> bool {
         let key = Self::key(Func::from_u32(0), Root::Global(global));
         let content = self.of.get(&key);
-        !program.globals[global].constant
+        let data = &program.globals[global];
+        !data.constant
+            && !data.inactive
             && content.is_some_and(|content| content.has_floats() || content.pointers)
     }
 

@@ -11,6 +11,7 @@ use crate::memory::content::Contents;
 use crate::memory::pattern::{self, Length};
 use crate::memory::pointers::{Pointers, Root};
 use crate::memory::shadows::{Shadowed, Shadows};
+use crate::memory::shape::scalars_of;
 use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
 
 /// The facts of one function variant.
@@ -316,8 +317,9 @@ impl<'t> Context<'_, 't> {
                 Op::Load { .. } => {
                     let content = self.contents.at(self.func, self.pointers, data.args[0]);
                     let wide = data.ty.stride() >= 8;
-                    if wide && content.pointers && !self.is_declared_integer(data.args[0], &data.ty)
-                    {
+                    let integer = self.is_declared_integer(data.args[0], &data.ty)
+                        || self.is_descriptor_integer(data.args[0], &data.ty);
+                    if wide && content.pointers && !integer {
                         return true;
                     }
                 }
@@ -327,6 +329,19 @@ impl<'t> Context<'_, 't> {
             }
         }
         false
+    }
+
+    /// Whether a variable of Fortran's that is a descriptor, or has one in it, has an integer there.
+    fn is_descriptor_integer(&self, pointer: Value, ty: &Type) -> bool {
+        let Some(Root::Own(variable)) = self.pointers.of(pointer).single() else {
+            return false;
+        };
+        let Op::Alloca(of) = &self.function.insts[variable].op else {
+            return false;
+        };
+        let at = self.claims.offset(self.func, pointer);
+        let exact = at.period == 0 && !at.scattered;
+        exact && of.holds_descriptor() && scalars_of(of).contains(&(at.bytes as u64, ty.clone()))
     }
 
     /// Whether the source declares nothing but integers where an integer is read or written. What is

@@ -1,5 +1,5 @@
 ! Fortran: dummy arguments are described by their own types. Arrays without constant bounds repeat; a
-! descriptor begins with an address; the distance between two elements of a derived type includes what
+! descriptor is an address and integers; the distance between two elements of a derived type includes what
 ! pads them; program units agree about a common block.
 !
 ! REQUIRES: flang, llvm22
@@ -11,12 +11,12 @@
 !
 ! CHECK: ; v0: declared i32{{$}}
 ! CHECK-NEXT: ; v1: declared double repeated
-! CHECK-NEXT: ; v2: declared ptr{{$}}
+! CHECK-NEXT: ; v2: declared [[DESCRIPTOR:{ ptr, i64, i32, i8, i8, i8, i8, .3 x i64. }]]{{$}}
 ! CHECK-NEXT: ; v3: declared double{{$}}
 ! CHECK-NEXT: ; v4: declared [3 x [4 x double]]{{$}}
 ! CHECK-NEXT: ; v5: declared double repeated
 ! CHECK-NEXT: ; v6: declared [2 x double]{{$}}
-! CHECK-NEXT: ; v7: declared { [[INNER:{ double, i32 }]], [3 x [[INNER]]], i32, ptr, { 0: other "unknown" | {{[0-9]+}} }, i32 }{{$}}
+! CHECK-NEXT: ; v7: declared { [[INNER:{ double, i32 }]], [3 x [[INNER]]], i32, [[DESCRIPTOR]], i32 }{{$}}
 ! CHECK-NEXT: ; v8: declared [[INNER]] repeated
 ! CHECK-NEXT: ; @shared_: declared { 0: double, 8: [3 x double], 32: i32 | 36 }{{$}}
 ! CHECK-NEXT: define void @work_(

@@ -74,6 +74,7 @@ fn global(line: &Line, program: &mut Program, symbols: &mut Symbols) -> Parsed<(
         ty,
         constant,
         thread_local,
+        inactive: false,
         declared: None,
     });
     match symbol {

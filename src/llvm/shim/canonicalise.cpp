@@ -190,6 +190,7 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   dropMustTail(F);
   bsw_drop_unwinding(Ref);
   bsw_lower_heap(Ref);
+  bsw_store_initial_values(Ref);
 
   Managers M;
   FunctionPassManager FPM;

@@ -27,22 +27,35 @@ static bool isParameter(const DILocalVariable *Variable, const Function &F, unsi
          Variable->getScope()->getSubprogram() == F.getSubprogram();
 }
 
+// What debug information has of a parameter, or null.
+static const DILocalVariable *parameter(const Function &F, unsigned Index) {
+  if (!F.getSubprogram())
+    return nullptr;
+  for (const Instruction &I : instructions(F)) {
+    for (const DbgVariableRecord &Record : filterDbgVars(I.getDbgRecordRange()))
+      if (isParameter(Record.getVariable(), F, Index))
+        return Record.getVariable();
+    if (auto *Debug = dyn_cast<DbgVariableIntrinsic>(&I))
+      if (isParameter(Debug->getVariable(), F, Index))
+        return Debug->getVariable();
+  }
+  for (const DINode *Node : F.getSubprogram()->getRetainedNodes())
+    if (auto *Variable = dyn_cast<DILocalVariable>(Node))
+      if (isParameter(Variable, F, Index))
+        return Variable;
+  return nullptr;
+}
+
+int bsw_is_descriptor(LLVMValueRef Ref, unsigned Index) {
+  const DILocalVariable *Variable = parameter(*unwrap<Function>(Ref), Index);
+  auto *Type = Variable ? dyn_cast_or_null<DICompositeType>(Variable->getRawType()) : nullptr;
+  return Type && Type->getTag() == dwarf::DW_TAG_array_type && Type->getRawDataLocation();
+}
+
 char *bsw_param_name(LLVMValueRef Ref, unsigned Index) {
   auto &F = *unwrap<Function>(Ref);
-  if (F.getSubprogram()) {
-    for (const Instruction &I : instructions(F)) {
-      for (const DbgVariableRecord &Record : filterDbgVars(I.getDbgRecordRange()))
-        if (isParameter(Record.getVariable(), F, Index))
-          return nameOf(Record.getVariable());
-      if (auto *Debug = dyn_cast<DbgVariableIntrinsic>(&I))
-        if (isParameter(Debug->getVariable(), F, Index))
-          return nameOf(Debug->getVariable());
-    }
-    for (const DINode *Node : F.getSubprogram()->getRetainedNodes())
-      if (auto *Variable = dyn_cast<DILocalVariable>(Node))
-        if (isParameter(Variable, F, Index))
-          return nameOf(Variable);
-  }
+  if (const DILocalVariable *Variable = parameter(F, Index))
+    return nameOf(Variable);
   StringRef Name = F.getArg(Index)->getName();
   return Name.empty() ? nullptr : message(Name);
 }

@@ -53,6 +53,8 @@ void bsw_backedge_counts(LLVMValueRef F,
 
 // The name of parameter Index in the source, or null.
 char *bsw_param_name(LLVMValueRef F, unsigned Index);
+// Whether Fortran passes the descriptor of an array as this parameter, by debug information.
+int bsw_is_descriptor(LLVMValueRef F, unsigned Index);
 // The variable of the source whose value an instruction computes, or whose memory it makes, or null.
 char *bsw_variable_name(LLVMValueRef I);
 // The name of F in the source, or null.
@@ -118,6 +120,19 @@ void bsw_lower_heap(LLVMValueRef F);
 int bsw_allocation(LLVMValueRef F, int *Size, int *Count, int *Malloc);
 // Removes what bsw_lower_heap declared and nothing uses any more.
 void bsw_drop_unused_releases(LLVMModuleRef M);
+
+// ---- fortran.cpp ----
+
+// Adds bodies of functions of flang's runtime library that M calls, from the assembly Text. Returns null, or
+// what went wrong.
+char *bsw_add_fortran(LLVMModuleRef M, const char *Text, size_t Length);
+// Makes calls of such functions in F calls of their bodies. Returns how many there were.
+int bsw_lower_fortran(LLVMValueRef F);
+// Makes copies of constants with null pointers in them, the initial values of derived types, stores, so that
+// nobody looks for shadows of the constants.
+void bsw_store_initial_values(LLVMValueRef F);
+// Removes the bodies that nothing uses any more.
+void bsw_drop_fortran(LLVMModuleRef M);
 
 // ---- targets.cpp ----
 

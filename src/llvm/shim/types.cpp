@@ -214,9 +214,31 @@ static bool isDescriptor(const DICompositeType &Type) {
                                                              dwarf::DW_OP_deref};
 }
 
+// Flang's descriptor: behind the address come integers alone, the last of which are three for each
+// dimension, as the places of the strides show. Of other compilers' descriptors only the address is known.
+static Coded descriptor(const DICompositeType &Type) {
+  auto *Dimensions = dyn_cast_or_null<MDTuple>(Type.getRawElements());
+  uint64_t Rank = Dimensions ? Dimensions->getNumOperands() : 0;
+  for (uint64_t K = 0; K != Rank; ++K) {
+    auto *Range = dyn_cast_or_null<DISubrange>(Dimensions->getOperand(static_cast<unsigned>(K)).get());
+    auto *Stride = Range ? dyn_cast_or_null<DIExpression>(Range->getRawStride()) : nullptr;
+    const uint64_t Place[] = {dwarf::DW_OP_push_object_address, dwarf::DW_OP_plus_uconst,
+                              40 + 24 * K, dwarf::DW_OP_deref};
+    if (!Stride || Stride->getElements() != ArrayRef<uint64_t>(Place))
+      return pointer();
+  }
+  auto Bounds = Rank == 0 || Rank > 15 ? std::nullopt : array(3 * Rank, integer(8));
+  if (!Bounds)
+    return pointer();
+  SmallVector<Field, 8> Fields = {{0, pointer()},   {8, integer(8)},  {16, integer(4)}, {20, integer(1)},
+                                  {21, integer(1)}, {22, integer(1)}, {23, integer(1)}, {24, *Bounds}};
+  auto Made = structure(Fields, 24 + 24 * Rank);
+  return Made ? *Made : pointer();
+}
+
 std::optional<Coded> Coder::arrayOf(const DICompositeType &Type, unsigned Depth) {
   if (isDescriptor(Type))
-    return pointer();
+    return descriptor(Type);
   auto *Dimensions = dyn_cast_or_null<MDTuple>(Type.getRawElements());
   if (Type.getRawDataLocation() || !Dimensions || Dimensions->getNumOperands() == 0)
     return std::nullopt;

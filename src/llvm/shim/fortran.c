@@ -1,0 +1,685 @@
+#ifndef T
+// What functions of flang's runtime library do, for the copies of functions that are differentiated: loops
+// over arrays, of which the tool knows the derivative. scripts/fortran-bodies makes fortran.ll of this.
+//
+// A body has the name of its function and the kind of elements that it is for: r4 and r8 for real and
+// complex ones, i for integers, logicals and characters, any where that does not matter. Callers choose by
+// what they see of descriptors, and the bodies compare when they run.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Written once; the tool inlines what it can.
+#define PART static __attribute__((noinline))
+#define TINY static inline __attribute__((always_inline))
+
+typedef struct {
+  int64_t lower, extent, stride;
+} Dimension;
+
+typedef struct {
+  char *base;
+  int64_t size;
+  int32_t version;
+  uint8_t rank, type, attribute, extra;
+  Dimension dim[];
+} Array;
+
+enum { Version = 20240719, Allocatable = 2 };
+enum { Half = 25, Real4 = 27, Real8 = 28, Complex4 = 34, Complex8 = 35, Bool = 39, Char = 40, Derived = 42 };
+
+void *malloc(size_t);
+void free(void *);
+int puts(const char *);
+_Noreturn void abort(void);
+
+// Ends the program, for what is not differentiated.
+static __attribute__((noinline)) _Noreturn void stop(void) {
+  puts("backsweep: an intrinsic procedure or an assignment is used in a way that is not differentiated");
+  abort();
+}
+
+// What is read only to be written elsewhere is a copy of bytes to the tool. This makes it a number.
+TINY int64_t number(int64_t x) { return (int64_t)((uint64_t)x << 8) >> 8; }
+
+#define ANY(name) bsw_any_##name
+
+PART int64_t count(const Array *a) {
+  int64_t n = 1;
+  for (int k = 0; k < a->rank; k++)
+    n *= a->dim[k].extent;
+  return n;
+}
+
+// Rows are what the first dimension counts.
+TINY int64_t length(const Array *a) { return a->rank ? a->dim[0].extent : 1; }
+TINY int64_t step(const Array *a) { return a->rank ? a->dim[0].stride : 0; }
+PART int64_t rows(const Array *a) {
+  int64_t n = 1;
+  for (int k = 1; k < a->rank; k++)
+    n *= a->dim[k].extent;
+  return n;
+}
+PART char *row(const Array *a, int64_t at) {
+  char *p = a->base;
+  for (int k = 1; k < a->rank; k++) {
+    p += at % a->dim[k].extent * a->dim[k].stride;
+    at /= a->dim[k].extent;
+  }
+  return p;
+}
+PART char *element(const Array *a, int64_t at) {
+  char *p = a->base;
+  for (int k = 0; k < a->rank; k++) {
+    p += at % a->dim[k].extent * a->dim[k].stride;
+    at /= a->dim[k].extent;
+  }
+  return p;
+}
+
+PART bool contiguous(const Array *a) {
+  int64_t stride = a->size;
+  bool yes = true;
+  for (int k = 0; k < a->rank; k++) {
+    yes &= a->dim[k].stride == stride;
+    stride *= a->dim[k].extent;
+  }
+  return yes;
+}
+
+TINY char *allocated(int64_t bytes) { return malloc((size_t)(bytes > 0 ? bytes : 1)); }
+
+TINY char *first(const Array *a) {
+  char *p = a->base;
+  for (int k = 0; k < a->rank; k++)
+    if (a->dim[k].stride < 0)
+      p += (a->dim[k].extent - 1) * a->dim[k].stride;
+  return p;
+}
+TINY char *beyond(const Array *a) {
+  char *p = a->base + a->size;
+  for (int k = 0; k < a->rank; k++)
+    if (a->dim[k].stride > 0)
+      p += (a->dim[k].extent - 1) * a->dim[k].stride;
+  return p;
+}
+
+PART bool meet(const Array *a, const Array *b) { return first(a) < beyond(b) && first(b) < beyond(a); }
+
+TINY void set(Dimension *dim, int64_t lower, int64_t extent, int64_t stride) {
+  dim->lower = number(lower);
+  dim->extent = number(extent);
+  dim->stride = number(stride);
+}
+
+// Describes a result, before its dimensions.
+TINY void establish(Array *a, int64_t size, int type, int rank) {
+  a->size = number(size);
+  a->version = Version;
+  a->rank = (uint8_t)(rank & 31);
+  a->type = (uint8_t)(type & 127);
+  a->attribute = Allocatable;
+  a->extra = 0;
+}
+
+TINY int64_t integer(const char *at, int64_t size) {
+  return size == 1   ? *(const int8_t *)at
+         : size == 2 ? *(const int16_t *)at
+         : size == 4 ? *(const int32_t *)at
+                     : *(const int64_t *)at;
+}
+
+// Whether a mask, which may be one logical or as many as there are elements, has this element.
+TINY bool truth(const char *at, int64_t size) {
+  return size == 1   ? *(const int8_t *)at != 0
+         : size == 2 ? *(const int16_t *)at != 0
+         : size == 4 ? *(const int32_t *)at != 0
+                     : *(const int64_t *)at != 0;
+}
+PART bool chosen(const Array *mask, int64_t at) { return !mask || truth(element(mask, at), mask->size); }
+
+typedef struct {
+  Array *to;
+  int64_t next, capacity;
+  const char *file;
+  int32_t line;
+  uint8_t lengths;
+} Constructor;
+
+
+bool ANY(IsContiguous)(const Array *a) { return contiguous(a) || count(a) <= 1; }
+
+int ANY(MoveAlloc)(Array *to, Array *from, const void *derived, bool status, const Array *message, const char *file, int line) {
+  if (from->type == Derived && to->base)
+    stop();
+  char *old = to->base, *new = from->base;
+  to->size = number(from->size);
+  for (int k = 0; k < from->rank; k++)
+    set(&to->dim[k], from->dim[k].lower, from->dim[k].extent, from->dim[k].stride);
+  to->base = new;
+  from->base = NULL;
+  if (old)
+    free(old);
+  return 0;
+}
+
+void ANY(PointerSetBounds)(Array *a, int dim, int64_t lower, int64_t upper) {
+  a->dim[dim].lower = lower;
+  a->dim[dim].extent = upper >= lower ? upper - lower + 1 : 0;
+}
+void ANY(AllocatableSetBounds)(Array *a, int dim, int64_t lower, int64_t upper) {
+  ANY(PointerSetBounds)(a, dim, lower, upper);
+}
+
+// ---- Pointers ----
+
+int ANY(PointerAllocate)(Array *a, bool status, const Array *message, const char *file, int line, const Array *source) {
+  if (a->type == Derived || source)
+    stop();
+  int64_t stride = number(a->size);
+  for (int k = 0; k < a->rank; k++) {
+    a->dim[k].stride = stride;
+    stride *= a->dim[k].extent;
+  }
+  a->base = allocated(stride);
+  return 0;
+}
+
+int ANY(PointerDeallocate)(Array *a, bool status, const Array *message, const char *file, int line) {
+  if (a->type == Derived)
+    stop();
+  free(a->base);
+  a->base = NULL;
+  return 0;
+}
+
+// ---- Reductions ----
+
+// Kahan's summation, and doubles for what is computed of small reals: so does the library.
+
+#define REDUCE(T, START, EACH)                                                                     \
+  int64_t n = length(a), r = rows(a), s = step(a);                                                 \
+  double result = START;                                                                                \
+  for (int64_t j = 0; j < r; j++) {                                                                \
+    const char *p = row(a, j);                                                                     \
+    for (int64_t i = 0; i < n; i++)                                                                \
+      if (chosen(mask, j * n + i)) {                                                               \
+        double x = *(const T *)(p + i * s);                                                        \
+        EACH;                                                                                      \
+      }                                                                                            \
+  }
+
+#define REDUCTIONS(T, KIND, HUGE)                                                                  \
+  T ANY(SumReal##KIND)(const Array *a, const char *file, int line, int dim, const Array *mask) {  \
+    double correction = 0;                                                                         \
+    REDUCE(T, 0, double next = x - correction; double old = result; result += next;                \
+           correction = (result - old) - next)                                                     \
+    return (T)result;                                                                                 \
+  }                                                                                                \
+  T ANY(ProductReal##KIND)(const Array *a, const char *file, int line, int dim, const Array *mask) { \
+    REDUCE(T, 1, result *= x)                                                                   \
+    return (T)result;                                                                              \
+  }                                                                                                \
+  T ANY(MaxvalReal##KIND)(const Array *a, const char *file, int line, int dim, const Array *mask) { \
+    REDUCE(T, -HUGE, result = x > result ? x : result)                                          \
+    return (T)result;                                                                              \
+  }                                                                                                \
+  T ANY(MinvalReal##KIND)(const Array *a, const char *file, int line, int dim, const Array *mask) { \
+    REDUCE(T, HUGE, result = x < result ? x : result)                                           \
+    return (T)result;                                                                              \
+  }                                                                                                \
+  T ANY(DotProductReal##KIND)(const Array *a, const Array *b, const char *file, int line) {    \
+    int64_t n = a->dim[0].extent, s = a->dim[0].stride, t = b->dim[0].stride;                      \
+    const char *p = a->base, *q = b->base;                                                         \
+    double result = 0;                                                                             \
+    for (int64_t i = 0; i < n; i++)                                                                \
+      result += (double)*(const T *)(p + i * s) * *(const T *)(q + i * t);                         \
+    return (T)result;                                                                              \
+  }
+REDUCTIONS(float, 4, __FLT_MAX__)
+REDUCTIONS(double, 8, __DBL_MAX__)
+
+// The scale keeps squares from overflowing and vanishing.
+#define NORM(T, KIND)                                                          \
+  T ANY(Norm2_##KIND)(const Array *a, const char *file, int line, int dim) {                   \
+    const Array *mask = NULL;                                                                      \
+    double greatest = 0, scale = 1;                                                                     \
+    {                                                                                              \
+      REDUCE(T, 0, result = x > result ? x : -x > result ? -x : result)                         \
+      greatest = result;                                                                           \
+    }                                                                                              \
+    if (greatest > 0x1p500)                                                                          \
+      scale = 0x1p-500;                                                                               \
+    else if (greatest < 0x1p-500)                                                                     \
+      scale = 0x1p500;                                                                               \
+    REDUCE(T, 0, result += x * scale * (x * scale))                                             \
+    return (T)(__builtin_sqrt(result) / scale);                                                                   \
+  }
+NORM(float, 4)
+NORM(double, 8)
+
+#define SUM_COMPLEX(T, KIND)                                                                       \
+  void ANY(CppSumComplex##KIND)(T * sink, const Array *a, const char *file, int line, int dim,     \
+                                const Array *mask) {                                               \
+    int64_t n = count(a);                                                                          \
+    double real = 0, imaginary = 0;                                                                \
+    for (int64_t i = 0; i < n; i++)                                                                \
+      if (chosen(mask, i)) {                                                                       \
+        const T *x = (const T *)element(a, i);                                                     \
+        real += x[0];                                                                              \
+        imaginary += x[1];                                                                         \
+      }                                                                                            \
+    sink[0] = (T)real;                                                                             \
+    sink[1] = (T)imaginary;                                                                        \
+  }
+SUM_COMPLEX(float, 4)
+SUM_COMPLEX(double, 8)
+
+// ---- Products of matrices ----
+
+#define MATMUL(T, KIND)                                                                            \
+  void ANY(MatmulReal##KIND##Real##KIND)(Array *to, const Array *a, const Array *b,            \
+                                             const char *file, int line) {                        \
+    bool left = a->rank == 1, right = b->rank == 1;                                                \
+    int64_t m = left ? 1 : a->dim[0].extent, n = b->dim[0].extent;                                 \
+    int64_t k = right ? 1 : b->dim[1].extent;                                                      \
+    int64_t am = left ? 0 : a->dim[0].stride, an = left ? a->dim[0].stride : a->dim[1].stride;     \
+    int64_t bn = b->dim[0].stride, bk = right ? 0 : b->dim[1].stride;                              \
+    const char *p = a->base, *q = b->base;                                                         \
+    establish(to, sizeof(T), Real##KIND, left || right ? 1 : 2);                                   \
+    set(&to->dim[0], 1, left ? k : m, sizeof(T));                                                  \
+    if (!left && !right)                                                                           \
+      set(&to->dim[1], 1, k, m * (int64_t)sizeof(T));                                              \
+    T *result = (T *)allocated(m * k * (int64_t)sizeof(T));                                        \
+    to->base = (char *)result;                                                                     \
+    for (int64_t j = 0; j < k; j++)                                                                \
+      for (int64_t i = 0; i < m; i++) {                                                            \
+        T sum = 0;                                                                                 \
+        for (int64_t l = 0; l < n; l++)                                                            \
+          sum += *(const T *)(p + i * am + l * an) * *(const T *)(q + l * bn + j * bk);            \
+        result[j * m + i] = sum;                                                                   \
+      }                                                                                            \
+  }
+MATMUL(float, 4)
+MATMUL(double, 8)
+
+void ANY(InitArrayConstructorVector)(Constructor *c, Array *to, bool lengths, const char *file, int line) {
+  c->to = to;
+  c->next = 0;
+  c->capacity = to->base ? count(to) : 0;
+}
+
+
+// ---- What depends on the kind of elements ----
+
+#define T float
+#define REAL Real4
+#define GREATEST __FLT_MAX__
+#define VALUE(x) (x)
+#define NAME(name) bsw_r4_##name
+#define OWN(name) name##_r4
+#define FITS(a) ((a)->type == Real4 || (a)->type == Complex4)
+#include "fortran.c"
+#define T double
+#define REAL Real8
+#define GREATEST __DBL_MAX__
+#define VALUE(x) (x)
+#define NAME(name) bsw_r8_##name
+#define OWN(name) name##_r8
+#define FITS(a) ((a)->type == Real8 || (a)->type == Complex8)
+#include "fortran.c"
+#define T char
+#define VALUE(x) ((char)__builtin_rotateright8(__builtin_rotateleft8((unsigned char)(x), 3), 3))
+#define NAME(name) bsw_i_##name
+#define OWN(name) name##_i
+#define FITS(a) ((a)->type < Half || (a)->type == Bool || (a)->type == Char || (a)->type > Derived)
+#include "fortran.c"
+#else
+TINY void OWN(copy)(char *to, const char *from, int64_t bytes) {
+  for (int64_t k = 0; k < bytes / (int64_t)sizeof(T); k++)
+    ((T *)to)[k] = VALUE(((const T *)from)[k]);
+}
+
+// All elements into memory without gaps.
+PART void OWN(gather)(char *to, const Array *from) {
+  int64_t size = from->size, n = length(from), r = rows(from), s = step(from);
+  if (contiguous(from)) {
+    OWN(copy)(to, from->base, size * n * r);
+    return;
+  }
+  for (int64_t j = 0; j < r; j++) {
+    const char *p = row(from, j);
+    for (int64_t i = 0; i < n; i++)
+      OWN(copy)(to + (j * n + i) * size, p + i * s, size);
+  }
+}
+
+PART void OWN(scatter)(const Array *to, const char *from) {
+  int64_t size = to->size, n = length(to), r = rows(to), s = step(to);
+  if (contiguous(to)) {
+    OWN(copy)(to->base, from, size * n * r);
+    return;
+  }
+  for (int64_t j = 0; j < r; j++) {
+    char *p = row(to, j);
+    for (int64_t i = 0; i < n; i++)
+      OWN(copy)(p + i * s, from + (j * n + i) * size, size);
+  }
+}
+
+PART void OWN(move)(const Array *to, const Array *from) {
+  int64_t size = to->size, n = length(to), r = rows(to), s = step(to), t = step(from);
+  if (contiguous(to) && contiguous(from)) {
+    OWN(copy)(to->base, from->base, size * n * r);
+    return;
+  }
+  for (int64_t j = 0; j < r; j++) {
+    char *p = row(to, j);
+    const char *q = row(from, j);
+    for (int64_t i = 0; i < n; i++)
+      OWN(copy)(p + i * s, q + i * t, size);
+  }
+}
+
+PART void OWN(fill)(const Array *to, const char *from) {
+  int64_t size = to->size, n = length(to), r = rows(to), s = step(to);
+  for (int64_t j = 0; j < r; j++) {
+    char *p = row(to, j);
+    for (int64_t i = 0; i < n; i++)
+      OWN(copy)(p + i * s, from, size);
+  }
+}
+
+void NAME(Assign)(Array *to, const Array *from, const char *file, int line) {
+  if (!FITS(to))
+    stop();
+  int64_t size = from->size;
+  if (to->attribute == Allocatable) {
+    bool fits = to->base;
+    if (from->rank)
+      for (int k = 0; k < to->rank; k++)
+        fits &= to->dim[k].extent == from->dim[k].extent;
+    if (to->size != size)
+      stop();
+    if (!fits) {
+      char *old = to->base;
+      if (from->rank) {
+        char *new = allocated(size * count(from));
+        OWN(gather)(new, from);
+        int64_t stride = size;
+        for (int k = 0; k < from->rank; k++) {
+          set(&to->dim[k], from->dim[k].lower, from->dim[k].extent, stride);
+          stride *= from->dim[k].extent;
+        }
+        to->base = new;
+      } else {
+        to->base = allocated(size * count(to));
+        OWN(fill)(to, from->base);
+      }
+      if (old)
+        free(old);
+      return;
+    }
+  }
+  if (to->size != size)
+    stop();
+  if (from->rank == 0 && to->rank != 0) {
+    OWN(fill)(to, from->base);
+  } else if (meet(to, from)) {
+    char *between = allocated(size * count(from));
+    OWN(gather)(between, from);
+    OWN(scatter)(to, between);
+    free(between);
+  } else {
+    OWN(move)(to, from);
+  }
+}
+
+void NAME(AssignTemporary)(Array *to, const Array *from, const char *file, int line) {
+  if (!FITS(to))
+    stop();
+  to->base = NULL;
+  NAME(Assign)(to, from, file, line);
+}
+
+void NAME(CopyInAssign)(Array *to, const Array *from, const char *file, int line) {
+  if (!FITS(from))
+    stop();
+  establish(to, from->size, from->type, from->rank);
+  int64_t stride = from->size;
+  for (int k = 0; k < from->rank; k++) {
+    set(&to->dim[k], from->dim[k].lower, from->dim[k].extent, stride);
+    stride *= from->dim[k].extent;
+  }
+  to->base = allocated(from->size * count(from));
+  OWN(gather)(to->base, from);
+}
+
+void NAME(CopyOutAssign)(const Array *to, Array *from, const char *file, int line) {
+  if (!FITS(from))
+    stop();
+  if (to)
+    OWN(scatter)(to, from->base);
+  free(from->base);
+  from->base = NULL;
+}
+
+// ---- Arrays of other shapes ----
+
+void NAME(Transpose)(Array *to, const Array *from, const char *file, int line) {
+  if (!FITS(from))
+    stop();
+  int64_t size = from->size, m = from->dim[0].extent, n = from->dim[1].extent;
+  int64_t s = from->dim[0].stride, t = from->dim[1].stride;
+  establish(to, size, from->type, 2);
+  set(&to->dim[0], 1, n, size);
+  set(&to->dim[1], 1, m, n * size);
+  char *result = allocated(m * n * size);
+  const char *p = from->base;
+  to->base = result;
+  for (int64_t i = 0; i < m; i++)
+    for (int64_t j = 0; j < n; j++)
+      OWN(copy)(result + (i * n + j) * size, p + i * s + j * t, size);
+}
+
+void NAME(Reshape)(Array *to, const Array *from, const Array *shape, const Array *pad, const Array *order,
+                      const char *file, int line) {
+  if (!FITS(from) || order)
+    stop();
+  int64_t size = from->size, n = 1, has = count(from);
+  int64_t rank = shape->dim[0].extent;
+  establish(to, size, from->type, (int)rank);
+  for (int64_t k = 0; k < rank; k++) {
+    int64_t extent = integer(shape->base + k * shape->dim[0].stride, shape->size);
+    extent = extent > 0 ? extent : 0;
+    set(&to->dim[k], 1, extent, n * size);
+    n *= extent;
+  }
+  char *result = allocated(n * size);
+  to->base = result;
+  if (n > has && !pad)
+    stop();
+  if (n == has) {
+    OWN(gather)(result, from);
+    return;
+  }
+  for (int64_t i = 0; i < n && i < has; i++)
+    OWN(copy)(result + i * size, element(from, i), size);
+  if (pad) {
+    int64_t more = count(pad);
+    for (int64_t i = has; i < n; i++)
+      OWN(copy)(result + i * size, element(pad, (i - has) % more), size);
+  }
+}
+
+void NAME(Spread)(Array *to, const Array *from, int dim, int64_t copies, const char *file, int line) {
+  if (!FITS(from))
+    stop();
+  copies = copies > 0 ? copies : 0;
+  int64_t size = from->size, inner = 1, outer = 1, stride = size;
+  establish(to, size, from->type, from->rank + 1);
+  for (int k = 0; k <= from->rank; k++) {
+    int64_t extent = k == dim - 1 ? copies : from->dim[k < dim ? k : k - 1].extent;
+    set(&to->dim[k], 1, extent, stride);
+    stride *= extent;
+    inner *= k < dim - 1 ? extent : 1;
+    outer *= k > dim - 1 ? extent : 1;
+  }
+  char *result = allocated(inner * copies * outer * size);
+  to->base = result;
+  for (int64_t o = 0; o < outer; o++)
+    for (int64_t c = 0; c < copies; c++)
+      for (int64_t i = 0; i < inner; i++)
+        OWN(copy)(result + ((o * copies + c) * inner + i) * size, element(from, o * inner + i), size);
+}
+
+void NAME(Pack)(Array *to, const Array *from, const Array *mask, const Array *vector, const char *file, int line) {
+  if (!FITS(from))
+    stop();
+  int64_t size = from->size, n = count(from), packed = 0;
+  for (int64_t i = 0; i < n; i++)
+    packed += chosen(mask, i);
+  int64_t extent = vector ? vector->dim[0].extent : packed;
+  establish(to, size, from->type, 1);
+  set(&to->dim[0], 1, extent, size);
+  char *result = allocated(extent * size);
+  to->base = result;
+  int64_t at = 0;
+  for (int64_t i = 0; i < n; i++)
+    if (chosen(mask, i)) {
+      OWN(copy)(result + at * size, element(from, i), size);
+      at++;
+    }
+  if (vector)
+    for (int64_t i = packed; i < extent; i++)
+      OWN(copy)(result + i * size, element(vector, i), size);
+}
+
+void NAME(Unpack)(Array *to, const Array *vector, const Array *mask, const Array *field, const char *file, int line) {
+  if (!FITS(vector))
+    stop();
+  int64_t size = vector->size, stride = size, at = 0;
+  establish(to, size, vector->type, mask->rank);
+  for (int k = 0; k < mask->rank; k++) {
+    set(&to->dim[k], 1, mask->dim[k].extent, stride);
+    stride *= mask->dim[k].extent;
+  }
+  int64_t n = count(mask);
+  char *result = allocated(n * size);
+  to->base = result;
+  for (int64_t i = 0; i < n; i++)
+    if (chosen(mask, i)) {
+      OWN(copy)(result + i * size, element(vector, at), size);
+      at++;
+    } else
+      OWN(copy)(result + i * size, element(field, i), size);
+}
+
+void NAME(CshiftVector)(Array *to, const Array *from, int64_t shift, const char *file, int line) {
+  if (!FITS(from))
+    stop();
+  int64_t size = from->size, n = from->dim[0].extent, s = from->dim[0].stride;
+  establish(to, size, from->type, 1);
+  set(&to->dim[0], 1, n, size);
+  char *result = allocated(n * size);
+  const char *p = from->base;
+  to->base = result;
+  for (int64_t i = 0; i < n; i++)
+    OWN(copy)(result + i * size, p + ((i + shift) % n + n) % n * s, size);
+}
+
+// ---- Reductions along one dimension ----
+
+#ifdef REAL
+// The result's elements are counted by `inner` and `outer`, what is before and behind the dimension.
+#define REDUCE_DIM(NAME_, MASK, START, EACH, END)                                                  \
+  void NAME(NAME_)(Array * to, const Array *a, int dim, const char *file, int line MASK) {         \
+    if (a->type != REAL)                                                                           \
+      stop();                                                                                      \
+    int64_t inner = 1, outer = 1, stride = sizeof(T), n = a->dim[dim - 1].extent;                  \
+    establish(to, sizeof(T), REAL, a->rank - 1);                                                   \
+    for (int k = 0; k < a->rank; k++) {                                                            \
+      int64_t extent = a->dim[k].extent;                                                           \
+      inner *= k < dim - 1 ? extent : 1;                                                           \
+      outer *= k > dim - 1 ? extent : 1;                                                           \
+      if (k != dim - 1) {                                                                          \
+        set(&to->dim[k < dim ? k : k - 1], 1, extent, stride);                                     \
+        stride *= extent;                                                                          \
+      }                                                                                            \
+    }                                                                                              \
+    T *sink = (T *)allocated(inner * outer * (int64_t)sizeof(T));                                  \
+    to->base = (char *)sink;                                                                       \
+    for (int64_t o = 0; o < outer; o++)                                                            \
+      for (int64_t i = 0; i < inner; i++) {                                                        \
+        double result = START, correction = 0;                                                     \
+        for (int64_t k = 0; k < n; k++) {                                                          \
+          int64_t at = (o * n + k) * inner + i;                                                    \
+          if (TAKEN(at)) {                                                                         \
+            double x = *(const T *)element(a, at);                                                 \
+            EACH;                                                                                  \
+          }                                                                                        \
+        }                                                                                          \
+        (void)correction;                                                                          \
+        sink[o * inner + i] = (T)END(result);                                                      \
+      }                                                                                            \
+  }
+#define WITH_MASK , const Array *mask
+#define WITHOUT_MASK
+#define TAKEN(at) chosen(mask, at)
+REDUCE_DIM(SumDim, WITH_MASK, 0, double next = x - correction; double old = result; result += next;
+           correction = (result - old) - next, )
+REDUCE_DIM(ProductDim, WITH_MASK, 1, result *= x, )
+REDUCE_DIM(MaxvalDim, WITH_MASK, -GREATEST, result = x > result ? x : result, )
+REDUCE_DIM(MinvalDim, WITH_MASK, GREATEST, result = x < result ? x : result, )
+#undef TAKEN
+#define TAKEN(at) true
+REDUCE_DIM(Norm2Dim, WITHOUT_MASK, 0, result += x * x, __builtin_sqrt)
+#undef TAKEN
+#undef WITH_MASK
+#undef WITHOUT_MASK
+#undef REDUCE_DIM
+#undef REAL
+#undef GREATEST
+#endif
+
+// ---- Array constructors ----
+
+// Room for so many elements more.
+PART char *OWN(room)(Constructor *c, int64_t more) {
+  Array *to = c->to;
+  int64_t size = to->size, next = c->next;
+  if (next + more > c->capacity) {
+    int64_t capacity = 2 * (next + more);
+    char *old = to->base, *new = allocated(capacity * size);
+    if (next)
+      OWN(copy)(new, old, next * size);
+    to->base = new;
+    if (old)
+      free(old);
+    set(&to->dim[0], 1, next + more, size);
+    c->capacity = capacity;
+  } else if (next + more > to->dim[0].extent) {
+    to->dim[0].extent = next + more;
+  }
+  c->next = next + more;
+  return to->base + next * size;
+}
+
+void NAME(PushArrayConstructorValue)(Constructor *c, const Array *from) {
+  if (!FITS(from) || c->to->size != from->size)
+    stop();
+  OWN(gather)(OWN(room)(c, count(from)), from);
+}
+
+void NAME(PushArrayConstructorSimpleScalar)(Constructor *c, const char *from) {
+  int64_t size = c->to->size;
+  OWN(copy)(OWN(room)(c, 1), from, size);
+}
+
+#undef T
+#undef VALUE
+#undef NAME
+#undef OWN
+#undef FITS
+#endif

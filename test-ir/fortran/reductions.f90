@@ -1,0 +1,31 @@
+! SUM, PRODUCT, MAXVAL, MINVAL and DOT_PRODUCT of whole arrays, sections and with masks: calls of the runtime
+! library at -O0, loops above.
+!
+! REQUIRES: flang
+! RUN: for all in "" --disable=all; do %check %s $all --adjoint reduced --adjoint single; done
+include '../support/vector.inc'
+
+subroutine reduced(x, y)
+  implicit none
+  real(8) :: x(8), y
+  y = sum(x) * sum(x(1:8:2)) + sum(x, mask = x > 0.8d0)
+  y = y + product(x) * product(x(8:1:-3), mask = x(8:1:-3) < 1.2d0)
+  y = y + maxval(x) * minval(x(2:7)) + maxval(x, mask = x < 1)
+  y = y + dot_product(x, x(8:1:-1)) * dot_product(x(1:2), x(2:3))
+end subroutine
+
+subroutine single(x, y)
+  implicit none
+  real(8) :: x(8), y
+  real(4) :: t(8)
+  t = real(x, 4)
+  y = sum(t) * 0.5d0 + x(1) - sum(t) * 0.5d0 + x(2) * x(3)
+end subroutine
+
+program check
+  use vector
+  implicit none
+  external :: reduced, reduced_b, single, single_b
+  call check_vector('reduced', reduced, reduced_b, 8, 0.5d0, 1.5d0)
+  call check_vector('single', single, single_b, 8, 0.5d0, 1.5d0)
+end program

@@ -1,0 +1,62 @@
+! MATMUL, TRANSPOSE, RESHAPE, SPREAD, PACK, UNPACK, MERGE, CSHIFT, assignments of sections that overlap, copies in and out.
+!
+! REQUIRES: flang
+! RUN: %check %s --adjoint products --adjoint shapes --adjoint packed --adjoint copied
+include '../support/vector.inc'
+
+subroutine products(x, y)
+  implicit none
+  real(8) :: x(3, 3), y, a(3, 3), v(3)
+  a = matmul(x, x)
+  v = matmul(a, x(:, 1))
+  v = matmul(v, transpose(x))
+  a = matmul(transpose(x), a)
+  y = v(1) * v(3) + a(1, 2)
+end subroutine
+
+subroutine shapes(x, y)
+  implicit none
+  real(8) :: x(9), y, a(3, 3), b(3, 3)
+  a = reshape(x, [3, 3])
+  b = transpose(a)
+  b = merge(a, b, a > 0.9d0)
+  a = spread(x(1:3), 1, 3) * b * spread(x(9:5:-2), 2, 3)
+  a(2:3, :) = a(1:2, :)
+  y = a(1, 2) * b(2, 1) + b(3, 1) + a(3, 3) + sum(cshift(x, 2) * x)
+end subroutine
+
+subroutine packed(x, y)
+  implicit none
+  real(8) :: x(7), y, t(7)
+  real(8), allocatable :: p(:)
+  p = pack(x, x > 0.9d0)
+  t = unpack(p * p, x > 0.9d0, x)
+  y = sum(t * x) + p(1)
+end subroutine
+
+subroutine chain(n, a)
+  implicit none
+  integer :: n, i
+  real(8) :: a(n)
+  do i = 2, n
+    a(i) = a(i) * a(i-1)
+  end do
+end subroutine
+
+subroutine copied(x, y)
+  implicit none
+  real(8) :: x(8), y
+  call chain(4, x(1:8:2))
+  call chain(4, x(8:1:-2))
+  y = sum(x)
+end subroutine
+
+program check
+  use vector
+  implicit none
+  external :: products, products_b, shapes, shapes_b, packed, packed_b, copied, copied_b
+  call check_vector('products', products, products_b, 9, 0.5d0, 1.5d0)
+  call check_vector('shapes', shapes, shapes_b, 9, 0.5d0, 1.5d0)
+  call check_vector('packed', packed, packed_b, 7, 0.5d0, 1.5d0)
+  call check_vector('copied', copied, copied_b, 8, 0.5d0, 1.5d0)
+end program
