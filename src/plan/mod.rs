@@ -5,6 +5,7 @@
 //! backward sweep finds its way. Emission only carries it out; [`check`] walks it independently.
 
 mod ability;
+mod bits;
 mod build;
 mod carried;
 mod causes;

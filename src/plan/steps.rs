@@ -1,5 +1,6 @@
 //! Which step each instruction contributes, and what that step needs of the primal.
 
+use super::bits::Overwritten;
 use super::{Datum, Step};
 use crate::analysis::activity::Activity;
 use crate::analysis::locals::CarryingLocals;
@@ -8,10 +9,8 @@ use crate::ir::{Cast, Function, Inst, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
-use crate::memory::pattern::{self, Length};
 use crate::memory::pointers::{Pointers, Root};
 use crate::memory::shadows::{Shadowed, Shadows};
-use crate::memory::shape::scalars_of;
 use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
 
 /// The facts of one function variant.
@@ -40,7 +39,7 @@ impl<'t> Context<'_, 't> {
         Refusal::new(code, place, reason)
     }
 
-    fn active(&self, value: Value) -> bool {
+    pub(super) fn active(&self, value: Value) -> bool {
         self.activity.is_active(value)
     }
 
@@ -155,51 +154,6 @@ impl<'t> Context<'_, 't> {
         Ok(Step::Nothing)
     }
 
-    /// Whether an integer may hold the bits of an active float: it was read from memory that holds
-    /// floats and has a shadow, or made from an active value.
-    fn may_carry_bits(&self, value: Value) -> bool {
-        let mut seen = std::collections::HashSet::new();
-        let mut work = vec![value];
-        while let Some(value) = work.pop() {
-            if !seen.insert(value) || seen.len() > 1000 {
-                continue;
-            }
-            if self.active(value) {
-                return true;
-            }
-            let Some(inst) = self.function.def_inst(value) else {
-                // A structure of floats that is passed by value may come as an integer.
-                if let ValueDef::Param(_) = self.function.def(value)
-                    && self.function.ty(value).scalar().is_int()
-                {
-                    return true;
-                }
-                continue;
-            };
-            let data = &self.function.insts[inst];
-            match &data.op {
-                Op::Load { .. } => {
-                    let content = self.contents.at(self.func, self.pointers, data.args[0]);
-                    let may = content.has_floats() || content.is_unknown();
-                    if may
-                        && self.shadows.of(data.args[0]) != Shadowed::No
-                        && !self.is_declared_integer(data.args[0], &data.ty)
-                    {
-                        return true;
-                    }
-                }
-                Op::Cast(Cast::FpToSi | Cast::FpToUi) | Op::ICmp(_) | Op::FCmp(_) => {}
-                Op::Call(_) => {
-                    if let Some(CallKind::Body(_)) = self.calls.kind(self.function, inst) {
-                        return true;
-                    }
-                }
-                _ => work.extend(data.args.iter().copied()),
-            }
-        }
-        seen.len() > 1000
-    }
-
     fn load(&self, inst: Inst) -> Outcome<Step<'t>> {
         let data = &self.function.insts[inst];
         if !self.result_active(inst) || self.is_mirror(inst) {
@@ -250,42 +204,59 @@ impl<'t> Context<'_, 't> {
                 Step::Nothing
             });
         }
-        if status == Shadowed::No || status == Shadowed::Nothing {
-            return Ok(Step::Nothing);
+        match status {
+            Shadowed::No | Shadowed::Nothing => Ok(Step::Nothing),
+            Shadowed::Yes | Shadowed::Mixed => self.store_integer(inst),
         }
+    }
+
+    /// An integer over memory with a shadow. What it overwrites loses its adjoint, if that were floats:
+    /// such are cleared and moved as integers. `dst_b = 0`
+    fn store_integer(&self, inst: Inst) -> Outcome<Step<'t>> {
+        let data = &self.function.insts[inst];
+        let (value, pointer) = (data.args[0], data.args[1]);
+        let ty = self.function.ty(value);
         let content = self.contents.at(self.func, self.pointers, pointer);
         if content.pointers && self.may_be_pointer(value) {
             return Err(self.unknown_content(inst, "a pointer may be moved as an integer"));
         }
         let constant = matches!(self.function.def(value), ValueDef::Const(_));
-        if content.is_unknown() && !constant && ty.scalar().is_int() {
-            // Whoever gave it a shadow knows more than the accesses tell.
-            return match self.may_carry_bits(value) {
-                true => Err(self.unknown_content(inst, "a word is moved as an integer")),
-                false => Ok(Step::Nothing),
-            };
-        }
-        if !content.has_floats() && (!constant || content.pointers) {
+        let array = content.only_integers() && content.dense;
+        if array && !constant || self.is_declared_integer(pointer, ty) {
             return Ok(Step::Nothing);
         }
-        if self.is_declared_integer(pointer, ty) {
+        let overwritten = self.overwritten(pointer, ty);
+        if content.pointers && overwritten == Overwritten::Others {
             return Ok(Step::Nothing);
         }
         if self.may_carry_bits(value) {
-            return Err(self
-                .refuse(
-                    inst,
-                    "bit-pattern",
-                    "the bits of a floating value are stored through an integer",
-                )
-                .with_hint("copy the value in its floating type, or with memcpy"));
+            // Whoever gave it a shadow knows more than the accesses tell.
+            return Err(match content.has_floats() {
+                true => self
+                    .refuse(
+                        inst,
+                        "bit-pattern",
+                        "the bits of a floating value are stored through an integer",
+                    )
+                    .with_hint("copy the value in its floating type, or with memcpy"),
+                false => self.unknown_content(inst, "a word is moved as an integer"),
+            });
         }
-        // Integers over floats, such as a cleared structure: the words have no adjoint afterwards.
-        // Where the object holds integers too, clearing their shadow does no harm.
-        match status {
-            Shadowed::Mixed => Err(self.mixed(inst)),
-            _ if content.pointers => Ok(Step::Nothing),
-            _ => Ok(Step::Clear),
+        if !constant && !self.may_be_float(value) && (content.pointers || !content.has_floats()) {
+            return Ok(Step::Nothing);
+        }
+        if self.shadows.of(pointer) == Shadowed::Mixed {
+            return Err(self.mixed(inst));
+        }
+        // The shadows of pointers stay; those of integers are nobody's.
+        let pointers = match overwritten {
+            Overwritten::Floats | Overwritten::Others => false,
+            Overwritten::FloatsAndPointers => true,
+            Overwritten::Unclear => content.pointers && ty.stride() >= 8,
+        };
+        match pointers {
+            false => Ok(Step::Clear),
+            true => Err(self.unknown_content(inst, "a word is overwritten by an integer")),
         }
     }
 
@@ -301,64 +272,6 @@ impl<'t> Context<'_, 't> {
         let own = |root: Root| matches!(root, Root::Own(_) | Root::Nothing);
         let (value, address) = (self.pointers.of(value), self.pointers.of(address));
         value.iter().any(heap) && !address.iter().all(own)
-    }
-
-    /// Whether an integer may be the bits of a pointer that has a shadow, moved as they are.
-    fn may_be_pointer(&self, value: Value) -> bool {
-        let mut seen = std::collections::HashSet::new();
-        let mut work = vec![value];
-        while let Some(value) = work.pop() {
-            let (true, Some(inst)) = (seen.insert(value), self.function.def_inst(value)) else {
-                continue;
-            };
-            let data = &self.function.insts[inst];
-            match &data.op {
-                Op::Cast(Cast::PtrToInt) if !self.never_active(data.args[0]) => return true,
-                Op::Load { .. } => {
-                    let content = self.contents.at(self.func, self.pointers, data.args[0]);
-                    let wide = data.ty.stride() >= 8;
-                    let integer = self.is_declared_integer(data.args[0], &data.ty)
-                        || self.is_descriptor_integer(data.args[0], &data.ty);
-                    if wide && content.pointers && !integer {
-                        return true;
-                    }
-                }
-                Op::Phi(_) | Op::Freeze => work.extend(&data.args),
-                Op::Select => work.extend(&data.args[1..]),
-                _ => {}
-            }
-        }
-        false
-    }
-
-    /// Whether a variable of Fortran's that is a descriptor, or has one in it, has an integer there.
-    fn is_descriptor_integer(&self, pointer: Value, ty: &Type) -> bool {
-        let Some(Root::Own(variable)) = self.pointers.of(pointer).single() else {
-            return false;
-        };
-        let Op::Alloca(of) = &self.function.insts[variable].op else {
-            return false;
-        };
-        let at = self.claims.offset(self.func, pointer);
-        let exact = at.period == 0 && !at.scattered;
-        exact && of.holds_descriptor() && scalars_of(of).contains(&(at.bytes as u64, ty.clone()))
-    }
-
-    /// Whether the source declares nothing but integers where an integer is read or written. What is
-    /// accessed at places that are not known may look like that, too: the elements of an array before it.
-    fn is_declared_integer(&self, pointer: Value, ty: &Type) -> bool {
-        let Some(mut claims) = self.claims.at(self.func, self.pointers, pointer) else {
-            return false;
-        };
-        claims.retain(|claim| claim.declared && !claim.at.scattered);
-        let length = Length {
-            exactly: Some(ty.stride()),
-            units: Vec::new(),
-        };
-        let roots = self.pointers.of(pointer);
-        roots.single().is_some()
-            && pattern::pattern(&claims, &length)
-                .is_ok_and(|found| found.floats.is_empty() && found.pointers.is_empty())
     }
 
     /// Refuses atomic accesses to memory with a shadow.
