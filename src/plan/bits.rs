@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::steps::Context;
-use crate::ir::{Cast, Op, Type, Value, ValueDef};
+use crate::ir::{Cast, Constant, Op, Type, Value, ValueDef};
 use crate::memory::calls::CallKind;
 use crate::memory::pattern::{self, Length};
 use crate::memory::pointers::Root;
@@ -94,6 +94,18 @@ impl Context<'_, '_> {
             }
         }
         false
+    }
+
+    /// Whether an integer is a single byte, or a constant that would be a denormal number, if it were a float.
+    pub(super) fn is_surely_integer(&self, value: Value) -> bool {
+        let constant = self.function.constant(value).and_then(Constant::as_int);
+        let mantissa = match self.function.ty(value) {
+            Type::Int(64) => 52,
+            Type::Int(8) => return true,
+            Type::Int(32) => 23,
+            _ => return false,
+        };
+        constant.is_some_and(|bits| bits != 0 && bits.unsigned_abs() < 1 << mantissa)
     }
 
     /// Whether an integer may be the bits of a pointer that has a shadow, moved as they are.

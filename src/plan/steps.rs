@@ -248,15 +248,16 @@ impl<'t> Context<'_, 't> {
         if self.shadows.of(pointer) == Shadowed::Mixed {
             return Err(self.mixed(inst));
         }
-        // The shadows of pointers stay; those of integers are nobody's.
-        let pointers = match overwritten {
-            Overwritten::Floats | Overwritten::Others => false,
-            Overwritten::FloatsAndPointers => true,
-            Overwritten::Unclear => content.pointers && ty.stride() >= 8,
-        };
-        match pointers {
-            false => Ok(Step::Clear),
-            true => Err(self.unknown_content(inst, "a word is overwritten by an integer")),
+        // The shadows of pointers stay, and beside them those of integers: a descriptor's are read.
+        match overwritten {
+            Overwritten::Unclear if content.pointers && self.is_surely_integer(value) => {
+                Ok(Step::Nothing)
+            }
+            Overwritten::Unclear if !content.pointers => Ok(Step::Clear),
+            Overwritten::Unclear | Overwritten::FloatsAndPointers => {
+                Err(self.unknown_content(inst, "a word is overwritten by an integer"))
+            }
+            Overwritten::Floats | Overwritten::Others => Ok(Step::Clear),
         }
     }
 
