@@ -2,7 +2,7 @@
 
 use crate::driver::{Generated, GeneratedParam};
 use crate::error::{Place, Refusal, Result};
-use crate::ir::{Func, Function, Global, Location, Program, Type};
+use crate::ir::{Func, Function, Global, Location, Program, Type, Value};
 use crate::llvm::{FunctionRef, Imported, Module};
 use crate::plan::{ProgramFacts, no_body};
 use crate::request::{ParamRef, Request, Role};
@@ -234,11 +234,23 @@ fn default_role(facts: &ProgramFacts, func: Func, function: &Function, index: us
         return Role::Active;
     }
     let content = facts.contents.of_param(func, index as u32);
-    if ty.is_ptr() && (content.has_floats() || content.pointers || content.escapes) {
+    // What is copied is used elsewhere, where it need not be seen.
+    let copied =
+        content.copied && content.is_unknown() && !is_declared_integer(facts, func, param.value);
+    if ty.is_ptr() && (content.has_floats() || content.pointers || content.escapes || copied) {
         Role::Dup
     } else {
         Role::Const
     }
+}
+
+/// Whether the source declares that a parameter leads to integers, and to nothing else.
+fn is_declared_integer(facts: &ProgramFacts, func: Func, param: Value) -> bool {
+    let pointers = facts.pointers[func].as_ref();
+    let claims = pointers.and_then(|pointers| facts.claims.at(func, pointers, param));
+    let declared = claims.iter().flatten().filter(|claim| claim.declared);
+    let mut types = declared.map(|claim| &claim.ty).peekable();
+    types.peek().is_some() && types.all(|ty| !ty.holds_float() && !ty.holds_ptr())
 }
 
 fn place_of(function: &Function) -> Place {

@@ -18,6 +18,8 @@ enum Way {
     Back,
     /// The shadow of a pointer goes along.
     Mirror,
+    /// There is no adjoint behind.
+    Clear,
 }
 
 /// Words of one type at equal distances.
@@ -34,15 +36,23 @@ const SHORT: u64 = 4;
 
 /// `void (dst_b, src_b, bytes)`, private to the module; one for each pattern.
 pub(super) fn back(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
-    let words = copied.floats.iter();
-    let words = words.map(|(at, kind)| (*at, Type::Float(*kind)));
-    helper(b, "bsw.uncopy", Way::Back, &runs(words), copied.size)
+    helper(b, "bsw.uncopy", Way::Back, &floats(copied), copied.size)
 }
 
 /// As [`back`], for the pointers in the forward sweep.
 pub(super) fn mirror(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
     let words = copied.pointers.iter().map(|at| (*at, Type::Ptr));
     helper(b, "bsw.mirror", Way::Mirror, &runs(words), copied.size)
+}
+
+/// As [`back`], for memory that is overwritten with constant bytes; both operands lead to its shadow.
+pub(super) fn clear(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
+    helper(b, "bsw.clear", Way::Clear, &floats(copied), copied.size)
+}
+
+fn floats(copied: &Copied) -> Vec<Run> {
+    let words = copied.floats.iter();
+    runs(words.map(|(at, kind)| (*at, Type::Float(*kind))))
 }
 
 fn helper(b: &Builder<'_>, stem: &str, way: Way, runs: &[Run], size: u64) -> Result<FunctionRef> {
@@ -124,7 +134,7 @@ impl Movement<'_, '_> {
         );
         match self.way {
             Way::Back => b.branch(behind, up, down),
-            Way::Mirror => b.branch(behind, down, up),
+            Way::Mirror | Way::Clear => b.branch(behind, down, up),
         };
         for (block, reversed) in [(up, false), (down, true)] {
             b.at_end(block);
@@ -197,17 +207,20 @@ impl Movement<'_, '_> {
     fn word(&self, at: Val, ty: Ty) {
         let b = self.b;
         let (to, from) = (b.offset(self.to, at), b.offset(self.from, at));
-        if self.way == Way::Mirror {
-            b.store(b.load(ty, from, Some(1)), to, Some(1));
-            return;
+        match self.way {
+            Way::Mirror => {
+                b.store(b.load(ty, from, Some(1)), to, Some(1));
+            }
+            Way::Clear => {
+                b.store(b.zero(ty), to, Some(1));
+            }
+            Way::Back => {
+                let adjoint = b.load(ty, to, Some(1));
+                b.store(b.zero(ty), to, Some(1));
+                let old = b.load(ty, from, Some(1));
+                let sum = accumulate::sum(b, old, adjoint, FastMath::default());
+                b.store(sum, from, Some(1));
+            }
         }
-        let adjoint = b.load(ty, to, Some(1));
-        b.store(b.zero(ty), to, Some(1));
-        let old = b.load(ty, from, Some(1));
-        b.store(
-            accumulate::sum(b, old, adjoint, FastMath::default()),
-            from,
-            Some(1),
-        );
     }
 }

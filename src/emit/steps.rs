@@ -30,7 +30,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Step::Load => self.load(inst, args[0]),
             Step::Store => self.store(inst, args[0], args[1]),
             Step::Clear => self.clear(inst, args[0], args[1]),
-            Step::Set => self.set(&args),
+            Step::Set(held) => self.set(&args, held.as_ref()),
             Step::Restore => self.restore_shadow(inst, args[1]),
             Step::Allocate => self.release_shadow(inst),
             Step::Copy(copied) => self.copy_memory(&args, &copied),
@@ -297,9 +297,15 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// `dst_b = 0`
-    fn set(&mut self, args: &[Value]) -> Result<()> {
+    fn set(&mut self, args: &[Value], held: Option<&Copied>) -> Result<()> {
         let shadow = self.recover(Datum::Shadow(args[0]))?;
         let length = self.recover(Datum::Primal(args[2]))?;
+        if let Some(held) = held {
+            let helper = super::movement::clear(self.b, held)?;
+            let length = self.b.int_cast(length, self.b.int_ty(64));
+            self.b.call(helper, &[shadow, shadow, length]);
+            return Ok(());
+        }
         self.b.memset(shadow, self.b.int(8, 0), length, 1);
         Ok(())
     }

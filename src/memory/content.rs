@@ -32,6 +32,8 @@ pub struct Content {
     pub conflict: bool,
     /// Its address is stored somewhere, so that accesses may be unseen.
     pub escapes: bool,
+    /// Its bytes are copied, from it or into it.
+    pub copied: bool,
 }
 
 impl Content {
@@ -72,6 +74,7 @@ impl Content {
         self.pointers |= other.pointers;
         self.conflict |= other.conflict;
         self.escapes |= other.escapes;
+        self.copied |= other.copied;
         if let Some(ty) = &other.layout {
             self.add_layout(ty);
         }
@@ -211,7 +214,13 @@ impl Contents {
                 self.add_dense(func, pointers, pointer, is_dense(function, pointer, ty));
             }
             match &data.op {
+                Op::Load { .. } if evidence(function, &users, inst).is_none() => {
+                    self.add_copied(func, pointers, &data.args);
+                }
                 Op::Store { .. } => {
+                    if is_bare_copy(function, data.args[0]) {
+                        self.add_copied(func, pointers, &data.args[1..]);
+                    }
                     for root in pointers.of(data.args[0]).iter() {
                         self.of.entry(Self::key(func, root)).or_default().escapes = true;
                     }
@@ -228,6 +237,15 @@ impl Contents {
     fn add_dense(&mut self, func: Func, pointers: &Pointers, pointer: Value, dense: bool) {
         for root in pointers.of(pointer).iter().filter(|_| dense) {
             self.of.entry(Self::key(func, root)).or_default().dense = true;
+        }
+    }
+
+    fn add_copied(&mut self, func: Func, pointers: &Pointers, addresses: &[Value]) {
+        for root in addresses
+            .iter()
+            .flat_map(|address| pointers.of(*address).iter())
+        {
+            self.of.entry(Self::key(func, root)).or_default().copied = true;
         }
     }
 
@@ -253,6 +271,7 @@ impl Contents {
         for (inst, data) in function.insts.iter() {
             match calls.kind(function, inst) {
                 Some(CallKind::Copy) => {
+                    self.add_copied(func, pointers, &data.args[..2]);
                     changed |= self.join_both(func, pointers, data.args[0], data.args[1]);
                 }
                 Some(CallKind::Body(callee)) => {

@@ -158,7 +158,9 @@ impl Shadows {
                     return Shadowed::Nothing;
                 };
                 let content = inputs.contents.at(inputs.func, inputs.pointers, value);
-                yes(!content.only_integers() && inputs.locals.has(inst))
+                // Who reads its address from memory may keep floats in it.
+                let integers = content.only_integers() && !content.escapes;
+                yes(!integers && inputs.locals.has(inst))
             }
             Root::Loaded(inst) => match function.insts[inst].args.first() {
                 Some(address) => self.of[*address],

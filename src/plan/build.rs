@@ -12,13 +12,14 @@ use crate::analysis::masked::Masked;
 use crate::analysis::usefulness::Useful;
 use crate::cfg::Cfg;
 use crate::error::{Bug, Refusal, Result};
-use crate::ir::{Func, Function, Inst, Op, Program};
+use crate::ir::{Func, Function, Inst, Op, Program, Value};
+use crate::memory::bits::Bits;
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
 use crate::memory::pointers::Pointers;
 use crate::memory::returned::{self, AllReturned};
-use crate::memory::shadows::{self, Shadowed};
+use crate::memory::shadows::{self, Shadowed, Shadows};
 use crate::request::{Analysis, Role};
 
 /// Facts of the whole program that do not depend on roles.
@@ -26,6 +27,8 @@ pub struct ProgramFacts {
     pub pointers: SecondaryMap<Func, Option<Pointers>>,
     pub contents: Contents,
     pub claims: Claims,
+    /// Integers between functions that may be floats.
+    pub bits: Bits,
     /// Absent where activity is switched off.
     pub useful: SecondaryMap<Func, Option<Useful>>,
     pub reaches_globals: SecondaryMap<Func, bool>,
@@ -37,6 +40,18 @@ pub struct ProgramFacts {
 }
 
 impl ProgramFacts {
+    /// Whether a call has an adjoint even where no argument is active.
+    pub(super) fn has_own_adjoint(
+        &self,
+        callee: Func,
+        result: Option<Value>,
+        shadows: &Shadows,
+    ) -> bool {
+        let returned = result.is_some_and(|v| shadows.of(v) == Shadowed::Yes);
+        // Memory that is freed may be needed by the backward sweep.
+        self.reaches_globals[callee] || returned || self.releases[callee]
+    }
+
     /// Each analysis once over all bodies.
     pub fn run(calls: &Calls<'_>) -> ProgramFacts {
         let mut pointers: SecondaryMap<Func, Option<Pointers>> = SecondaryMap::new();
@@ -57,6 +72,7 @@ impl ProgramFacts {
             reaches_globals: shadows::reaching_globals(calls, &contents),
             returned: returned::run(calls, &pointers),
             releases: calls.reaching(|function| calls.releases(function)),
+            bits: Bits::run(calls, &pointers, &contents, &claims),
             contents,
             claims,
             useful,
@@ -210,11 +226,9 @@ impl<'a, 't> Planner<'a, 't> {
         let signature = &context.calls.program.signatures[callee];
         let roles = roles_at(context.function, context.shadows, context.activity, inst);
         let roles = roles.ok_or_else(|| context.mixed(inst))?;
-        let reached = self.facts.reaches_globals[callee];
-        let result = data.result.filter(|_| data.ty.is_ptr());
-        let returned = result.is_some_and(|v| context.shadows.of(v) == Shadowed::Yes);
-        // Memory that is freed may be needed by the backward sweep.
-        let own = reached || returned || self.facts.releases[callee];
+        let own = self
+            .facts
+            .has_own_adjoint(callee, data.result, context.shadows);
         if !own && roles.iter().all(|role| *role == Role::Const) {
             return Ok(Step::Nothing);
         }

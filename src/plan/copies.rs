@@ -22,7 +22,7 @@ impl<'t> Context<'_, 't> {
                     floats,
                     size,
                     pointers,
-                } = self.copied(inst)?;
+                } = self.held(inst, 2)?;
                 Ok(match floats.is_empty() && pointers.is_empty() {
                     true => Step::Nothing,
                     false => Step::Copy(Copied {
@@ -38,7 +38,7 @@ impl<'t> Context<'_, 't> {
                 if content.pointers || !self.surely_inactive(from) {
                     self.without_floats(inst)?;
                 }
-                Ok(Step::Set)
+                Ok(Step::Set(None))
             }
             (_, Shadowed::Yes) if !self.surely_inactive(to) => {
                 self.without_floats(inst).map(|()| Step::Nothing)
@@ -60,7 +60,7 @@ impl<'t> Context<'_, 't> {
 
     /// Refuses a copy that may carry an adjoint from or to memory without a shadow.
     fn without_floats(&self, inst: Inst) -> Outcome<()> {
-        let copied = self.copied(inst)?;
+        let copied = self.held(inst, 2)?;
         if !copied.pointers.is_empty() {
             return Err(self.mixed(inst));
         }
@@ -70,8 +70,30 @@ impl<'t> Context<'_, 't> {
         }
     }
 
-    /// What the copied bytes hold.
-    pub(super) fn copied(&self, inst: Inst) -> Outcome<Pattern> {
+    /// `dst_b = 0` where memory is set to constant bytes. Of pointers the caller sees the shadows afterwards.
+    pub(super) fn set(&self, inst: Inst) -> Outcome<Step<'t>> {
+        let to = self.function.insts[inst].args[0];
+        match self.shadows.of(to) {
+            Shadowed::Yes => {}
+            Shadowed::Mixed => return Err(self.mixed(inst)),
+            Shadowed::No | Shadowed::Nothing => return Ok(Step::Nothing),
+        }
+        let pointers = self.contents.at(self.func, self.pointers, to).pointers;
+        match self.held(inst, 1) {
+            Ok(held) if held.pointers.is_empty() => Ok(Step::Set(None)),
+            Ok(held) if held.floats.is_empty() => Ok(Step::Nothing),
+            Ok(held) => Ok(Step::Set(Some(Copied {
+                floats: held.floats,
+                pointers: Vec::new(),
+                size: held.size,
+            }))),
+            Err(refusal) if pointers && self.is_seen(to) => Err(refusal),
+            Err(_) => Ok(Step::Set(None)),
+        }
+    }
+
+    /// What the bytes hold that are copied, or set, by everything known of so many of the operands.
+    pub(super) fn held(&self, inst: Inst, sides: usize) -> Outcome<Pattern> {
         let data = &self.function.insts[inst];
         let constant = self.function.constant(data.args[2]);
         let constant = constant.and_then(Constant::as_int);
@@ -83,7 +105,7 @@ impl<'t> Context<'_, 't> {
             });
         }
         let program = self.calls.program;
-        let sides = &data.args[..2];
+        let sides = &data.args[..sides];
         let starts = sides
             .iter()
             .map(|side| self.claims.offset(self.func, *side).period);

@@ -109,17 +109,18 @@ impl<'a, 't> Draft<'a, 't> {
         let cfg = self.plan.cfg.clone();
         self.plan.local = local_objects(context.calls, function);
         let local = self.plan.local.clone();
-        self.plan.mirrors = context.calls.program.clobbers[context.func].mirrors.clone();
         self.plan.inductions = induction::run(function, &cfg, &self.plan.reversal);
         self.plan.finals = finals::run(function, &cfg, &self.plan.reversal, &self.plan.inductions);
         let program = context.calls.program;
+        let clobbers = &program.clobbers[context.func];
+        self.plan.mirrors = clobbers.mirrors.clone();
         self.plan.counts = counts::known(function, &cfg, &program.counts[context.func]);
         let wanted = self.wanted(context, passed);
         let live = self.live(context, &wanted);
         let dead = live.as_ref().map(|live| live.dead.clone());
         let dead = dead.unwrap_or_default();
         let abilities = || Abilities {
-            program: context.calls.program,
+            program,
             function,
             cfg: &cfg,
             scopes: &scopes,
@@ -137,7 +138,7 @@ impl<'a, 't> Draft<'a, 't> {
                     cfg: &cfg,
                     scopes: &scopes,
                     local: &local,
-                    clobbers: &context.calls.program.clobbers[context.func],
+                    clobbers,
                     roles: &self.plan.roles,
                     dead: &dead,
                 },
@@ -146,7 +147,7 @@ impl<'a, 't> Draft<'a, 't> {
             inductions: &self.plan.inductions,
             finals: &self.plan.finals,
             counts: &self.plan.counts,
-            merges: merges::run(context.calls.program, function, &cfg, &scopes),
+            merges: merges::run(program, function, &cfg, &scopes),
             carried: carried::candidates(
                 function,
                 &cfg,
@@ -161,39 +162,45 @@ impl<'a, 't> Draft<'a, 't> {
         };
         let (recovered, unproven) = self.cheapest(&abilities, &wanted);
         self.plan.dead = dead;
-        for (datum, how) in &recovered.recovery {
-            if let (Datum::Primal(value), Recovery::Available) = (datum, how)
-                && let crate::ir::ValueDef::Param(index) = function.def(*value)
-            {
-                self.plan.passed[*index as usize] = true;
-            }
-        }
-        self.plan.recovery = recovered.recovery;
-        self.plan.needs = recovered.needs;
-        self.plan.late = recovered.late;
-        self.plan.undone = recovered.undone;
-        self.plan.between = recovered.between;
-        self.plan.put_back = recovered.put_back;
-        self.plan.wholes = recovered.wholes;
-        self.plan.carried = recovered.carried;
-        self.plan.merges = recovered.merges;
-        self.plan.overwritten = recovered.overwritten;
-        self.plan.strategies = recovered.strategies;
         self.plan.unproven = unproven;
-        let (merges, carried) = (&self.plan.merges, &self.plan.carried);
-        let otherwise = |phi: &Value| {
-            recovered.tracked.contains(phi) || merges.contains_key(phi) || carried.contains_key(phi)
-        };
-        self.plan.mirrors.retain(|phi, _| !otherwise(phi));
-        self.plan.causes = recovered.causes;
+        self.take(recovered);
         self.plan.causes.live = live;
         for ((datum, _), inst) in wanted {
             self.plan.causes.wanted.entry(datum).or_insert(inst);
         }
-        for (block, frame) in recovered.frames {
-            self.plan.frames[block] = frame;
-        }
         self.forward(context)
+    }
+
+    /// The plan does it as found.
+    fn take(&mut self, recovered: Recovered) {
+        let plan = &mut self.plan;
+        for (datum, how) in &recovered.recovery {
+            if let (Datum::Primal(value), Recovery::Available) = (datum, how)
+                && let crate::ir::ValueDef::Param(index) = self.function.def(*value)
+            {
+                plan.passed[*index as usize] = true;
+            }
+        }
+        plan.recovery = recovered.recovery;
+        plan.needs = recovered.needs;
+        plan.late = recovered.late;
+        plan.undone = recovered.undone;
+        plan.between = recovered.between;
+        plan.put_back = recovered.put_back;
+        plan.wholes = recovered.wholes;
+        plan.carried = recovered.carried;
+        plan.merges = recovered.merges;
+        plan.overwritten = recovered.overwritten;
+        plan.strategies = recovered.strategies;
+        plan.causes = recovered.causes;
+        let (merges, carried) = (&plan.merges, &plan.carried);
+        let otherwise = |phi: &Value| {
+            recovered.tracked.contains(phi) || merges.contains_key(phi) || carried.contains_key(phi)
+        };
+        plan.mirrors.retain(|phi, _| !otherwise(phi));
+        for (block, frame) in recovered.frames {
+            plan.frames[block] = frame;
+        }
     }
 
     /// The recovery that stores least: with strategies that store something to recover more from it, or

@@ -187,8 +187,8 @@ pub enum Step<'t> {
     Clear,
     /// `src_b += dst_b; dst_b = 0`, element by element; shadows of pointers are copied forwards.
     Copy(Copied),
-    /// `dst_b = 0`
-    Set,
+    /// `dst_b = 0`; of the floats alone where the shadows of pointers are beside them.
+    Set(Option<Copied>),
     Reduce(Reduction),
     /// The shadow goes with the memory.
     Allocate,

@@ -24,7 +24,10 @@ pub fn lasting(function: &Function, plan: &FunctionPlan<'_>) -> AdjointWrite {
 }
 
 fn writes(function: &Function, plan: &FunctionPlan<'_>, inst: Inst) -> bool {
-    let stepped = matches!(plan.steps[inst], Step::Copy(_) | Step::Set | Step::Call(_));
+    let stepped = matches!(
+        plan.steps[inst],
+        Step::Copy(_) | Step::Set(_) | Step::Call(_)
+    );
     plan.undone[inst].is_some() || stepped || matches!(function.insts[inst].op, Op::Store { .. })
 }
 

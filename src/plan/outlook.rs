@@ -48,11 +48,9 @@ pub fn outlooks<'a>(
                 continue;
             };
             let roles = roles_at(outlook.function, &outlook.shadows, &outlook.activity, inst);
-            let reached = facts.reaches_globals[callee];
             let result = outlook.function.insts[inst].result;
-            let returned = result.is_some_and(|v| outlook.shadows.of(v) == Shadowed::Yes);
+            let own = facts.has_own_adjoint(callee, result, &outlook.shadows);
             let active = |roles: &Vec<Role>| roles.iter().any(|role| *role != Role::Const);
-            let own = reached || returned || facts.releases[callee];
             if let Some(roles) = roles.filter(|roles| own || active(roles)) {
                 work.push(key_of(callee, &roles, Form::Split));
             }
@@ -116,6 +114,7 @@ impl<'a> Outlook<'a> {
             pointers: facts.pointers[self.func].as_ref()?,
             contents: &facts.contents,
             claims: &facts.claims,
+            bits: &facts.bits,
             shadows: &self.shadows,
             activity: &self.activity,
             locals: &self.locals,
@@ -134,7 +133,7 @@ impl<'a> Outlook<'a> {
             return None;
         }
         let context = self.context(calls, facts)?;
-        Some(context.copied(inst).map_err(|refusal| refusal.reason))
+        Some(context.held(inst, 2).map_err(|refusal| refusal.reason))
     }
 }
 

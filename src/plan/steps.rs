@@ -6,6 +6,7 @@ use crate::analysis::activity::Activity;
 use crate::analysis::locals::CarryingLocals;
 use crate::error::{Place, Refusal};
 use crate::ir::{Cast, Function, Inst, Op, Type, Value, ValueDef};
+use crate::memory::bits::Bits;
 use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
@@ -21,6 +22,7 @@ pub struct Context<'a, 't> {
     pub pointers: &'a Pointers,
     pub contents: &'a Contents,
     pub claims: &'a Claims,
+    pub bits: &'a Bits,
     pub shadows: &'a Shadows,
     pub activity: &'a Activity,
     pub locals: &'a CarryingLocals,
@@ -197,7 +199,7 @@ impl<'t> Context<'_, 't> {
             };
         }
         if ty.scalar().is_ptr() {
-            let restored = status == Shadowed::Yes && self.may_dangle(value, pointer);
+            let restored = status == Shadowed::Yes && self.is_seen(pointer);
             return Ok(if restored {
                 Step::Restore
             } else {
@@ -221,8 +223,8 @@ impl<'t> Context<'_, 't> {
             return Err(self.unknown_content(inst, "a pointer may be moved as an integer"));
         }
         let constant = matches!(self.function.def(value), ValueDef::Const(_));
-        let array = content.only_integers() && content.dense;
-        if array && !constant || self.is_declared_integer(pointer, ty) {
+        let array = content.only_integers() && content.dense && !content.escapes;
+        if array && !constant || self.is_integer_place(pointer, ty) {
             return Ok(Step::Nothing);
         }
         let overwritten = self.overwritten(pointer, ty);
@@ -261,18 +263,10 @@ impl<'t> Context<'_, 't> {
         }
     }
 
-    /// Whether a pointer to memory whose shadow goes with the backward sweep is stored where the caller
-    /// sees its shadow afterwards.
-    fn may_dangle(&self, value: Value, address: Value) -> bool {
-        let function = self.function;
-        let heap = |root: Root| match root {
-            Root::Own(inst) => !matches!(function.insts[inst].op, Op::Alloca(_)),
-            Root::Call(_) | Root::Loaded(_) => self.calls.program.allocates(),
-            _ => false,
-        };
+    /// Whether the caller may see what is written at an address, so that it sees its shadow, too.
+    pub(super) fn is_seen(&self, address: Value) -> bool {
         let own = |root: Root| matches!(root, Root::Own(_) | Root::Nothing);
-        let (value, address) = (self.pointers.of(value), self.pointers.of(address));
-        value.iter().any(heap) && !address.iter().all(own)
+        !self.pointers.of(address).iter().all(own)
     }
 
     /// Refuses atomic accesses to memory with a shadow.
@@ -358,11 +352,7 @@ impl<'t> Context<'_, 't> {
             }),
             CallKind::Rule(rule, precision) => self.rule_call(inst, rule, precision),
             CallKind::Copy => self.copy(inst),
-            CallKind::Set => match self.shadows.of(data.args[0]) {
-                Shadowed::Yes => Ok(Step::Set),
-                Shadowed::Mixed => Err(self.mixed(inst)),
-                _ => Ok(Step::Nothing),
-            },
+            CallKind::Set => self.set(inst),
             CallKind::Reduce(reduction) => Ok(if self.result_active(inst) {
                 Step::Reduce(reduction)
             } else {
@@ -515,7 +505,7 @@ impl<'t> Context<'_, 't> {
             Step::Store | Step::Clear => vec![shadow(1)],
             Step::Copy(copied) if copied.floats.is_empty() => Vec::new(),
             Step::Copy(_) => vec![shadow(0), shadow(1), primal(0), primal(1), primal(2)],
-            Step::Set => vec![shadow(0), primal(2)],
+            Step::Set(_) => vec![shadow(0), primal(2)],
             Step::Restore => vec![Datum::OldShadow(inst), shadow(1)],
             Step::Allocate => data.result.map(Datum::Shadow).into_iter().collect(),
             Step::Reduce(Reduction::Add) => Vec::new(),

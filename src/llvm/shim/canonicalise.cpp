@@ -148,16 +148,19 @@ static void restoreCopies(Function &F) {
 static void restorePointers(Function &F) {
   const DataLayout &Layout = F.getDataLayout();
   auto IsWord = [&](Type *Ty) { return Ty->isIntegerTy(Layout.getPointerSizeInBits()); };
-  for (Instruction &I : make_early_inc_range(instructions(F))) {
+  SmallVector<LoadInst *> Moved;
+  for (Instruction &I : instructions(F)) {
     if (auto *Store = dyn_cast<StoreInst>(&I)) {
       auto *Address = dyn_cast<PtrToIntInst>(Store->getValueOperand());
       if (Address && Store->isSimple() && IsWord(Address->getType()))
         Store->setOperand(0, Address->getPointerOperand());
     }
     auto *Load = dyn_cast<LoadInst>(&I);
-    if (!Load || !Load->isSimple() || !IsWord(Load->getType()) || Load->use_empty() ||
-        !all_of(Load->users(), [](User *U) { return isa<IntToPtrInst>(U); }))
-      continue;
+    if (Load && Load->isSimple() && IsWord(Load->getType()) && !Load->use_empty() &&
+        all_of(Load->users(), [](User *U) { return isa<IntToPtrInst>(U); }))
+      Moved.push_back(Load);
+  }
+  for (LoadInst *Load : Moved) {
     IRBuilder<> At(Load);
     auto *Pointer =
         At.CreateAlignedLoad(At.getPtrTy(), Load->getPointerOperand(), Load->getAlign());

@@ -74,6 +74,13 @@ bool isOtherConstant(const Metadata *M) {
   return Wrapped && !isa<ConstantInt>(Wrapped->getValue());
 }
 
+// The nodes attached to an instruction, a function or a variable.
+template <typename T> SmallVector<std::pair<unsigned, MDNode *>> attached(const T &To) {
+  SmallVector<std::pair<unsigned, MDNode *>> All;
+  To.getAllMetadata(All);
+  return All;
+}
+
 // Visits every node that a module refers to.
 class Search {
   SmallPtrSet<const MDNode *, 32> Seen;
@@ -84,10 +91,8 @@ class Search {
       Work.push_back(Node);
   }
 
-  void addAttachments(const GlobalObject &Global) {
-    SmallVector<std::pair<unsigned, MDNode *>> Attached;
-    Global.getAllMetadata(Attached);
-    for (auto &[Kind, Node] : Attached)
+  template <typename T> void addAttachments(const T &To) {
+    for (auto &[Kind, Node] : attached(To))
       add(Node);
   }
 
@@ -102,10 +107,7 @@ class Search {
   }
 
   void addInstruction(const Instruction &I) {
-    SmallVector<std::pair<unsigned, MDNode *>> Attached;
-    I.getAllMetadata(Attached);
-    for (auto &[Kind, Node] : Attached)
-      add(Node);
+    addAttachments(I);
     for (const Value *Operand : I.operands())
       if (auto *AsValue = dyn_cast<MetadataAsValue>(Operand))
         add(AsValue->getMetadata());
@@ -191,22 +193,11 @@ int bsw_kinds_are_known(LLVMModuleRef Ref) {
   const Module &M = *unwrap(Ref);
   SmallVector<StringRef> Names;
   M.getMDKindNames(Names);
-  SmallVector<std::pair<unsigned, MDNode *>> Attached;
-  auto areKnown = [&] {
-    return all_of(Attached, [&](auto &Attachment) { return Attachment.first < Names.size(); });
+  auto areKnown = [&](const auto &To) {
+    return all_of(attached(To), [&](auto &Each) { return Each.first < Names.size(); });
   };
-  for (const GlobalObject &Global : M.global_objects()) {
-    Global.getAllMetadata(Attached);
-    if (!areKnown())
-      return 0;
-  }
-  for (const Function &F : M)
-    for (const Instruction &I : instructions(F)) {
-      I.getAllMetadata(Attached);
-      if (!areKnown())
-        return 0;
-    }
-  return 1;
+  return all_of(M.global_objects(), areKnown) &&
+         all_of(M, [&](const Function &F) { return all_of(instructions(F), areKnown); });
 }
 
 int bsw_drop_misplaced_locations(LLVMModuleRef Ref) {

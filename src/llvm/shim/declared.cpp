@@ -183,10 +183,14 @@ static SmallVector<Metadata *, 2> variables(ArrayRef<Candidate> All) {
   return Variables;
 }
 
-// Variables whose values are the addresses of a copy: pointers to what is copied.
-static SmallVector<Metadata *, 2> pointers(const MemTransferInst &Copy, const Scan &Scanned) {
+// Variables whose values are the addresses that memory is copied between, or that it is set at: pointers to
+// what lies there.
+static SmallVector<Metadata *, 2> pointers(const MemIntrinsic &Access, const Scan &Scanned) {
+  SmallVector<Value *, 2> Sides{Access.getRawDest()};
+  if (auto *Copy = dyn_cast<MemTransferInst>(&Access))
+    Sides.push_back(Copy->getRawSource());
   SmallVector<Metadata *, 2> Variables;
-  for (Value *Side : {Copy.getRawDest(), Copy.getRawSource()}) {
+  for (Value *Side : Sides) {
     if (auto *Read = dyn_cast<LoadInst>(Side))
       for (const Candidate &C : Scanned.of(Read->getPointerOperand()))
         if (C.IsAddress)
@@ -211,9 +215,9 @@ void bsw_mark_declared(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
   const Scan Scanned(F);
   for (Instruction &I : instructions(F)) {
-    auto *Copy = dyn_cast<MemTransferInst>(&I);
+    auto *Access = dyn_cast<MemIntrinsic>(&I);
     auto Variables = isa<AllocaInst>(I) ? variables(Scanned.of(&I))
-                     : Copy             ? pointers(*Copy, Scanned)
+                     : Access           ? pointers(*Access, Scanned)
                                         : SmallVector<Metadata *, 2>();
     I.setMetadata(Mark, Variables.empty() ? nullptr : MDNode::get(F.getContext(), Variables));
   }
@@ -225,21 +229,23 @@ static bool fits(const Code &Words, TypeSize Bytes) {
   return Size && !Bytes.isScalable() && *Size <= Bytes.getFixedValue();
 }
 
+// What is declared of the variables that an instruction is marked with, which it is no longer; nothing where it
+// is not.
+static Code unmark(Instruction &I, unsigned Rank, bool IsAddress, const Triple &Target) {
+  SmallVector<Candidate, 2> All;
+  if (const MDNode *Marked = I.getMetadata(Mark))
+    for (const MDOperand &Operand : Marked->operands())
+      if (auto *Variable = dyn_cast_or_null<DILocalVariable>(Operand.get()))
+        All.push_back({Rank, IsAddress, Variable});
+  I.setMetadata(Mark, nullptr);
+  return choose(All, Target);
+}
+
 void bsw_declared_pointees(LLVMValueRef Ref, BswDeclared Found, void *Data) {
   auto &F = *unwrap<Function>(Ref);
   const Triple Target(F.getParent()->getTargetTriple());
-  unsigned Position = 0;
-  for (Instruction &I : instructions(F)) {
-    unsigned At = Position++;
-    const MDNode *Marked = isa<MemTransferInst>(I) ? I.getMetadata(Mark) : nullptr;
-    if (!Marked)
-      continue;
-    SmallVector<Candidate, 2> All;
-    for (const MDOperand &Operand : Marked->operands())
-      if (auto *Variable = dyn_cast_or_null<DILocalVariable>(Operand.get()))
-        All.push_back({2, false, Variable});
-    I.setMetadata(Mark, nullptr);
-    Code Words = choose(All, Target);
+  for (auto [At, I] : enumerate(instructions(F))) {
+    Code Words = isa<MemIntrinsic>(I) ? unmark(I, 2, false, Target) : Code();
     if (!Words.empty())
       Found(At, Words.data(), Words.size(), Data);
   }
@@ -248,21 +254,13 @@ void bsw_declared_pointees(LLVMValueRef Ref, BswDeclared Found, void *Data) {
 void bsw_declared_locals(LLVMValueRef Ref, BswDeclared Found, void *Data) {
   auto &F = *unwrap<Function>(Ref);
   const Triple Target(F.getParent()->getTargetTriple());
-  unsigned Position = 0;
-  for (Instruction &I : instructions(F)) {
-    unsigned At = Position++;
+  for (auto [At, I] : enumerate(instructions(F))) {
     auto *Local = dyn_cast<AllocaInst>(&I);
-    const MDNode *Marked = Local ? Local->getMetadata(Mark) : nullptr;
-    if (!Marked)
+    Code Words = Local ? unmark(I, 0, true, Target) : Code();
+    if (Words.empty())
       continue;
-    SmallVector<Candidate, 2> All;
-    for (const MDOperand &Operand : Marked->operands())
-      if (auto *Variable = dyn_cast_or_null<DILocalVariable>(Operand.get()))
-        All.push_back({0, true, Variable});
-    I.setMetadata(Mark, nullptr);
-    Code Words = choose(All, Target);
     auto Bytes = Local->getAllocationSize(F.getParent()->getDataLayout());
-    if (!Words.empty() && (!Bytes || fits(Words, *Bytes)))
+    if (!Bytes || fits(Words, *Bytes))
       Found(At, Words.data(), Words.size(), Data);
   }
 }

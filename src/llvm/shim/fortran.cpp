@@ -27,10 +27,20 @@ static bool isBody(const Function &F) {
   return F.getName().starts_with(Prefix) && F.getName().contains('.');
 }
 
+// Older versions of flang say so with a structure of nothing.
+static bool isNothing(const Type *Ty) {
+  return Ty->isVoidTy() || (Ty->isStructTy() && Ty->getStructNumElements() == 0);
+}
+
+static bool fits(const FunctionType *Body, const FunctionType *Callee) {
+  const Type *Got = Body->getReturnType(), *Wanted = Callee->getReturnType();
+  return Body->params() == Callee->params() && (Got == Wanted || (isNothing(Got) && isNothing(Wanted)));
+}
+
 // The bodies that a function of the runtime has, by the types of elements: "NAME.r8", or "NAME.any".
 static Function *bodyOf(Module &M, const Function &Callee, StringRef Kind) {
   Function *Body = M.getFunction((Callee.getName() + "." + Kind).str());
-  return Body && !Body->isDeclaration() && Body->getFunctionType() == Callee.getFunctionType()
+  return Body && !Body->isDeclaration() && fits(Body->getFunctionType(), Callee.getFunctionType())
              ? Body
              : nullptr;
 }
@@ -216,12 +226,25 @@ static StringRef kindOf(unsigned Code) {
   }
 }
 
+// Has the body called in place of what is declared.
+static void redirect(CallBase *Call, Function *Body) {
+  if (Call->getType() == Body->getReturnType()) {
+    Call->setCalledFunction(Body);
+    return;
+  }
+  SmallVector<Value *> Args(Call->args());
+  IRBuilder<> B(Call);
+  B.CreateCall(Body, Args);
+  Call->replaceAllUsesWith(PoisonValue::get(Call->getType()));
+  Call->eraseFromParent();
+}
+
 int bsw_lower_fortran(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
   Module &M = *F.getParent();
   int Lowered = 0;
-  for (Instruction &I : instructions(F)) {
-    auto *Call = dyn_cast<CallBase>(&I);
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    auto *Call = dyn_cast<CallInst>(&I);
     Function *Callee = Call ? Call->getCalledFunction() : nullptr;
     if (!Callee || !Callee->isDeclaration() || !Callee->getName().starts_with(Prefix))
       continue;
@@ -234,7 +257,7 @@ int bsw_lower_fortran(LLVMValueRef Ref) {
     }
     if (!Body)
       continue;
-    Call->setCalledFunction(Body);
+    redirect(Call, Body);
     ++Lowered;
   }
   return Lowered;

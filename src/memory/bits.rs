@@ -1,0 +1,212 @@
+//! Integers that may be the bits of floats: which parameters and results of functions are.
+//!
+//! *Question*: may an integer that a function is given, or returns, be the bits of a float?
+//! *Lattice*: per integer parameter and function, it may or not; join is or. *Direction*: from loads of memory that
+//! may hold floats and from casts of floats, through calls, to a fixed point.
+//! *Imprecise about*: what lies in memory; parameters as wide as two floats, in which structures are passed.
+
+use std::collections::HashSet;
+
+use cranelift_entity::SecondaryMap;
+
+use super::calls::{CallKind, Calls};
+use super::claims::Claims;
+use super::content::Contents;
+use super::pattern::{self, Length};
+use super::pointers::{Pointers, Root};
+use super::shape::scalars_of;
+use crate::ir::{Cast, Func, Function, Op, Type, Value, ValueDef};
+
+/// An integer that is made from more values may be anything.
+const MOST_VALUES: usize = 1000;
+
+/// The narrowest integer in which a calling convention passes a structure of several members.
+const STRUCTURE: u32 = 64;
+
+/// Which integers of a program's interfaces may be the bits of floats.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Bits {
+    params: SecondaryMap<Func, Vec<bool>>,
+    results: SecondaryMap<Func, bool>,
+}
+
+/// One function and what is known of its memory.
+#[derive(Clone, Copy)]
+pub struct Body<'a> {
+    pub calls: &'a Calls<'a>,
+    pub func: Func,
+    pub function: &'a Function,
+    pub pointers: &'a Pointers,
+    pub contents: &'a Contents,
+    pub claims: &'a Claims,
+}
+
+impl Bits {
+    /// Rounds over all functions until nothing changes.
+    pub fn run(
+        calls: &Calls<'_>,
+        pointers: &SecondaryMap<Func, Option<Pointers>>,
+        contents: &Contents,
+        claims: &Claims,
+    ) -> Bits {
+        let program = calls.program;
+        let bodies: Vec<Body<'_>> = program
+            .signatures
+            .keys()
+            .filter_map(|func| {
+                Some(Body {
+                    calls,
+                    func,
+                    function: program.bodies[func].as_ref()?,
+                    pointers: pointers[func].as_ref()?,
+                    contents,
+                    claims,
+                })
+            })
+            .collect();
+        let mut facts = Bits::default();
+        for body in &bodies {
+            facts.params[body.func] = vec![false; body.function.params.len()];
+        }
+        loop {
+            let before = facts.clone();
+            bodies.iter().for_each(|body| facts.visit(*body));
+            if before == facts {
+                return facts;
+            }
+        }
+    }
+
+    /// What a body tells of its own result and of the parameters of its callees.
+    fn visit(&mut self, body: Body<'_>) {
+        for (inst, data) in body.function.insts.iter() {
+            if data.op == Op::Ret
+                && !self.results[body.func]
+                && data
+                    .args
+                    .first()
+                    .is_some_and(|value| self.is_integer_of_float(body, *value))
+            {
+                self.results[body.func] = true;
+            }
+            let Some(CallKind::Body(callee)) = body.calls.kind(body.function, inst) else {
+                continue;
+            };
+            for (index, arg) in data.args.iter().enumerate() {
+                let known = self.params[callee].get(index).copied();
+                if known == Some(false) && self.is_integer_of_float(body, *arg) {
+                    self.params[callee][index] = true;
+                }
+            }
+        }
+    }
+
+    fn is_integer_of_float(&self, body: Body<'_>, value: Value) -> bool {
+        let is_float = |value| body.function.ty(value).holds_float();
+        body.function.ty(value).scalar().is_int() && self.may_hold(body, value, is_float, |_| true)
+    }
+
+    /// Whether a value is one of which `is_float` holds, or may hold the bits of such a one, or of a float from
+    /// memory behind an address that `counts`.
+    pub fn may_hold(
+        &self,
+        body: Body<'_>,
+        value: Value,
+        is_float: impl Fn(Value) -> bool,
+        counts: impl Fn(Value) -> bool,
+    ) -> bool {
+        let function = body.function;
+        let mut seen = HashSet::new();
+        let mut work = vec![value];
+        while let Some(value) = work.pop() {
+            if !seen.insert(value) {
+                continue;
+            }
+            if seen.len() > MOST_VALUES || is_float(value) {
+                return true;
+            }
+            let inst = match function.def(value) {
+                ValueDef::Param(index) if self.param(body, *index, function.ty(value)) => {
+                    return true;
+                }
+                ValueDef::Inst(inst) => *inst,
+                _ => continue,
+            };
+            let data = &function.insts[inst];
+            match &data.op {
+                Op::Load { .. } => {
+                    if counts(data.args[0]) && body.may_hold_floats(data.args[0], &data.ty) {
+                        return true;
+                    }
+                }
+                Op::Cast(Cast::FpToSi | Cast::FpToUi) | Op::ICmp(_) | Op::FCmp(_) => {}
+                Op::Call(_) | Op::Invoke { .. } => match body.calls.kind(function, inst) {
+                    Some(CallKind::Body(callee)) if self.results[callee] => return true,
+                    // The library's functions of integers are arithmetic.
+                    _ => {}
+                },
+                _ => work.extend(&data.args),
+            }
+        }
+        false
+    }
+
+    /// A structure of floats that is passed by value may come as an integer.
+    fn param(&self, body: Body<'_>, index: u32, ty: &Type) -> bool {
+        let wide = matches!(ty.scalar(), Type::Int(bits) if *bits >= STRUCTURE);
+        wide || self.params[body.func]
+            .get(index as usize)
+            .is_some_and(|may| *may)
+    }
+}
+
+impl Body<'_> {
+    fn may_hold_floats(&self, pointer: Value, ty: &Type) -> bool {
+        let content = self.contents.at(self.func, self.pointers, pointer);
+        (content.has_floats() || content.is_unknown()) && !self.is_integer_place(pointer, ty)
+    }
+
+    /// Whether a pointer is known to lead to nothing but integers.
+    pub fn is_integer_place(&self, pointer: Value, ty: &Type) -> bool {
+        self.is_declared_integer(pointer, ty) || self.is_descriptor_integer(pointer, ty)
+    }
+
+    /// Whether a variable of Fortran's that is a descriptor, or has one in it, has nothing but integers there.
+    fn is_descriptor_integer(&self, pointer: Value, ty: &Type) -> bool {
+        let Some(Root::Own(variable)) = self.pointers.of(pointer).single() else {
+            return false;
+        };
+        let Op::Alloca(of) = &self.function.insts[variable].op else {
+            return false;
+        };
+        let at = self.claims.offset(self.func, pointer);
+        let exact = at.period == 0 && !at.scattered;
+        let Some(start) = u64::try_from(at.bytes).ok().filter(|_| exact) else {
+            return false;
+        };
+        let meets =
+            |(at, scalar): &(u64, Type)| *at < start + ty.stride() && start < at + scalar.stride();
+        of.holds_descriptor()
+            && scalars_of(of)
+                .iter()
+                .filter(|each| meets(each))
+                .all(|(_, ty)| ty.is_int())
+    }
+
+    /// Whether the source declares nothing but integers where an integer is read or written. What is
+    /// accessed at places that are not known may look like that, too: the elements of an array before it.
+    fn is_declared_integer(&self, pointer: Value, ty: &Type) -> bool {
+        let Some(mut claims) = self.claims.at(self.func, self.pointers, pointer) else {
+            return false;
+        };
+        claims.retain(|claim| claim.declared && !claim.at.scattered);
+        let length = Length {
+            exactly: Some(ty.stride()),
+            units: Vec::new(),
+        };
+        let roots = self.pointers.of(pointer);
+        roots.single().is_some()
+            && pattern::pattern(&claims, &length)
+                .is_ok_and(|found| found.floats.is_empty() && found.pointers.is_empty())
+    }
+}
