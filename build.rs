@@ -51,6 +51,7 @@ fn main() {
         "mirrors",
         "optimise",
         "scopes",
+        "retyped",
         "separate",
         "spans",
         "strides",

@@ -30,3 +30,11 @@ void bsw_undifferentiated(const char *what, const char *where)
     }
     bsw_fatal("%s", what);
 }
+
+void bsw_expect_shadow(const void *memory, const void *shadow, const char *name, const char *where)
+{
+    if (memory && !shadow) {
+        bsw_fatal("the memory that the global '%s' leads to has no shadow, at %s: have %s_b lead to one "
+                  "before the adjoint is called", name, where ? where : "an unnamed site", name);
+    }
+}

@@ -299,6 +299,13 @@ __attribute__((noreturn))
 #endif
 void bsw_undifferentiated(const char *what, const char *where);
 
+/*
+ * Called by generated code that has read a pointer from a global variable, and
+ * the pointer to its shadow from the variable's. Where the one leads somewhere
+ * and the other nowhere, prints that, with the variable's name, and aborts.
+ */
+void bsw_expect_shadow(const void *memory, const void *shadow, const char *name, const char *where);
+
 #ifdef __cplusplus
 }
 #endif

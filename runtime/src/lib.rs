@@ -121,6 +121,8 @@ pub mod symbol {
     pub const REWIND: &str = "bsw_rewind";
     /// `void (ptr what, ptr where) noreturn`: something without an adjoint was met.
     pub const UNDIFFERENTIATED: &str = "bsw_undifferentiated";
+    /// `void (ptr memory, ptr shadow, ptr name, ptr where)`: a pointer in a global has a shadow if it is not null.
+    pub const EXPECT_SHADOW: &str = "bsw_expect_shadow";
 }
 
 /// Byte offsets in `bsw_stack` on a 64-bit target.

@@ -26,7 +26,7 @@ const fn death(
     }
 }
 
-const DEATHS: [Death; 34] = [
+const DEATHS: [Death; 35] = [
     death(
         "underflow",
         NORMAL,
@@ -171,6 +171,11 @@ const DEATHS: [Death; 34] = [
         "no-adjoint-nowhere",
         NORMAL,
         "call of a function without an adjoint",
+    ),
+    death(
+        "no-shadow",
+        NORMAL,
+        "the memory that the global 'w' leads to has no shadow, at g b.c:7: have w_b lead to one before the adjoint is called",
     ),
     death("reads-nan", DEBUG, "NaN"),
     death(

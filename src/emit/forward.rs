@@ -80,8 +80,13 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 let address = self.forward_shadow(data.args[0])?;
                 self.b.after(original);
                 let alignment = self.b.alignment(original).min(8);
-                self.b
-                    .load(self.b.type_of(original), address, Some(alignment))
+                let ty = self.b.type_of(original);
+                let shadow = self.b.load(ty, address, Some(alignment));
+                if let Some(global) = self.plan.expected.get(&inst) {
+                    let name = &self.emitter.imported.program.globals[*global].name;
+                    self.expect_shadow(inst, original, shadow, name);
+                }
+                shadow
             }
             Op::Cast(Cast::IntToPtr) => self.shadow_of_address(inst, original)?,
             Op::Call(_) if self.plan.steps[inst] == Step::Allocate => {
@@ -275,6 +280,17 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let what = b.c_text("a pointer leads to a function that was not differentiated");
         let site = b.c_text(&self.site(inst));
         b.call(b.declare("bsw_undifferentiated", ty), &[what, site]);
+    }
+
+    /// Ends the program where a pointer of a global's leads somewhere and its shadow does not.
+    fn expect_shadow(&self, inst: Inst, memory: Val, shadow: Val, name: &str) {
+        let b = self.b;
+        let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty(), b.ptr_ty(), b.ptr_ty()]);
+        let (name, site) = (b.c_text(name), b.c_text(&self.site(inst)));
+        b.call(
+            b.declare("bsw_expect_shadow", ty),
+            &[memory, shadow, name, site],
+        );
     }
 
     /// Calls the callee's forward sweep in place of the callee.

@@ -12,7 +12,7 @@ use super::recover::{Recovered, Recoverer, is_static, local_objects};
 use super::steps::Context;
 use super::undo::{self, Undoing};
 use super::{Datum, Form, FunctionPlan, Key, Place, Recovery, Step, Variant};
-use super::{carried, counts, merges};
+use super::{carried, counts, globals, merges};
 use crate::address::{finals, induction};
 use crate::analysis::activity::Activity;
 use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
@@ -82,6 +82,7 @@ impl<'a, 't> Draft<'a, 't> {
             calls: SecondaryMap::new(),
             local: SecondaryMap::new(),
             mirrored: SecondaryMap::new(),
+            expected: BTreeMap::new(),
             passed: vec![false; roles.len()],
             seeded: false,
             returns_shadow: false,
@@ -370,9 +371,19 @@ impl<'a, 't> Draft<'a, 't> {
                 }
             }
         }
-        if self.plan.returns_shadow {
-            work.extend(returned(function, &self.plan.cfg));
+        let result = returned(function, &self.plan.cfg).filter(|_| function.ret.is_ptr());
+        if let (Some(value), Some(exit)) = (result, self.plan.cfg.exit())
+            && self.shadows.of(value) == Shadowed::Mixed
+            && !context.never_active(value)
+        {
+            return Err(context.mixed(function.terminator(exit)).into());
         }
+        if self.plan.returns_shadow {
+            work.extend(result);
+        }
+        self.plan.expected = globals::expected(context, &self.plan.steps);
+        let loads = self.plan.expected.keys();
+        work.extend(loads.filter_map(|load| function.insts[*load].result));
         self.close_forward(work);
         self.place_allocas();
         Ok(())

@@ -17,6 +17,7 @@ mod counts;
 mod display;
 mod draft;
 pub mod drawing;
+mod globals;
 mod inversions;
 mod layout;
 mod memory_walk;
@@ -40,7 +41,7 @@ use crate::address::finals::Final;
 use crate::address::induction::Induction;
 use crate::address::strategy::Strategy;
 use crate::cfg::{Cfg, Loop, Reversal};
-use crate::ir::{Block, FloatKind, Func, Function, Inst, Type, Value};
+use crate::ir::{Block, FloatKind, Func, Function, Global, Inst, Type, Value};
 use crate::memory::calls::Reduction;
 use crate::memory::shadows::Shadowed;
 use crate::request::Role;
@@ -303,6 +304,8 @@ pub struct FunctionPlan<'t> {
     pub local: SecondaryMap<Inst, bool>,
     /// Stores of pointers that are mirrored in the shadow memory.
     pub mirrored: SecondaryMap<Inst, bool>,
+    /// Loads of pointers from globals behind which adjoints are, so that the globals' shadows must lead to shadows.
+    pub expected: BTreeMap<Inst, Global>,
     /// Split form: the primal parameters that the backward sweep is given.
     pub passed: Vec<bool>,
     /// Whether the result carries an adjoint, so that there is a seed.

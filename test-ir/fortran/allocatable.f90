@@ -1,7 +1,7 @@
 ! Allocatable arrays: automatic (re)allocation by assignment, allocation in loops, MOVE_ALLOC, array constructors,
 ! functions with array results.
 !
-! REQUIRES: flang
+! REQUIRES: flang, llvm22
 ! RUN: %check %s --adjoint assigned --adjoint moved --adjoint constructed --adjoint results
 include '../support/vector.inc'
 

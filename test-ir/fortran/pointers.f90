@@ -1,6 +1,6 @@
 ! Pointers to arrays: allocated, to sections, changing their target; optional arguments; what is printed.
 !
-! REQUIRES: flang
+! REQUIRES: flang, llvm22
 ! RUN: %check %s --adjoint targets --adjoint optionals
 include '../support/vector.inc'
 

@@ -1,7 +1,7 @@
 ! SUM, PRODUCT, MAXVAL, MINVAL and DOT_PRODUCT of whole arrays, sections and with masks: calls of the runtime
 ! library at -O0, loops above.
 !
-! REQUIRES: flang
+! REQUIRES: flang, llvm22
 ! RUN: for all in "" --disable=all; do %check %s $all --adjoint reduced --adjoint single; done
 include '../support/vector.inc'
 

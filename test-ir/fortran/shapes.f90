@@ -1,6 +1,6 @@
 ! MATMUL, TRANSPOSE, RESHAPE, SPREAD, PACK, UNPACK, MERGE, CSHIFT, assignments of sections that overlap, copies in and out.
 !
-! REQUIRES: flang
+! REQUIRES: flang, llvm22
 ! RUN: %check %s --adjoint products --adjoint shapes --adjoint packed --adjoint copied
 include '../support/vector.inc'
 

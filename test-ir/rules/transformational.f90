@@ -7,7 +7,6 @@
 ! RUN: done
 !
 ! flang 19 keeps calling its runtime.
-! XFAIL: llvm19
 include '../support/vector.inc'
 
 subroutine reduce(x, y)

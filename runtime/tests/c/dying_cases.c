@@ -155,6 +155,13 @@ static void no_adjoint_nowhere(void)
     bsw_undifferentiated("call of a function without an adjoint", NULL);
 }
 
+static void no_shadow(void)
+{
+    bsw_expect_shadow(NULL, NULL, "w", "g b.c:7");
+    bsw_expect_shadow(&one, &one, "w", "g b.c:7");
+    bsw_expect_shadow(&one, NULL, "w", "g b.c:7");
+}
+
 /* In debug mode, a fresh block is NaN: what was never stored shows. */
 static void reads_nan(void)
 {
@@ -186,6 +193,7 @@ const test_case dying_cases[] = {
     {"push-forever", push_forever},
     {"no-adjoint", no_adjoint},
     {"no-adjoint-nowhere", no_adjoint_nowhere},
+    {"no-shadow", no_shadow},
     {"reads-nan", reads_nan},
     {NULL, NULL},
 };

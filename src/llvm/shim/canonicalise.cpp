@@ -205,6 +205,7 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   FPM.run(F, M.FAM);
   expandConstantExpressions(F);
   dropLifetimes(F);
+  bsw_drop_reused_tags(Ref);
   restorePointers(F);
   restoreCopies(F);
   bsw_tell_apart(Ref);

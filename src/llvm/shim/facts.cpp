@@ -27,10 +27,8 @@ static bool isParameter(const DILocalVariable *Variable, const Function &F, unsi
          Variable->getScope()->getSubprogram() == F.getSubprogram();
 }
 
-// What debug information has of a parameter, or null.
-static const DILocalVariable *parameter(const Function &F, unsigned Index) {
-  if (!F.getSubprogram())
-    return nullptr;
+// What debug information has of the source's parameter of a number, or null.
+static const DILocalVariable *numbered(const Function &F, unsigned Index) {
   for (const Instruction &I : instructions(F)) {
     for (const DbgVariableRecord &Record : filterDbgVars(I.getDbgRecordRange()))
       if (isParameter(Record.getVariable(), F, Index))
@@ -46,6 +44,88 @@ static const DILocalVariable *parameter(const Function &F, unsigned Index) {
   return nullptr;
 }
 
+// Whether a record is about a variable itself, not a part of it or something computed from it.
+static bool isWhole(const DbgVariableRecord &Record) {
+  return Record.getNumVariableLocationOps() == 1 && Record.getVariable() &&
+         Record.getExpression() && Record.getExpression()->getNumElements() == 0;
+}
+
+namespace {
+// Which variables of the source the parameters of a function are. A structure may come in several, and a
+// result in one that the source does not have.
+class Parameters {
+  struct Said {
+    const DILocalVariable *Variable;
+    // It is the whole variable.
+    bool Whole;
+  };
+
+  const Function &F;
+  SmallVector<SmallVector<Said, 2>> Of;
+  // How many come before the source's first.
+  unsigned Hidden;
+  bool Shifted = false;
+
+  void add(const Value *At, const DILocalVariable *Variable, bool Whole) {
+    auto *Parameter = dyn_cast_or_null<Argument>(At);
+    if (!Parameter || !Variable || Variable->getScope()->getSubprogram() != F.getSubprogram() ||
+        (Variable->isArtificial() && !Variable->getArg()))
+      return;
+    Of[Parameter->getArgNo()].push_back({Variable, Whole});
+  }
+
+  // Parameters that are stored in a variable, or in parts of it.
+  void addStored(const Value *Place, const DILocalVariable *Variable) {
+    for (const User *U : Place->users()) {
+      if (auto *Part = dyn_cast<GetElementPtrInst>(U))
+        addStored(Part, Variable);
+      auto *Store = dyn_cast<StoreInst>(U);
+      if (!Store || Store->getPointerOperand() != Place)
+        continue;
+      const Value *Stored = Store->getValueOperand();
+      auto Bits = Variable->getSizeInBits();
+      bool Whole = Bits && *Bits == F.getDataLayout().getTypeSizeInBits(Stored->getType()).getKnownMinValue();
+      add(Stored, Variable, Whole);
+    }
+  }
+
+  // As numbered by the source, if nothing speaks against it.
+  bool isExpected(unsigned Index, const DILocalVariable *Variable) const {
+    return Index >= Hidden && Variable->getArg() == Index - Hidden + 1;
+  }
+
+public:
+  explicit Parameters(const Function &F) : F(F), Of(F.arg_size()), Hidden(0) {
+    for (const Argument &A : F.args())
+      Hidden += A.hasStructRetAttr();
+    for (const Instruction &I : instructions(F))
+      for (const DbgVariableRecord &Record : filterDbgVars(I.getDbgRecordRange())) {
+        const DILocalVariable *Variable = Record.getVariable();
+        for (const Value *At : Record.location_ops()) {
+          add(At, Variable, isWhole(Record));
+          if (Variable && Variable->getArg() && isa_and_nonnull<AllocaInst>(At))
+            addStored(At, Variable);
+        }
+      }
+    for (unsigned Index = 0; Index != Of.size(); ++Index)
+      Shifted |= any_of(Of[Index], [](const Said &Each) { return Each.Variable->getArg() != 0; }) &&
+                 none_of(Of[Index], [&](const Said &Each) { return isExpected(Index, Each.Variable); });
+  }
+
+  const DILocalVariable *of(unsigned Index) const {
+    if (!Shifted)
+      return Index < Hidden ? nullptr : numbered(F, Index - Hidden);
+    auto *Found = find_if(Of[Index], [](const Said &Each) { return Each.Whole; });
+    return Found == Of[Index].end() ? nullptr : Found->Variable;
+  }
+};
+} // namespace
+
+// What debug information has of a parameter, or null.
+static const DILocalVariable *parameter(const Function &F, unsigned Index) {
+  return F.getSubprogram() ? Parameters(F).of(Index) : nullptr;
+}
+
 int bsw_is_descriptor(LLVMValueRef Ref, unsigned Index) {
   const DILocalVariable *Variable = parameter(*unwrap<Function>(Ref), Index);
   auto *Type = Variable ? dyn_cast_or_null<DICompositeType>(Variable->getRawType()) : nullptr;
@@ -58,12 +138,6 @@ char *bsw_param_name(LLVMValueRef Ref, unsigned Index) {
     return nameOf(Variable);
   StringRef Name = F.getArg(Index)->getName();
   return Name.empty() ? nullptr : message(Name);
-}
-
-// Whether a record is about a variable itself, not a part of it or something computed from it.
-static bool isWhole(const DbgVariableRecord &Record) {
-  return Record.getNumVariableLocationOps() == 1 && Record.getVariable() &&
-         Record.getExpression() && Record.getExpression()->getNumElements() == 0;
 }
 
 char *bsw_variable_name(LLVMValueRef Ref) {

@@ -199,6 +199,7 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_stats_enable),
         SYMBOL(bsw_set_allocator),
         SYMBOL(bsw_undifferentiated),
+        SYMBOL(bsw_expect_shadow),
         SYMBOL(bsw_digammaf),
         SYMBOL(bsw_digamma),
         SYMBOL(bsw_digammal),

@@ -75,6 +75,8 @@ int bsw_clobbers(LLVMValueRef F, unsigned long long Limit,
                  void (*Found)(unsigned Load, unsigned Write, void *Data), void *Data);
 // Drops what accesses say of aliasing in one execution of a part of F only.
 void bsw_drop_scopes(LLVMValueRef F);
+// Drops the types of accesses to memory that is used as one type and later as another.
+void bsw_drop_reused_tags(LLVMValueRef F);
 /* Beside every loop-carried phi whose value a cell of memory holds too, a load that reads it. */
 void bsw_add_mirrors(LLVMValueRef F);
 /* Pairs of such a phi and its load, by position, each reported once. */
