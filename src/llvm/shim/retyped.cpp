@@ -99,7 +99,7 @@ public:
     return Roots;
   }
 
-  Range range(const Instruction &I, const Value *Pointer) const {
+  Range range(Instruction &I, const Value *Pointer) const {
     int64_t Distance = 0;
     bool Varies = false, Falls = false;
     const Value *Behind = base(Pointer, Distance, Varies, Falls);
