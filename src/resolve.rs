@@ -335,13 +335,14 @@ fn generated(
 ) -> Generated {
     let params = roles
         .iter()
+        .zip(root.params())
         .enumerate()
-        .map(|(index, role)| GeneratedParam {
+        .map(|(index, (role, param))| GeneratedParam {
             name: param_name(function, index),
             ty: function.ty(function.params[index].value).clone(),
             role: *role,
             pointee: pointee(facts, func, index),
-            descriptor: root.is_descriptor(index),
+            descriptor: param.is_descriptor,
         })
         .collect();
     Generated {

@@ -258,10 +258,10 @@ impl<'a> BodyImport<'a> {
         self.builder.set_location(place);
         // SAFETY: a live function; attribute queries are by index.
         unsafe {
-            for i in 0..LLVMCountParams(canonical) {
+            for (i, param) in (0..LLVMCountParams(canonical)).zip(shim::params(primal)) {
                 let raw = LLVMGetParam(canonical, i);
                 let ty = self.importer.ty(LLVMTypeOf(raw));
-                let value = self.builder.param(ty, shim::param_name(primal, i));
+                let value = self.builder.param(ty, param.name);
                 self.bind(raw, value);
                 let typed = |name: &str| {
                     param_attribute(primal, i, name).and_then(|attribute| {

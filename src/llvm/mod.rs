@@ -19,6 +19,7 @@ mod types;
 
 pub use import::{Imported, Wishes};
 pub use module::{FunctionRef, Module, part_name};
+pub use shim::Param;
 
 /// The version of LLVM that this build works with, such as `22.1.8`.
 pub fn version() -> &'static str {

@@ -360,14 +360,9 @@ impl FunctionRef {
         unsafe { LLVMCountParams(self.0) as usize }
     }
 
-    /// From debug information, else from the IR.
-    pub fn param_name(self, index: usize) -> Option<String> {
-        shim::param_name(self.0, index as u32)
-    }
-
-    /// Whether Fortran passes the descriptor of an array, as debug information has it.
-    pub fn is_descriptor(self, index: usize) -> bool {
-        shim::is_descriptor(self.0, index as u32)
+    /// What is known of each parameter in the source.
+    pub fn params(self) -> Vec<shim::Param> {
+        shim::params(self.0)
     }
 
     /// The parameter (from 0) that the user means.
@@ -375,7 +370,10 @@ impl FunctionRef {
         match wanted {
             ParamRef::Position(at) => (1..=self.param_count()).contains(at).then(|| at - 1),
             ParamRef::Name(name) => {
-                (0..self.param_count()).find(|i| self.param_name(*i).as_deref() == Some(name))
+                let params = self.params();
+                params
+                    .iter()
+                    .position(|param| param.name.as_ref() == Some(name))
             }
             ParamRef::Global(_) => None,
         }

@@ -28,8 +28,11 @@ unsafe extern "C" {
         found: extern "C" fn(LLVMBasicBlockRef, LLVMValueRef, *mut c_void),
         data: *mut c_void,
     );
-    fn bsw_param_name(f: LLVMValueRef, index: c_uint) -> *mut c_char;
-    fn bsw_is_descriptor(f: LLVMValueRef, index: c_uint) -> c_int;
+    fn bsw_params(
+        f: LLVMValueRef,
+        found: extern "C" fn(*const c_char, c_int, *mut c_void),
+        data: *mut c_void,
+    );
     fn bsw_variable_name(i: LLVMValueRef) -> *mut c_char;
     fn bsw_source_name(f: LLVMValueRef) -> *mut c_char;
     fn bsw_function_place(f: LLVMValueRef, line: *mut c_uint) -> *mut c_char;
@@ -170,15 +173,32 @@ pub(super) fn backedge_counts(f: LLVMValueRef) -> Vec<(LLVMBasicBlockRef, LLVMVa
     counts
 }
 
-pub(super) fn param_name(f: LLVMValueRef, index: u32) -> Option<String> {
-    // SAFETY: f is a function of a live module that has that many parameters.
-    owned(unsafe { bsw_param_name(f, index) }).filter(|name| !name.is_empty())
+/// A parameter in the source.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Param {
+    /// From debug information, else from the IR.
+    pub name: Option<String>,
+    /// Whether Fortran passes the descriptor of an array, as debug information has it.
+    pub is_descriptor: bool,
 }
 
-/// Whether Fortran passes the descriptor of an array as this parameter.
-pub(super) fn is_descriptor(f: LLVMValueRef, index: u32) -> bool {
-    // SAFETY: f is a function of a live module that has that many parameters.
-    unsafe { bsw_is_descriptor(f, index) != 0 }
+extern "C" fn collect_param(name: *const c_char, is_descriptor: c_int, params: *mut c_void) {
+    // SAFETY: the name ends with NUL; `params` is the Vec that `params` hands over, alive during its call.
+    unsafe {
+        let name = CStr::from_ptr(name).to_string_lossy().into_owned();
+        (*params.cast::<Vec<Param>>()).push(Param {
+            name: Some(name).filter(|name| !name.is_empty()),
+            is_descriptor: is_descriptor != 0,
+        });
+    }
+}
+
+/// All parameters, in order.
+pub(super) fn params(f: LLVMValueRef) -> Vec<Param> {
+    let mut all: Vec<Param> = Vec::new();
+    // SAFETY: f is a function of a live module; the callback's target outlives the call.
+    unsafe { bsw_params(f, collect_param, (&raw mut all).cast()) };
+    all
 }
 
 /// The variable of the source whose value an instruction computes, or whose memory it makes.

@@ -200,10 +200,7 @@ impl Body<'_> {
             return false;
         };
         claims.retain(|claim| claim.declared && !claim.at.scattered);
-        let length = Length {
-            exactly: Some(ty.stride()),
-            units: Vec::new(),
-        };
+        let length = Length::exactly(ty.stride());
         let roots = self.pointers.of(pointer);
         roots.single().is_some()
             && pattern::pattern(&claims, &length)

@@ -145,7 +145,7 @@ impl Contents {
             content.dense |= is_integers(&data.ty);
         }
         for (func, function, pointers) in &bodies {
-            facts.accesses(*func, function, pointers);
+            facts.accesses(calls, *func, function, pointers);
         }
         loop {
             let mut changed = false;
@@ -193,7 +193,13 @@ impl Contents {
         self.of.get(&key).cloned().unwrap_or_default()
     }
 
-    fn accesses(&mut self, func: Func, function: &Function, pointers: &Pointers) {
+    fn accesses(
+        &mut self,
+        calls: &Calls<'_>,
+        func: Func,
+        function: &Function,
+        pointers: &Pointers,
+    ) {
         let users = function.users();
         for (value, data) in function.values.iter() {
             if let ValueDef::Inst(inst) = data.def
@@ -224,6 +230,9 @@ impl Contents {
                     for root in pointers.of(data.args[0]).iter() {
                         self.of.entry(Self::key(func, root)).or_default().escapes = true;
                     }
+                }
+                _ if calls.kind(function, inst) == Some(CallKind::Copy) => {
+                    self.add_copied(func, pointers, &data.args[..2]);
                 }
                 Op::Gep { element, .. } if *element != Type::Int(8) => {
                     self.add(func, pointers, data.args[0], element);
@@ -271,7 +280,6 @@ impl Contents {
         for (inst, data) in function.insts.iter() {
             match calls.kind(function, inst) {
                 Some(CallKind::Copy) => {
-                    self.add_copied(func, pointers, &data.args[..2]);
                     changed |= self.join_both(func, pointers, data.args[0], data.args[1]);
                 }
                 Some(CallKind::Body(callee)) => {

@@ -21,6 +21,13 @@ pub struct Length {
 }
 
 impl Length {
+    pub fn exactly(bytes: u64) -> Length {
+        Length {
+            exactly: Some(bytes),
+            units: Vec::new(),
+        }
+    }
+
     fn holds(&self, size: u64) -> bool {
         match self.exactly {
             Some(bytes) => bytes % size == 0,
@@ -117,13 +124,6 @@ mod tests {
 
     const FLOAT: Type = Type::Float(FloatKind::Float);
 
-    fn exactly(bytes: u64) -> Length {
-        Length {
-            exactly: Some(bytes),
-            units: Vec::new(),
-        }
-    }
-
     fn multiple_of(unit: u64) -> Length {
         Length {
             exactly: None,
@@ -177,13 +177,13 @@ mod tests {
     #[test]
     fn what_is_not_spoken_of_may_be_a_float() {
         let first = [accessed(0, 0, Type::DOUBLE)];
-        assert_eq!(pattern(&first, &exactly(16)), Err(Unclear::Gap(8)));
-        assert_eq!(places(pattern(&first, &exactly(8))), (vec![0], 8));
+        assert_eq!(pattern(&first, &Length::exactly(16)), Err(Unclear::Gap(8)));
+        assert_eq!(places(pattern(&first, &Length::exactly(8))), (vec![0], 8));
         // A loop without a known end may go over a part alone.
         let some = [accessed(0, 8, Type::DOUBLE)];
-        assert_eq!(pattern(&some, &exactly(40)), Err(Unclear::Gap(0)));
+        assert_eq!(pattern(&some, &Length::exactly(40)), Err(Unclear::Gap(0)));
         let whole = [accessed(0, 0, doubles(5))];
-        assert_eq!(places(pattern(&whole, &exactly(40))), (vec![0], 8));
+        assert_eq!(places(pattern(&whole, &Length::exactly(40))), (vec![0], 8));
     }
 
     #[test]
@@ -215,8 +215,14 @@ mod tests {
     fn declarations_tell_of_fields_that_nobody_accesses() {
         let one = [declared(0, 40, particle())];
         let all = vec![0, 8, 16, 24, 32];
-        assert_eq!(places(pattern(&one, &exactly(40))), (all.clone(), 40));
-        assert_eq!(places(pattern(&one, &exactly(120))), (all.clone(), 40));
+        assert_eq!(
+            places(pattern(&one, &Length::exactly(40))),
+            (all.clone(), 40)
+        );
+        assert_eq!(
+            places(pattern(&one, &Length::exactly(120))),
+            (all.clone(), 40)
+        );
         assert_eq!(places(pattern(&one, &multiple_of(40))), (all, 40));
         let seen = [
             one[0].clone(),
@@ -225,13 +231,13 @@ mod tests {
             accessed(0, 40, particle()),
         ];
         assert_eq!(
-            places(pattern(&seen, &exactly(40))),
+            places(pattern(&seen, &Length::exactly(40))),
             (vec![0, 8, 16, 24, 32], 40)
         );
         let tail = [declared(-32, 0, particle())];
-        assert_eq!(places(pattern(&tail, &exactly(8))), (vec![0], 8));
+        assert_eq!(places(pattern(&tail, &Length::exactly(8))), (vec![0], 8));
         let three = [declared(0, 0, Type::Array(Box::new(particle()), 3))];
-        assert_eq!(places(pattern(&three, &exactly(120))).1, 40);
+        assert_eq!(places(pattern(&three, &Length::exactly(120))).1, 40);
     }
 
     #[test]
@@ -241,25 +247,28 @@ mod tests {
             scattered(Type::DOUBLE),
             scattered(particle()),
         ];
-        assert_eq!(places(pattern(&word, &exactly(4))), (vec![], 4));
+        assert_eq!(places(pattern(&word, &Length::exactly(4))), (vec![], 4));
     }
 
     #[test]
     fn half_a_word_is_no_word() {
         let one = [declared(0, 40, particle())];
-        assert!(pattern(&one, &exactly(36)).is_ok());
-        assert!(pattern(&one, &exactly(4)).is_err());
+        assert!(pattern(&one, &Length::exactly(36)).is_ok());
+        assert!(pattern(&one, &Length::exactly(4)).is_err());
         let late = [declared(-4, 0, particle())];
-        assert!(pattern(&late, &exactly(32)).is_err());
+        assert!(pattern(&late, &Length::exactly(32)).is_err());
     }
 
     #[test]
     fn accesses_that_differ_are_not_understood() {
         let both = [accessed(0, 0, Type::DOUBLE), accessed(0, 0, Type::I64)];
-        assert_eq!(pattern(&both, &exactly(8)), Err(Unclear::Conflict(0)));
+        assert_eq!(
+            pattern(&both, &Length::exactly(8)),
+            Err(Unclear::Conflict(0))
+        );
         let known = [declared(0, 0, Type::DOUBLE), accessed(0, 0, Type::I64)];
-        assert!(pattern(&known, &exactly(8)).is_ok());
+        assert!(pattern(&known, &Length::exactly(8)).is_ok());
         let hidden = [declared(0, 0, Type::I64), accessed(0, 0, Type::DOUBLE)];
-        assert!(pattern(&hidden, &exactly(8)).is_err());
+        assert!(pattern(&hidden, &Length::exactly(8)).is_err());
     }
 }

@@ -22,10 +22,7 @@ pub(super) enum Overwritten {
 impl Context<'_, '_> {
     /// What the bytes hold that an integer is stored over.
     pub(super) fn overwritten(&self, pointer: Value, ty: &Type) -> Overwritten {
-        let length = Length {
-            exactly: Some(ty.stride()),
-            units: Vec::new(),
-        };
+        let length = Length::exactly(ty.stride());
         let Some(claims) = self.claims.at(self.func, self.pointers, pointer) else {
             return Overwritten::Unclear;
         };

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use cranelift_entity::SecondaryMap;
 
-use super::Step;
 use super::steps::Context;
+use super::{Datum, Step};
 use crate::ir::{Global, Inst, Value};
 use crate::memory::pointers::Root;
 
@@ -44,9 +44,15 @@ pub(super) fn expected(
 fn addresses(context: &Context<'_, '_>, inst: Inst, step: &Step<'_>) -> Vec<Value> {
     let args = &context.function.insts[inst].args;
     match step {
-        Step::Load | Step::Set(_) => vec![args[0]],
-        Step::Store | Step::Clear => vec![args[1]],
-        Step::Copy(copied) if !copied.floats.is_empty() => args[..2].to_vec(),
+        Step::Load | Step::Store | Step::Clear | Step::Set(_) | Step::Copy(_) => {
+            let needs = context.needs(inst, step).into_iter();
+            needs
+                .filter_map(|datum| match datum {
+                    Datum::Shadow(address) => Some(address),
+                    _ => None,
+                })
+                .collect()
+        }
         Step::Call(_) => {
             let holds_floats = |arg: &&Value| {
                 let is_ptr = context.function.ty(**arg).is_ptr();

@@ -1,33 +1,33 @@
 ! A Fortran 77 routine whose state is in COMMON, with EQUIVALENCE, called from Fortran 90 through the interface
-! that is written: /work/ has the shadow /work_b/; /table/ is said to be constant and has none.
+! that is written: /grid/ has the shadow /grid_b/; /table/ is said to be constant and has none.
 !
 ! REQUIRES: flang
 ! RUN: for level in 0 1 2 3; do \
-! RUN:   %flang -O$level -g -emit-llvm -c %S/../support/work.f -o %t.bc; \
-! RUN:   %backsweep %t.bc -o %t.b.bc --emit-interface work_b.inc --adjoint 'relax(n:const, @work_:dup, @table:const)'; \
+! RUN:   %flang -O$level -g -emit-llvm -c %S/../support/grid.f -o %t.bc; \
+! RUN:   %backsweep %t.bc -o %t.b.bc --emit-interface grid_b.inc --adjoint 'relax(n:const, @grid_:dup, @table:const)'; \
 ! RUN:   %llvm-nm %t.b.bc | %FileCheck %s --check-prefix=SYMBOLS; \
 ! RUN:   %clang -O$level -Wno-override-module -c %t.b.bc -o %t.o; \
 ! RUN:   %flang %s %t.o %libs -o %t.exe; \
 ! RUN:   env BACKSWEEP_DEBUG=1 %t.exe; \
 ! RUN: done
-! RUN: %refused %t.bc --adjoint 'relax(@wrok_:dup)' | %FileCheck %s --check-prefix=UNKNOWN
-! RUN: %refused %t.bc --adjoint 'relax(@work_:active)' | %FileCheck %s --check-prefix=ROLE
+! RUN: %refused %t.bc --adjoint 'relax(@gird_:dup)' | %FileCheck %s --check-prefix=UNKNOWN
+! RUN: %refused %t.bc --adjoint 'relax(@grid_:active)' | %FileCheck %s --check-prefix=ROLE
 !
 ! SYMBOLS-NOT: table_b_
-! SYMBOLS: work_b_
+! SYMBOLS: grid_b_
 ! SYMBOLS-NOT: table_b_
-! UNKNOWN: error: what is differentiated uses no global 'wrok_' [backsweep-unknown-global]
-! UNKNOWN: note: it uses work_, table_
-! ROLE: error: the global 'work_' has the role active [backsweep-bad-role]
+! UNKNOWN: error: what is differentiated uses no global 'gird_' [backsweep-unknown-global]
+! UNKNOWN: note: it uses grid_, table_
+! ROLE: error: the global 'grid_' has the role active [backsweep-bad-role]
 ! ROLE: note: global variables are const or dup
 program main
   implicit none
   external :: relax
-  include 'work_b.inc'
+  include 'grid_b.inc'
   real(8) :: p(8), scale, p_b(8), scale_b, gamma
   integer :: sweeps, unused
-  common /work/ p, scale, sweeps
-  common /work_b/ p_b, scale_b, unused
+  common /grid/ p, scale, sweeps
+  common /grid_b/ p_b, scale_b, unused
   common /table/ gamma
   integer, parameter :: n = 8
   real(8) :: x(10), g(10), weight(9), result(1), result_b(1), up, down

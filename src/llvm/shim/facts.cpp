@@ -91,7 +91,7 @@ class Parameters {
 
   // As numbered by the source, if nothing speaks against it.
   bool isExpected(unsigned Index, const DILocalVariable *Variable) const {
-    return Index >= Hidden && Variable->getArg() == Index - Hidden + 1;
+    return Index >= Hidden && isParameter(Variable, F, Index - Hidden);
   }
 
 public:
@@ -121,23 +121,21 @@ public:
 };
 } // namespace
 
-// What debug information has of a parameter, or null.
-static const DILocalVariable *parameter(const Function &F, unsigned Index) {
-  return F.getSubprogram() ? Parameters(F).of(Index) : nullptr;
-}
-
-int bsw_is_descriptor(LLVMValueRef Ref, unsigned Index) {
-  const DILocalVariable *Variable = parameter(*unwrap<Function>(Ref), Index);
-  auto *Type = Variable ? dyn_cast_or_null<DICompositeType>(Variable->getRawType()) : nullptr;
+static bool isDescriptor(const DILocalVariable &Variable) {
+  auto *Type = dyn_cast_or_null<DICompositeType>(Variable.getRawType());
   return Type && Type->getTag() == dwarf::DW_TAG_array_type && Type->getRawDataLocation();
 }
 
-char *bsw_param_name(LLVMValueRef Ref, unsigned Index) {
-  auto &F = *unwrap<Function>(Ref);
-  if (const DILocalVariable *Variable = parameter(F, Index))
-    return nameOf(Variable);
-  StringRef Name = F.getArg(Index)->getName();
-  return Name.empty() ? nullptr : message(Name);
+void bsw_params(LLVMValueRef Ref, void (*Found)(const char *, int, void *), void *Data) {
+  const auto &F = *unwrap<Function>(Ref);
+  std::optional<Parameters> Known;
+  if (F.getSubprogram())
+    Known.emplace(F);
+  for (const Argument &A : F.args()) {
+    const DILocalVariable *Variable = Known ? Known->of(A.getArgNo()) : nullptr;
+    std::string Name = (Variable ? text(Variable, 1) : A.getName()).str();
+    Found(Name.c_str(), Variable && isDescriptor(*Variable), Data);
+  }
 }
 
 char *bsw_variable_name(LLVMValueRef Ref) {

@@ -35,10 +35,12 @@ struct Range {
   }
 };
 
-struct Access {
-  MDNode *Tag;
-  Range At;
-  bool operator<(const Access &Other) const { return std::tie(Tag, At) < std::tie(Other.Tag, Other.At); }
+// A pointer as the distance from another.
+struct Distance {
+  const Value *From;
+  int64_t Bytes = 0;
+  // There are terms that vary, and some that grow downwards.
+  bool Varies = false, Falls = false;
 };
 
 class Objects {
@@ -50,14 +52,12 @@ class Objects {
   // Loads of one pointer lead to one object, and so do calls of one function, if each does not give a new one.
   const Value *canonical(const Value *Root) {
     if (auto *Load = dyn_cast<LoadInst>(Root)) {
-      auto [At, Found] = Known.try_emplace(Root, Root);
-      if (!Found)
+      auto [At, New] = Known.try_emplace(Root, Root);
+      if (!New)
         return At->second;
-      int64_t Distance = 0;
-      bool Varies = false, Falls = false;
-      const Value *Behind = base(Load->getPointerOperand(), Distance, Varies, Falls);
-      const Value *First =
-          Read.try_emplace({canonical(getUnderlyingObject(Behind)), Distance, Varies}, Root).first->second;
+      Distance Place = distance(Load->getPointerOperand());
+      const Value *Object = canonical(getUnderlyingObject(Place.From));
+      const Value *First = Read.try_emplace({Object, Place.Bytes, Place.Varies}, Root).first->second;
       Known[Root] = First;
       return First;
     }
@@ -66,10 +66,10 @@ class Objects {
     return Callee && !Call->returnDoesNotAlias() ? Given.try_emplace(Callee, Root).first->second : Root;
   }
 
-  // What a pointer is a constant distance from, but for what varies.
-  const Value *base(const Value *Pointer, int64_t &Distance, bool &Varies, bool &Falls) const {
+  Distance distance(const Value *Pointer) const {
+    Distance Place{Pointer};
     for (unsigned Step = 0; Step < 64; ++Step) {
-      auto *Gep = dyn_cast<GEPOperator>(Pointer);
+      auto *Gep = dyn_cast<GEPOperator>(Place.From);
       if (!Gep)
         break;
 #if LLVM_VERSION_MAJOR >= 22
@@ -80,12 +80,12 @@ class Objects {
       APInt Constant(Layout.getIndexTypeSizeInBits(Gep->getType()), 0);
       if (!Gep->getType()->isPointerTy() || !Gep->collectOffset(Layout, Constant.getBitWidth(), Terms, Constant))
         break;
-      Distance += Constant.getSExtValue();
-      Varies |= !Terms.empty();
-      Falls |= any_of(Terms, [](const auto &Term) { return Term.second.isNegative(); });
-      Pointer = Gep->getPointerOperand();
+      Place.Bytes += Constant.getSExtValue();
+      Place.Varies |= !Terms.empty();
+      Place.Falls |= any_of(Terms, [](const auto &Term) { return Term.second.isNegative(); });
+      Place.From = Gep->getPointerOperand();
     }
-    return Pointer;
+    return Place;
   }
 
 public:
@@ -100,20 +100,16 @@ public:
   }
 
   Range range(Instruction &I, const Value *Pointer) const {
-    int64_t Distance = 0;
-    bool Varies = false, Falls = false;
-    const Value *Behind = base(Pointer, Distance, Varies, Falls);
-    // A phi or select in between: it may be anywhere.
-    if (!isa<Argument>(Behind) && !isa<AllocaInst>(Behind) && !isa<GlobalValue>(Behind) && !isa<LoadInst>(Behind) &&
-        !isa<CallBase>(Behind))
-      Falls = true;
-    if (Falls)
+    Distance Place = distance(Pointer);
+    // Behind a phi or select it may be anywhere.
+    bool Starts = isa<Argument>(Place.From) || isa<AllocaInst>(Place.From) || isa<GlobalValue>(Place.From) ||
+                  isa<LoadInst>(Place.From) || isa<CallBase>(Place.From);
+    if (!Starts || Place.Falls)
       return {INT64_MIN, std::nullopt};
-    if (Varies)
-      return {Distance, std::nullopt};
     auto Size = Layout.getTypeStoreSize(getLoadStoreType(&I));
-    return {Distance, Size.isScalable() ? std::nullopt
-                                        : std::optional<int64_t>(Distance + static_cast<int64_t>(Size.getFixedValue()))};
+    if (Place.Varies || Size.isScalable())
+      return {Place.Bytes, std::nullopt};
+    return {Place.Bytes, Place.Bytes + static_cast<int64_t>(Size.getFixedValue())};
   }
 };
 
@@ -136,32 +132,48 @@ public:
         Anywhere(ConstantPointerNull::get(PointerType::get(F.getContext(), 0))) {}
 
   bool tellApart(MDNode *A, MDNode *B) {
-    return A != B && Known.alias(location(A), location(B), Query, nullptr) == AliasResult::NoAlias;
+    return Known.alias(location(A), location(B), Query, nullptr) == AliasResult::NoAlias;
   }
 };
 
 } // namespace
 
+// The accesses of an object that have one type, by their places.
+using Places = std::map<Range, SmallVector<Instruction *, 4>>;
+
+// Adds the accesses of two types that meet.
+static void addMeeting(const Places &Some, const Places &Others, SmallPtrSetImpl<Instruction *> &Found) {
+  for (const auto &[At, Instructions] : Some)
+    for (const auto &[OtherAt, OtherInstructions] : Others)
+      if (At.meets(OtherAt)) {
+        Found.insert(Instructions.begin(), Instructions.end());
+        Found.insert(OtherInstructions.begin(), OtherInstructions.end());
+      }
+}
+
 void bsw_drop_reused_tags(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
   Objects Found(F.getDataLayout());
-  MapVector<const Value *, std::map<Access, SmallVector<Instruction *, 4>>> Accesses;
-  for (Instruction &I : instructions(F))
-    if (MDNode *Tag = I.getMetadata(LLVMContext::MD_tbaa); Tag && getLoadStorePointerOperand(&I)) {
-      const Value *Pointer = getLoadStorePointerOperand(&I);
-      for (const Value *Object : Found.of(Pointer))
-        Accesses[Object][{Tag, Found.range(I, Pointer)}].push_back(&I);
-    }
+  MapVector<const Value *, MapVector<MDNode *, Places>> Accesses;
+  for (Instruction &I : instructions(F)) {
+    MDNode *Tag = I.getMetadata(LLVMContext::MD_tbaa);
+    const Value *Pointer = Tag ? getLoadStorePointerOperand(&I) : nullptr;
+    if (!Pointer)
+      continue;
+    Range At = Found.range(I, Pointer);
+    for (const Value *Object : Found.of(Pointer))
+      Accesses[Object][Tag][At].push_back(&I);
+  }
+  if (all_of(Accesses, [](const auto &Each) { return Each.second.size() < 2; }))
+    return;
   Managers M;
   Types Apart(M, F);
   SmallPtrSet<Instruction *, 16> Reusing;
-  for (auto &[Object, All] : Accesses)
+  for (const auto &[Object, All] : Accesses)
     for (auto First = All.begin(); First != All.end(); ++First)
       for (auto Second = std::next(First); Second != All.end(); ++Second)
-        if (First->first.At.meets(Second->first.At) && Apart.tellApart(First->first.Tag, Second->first.Tag)) {
-          Reusing.insert(First->second.begin(), First->second.end());
-          Reusing.insert(Second->second.begin(), Second->second.end());
-        }
+        if (Apart.tellApart(First->first, Second->first))
+          addMeeting(First->second, Second->second, Reusing);
   for (Instruction *I : Reusing)
     I->setMetadata(LLVMContext::MD_tbaa, nullptr);
 }

@@ -51,10 +51,9 @@ void bsw_backedge_counts(LLVMValueRef F,
 
 // ---- facts.cpp ----
 
-// The name of parameter Index in the source, or null.
-char *bsw_param_name(LLVMValueRef F, unsigned Index);
-// Whether Fortran passes the descriptor of an array as this parameter, by debug information.
-int bsw_is_descriptor(LLVMValueRef F, unsigned Index);
+// The parameters of F in order: their names in the source, empty where not known, and whether Fortran passes the
+// descriptor of an array, by debug information.
+void bsw_params(LLVMValueRef F, void (*Found)(const char *Name, int IsDescriptor, void *Data), void *Data);
 // The variable of the source whose value an instruction computes, or whose memory it makes, or null.
 char *bsw_variable_name(LLVMValueRef I);
 // The name of F in the source, or null.

@@ -4,7 +4,7 @@ C     State in COMMON, part of it under a second name, as of 1977.
       DOUBLE PRECISION OMEGA, RESID
       DOUBLE PRECISION P(8), Q(4, 2), SCALE
       INTEGER SWEEPS
-      COMMON /WORK/ P, SCALE, SWEEPS
+      COMMON /GRID/ P, SCALE, SWEEPS
       DOUBLE PRECISION GAMMA
       COMMON /TABLE/ GAMMA
       EQUIVALENCE (P(1), Q(1, 1))
