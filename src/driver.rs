@@ -5,6 +5,7 @@
 //! ```
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -12,7 +13,8 @@ use std::time::{Duration, Instant};
 use crate::emit;
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::ir::{Func, Location, Program, Type};
-use crate::llvm::{Imported, Module, Wishes, build};
+use crate::llvm::{FunctionRef, Imported, Module, Wishes, build};
+use crate::markers::{self, Declared, Markers};
 use crate::memory::calls::Calls;
 use crate::memory::shape::{self, Shape};
 use crate::plan::{self, Plan, ProgramFacts};
@@ -172,86 +174,46 @@ pub struct Output {
     pub timings: Vec<(String, Duration)>,
 }
 
-/// Differentiates what `options` requests in `input`. Nothing is written to disk here. `print` gets what
-/// `--print-after` asks for, stage by stage, so also where a later stage refuses or fails.
+/// Differentiates what `options` requests in `input`, and what `input` asks for itself. Nothing is
+/// written to disk here. `print` gets what `--print-after` asks for, stage by stage, so also where a
+/// later stage refuses or fails.
 ///
 /// # Errors
 /// A refusal where the input cannot be differentiated as asked; a bug where one of our checks fails.
 pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Result<Output> {
     let mut run = Run::new(options, print);
-    let table = &rules(&options.rules)?;
     let path = input.path.display().to_string();
-
-    let module = run.time("load", || Module::load(&input.bytes, &path))?;
-    run.time("fortran", || {
-        module.add_fortran()?;
-        if options.standalone {
-            module.use_fortran();
+    let mut module = run.time("load", || Module::load(&input.bytes, &path))?;
+    let declared = Declared::read(&module)?;
+    let table = &rules(&options.rules, &declared)?;
+    // Gradients of functions that ask for gradients come in a later round, and so does what the
+    // user asks for, which may use all of them.
+    loop {
+        let markers = run.time("markers", || Markers::read(&module))?;
+        let last = !markers.more;
+        run.round(&module, table, &declared, markers, last)?;
+        if last {
+            break;
         }
-        Ok(())
-    })?;
-    let roots = resolve::functions(&module, &options.requests)?;
-    let inactive = options.modes.inactive.iter();
-    let apart: Vec<_> = inactive.filter_map(|name| module.function(name)).collect();
-    let wishes = Wishes {
-        names: options.report,
-        apart: &apart,
-    };
-    let mut imported = run.time("import", || Imported::new(&module, &roots, &wishes))?;
-    resolve::globals(&mut imported.program, &options.requests)?;
-    run.print_program(&module, &imported)?;
-
-    let calls = Calls {
-        program: &imported.program,
-        table,
-        modes: &options.modes,
-    };
-    let facts = run.time("facts", || Ok(ProgramFacts::run(&calls)))?;
-    run.print_cfgs(&imported, &facts);
-
-    let resolved = resolve::roles(&imported, &facts, &options.requests, &roots)?;
-    let wanted: Vec<(Func, Vec<Role>)> = resolved
-        .iter()
-        .map(|request| (request.func, request.roles.clone()))
-        .collect();
-    run.print_outlooks(&calls, &facts, &wanted);
-    let plan = run.time("plan", || plan::plan(&calls, &facts, &wanted))?;
-    run.print_notes(&imported, &plan);
-    run.time("check", || plan::check::check(&imported.program, &plan))?;
-    run.print(Stage::Plan, || plan::display(&imported.program, &plan));
-
-    let names: Vec<String> = resolved.iter().map(|r| r.name.clone()).collect();
-    if options.report {
-        run.output.report = Some(Report::new(&imported.program, &plan, &names));
+        module = Module::load(&module.to_bitcode(), &path)?;
     }
-    let functions = run.time("emit", || emit::emit(&module, &imported, &plan, &names))?;
-    run.print_functions(Stage::Emit, &module, &functions);
-    run.time("clean", || {
-        clean(&module, &imported, &plan, functions, &names)
-    })?;
+    markers::drop_leftovers(&module);
     if let Some(level) = options.level {
         run.time("optimise", || module.optimise(level))?;
     }
     run.time("verify", || verify(&module))?;
     run.output.module = run.time("write", || Ok(written(&module, options.form)))?;
-    if options.shapes {
-        let shapes = |request: &Resolved| {
-            let shape = |at| shape::of_param(&calls, &facts.contents, request.func, at);
-            (0..request.roles.len()).map(shape).collect()
-        };
-        run.output.shapes = resolved.iter().map(shapes).collect();
-    }
-    run.output.generated = resolved.into_iter().map(|r| r.generated).collect();
     Ok(run.output)
 }
 
 /// The rules that come with the tool, and the user's over them.
-fn rules(files: &[RuleFile]) -> Result<Cow<'static, Table>> {
+fn rules(files: &[RuleFile], declared: &Declared) -> Result<Cow<'static, Table>> {
     let builtin = Table::builtin().map_err(|e| Bug::new("rules", e.to_string()))?;
-    if files.is_empty() {
+    if files.is_empty() && !declared.has_rules() {
         return Ok(Cow::Borrowed(builtin));
     }
     let mut table = builtin.clone();
+    declared.add_rules(&mut table)?;
     for file in files {
         table.extend(user_rules(file)?);
     }
@@ -310,9 +272,15 @@ fn clean(
         module.erase(body.canonical);
     }
     module.drop_marks();
+    let mut named = BTreeSet::new();
     for (variant, name) in plan.requested.iter().zip(names) {
-        if let Some(function) = functions.requested.get(variant) {
-            resolve::give_name(module, *function, name)?;
+        if let Some(function) = functions.requested.get(variant).copied() {
+            let another = !named.insert(function);
+            let function = match another {
+                true => module.alias(function, ""),
+                false => function,
+            };
+            resolve::give_name(module, function, name)?;
         }
     }
     Ok(())
@@ -328,6 +296,50 @@ fn written(module: &Module, form: Form) -> Vec<u8> {
     match form {
         Form::Bitcode => module.to_bitcode(),
         Form::Text => module.to_text(),
+    }
+}
+
+fn nothing_asked() -> Refusal {
+    Refusal::new(
+        "nothing-asked",
+        Place::Input,
+        "nothing is to be differentiated, for no function of this module asks for a gradient",
+    )
+    .with_hint("say --adjoint 'FUNC' for each function that is to have an adjoint")
+}
+
+/// What one round differentiates, and how.
+struct Job<'o> {
+    options: &'o Options,
+    table: &'o Table,
+    requests: Vec<Request>,
+    modes: Modes,
+    inactive_globals: &'o [String],
+}
+
+impl<'o> Job<'o> {
+    fn new(
+        options: &'o Options,
+        table: &'o Table,
+        declared: &'o Declared,
+        requests: Vec<Request>,
+    ) -> Self {
+        let mut modes = options.modes.clone();
+        declared.add_to(&mut modes);
+        Job {
+            options,
+            table,
+            requests,
+            modes,
+            inactive_globals: &declared.inactive_globals,
+        }
+    }
+
+    /// The functions of which the tool does not look at the bodies.
+    fn apart(&self, module: &Module) -> Vec<FunctionRef> {
+        let inactive = self.modes.inactive.iter().map(String::as_str);
+        let names = inactive.chain(self.table.in_place());
+        names.filter_map(|name| module.function(name)).collect()
     }
 }
 
@@ -357,6 +369,120 @@ impl<'o> Run<'o> {
             output: Output::default(),
             sink,
         }
+    }
+
+    /// Differentiates what the markers ask for, and in the last round what the user asks for.
+    fn round(
+        &mut self,
+        module: &Module,
+        table: &Table,
+        declared: &Declared,
+        mut markers: Markers,
+        last: bool,
+    ) -> Result<()> {
+        let users: &[Request] = if last { &self.options.requests } else { &[] };
+        let (asked, request_of) = markers.requests(module);
+        let requests: Vec<Request> = users.iter().chain(&asked).cloned().collect();
+        if requests.is_empty() {
+            return Err(nothing_asked().into());
+        }
+        let job = Job::new(self.options, table, declared, requests);
+        let mut resolved = self.differentiate(module, &job)?;
+        for request in resolved.split_off(users.len()) {
+            if let Some(adjoint) = module.function(&request.name) {
+                module.make_private(adjoint);
+            }
+        }
+        for (gradient, request) in markers.gradients.iter_mut().zip(request_of) {
+            let name = asked[request].name.as_deref().unwrap_or_default();
+            let adjoint = module.function(name);
+            let adjoint = adjoint.ok_or_else(|| Bug::new("markers", format!("no '{name}'")))?;
+            markers::replace(module, gradient, adjoint)?;
+        }
+        let generated = resolved.into_iter().map(|r| r.generated);
+        self.output.generated.extend(generated);
+        Ok(())
+    }
+
+    fn differentiate(&mut self, module: &Module, job: &Job<'_>) -> Result<Vec<Resolved>> {
+        self.time("fortran", || {
+            module.add_fortran()?;
+            if job.options.standalone {
+                module.use_fortran();
+            }
+            Ok(())
+        })?;
+        let roots = resolve::functions(module, &job.requests)?;
+        let apart = job.apart(module);
+        let wishes = Wishes {
+            names: job.options.report,
+            apart: &apart,
+        };
+        let mut imported = self.time("import", || Imported::new(module, &roots, &wishes))?;
+        resolve::globals(&mut imported.program, &job.requests)?;
+        resolve::inactive_globals(&mut imported.program, job.inactive_globals);
+        self.print_program(module, &imported)?;
+        let calls = Calls {
+            program: &imported.program,
+            table: job.table,
+            modes: &job.modes,
+        };
+        let facts = self.time("facts", || Ok(ProgramFacts::run(&calls)))?;
+        self.print_cfgs(&imported, &facts);
+        let resolved = resolve::roles(&imported, &facts, &job.requests, &roots)?;
+        self.shape(&calls, &facts, &resolved);
+        let plan = self.plan(&imported, &calls, &facts, &resolved)?;
+        self.generate(module, &imported, &plan, &resolved)?;
+        Ok(resolved)
+    }
+
+    fn plan<'t>(
+        &mut self,
+        imported: &'t Imported,
+        calls: &'t Calls<'t>,
+        facts: &'t ProgramFacts,
+        resolved: &[Resolved],
+    ) -> Result<Plan<'t>> {
+        let wanted: Vec<(Func, Vec<Role>)> = resolved
+            .iter()
+            .map(|request| (request.func, request.roles.clone()))
+            .collect();
+        self.print_outlooks(calls, facts, &wanted);
+        let plan = self.time("plan", || plan::plan(calls, facts, &wanted))?;
+        self.print_notes(imported, &plan);
+        self.time("check", || plan::check::check(&imported.program, &plan))?;
+        self.print(Stage::Plan, || plan::display(&imported.program, &plan));
+        Ok(plan)
+    }
+
+    fn generate(
+        &mut self,
+        module: &Module,
+        imported: &Imported,
+        plan: &Plan<'_>,
+        resolved: &[Resolved],
+    ) -> Result<()> {
+        let names: Vec<String> = resolved.iter().map(|r| r.name.clone()).collect();
+        if self.options.report {
+            let report = Report::new(&imported.program, plan, &names);
+            let all = self.output.report.get_or_insert_default();
+            all.functions.extend(report.functions);
+        }
+        let functions = self.time("emit", || emit::emit(module, imported, plan, &names))?;
+        self.print_functions(Stage::Emit, module, &functions);
+        self.time("clean", || clean(module, imported, plan, functions, &names))
+    }
+
+    /// If asked for, what the parameters of the primals point to.
+    fn shape(&mut self, calls: &Calls<'_>, facts: &ProgramFacts, resolved: &[Resolved]) {
+        if !self.options.shapes {
+            return;
+        }
+        let shapes = |request: &Resolved| {
+            let shape = |at| shape::of_param(calls, &facts.contents, request.func, at);
+            (0..request.roles.len()).map(shape).collect()
+        };
+        self.output.shapes = resolved.iter().map(shapes).collect();
     }
 
     fn time<T>(&mut self, stage: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {

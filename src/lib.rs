@@ -9,6 +9,7 @@ pub mod error;
 pub mod interface;
 pub mod ir;
 pub mod llvm;
+pub mod markers;
 pub mod memory;
 pub mod plan;
 pub mod report;

@@ -165,6 +165,13 @@ pub fn globals(program: &mut Program, requests: &[Request]) -> Result<()> {
     Ok(())
 }
 
+/// Notes which globals carry no derivative because the source says so.
+pub fn inactive_globals(program: &mut Program, names: &[String]) {
+    for global in program.globals.values_mut() {
+        global.inactive |= names.contains(&global.name);
+    }
+}
+
 fn other(role: Role) -> Role {
     match role {
         Role::Const => Role::Dup,

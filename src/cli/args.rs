@@ -290,7 +290,7 @@ impl Args {
     fn job(self) -> Result<Job, Failure> {
         let limits = self.limits();
         let input = self.input.unwrap_or_else(|| "-".into());
-        let (options, rules) = self.what.options(&input, self.only_read)?;
+        let (options, rules) = self.what.options(&input, true)?;
         let module = Target::new(self.output.unwrap_or_else(|| "-".into()));
         let header = self.emit_header.map(Target::new);
         let interface = self.emit_interface.map(Target::new);

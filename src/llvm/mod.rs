@@ -12,6 +12,7 @@ mod images;
 pub mod import;
 mod instructions;
 pub mod jit;
+pub mod markers;
 mod module;
 mod shim;
 mod supported;

@@ -4,7 +4,6 @@ use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr;
 use std::sync::Once;
 
-use inkwell::llvm_sys::LLVMDiagnosticSeverity;
 use inkwell::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use inkwell::llvm_sys::bit_writer::LLVMWriteBitcodeToMemoryBuffer;
 use inkwell::llvm_sys::core::*;
@@ -15,6 +14,7 @@ use inkwell::llvm_sys::debuginfo::{
 use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
+use inkwell::llvm_sys::{LLVMDiagnosticSeverity, LLVMLinkage};
 
 use super::shim;
 use crate::error::{Bug, Place, Refusal, Result};
@@ -40,7 +40,7 @@ impl Drop for Module {
 }
 
 /// A function of the module.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct FunctionRef(pub(super) LLVMValueRef);
 
 /// # Safety
@@ -239,6 +239,22 @@ impl Module {
         let name = shim::c_string(name);
         // SAFETY: a function of this module.
         unsafe { LLVMSetValueName2(function.0, name.as_ptr(), name.as_bytes().len()) }
+    }
+
+    /// Gives a function one more name.
+    pub fn alias(&self, function: FunctionRef, name: &str) -> FunctionRef {
+        let name = shim::c_string(name);
+        // SAFETY: a function of this module.
+        unsafe {
+            let ty = LLVMGlobalGetValueType(function.0);
+            FunctionRef(LLVMAddAlias2(self.raw, ty, 0, function.0, name.as_ptr()))
+        }
+    }
+
+    /// Hides a function from other modules.
+    pub fn make_private(&self, function: FunctionRef) {
+        // SAFETY: a function of this module.
+        unsafe { LLVMSetLinkage(function.0, LLVMLinkage::LLVMInternalLinkage) }
     }
 
     /// The type by which a declaration that the function is to replace is declared or called, where it

@@ -85,6 +85,7 @@ unsafe extern "C" {
     fn bsw_drop_target_marks(m: LLVMModuleRef);
     fn bsw_has_personality(f: LLVMValueRef) -> c_int;
     fn bsw_guard_unwinding(f: LLVMValueRef, other: LLVMValueRef);
+    fn bsw_plain_call(i: LLVMValueRef) -> LLVMValueRef;
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
     fn bsw_forget_flags(i: LLVMValueRef);
@@ -289,6 +290,12 @@ pub(super) fn allocation(f: LLVMValueRef) -> Option<Allocation> {
 pub(super) fn has_personality(f: LLVMValueRef) -> bool {
     // SAFETY: f is a function of a live module.
     unsafe { bsw_has_personality(f) != 0 }
+}
+
+/// A call in place of an invoke.
+pub(super) fn plain_call(i: LLVMValueRef) -> LLVMValueRef {
+    // SAFETY: i is a call or an invoke of a live module, and the caller goes on with what comes back.
+    unsafe { bsw_plain_call(i) }
 }
 
 /// What unwinds through `f` takes what it put on the runtime's stack with it.

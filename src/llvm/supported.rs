@@ -58,10 +58,7 @@ pub(super) fn check(primal: LLVMValueRef, canonical: LLVMValueRef) -> Outcome {
         }
     }
     for inst in all_instructions(canonical) {
-        let place = || match shim::inst_place(inst) {
-            Some((file, line, column)) => Place::Source(Location { file, line, column }),
-            None => place_of(primal),
-        };
+        let place = || place_in(primal, inst);
         control(inst, place)?;
         if let Some(callee) = callee(inst) {
             parameters(callee)?;
@@ -200,6 +197,14 @@ fn unsupported(ty: LLVMTypeRef) -> Option<&'static str> {
                 .find_map(|i| unsupported(LLVMStructGetTypeAtIndex(ty, i))),
             _ => None,
         }
+    }
+}
+
+/// Where an instruction of a function, or of its copy, stands.
+pub(super) fn place_in(function: LLVMValueRef, inst: LLVMValueRef) -> Place {
+    match shim::inst_place(inst) {
+        Some((file, line, column)) => Place::Source(Location { file, line, column }),
+        None => place_of(function),
     }
 }
 

@@ -139,7 +139,7 @@ impl<'t> Calls<'t> {
         if self.modes.inactive.contains(&signature.name) {
             return CallKind::Inactive;
         }
-        if self.program.bodies[func].is_some() {
+        if self.program.bodies[func].is_some() && !self.table.is_in_place(&signature.name) {
             return CallKind::Body(func);
         }
         if !signature.intrinsic.is_empty() {

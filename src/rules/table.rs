@@ -1,6 +1,6 @@
 //! The table: rows and the names they are found by.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use super::error::{Place, RuleError};
@@ -25,6 +25,8 @@ pub struct Table {
     instructions: HashMap<String, usize>,
     intrinsics: HashMap<String, usize>,
     symbols: HashMap<String, (usize, Precision)>,
+    /// Functions whose rows stand in place of their bodies.
+    in_place: HashSet<String>,
 }
 
 impl Table {
@@ -152,15 +154,38 @@ impl Table {
         self.rules.get(*self.instructions.get(opcode)?)
     }
 
-    /// Adds the rows of `user`, which win over rows of the same name.
+    /// Whether the row of a function stands in place of its body, where it has one.
+    pub fn is_in_place(&self, symbol: &str) -> bool {
+        self.in_place.contains(symbol)
+    }
+
+    /// The functions whose rows stand in place of their bodies.
+    pub fn in_place(&self) -> impl Iterator<Item = &str> {
+        self.in_place.iter().map(String::as_str)
+    }
+
+    /// Adds the rows of `user`, which win over rows of the same name, and over bodies.
     pub fn extend(&mut self, user: Table) {
         for rule in user.rules {
             let index = self.rules.len();
             for name in &rule.names {
                 self.register(name, rule.section, index);
             }
+            if rule.section == Section::Functions {
+                self.in_place.extend(rule.names.iter().cloned());
+            }
             self.rules.push(rule);
         }
+    }
+
+    /// Gives a function the row of another one, also in place of its body; false where there is none.
+    pub fn alias(&mut self, symbol: &str, like: &str) -> bool {
+        let Some(entry) = self.symbols.get(like).copied() else {
+            return false;
+        };
+        self.symbols.insert(symbol.to_owned(), entry);
+        self.in_place.insert(symbol.to_owned());
+        true
     }
 }
 

@@ -202,6 +202,10 @@ impl Builder<'_> {
         Val(unsafe { LLVMBuildIntCast2(self.raw, value.0, ty.0, 1, UNNAMED) })
     }
 
+    pub fn truncate(&self, value: Val, ty: Ty) -> Val {
+        Val(unsafe { LLVMBuildTrunc(self.raw, value.0, ty.0, UNNAMED) })
+    }
+
     pub fn zext(&self, value: Val, ty: Ty) -> Val {
         Val(unsafe { LLVMBuildZExt(self.raw, value.0, ty.0, UNNAMED) })
     }
@@ -275,6 +279,13 @@ impl Builder<'_> {
                 UNNAMED,
             ))
         }
+    }
+
+    /// A call in the way that the function wants to be called.
+    pub fn call_as_declared(&self, function: FunctionRef, args: &[Val]) -> Val {
+        let call = self.call(function, args);
+        unsafe { LLVMSetInstructionCallConv(call.0, LLVMGetFunctionCallConv(function.0)) };
+        call
     }
 
     /// A call that carries the flags.

@@ -3,7 +3,9 @@
 use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::target::{LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMStoreSizeOfType};
+use inkwell::llvm_sys::target::{
+    LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMStoreSizeOfType,
+};
 
 use super::super::module::FunctionRef;
 use super::super::{shim, types};
@@ -106,6 +108,20 @@ impl Builder<'_> {
                 _ => TyKind::Other,
             }
         }
+    }
+
+    /// The type in LLVM's words.
+    pub fn ty_text(&self, ty: Ty) -> String {
+        shim::owned(unsafe { LLVMPrintTypeToString(ty.0) }).unwrap_or_default()
+    }
+
+    pub fn abi_alignment(&self, ty: Ty) -> u32 {
+        unsafe { LLVMABIAlignmentOfType(LLVMGetModuleDataLayout(self.module.raw), ty.0) }
+    }
+
+    /// What a function returns.
+    pub fn result_ty(&self, function: FunctionRef) -> Ty {
+        Ty(unsafe { LLVMGetReturnType(LLVMGlobalGetValueType(function.0)) })
     }
 
     // ---- constants ----

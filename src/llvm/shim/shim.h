@@ -150,6 +150,8 @@ int bsw_only_cleans_up(LLVMValueRef F);
 // Makes those invokes of F calls from whose exceptions it does not return: what is differentiated is the
 // way without them. Exceptions then leave F at once.
 void bsw_drop_unwinding(LLVMValueRef F);
+// A call in place of the invoke, with which exceptions leave the function at once; a call stays.
+LLVMValueRef bsw_plain_call(LLVMValueRef Call);
 // Whether F says how exceptions pass it.
 int bsw_has_personality(LLVMValueRef F);
 // What unwinds through the adjoint F takes what F put on the runtime's stack with it, in the way that

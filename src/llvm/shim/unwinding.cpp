@@ -47,6 +47,11 @@ void bsw_drop_unwinding(LLVMValueRef Ref) {
     removeUnreachableBlocks(F);
 }
 
+LLVMValueRef bsw_plain_call(LLVMValueRef Ref) {
+  auto *Invoke = dyn_cast<InvokeInst>(unwrap(Ref));
+  return Invoke ? wrap(changeToCall(Invoke)) : Ref;
+}
+
 int bsw_has_personality(LLVMValueRef Ref) { return unwrap<Function>(Ref)->hasPersonalityFn(); }
 
 void bsw_guard_unwinding(LLVMValueRef Ref, LLVMValueRef Canonical) {

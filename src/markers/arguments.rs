@@ -1,0 +1,393 @@
+//! The arguments of a call that asks for a gradient, one by one.
+
+use crate::error::{Refusal, Result};
+use crate::llvm::build::{Builder, Ty, TyKind, Val};
+use crate::llvm::markers::{MarkedArg, MarkedCall, MarkedResult};
+use crate::llvm::{FunctionRef, Module};
+use crate::plan::no_body;
+use crate::request::Role;
+
+/// What a marker says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Marker {
+    /// Of the argument behind it.
+    Role(Role),
+    /// The gradient of a floating value is returned.
+    Out,
+    /// The primal's result is returned before the gradients.
+    PrimalReturn,
+    /// The seed is 0.
+    ConstReturn,
+    /// Says what holds anyway.
+    Nothing,
+    Unsupported,
+}
+
+impl Marker {
+    /// By the name of a global variable, which a compiler may have decorated.
+    pub fn of(name: &str) -> Option<Marker> {
+        let word = &name[name.find("enzyme_")?..];
+        let end = word.find(|c: char| !c.is_ascii_lowercase() && c != '_');
+        Some(match &word[..end.unwrap_or(word.len())] {
+            "enzyme_const" => Marker::Role(Role::Const),
+            "enzyme_dup" => Marker::Role(Role::Dup),
+            "enzyme_dupnoneed" => Marker::Role(Role::DupNoNeed),
+            "enzyme_out" => Marker::Out,
+            "enzyme_primal_return" => Marker::PrimalReturn,
+            "enzyme_const_return" => Marker::ConstReturn,
+            "enzyme_active_return" | "enzyme_noret" | "enzyme_nofree" => Marker::Nothing,
+            "enzyme_runtime_activity" => Marker::Nothing,
+            "enzyme_dup_return" | "enzyme_width" | "enzyme_vector" | "enzyme_tape" => {
+                Marker::Unsupported
+            }
+            "enzyme_allocated" | "enzyme_byref" | "enzyme_scalar" | "enzyme_interleave" => {
+                Marker::Unsupported
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// One parameter's argument.
+#[derive(Clone, Copy, Debug)]
+pub struct Passed {
+    pub value: Val,
+    /// Of dup parameters.
+    pub shadow: Option<Val>,
+}
+
+/// Where the primal's result and the gradients go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Delivery {
+    Nowhere,
+    /// The first of them is the call's result.
+    First,
+    /// All of them, byte by byte, are the call's result.
+    Bytes(Ty),
+    /// All of them are stored there.
+    Memory(Val),
+}
+
+/// A gradient, asked for by a call.
+#[derive(Clone, Debug)]
+pub struct Gradient {
+    pub call: MarkedCall,
+    pub function: FunctionRef,
+    /// A role and an argument for each parameter.
+    pub roles: Vec<Role>,
+    pub passed: Vec<Passed>,
+    pub primal_return: bool,
+    /// Whether the seed is 1, and not 0.
+    pub seeded: bool,
+    pub delivery: Delivery,
+}
+
+/// The function of which the call wants the gradient.
+pub(super) fn function(call: &MarkedCall) -> Result<FunctionRef> {
+    let refuse = |what: &str, hint: &str| {
+        Refusal::new("marker", call.place.clone(), what).with_hint(hint.to_owned())
+    };
+    let Some(first) = call.args.first() else {
+        let what = "a gradient is asked for, but not of which function";
+        return Err(refuse(what, "the first argument is the function").into());
+    };
+    let function = first.function.ok_or_else(|| {
+        refuse(
+            "of which function this is the gradient is not known before the program runs",
+            "pass the function itself, not a pointer to it that is computed",
+        )
+    })?;
+    if !function.has_body() {
+        return Err(Refusal {
+            place: call.place.clone(),
+            ..no_body(&function.name())
+        }
+        .into());
+    }
+    Ok(function)
+}
+
+/// Matches a call's arguments with the parameters of the function.
+pub(super) fn gradient(
+    module: &Module,
+    call: MarkedCall,
+    function: FunctionRef,
+) -> Result<Gradient> {
+    let builder = Builder::new(module);
+    let mut reader = Reader {
+        builder: &builder,
+        call: &call,
+        function,
+        at: 1,
+        primal_return: false,
+        seeded: true,
+    };
+    let (mut roles, mut passed) = (Vec::new(), Vec::new());
+    for index in 0..function.param_count() {
+        let (role, values) = reader.param(index)?;
+        roles.push(role);
+        passed.push(values);
+    }
+    reader.marker()?;
+    if reader.at < call.args.len() {
+        return Err(reader.too_many().into());
+    }
+    let (primal_return, seeded) = (reader.primal_return, reader.seeded);
+    let mut gradient = Gradient {
+        function,
+        roles,
+        passed,
+        primal_return,
+        seeded,
+        delivery: Delivery::Nowhere,
+        call,
+    };
+    gradient.delivery = delivery(&builder, &gradient)?;
+    Ok(gradient)
+}
+
+struct Reader<'a> {
+    builder: &'a Builder<'a>,
+    call: &'a MarkedCall,
+    function: FunctionRef,
+    /// The next argument.
+    at: usize,
+    primal_return: bool,
+    seeded: bool,
+}
+
+impl Reader<'_> {
+    fn refuse(&self, what: String, hint: &str) -> Refusal {
+        Refusal::new("marker", self.call.place.clone(), what).with_hint(hint.to_owned())
+    }
+
+    fn too_many(&self) -> Refusal {
+        let what = format!(
+            "'{}' has {} parameters, for which these are too many arguments",
+            self.function.name(),
+            self.function.param_count()
+        );
+        self.refuse(
+            what,
+            "behind each pointer stands its shadow, unless enzyme_const stands before it",
+        )
+    }
+
+    /// The markers that stand here; the last one that speaks of an argument.
+    fn marker(&mut self) -> Result<Option<Marker>> {
+        let mut of_argument = None;
+        while let Some(arg) = self.call.args.get(self.at) {
+            let Some((name, marker)) = marker_of(arg) else {
+                break;
+            };
+            match marker {
+                Marker::Role(_) | Marker::Out => of_argument = Some(marker),
+                Marker::PrimalReturn => self.primal_return = true,
+                Marker::ConstReturn => self.seeded = false,
+                Marker::Nothing => {}
+                Marker::Unsupported => {
+                    let what = format!("'{name}' is not known here");
+                    let hint = "one gradient is had from one call, with both sweeps in it";
+                    return Err(self.refuse(what, hint).into());
+                }
+            }
+            self.at += 1;
+        }
+        Ok(of_argument)
+    }
+
+    fn param(&mut self, index: usize) -> Result<(Role, Passed)> {
+        let ty = self
+            .builder
+            .type_of(self.builder.param(self.function, index));
+        let is_ptr = ty == self.builder.ptr_ty();
+        let floats = holds_float(self.builder, ty);
+        let role = match self.marker()? {
+            Some(Marker::Role(role)) => role,
+            Some(_) => Role::Active,
+            None if is_ptr => Role::Dup,
+            None if floats => Role::Active,
+            None => Role::Const,
+        };
+        let fits = match role {
+            Role::Const => true,
+            Role::Active => floats,
+            Role::Dup | Role::DupNoNeed => is_ptr,
+        };
+        if !fits {
+            let what = format!("the marker of {} does not fit it", self.named(index));
+            let hint = "enzyme_out is for floating values, enzyme_dup and enzyme_dupnoneed are for \
+                        pointers, enzyme_const for anything";
+            return Err(self.refuse(what, hint).into());
+        }
+        let value = self.value(index, ty)?;
+        let shadow = match role.has_shadow() {
+            true => Some(self.shadow(index, ty)?),
+            false => None,
+        };
+        Ok((role, Passed { value, shadow }))
+    }
+
+    fn named(&self, index: usize) -> String {
+        let params = self.function.params();
+        match params.get(index).and_then(|param| param.name.as_ref()) {
+            Some(name) => format!("parameter '{name}' of '{}'", self.function.name()),
+            None => format!("parameter {} of '{}'", index + 1, self.function.name()),
+        }
+    }
+
+    fn next(&mut self, index: usize, what: &str) -> Result<&MarkedArg> {
+        match self.call.args.get(self.at) {
+            Some(arg) => {
+                self.at += 1;
+                Ok(arg)
+            }
+            None => {
+                let what = format!("there is no argument for {what}{}", self.named(index));
+                let hint =
+                    "behind each pointer stands its shadow, unless enzyme_const stands before it";
+                Err(self.refuse(what, hint).into())
+            }
+        }
+    }
+
+    fn value(&mut self, index: usize, ty: Ty) -> Result<Val> {
+        let (value, of) = {
+            let arg = self.next(index, "")?;
+            (arg.value, arg.ty)
+        };
+        if of == ty {
+            return Ok(value);
+        }
+        if self.builder.kind(ty) == TyKind::Int(1) && self.builder.kind(of) == TyKind::Int(32) {
+            self.builder.before(self.call.value());
+            return Ok(self.builder.truncate(value, ty));
+        }
+        Err(self.other_type(index, ty, of).into())
+    }
+
+    fn shadow(&mut self, index: usize, ty: Ty) -> Result<Val> {
+        let (value, of, marker) = {
+            let arg = self.next(index, "the shadow of ")?;
+            (arg.value, arg.ty, marker_of(arg).is_some())
+        };
+        if of == ty && !marker {
+            return Ok(value);
+        }
+        let what = format!(
+            "behind {} stands no pointer to its shadow",
+            self.named(index)
+        );
+        let hint = "behind each pointer stands its shadow, unless enzyme_const stands before it";
+        Err(self.refuse(what, hint).into())
+    }
+
+    fn other_type(&self, index: usize, wanted: Ty, got: Ty) -> Refusal {
+        let what = format!(
+            "the argument for {} is of type {}, and not {}",
+            self.named(index),
+            self.builder.ty_text(got),
+            self.builder.ty_text(wanted)
+        );
+        let hint = if self.builder.kind(wanted) == TyKind::Float {
+            "float passes '...' as double; declare the function with the types of its arguments"
+        } else if matches!(self.builder.kind(got), TyKind::Int(_))
+            && wanted == self.builder.ptr_ty()
+        {
+            "a marker has to be declared 'extern int', for the compiler drops one whose value it knows"
+        } else {
+            "cast it to the type of the parameter"
+        };
+        self.refuse(what, hint)
+    }
+}
+
+fn marker_of(arg: &MarkedArg) -> Option<(&str, Marker)> {
+    let name = arg.global.as_deref()?;
+    Marker::of(name).map(|marker| (name, marker))
+}
+
+fn holds_float(builder: &Builder<'_>, ty: Ty) -> bool {
+    match builder.kind(ty) {
+        TyKind::Float => true,
+        TyKind::Vector(of, _) | TyKind::Array(of, _) => holds_float(builder, of),
+        TyKind::Struct(parts) => parts.iter().any(|part| holds_float(builder, *part)),
+        _ => false,
+    }
+}
+
+impl Gradient {
+    /// The types of what is returned: the primal's result, where it is wanted, and the gradients of
+    /// values in the order of the parameters.
+    pub(super) fn results(&self, builder: &Builder<'_>) -> Vec<Ty> {
+        let mut all = Vec::new();
+        if self.primal_return {
+            all.push(builder.result_ty(self.function));
+        }
+        let out = self.roles.iter().enumerate();
+        let out = out.filter(|(_, role)| **role == Role::Active);
+        all.extend(out.map(|(at, _)| builder.type_of(builder.param(self.function, at))));
+        all
+    }
+}
+
+fn delivery(builder: &Builder<'_>, gradient: &Gradient) -> Result<Delivery> {
+    let results = gradient.results(builder);
+    let call = &gradient.call;
+    let refuse = |what: String, hint: &str| -> Result<Delivery> {
+        Err(Refusal::new("marker", call.place.clone(), what)
+            .with_hint(hint.to_owned())
+            .into())
+    };
+    let (ty, address) = match call.result {
+        MarkedResult::Nothing => return Ok(Delivery::Nowhere),
+        MarkedResult::Value(_) if !call.is_used => return Ok(Delivery::Nowhere),
+        MarkedResult::Value(ty) => (Some(ty), None),
+        MarkedResult::Memory(address, ty) => (ty, Some(address)),
+    };
+    let Some(first) = results.first() else {
+        return refuse(
+            format!(
+                "'{}' has no gradients to return here",
+                gradient.function.name()
+            ),
+            "those of pointers are added to their shadows; declare the call to return nothing",
+        );
+    };
+    if builder.kind(*first) == TyKind::Void {
+        return refuse(
+            format!("'{}' returns nothing", gradient.function.name()),
+            "leave enzyme_primal_return out",
+        );
+    }
+    let size = builder.stride(builder.struct_ty(&results));
+    match (address, ty) {
+        (None, Some(ty)) if ty == *first && (results.len() == 1 || is_scalar(builder, ty)) => {
+            Ok(Delivery::First)
+        }
+        (None, Some(ty)) if !is_scalar(builder, ty) && builder.stride(ty) >= size => {
+            Ok(Delivery::Bytes(ty))
+        }
+        (Some(address), ty) if ty.is_none_or(|ty| builder.stride(ty) >= size) => {
+            Ok(Delivery::Memory(address))
+        }
+        (_, ty) => {
+            let listed: Vec<String> = results.iter().map(|ty| builder.ty_text(*ty)).collect();
+            let declared = ty.map(|ty| builder.ty_text(ty)).unwrap_or_default();
+            refuse(
+                format!(
+                    "this returns {}, and is declared to return {declared}",
+                    listed.join(", ")
+                ),
+                "declare it to return the type of the first, or a structure of all of them",
+            )
+        }
+    }
+}
+
+fn is_scalar(builder: &Builder<'_>, ty: Ty) -> bool {
+    !matches!(
+        builder.kind(ty),
+        TyKind::Struct(_) | TyKind::Array(..) | TyKind::Vector(..)
+    )
+}

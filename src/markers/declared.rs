@@ -1,0 +1,92 @@
+//! What a source says of functions by global variables of certain names, and by attributes.
+
+use crate::error::{Place, Refusal, Result};
+use crate::llvm::Module;
+use crate::llvm::markers::Initial;
+use crate::request::Modes;
+use crate::rules::Table;
+
+/// What a source declares.
+#[derive(Clone, Debug, Default)]
+pub struct Declared {
+    /// Functions without a derivative.
+    inactive: Vec<String>,
+    /// Global variables without one.
+    pub inactive_globals: Vec<String>,
+    /// Functions that have the derivative of another one, by its name.
+    like: Vec<(String, String)>,
+}
+
+impl Declared {
+    /// Reads `__enzyme_inactivefn…`, `__enzyme_function_like…`, `__enzyme_inactive_global…` and the
+    /// attributes `enzyme_inactive` and `enzyme_function_like=NAME`.
+    ///
+    /// # Errors
+    /// Refuses variables that do not hold what their names say, and what is not known here.
+    pub fn read(module: &Module) -> Result<Declared> {
+        let mut declared = Declared::default();
+        for (name, parts) in module.marked_globals("__enzyme_") {
+            let word = &name[name.find("__enzyme_").unwrap_or(0)..];
+            declared.variable(word, &name, &parts)?;
+        }
+        for (function, text) in module.annotations() {
+            if text == "enzyme_inactive" {
+                declared.inactive.push(function.name());
+            } else if let Some(like) = text.strip_prefix("enzyme_function_like=") {
+                declared.like.push((function.name(), like.to_owned()));
+            }
+        }
+        Ok(declared)
+    }
+
+    fn variable(&mut self, word: &str, name: &str, parts: &[Initial]) -> Result<()> {
+        match (parts, word) {
+            ([Initial::Function(function), ..], _) if word.starts_with("__enzyme_inactivefn") => {
+                self.inactive.push(function.name());
+            }
+            ([Initial::Function(function), Initial::Text(like)], _)
+                if word.starts_with("__enzyme_function_like") =>
+            {
+                self.like.push((function.name(), like.clone()));
+            }
+            ([Initial::Global(global), ..], _) if word.starts_with("__enzyme_inactive_global") => {
+                self.inactive_globals.push(global.clone());
+            }
+            // What is freed, and when, is known without being told.
+            _ if word.starts_with("__enzyme_nofree") => {}
+            _ => {
+                let what = format!("'{name}' is not known here, or does not hold what it is for");
+                return Err(Refusal::new("marker", Place::Input, what)
+                    .with_hint("see the README for what a source can declare")
+                    .into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether it says anything of derivative rules.
+    pub fn has_rules(&self) -> bool {
+        !self.like.is_empty()
+    }
+
+    pub fn add_to(&self, modes: &mut Modes) {
+        modes.inactive.extend(self.inactive.iter().cloned());
+    }
+
+    /// Gives functions the rows of others.
+    ///
+    /// # Errors
+    /// Refuses names that have no row.
+    pub fn add_rules(&self, table: &mut Table) -> Result<()> {
+        for (function, like) in &self.like {
+            if !table.alias(function, like) {
+                let what =
+                    format!("'{function}' is to be like '{like}', which has no derivative rule");
+                return Err(Refusal::new("rule", Place::Input, what)
+                    .with_hint("src/rules/README.md lists the functions that have one")
+                    .into());
+            }
+        }
+        Ok(())
+    }
+}

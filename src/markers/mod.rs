@@ -1,0 +1,168 @@
+//! Gradients that are asked for in the source, by calls of functions that exist only by name:
+//!
+//! ```c
+//! double __enzyme_autodiff(void *, ...);
+//! extern int enzyme_const;
+//! double slope = __enzyme_autodiff((void *)f, x, enzyme_const, n);
+//! ```
+//!
+//! Each such call becomes a call of the adjoint. Argument 0 is a function; the other arguments are those
+//! of the function, each dup one followed by its shadow. A marker, which is a global variable, stands
+//! before an argument and says its role; without one floating values are `out` (their gradients are the
+//! result), pointers `dup`, and the rest `const`. The seed of a floating result is 1.
+//!
+//! A function that asks for gradients itself is differentiated after those, so gradients nest.
+
+mod arguments;
+mod declared;
+mod replace;
+
+pub use arguments::Gradient;
+pub use declared::Declared;
+pub use replace::replace;
+
+use std::collections::BTreeSet;
+
+use crate::error::{Refusal, Result};
+use crate::llvm::build::clean;
+use crate::llvm::markers::MarkedCall;
+use crate::llvm::{FunctionRef, Module, part_name};
+use crate::request::{ParamRef, Request};
+
+/// What the name of a function has in it that stands for gradients or says how to work.
+const WORD: &str = "__enzyme_";
+
+/// What the name of a function has in it that stands for a gradient.
+const GRADIENT: &str = "__enzyme_autodiff";
+
+/// Whether a global variable's name is that of a marker.
+fn is_marker(name: &str) -> bool {
+    arguments::Marker::of(name).is_some()
+}
+
+/// The gradients that are asked for in one round.
+#[derive(Debug, Default)]
+pub struct Markers {
+    pub gradients: Vec<Gradient>,
+    /// Whether there are gradients of functions that ask for some of these.
+    pub more: bool,
+}
+
+impl Markers {
+    /// Reads the calls that ask for gradients. Linear in the size of the module, for each depth of
+    /// nesting.
+    ///
+    /// # Errors
+    /// Refuses, at its place, what does not fit together, and what is not known before the program
+    /// runs.
+    pub fn read(module: &Module) -> Result<Markers> {
+        let calls = marked_calls(module)?;
+        let askers: BTreeSet<FunctionRef> = calls.iter().map(|call| call.caller).collect();
+        let mut markers = Markers::default();
+        let mut waiting = None;
+        for call in calls {
+            let function = arguments::function(&call)?;
+            if asks(module, function, &askers) {
+                waiting = waiting.or(Some(call));
+            } else {
+                markers
+                    .gradients
+                    .push(arguments::gradient(module, call, function)?);
+            }
+        }
+        markers.more = waiting.is_some();
+        match waiting {
+            Some(call) if markers.gradients.is_empty() => Err(in_itself(&call).into()),
+            _ => Ok(markers),
+        }
+    }
+
+    /// One request for each function and roles, with the name that its adjoint gets; gradients that
+    /// have both in common share it.
+    pub fn requests(&self, module: &Module) -> (Vec<Request>, Vec<usize>) {
+        let mut requests: Vec<Request> = Vec::new();
+        let mut request_of = Vec::new();
+        for gradient in &self.gradients {
+            let function = gradient.function.name();
+            let roles = gradient.roles.iter().enumerate();
+            let roles: Vec<_> = roles
+                .map(|(at, role)| (ParamRef::Position(at + 1), *role))
+                .collect();
+            let same = |known: &Request| known.function == function && known.roles == roles;
+            let known = requests.iter().position(same);
+            request_of.push(known.unwrap_or(requests.len()));
+            if known.is_none() {
+                let name = free_name(module, &requests, &function);
+                requests.push(Request {
+                    function,
+                    roles,
+                    name: Some(name),
+                });
+            }
+        }
+        (requests, request_of)
+    }
+}
+
+/// Removes what nothing needs once all calls are gone.
+pub fn drop_leftovers(module: &Module) {
+    module.drop_markers(WORD, is_marker);
+}
+
+fn free_name(module: &Module, requests: &[Request], function: &str) -> String {
+    let taken = |name: &String| {
+        let asked = |request: &Request| request.name.as_ref() == Some(name);
+        module.has_symbol(name) || requests.iter().any(asked)
+    };
+    let plain = part_name(function, "gradient");
+    let mut numbered = (2..).map(|number| format!("{plain}.{number}"));
+    if !taken(&plain) {
+        return plain;
+    }
+    numbered.find(|name| !taken(name)).unwrap_or(plain)
+}
+
+/// The calls that ask for gradients. Where it does not show which function one means, its caller is
+/// simplified.
+fn marked_calls(module: &Module) -> Result<Vec<MarkedCall>> {
+    let calls = module.marked_calls(WORD);
+    if let Some(other) = calls.iter().find(|call| !call.callee.contains(GRADIENT)) {
+        return Err(not_yet(other).into());
+    }
+    let unclear = |call: &&MarkedCall| arguments::function(call).is_err();
+    let callers: BTreeSet<FunctionRef> = calls.iter().filter(unclear).map(|c| c.caller).collect();
+    if callers.is_empty() {
+        return Ok(calls);
+    }
+    for caller in callers {
+        clean(caller)?;
+    }
+    Ok(module.marked_calls(WORD))
+}
+
+/// Whether a function, or one that it names, asks for gradients.
+fn asks(module: &Module, function: FunctionRef, askers: &BTreeSet<FunctionRef>) -> bool {
+    let mut seen = BTreeSet::from([function]);
+    let mut work = vec![function];
+    while let Some(function) = work.pop() {
+        if askers.contains(&function) {
+            return true;
+        }
+        let named = module.named_by(function).into_iter();
+        work.extend(named.filter(|named| named.has_body() && seen.insert(*named)));
+    }
+    false
+}
+
+fn not_yet(call: &MarkedCall) -> Refusal {
+    let what = format!("'{}' is not known here", call.callee);
+    Refusal::new("marker", call.place.clone(), what).with_hint(format!(
+        "{GRADIENT} asks for a gradient, with the adjoint's two sweeps in one"
+    ))
+}
+
+fn in_itself(call: &MarkedCall) -> Refusal {
+    let what = "this is the gradient of a function that needs the gradient itself";
+    Refusal::new("marker", call.place.clone(), what)
+        .with_hint("gradients nest where there is an innermost one")
+}

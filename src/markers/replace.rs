@@ -1,0 +1,114 @@
+//! Puts the adjoint's call in place of one that asks for a gradient.
+
+use super::arguments::{Delivery, Gradient};
+use crate::error::{Bug, Result};
+use crate::llvm::build::{Builder, Ty, TyKind, Val};
+use crate::llvm::{FunctionRef, Module};
+
+/// Calls the adjoint where the gradient is asked for, and delivers what the caller wants.
+///
+/// # Errors
+/// A bug where the adjoint has other parameters than the roles say.
+pub fn replace(module: &Module, gradient: &mut Gradient, adjoint: FunctionRef) -> Result<()> {
+    module.plain_call(&mut gradient.call);
+    let builder = Builder::new(module);
+    let call = gradient.call.value();
+    builder.before(call);
+    let mut args = Vec::new();
+    let mut gradients: Vec<(Ty, Val)> = Vec::new();
+    for (at, passed) in gradient.passed.iter().enumerate() {
+        args.push(passed.value);
+        match (gradient.roles[at].has_shadow(), passed.shadow) {
+            (true, Some(shadow)) => args.push(shadow),
+            _ if gradient.roles[at] == crate::request::Role::Active => {
+                let ty = builder.type_of(builder.param(gradient.function, at));
+                let slot = builder.slot(gradient.call.caller, ty, "gradient");
+                builder.store(builder.zero(ty), slot, None);
+                gradients.push((ty, slot));
+                args.push(slot);
+            }
+            _ => {}
+        }
+    }
+    if adjoint.param_count() == args.len() + 1 {
+        let ty = builder.type_of(builder.param(adjoint, args.len()));
+        args.push(match gradient.seeded {
+            true => ones(&builder, ty),
+            false => builder.zero(ty),
+        });
+    }
+    if adjoint.param_count() != args.len() {
+        let what = format!("'{}' has other parameters", adjoint.name());
+        return Err(Bug::new("markers", what).into());
+    }
+    let result = builder.call_as_declared(adjoint, &args);
+    let mut results: Vec<(Ty, Val)> = Vec::new();
+    if gradient.primal_return {
+        results.push((builder.type_of(result), result));
+    }
+    for (ty, slot) in gradients {
+        results.push((ty, builder.load(ty, slot, None)));
+    }
+    if let Some(value) = delivered(&builder, gradient, &results) {
+        builder.replace(call, value);
+    } else if gradient.call.is_used {
+        builder.replace(call, builder.undef(builder.type_of(call)));
+    }
+    builder.erase(call);
+    Ok(())
+}
+
+/// The value that takes the place of the call's, if any.
+fn delivered(builder: &Builder<'_>, gradient: &Gradient, results: &[(Ty, Val)]) -> Option<Val> {
+    match gradient.delivery {
+        Delivery::Nowhere => None,
+        Delivery::First => results.first().map(|(_, value)| *value),
+        Delivery::Memory(address) => {
+            store_all(builder, results, address);
+            None
+        }
+        Delivery::Bytes(ty) => {
+            let slot = builder.slot(gradient.call.caller, ty, "gradients");
+            builder.store(builder.zero(ty), slot, None);
+            store_all(builder, results, slot);
+            Some(builder.load(ty, slot, None))
+        }
+    }
+}
+
+/// Stores values as the members of a structure.
+fn store_all(builder: &Builder<'_>, results: &[(Ty, Val)], address: Val) {
+    let mut offset = 0;
+    for (ty, value) in results {
+        let alignment = u64::from(builder.abi_alignment(*ty));
+        offset = u64::next_multiple_of(offset, alignment);
+        let bytes = builder.int(64, i64::try_from(offset).unwrap_or(0));
+        builder.store(*value, builder.offset(address, bytes), Some(1));
+        offset += builder.stride(*ty);
+    }
+}
+
+/// 1 in every floating part.
+fn ones(builder: &Builder<'_>, ty: Ty) -> Val {
+    match builder.kind(ty) {
+        TyKind::Float => builder.real(ty, "1"),
+        TyKind::Vector(of, _) if builder.kind(of) == TyKind::Float => builder.real(ty, "1"),
+        TyKind::Struct(parts) => {
+            let parts: Vec<Val> = parts.iter().map(|part| ones(builder, *part)).collect();
+            of_parts(builder, ty, &parts)
+        }
+        TyKind::Array(of, count) => {
+            let parts: Vec<Val> = (0..count).map(|_| ones(builder, of)).collect();
+            of_parts(builder, ty, &parts)
+        }
+        _ => builder.zero(ty),
+    }
+}
+
+fn of_parts(builder: &Builder<'_>, ty: Ty, parts: &[Val]) -> Val {
+    let mut all = builder.zero(ty);
+    for (at, part) in (0..).zip(parts) {
+        all = builder.insert_value(all, *part, at);
+    }
+    all
+}
