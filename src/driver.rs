@@ -10,6 +10,7 @@ use std::fmt::Display;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use crate::custom;
 use crate::emit;
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::ir::{Func, Location, Program, Type};
@@ -19,7 +20,7 @@ use crate::memory::calls::Calls;
 use crate::memory::shape::{self, Shape};
 use crate::plan::{self, Plan, ProgramFacts};
 use crate::report::Report;
-use crate::request::{Modes, Request, Role};
+use crate::request::{CustomRequest, Modes, Request, Role};
 use crate::resolve::{self, Resolved};
 use crate::rules::Table;
 
@@ -105,6 +106,7 @@ pub struct RuleFile {
 pub struct Options {
     pub requests: Vec<Request>,
     pub modes: Modes,
+    pub customs: Vec<CustomRequest>,
     /// Their rows win over those that come with the tool, and later files over earlier ones.
     pub rules: Vec<RuleFile>,
     pub form: Form,
@@ -338,7 +340,8 @@ impl<'o> Job<'o> {
     /// The functions of which the tool does not look at the bodies.
     fn apart(&self, module: &Module) -> Vec<FunctionRef> {
         let inactive = self.modes.inactive.iter().map(String::as_str);
-        let names = inactive.chain(self.table.in_place());
+        let pairs = self.modes.pairs.keys().map(String::as_str);
+        let names = inactive.chain(self.table.in_place()).chain(pairs);
         names.filter_map(|name| module.function(name)).collect()
     }
 }
@@ -386,7 +389,8 @@ impl<'o> Run<'o> {
         if requests.is_empty() {
             return Err(nothing_asked().into());
         }
-        let job = Job::new(self.options, table, declared, requests);
+        let mut job = Job::new(self.options, table, declared, requests);
+        job.modes.pairs = custom::pairs(module, &self.options.customs)?;
         let mut resolved = self.differentiate(module, &job)?;
         for request in resolved.split_off(users.len()) {
             if let Some(adjoint) = module.function(&request.name) {

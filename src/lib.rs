@@ -2,6 +2,7 @@ pub mod address;
 pub mod analysis;
 pub mod cfg;
 pub mod check;
+pub mod custom;
 pub mod dataflow;
 pub mod driver;
 pub mod emit;

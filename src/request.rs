@@ -1,6 +1,6 @@
 //! What the user asks for: which functions, the roles of their parameters, which analyses.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How a parameter takes part in the derivative.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -54,6 +54,24 @@ pub struct Request {
     pub name: Option<String>,
 }
 
+/// One `--custom FUNC(PARAM:ROLE,…)=FWD,BWD`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CustomRequest {
+    pub function: String,
+    pub roles: Vec<(ParamRef, Role)>,
+    pub forward: String,
+    pub backward: String,
+}
+
+/// The functions that stand for a function's two sweeps.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pair {
+    /// Dup parameters have a shadow in both, active ones in the backward sweep.
+    pub roles: Vec<Role>,
+    pub forward: String,
+    pub backward: String,
+}
+
 /// The analyses that can be switched off, each so that its worth can be measured.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Analysis {
@@ -99,6 +117,8 @@ pub struct Modes {
     pub disabled: BTreeSet<Analysis>,
     /// Functions that the user declares inactive.
     pub inactive: BTreeSet<String>,
+    /// Functions with a pair of the user's in place of their two sweeps.
+    pub pairs: BTreeMap<String, Pair>,
 }
 
 impl Modes {

@@ -30,17 +30,25 @@ pub fn functions(module: &Module, requests: &[Request]) -> Result<Vec<FunctionRe
 }
 
 fn function(module: &Module, name: &str) -> Result<FunctionRef> {
-    let by_symbol = module
-        .function(name)
-        .or_else(|| module.function(&format!("{name}_")));
-    let found = match by_symbol {
-        Some(function) => function,
-        None => by_source_name(module, name)?,
-    };
+    let found = find(module, name)?;
     if !found.has_body() {
         return Err(no_body(&found.name()).into());
     }
     Ok(found)
+}
+
+/// A function, with a body here or without.
+///
+/// # Errors
+/// As of [`functions`], but for the body.
+pub fn find(module: &Module, name: &str) -> Result<FunctionRef> {
+    let by_symbol = module
+        .function(name)
+        .or_else(|| module.function(&format!("{name}_")));
+    match by_symbol {
+        Some(function) => Ok(function),
+        None => by_source_name(module, name),
+    }
 }
 
 fn by_source_name(module: &Module, name: &str) -> Result<FunctionRef> {

@@ -149,7 +149,9 @@ fn source(calls: &Calls<'_>, function: &Function, shadows: &Shadows, inst: Inst)
             let reaches = match calls.kind(function, inst) {
                 // What a body returns is decided by its own activity; here any shadow it can reach.
                 Some(CallKind::Body(_)) => true,
-                Some(CallKind::Unknown(_) | CallKind::Pointer) => data.args.iter().any(shadowed),
+                Some(CallKind::Unknown(_) | CallKind::Pointer | CallKind::Pair(_)) => {
+                    data.args.iter().any(shadowed)
+                }
                 _ => false,
             };
             reaches.then_some(Cause::Called)

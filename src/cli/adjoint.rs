@@ -1,6 +1,7 @@
-//! The argument of `--adjoint`.
+//! The arguments of `--adjoint` and `--custom`.
 //!
 //! ```text
+//! custom  := name [ '(' [ role { ',' role } ] ')' ] '=' name ',' name
 //! request := name [ '(' [ role { ',' role } ] ')' ] [ '=' name ]
 //! role    := ( position | name ) ':' ( 'const' | 'dup' | 'dupnoneed' | 'active' )
 //! name    := bare | '"' { any character, '\"' or '\\' } '"'
@@ -11,7 +12,7 @@
 
 use std::fmt;
 
-use backsweep::request::{ParamRef, Request, Role};
+use backsweep::request::{CustomRequest, ParamRef, Request, Role};
 
 /// What is wrong with the argument, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,6 +48,18 @@ pub fn parse(text: &str) -> Result<Request, SyntaxError> {
         at: 0,
     };
     reader.request()
+}
+
+/// Reads one `FUNC(PARAM:ROLE,…)=FWD,BWD`.
+///
+/// # Errors
+/// As of [`parse`].
+pub fn parse_custom(text: &str) -> Result<CustomRequest, SyntaxError> {
+    let mut reader = Reader {
+        chars: text.chars().collect(),
+        at: 0,
+    };
+    reader.custom()
 }
 
 /// The names of all roles, for messages.
@@ -91,6 +104,32 @@ impl Reader {
             Some(_) if !roles.is_empty() => Err(self.unexpected("'=' or the end of the request")),
             Some(_) => Err(self.unexpected("'(', '=' or the end of the request")),
         }
+    }
+
+    fn custom(&mut self) -> Result<CustomRequest, SyntaxError> {
+        let function = self.word("the name of a function")?.text;
+        let roles = match self.eat('(') {
+            true => self.roles()?,
+            false => Vec::new(),
+        };
+        if !self.eat('=') {
+            return Err(self.unexpected("'=' and the pair of functions"));
+        }
+        let forward = self.word("the function for the forward sweep")?.text;
+        if !self.eat(',') {
+            return Err(self.unexpected("',' and the function for the backward sweep"));
+        }
+        let backward = self.word("the function for the backward sweep")?.text;
+        self.skip_space();
+        if self.at < self.chars.len() {
+            return Err(self.unexpected("the end of the pair"));
+        }
+        Ok(CustomRequest {
+            function,
+            roles,
+            forward,
+            backward,
+        })
     }
 
     /// After the opening parenthesis, up to and with the closing one.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use backsweep::driver::{Drawing, Form, Options, Stage};
-use backsweep::request::{Analysis, Modes, Request};
+use backsweep::request::{Analysis, CustomRequest, Modes, Request};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
@@ -182,6 +182,12 @@ pub struct What {
     #[arg(long, value_name = "FUNC,…", value_delimiter = ',')]
     inactive: Vec<String>,
 
+    /// In place of FUNC's two sweeps call FWD, which takes FUNC's parameters, each pointer followed by its
+    /// shadow, and BWD, which takes FUNC's parameters, each pointer and floating value followed by its
+    /// shadow, and last the seed (may be repeated)
+    #[arg(long, value_name = "FUNC[(PARAM:ROLE,…)]=FWD,BWD")]
+    custom: Vec<String>,
+
     /// Derivative rules for external functions, one a row as in 'eos(rho, e) = 0.4*e, 0.4*rho'; they win
     /// over the tool's own (may be repeated)
     #[arg(long, value_name = "FILE")]
@@ -350,11 +356,14 @@ impl What {
     pub fn options(self, input: &Path, allowed: bool) -> Result<(Options, Vec<PathBuf>), Failure> {
         let requests = parse_requests(&self.adjoint, input)?;
         check_requests(&requests, allowed)?;
+        let customs = parse_customs(&self.custom, input)?;
         let options = Options {
             requests,
+            customs,
             modes: Modes {
                 disabled: self.disable.into_iter().flat_map(|a| a.0).collect(),
                 inactive: self.inactive.into_iter().collect(),
+                ..Modes::default()
             },
             level: self.level,
             ..Options::default()
@@ -369,19 +378,32 @@ pub fn usage(message: impl std::fmt::Display) -> clap::Error {
 
 fn parse_requests(texts: &[String], input: &Path) -> Result<Vec<Request>, Failure> {
     let parse = |text: &String| {
-        adjoint::parse(text).map_err(|error| {
-            if error.unknown_role {
-                Failure::Refused(diagnostic::plain(
-                    &shown_input(input),
-                    &format!("{} in --adjoint '{text}' [backsweep-bad-role]", error.what),
-                    Some(&format!("the roles are {}", adjoint::role_names())),
-                ))
-            } else {
-                usage(format!("invalid value '{text}' for '--adjoint': {error}")).into()
-            }
-        })
+        adjoint::parse(text).map_err(|error| bad_argument("--adjoint", text, &error, input))
     };
     texts.iter().map(parse).collect()
+}
+
+fn parse_customs(texts: &[String], input: &Path) -> Result<Vec<CustomRequest>, Failure> {
+    let parse = |text: &String| {
+        adjoint::parse_custom(text).map_err(|error| bad_argument("--custom", text, &error, input))
+    };
+    texts.iter().map(parse).collect()
+}
+
+fn bad_argument(
+    option: &str,
+    text: &str,
+    error: &adjoint::SyntaxError,
+    input: &Path,
+) -> Failure {
+    if error.unknown_role {
+        return Failure::Refused(diagnostic::plain(
+            &shown_input(input),
+            &format!("{} in {option} '{text}' [backsweep-bad-role]", error.what),
+            Some(&format!("the roles are {}", adjoint::role_names())),
+        ));
+    }
+    usage(format!("invalid value '{text}' for '{option}': {error}")).into()
 }
 
 fn check_requests(requests: &[Request], only_read: bool) -> Result<(), clap::Error> {

@@ -41,6 +41,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
         if let Some(variant) = self.plan.calls[inst] {
             self.forward_call(inst, variant)?;
         }
+        if let Step::Pair(pair) = self.plan.steps[inst] {
+            self.forward_pair(inst, pair)?;
+        }
         if self.plan.steps[inst] == Step::Undifferentiated {
             self.undifferentiated(inst);
         }

@@ -12,6 +12,7 @@ mod forward;
 mod heap;
 mod lower;
 mod movement;
+mod pair;
 mod signature;
 mod steps;
 mod tape;

@@ -36,6 +36,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Step::Copy(copied) => self.copy_memory(&args, &copied),
             Step::Reduce(reduction) => self.reduce(inst, &args, reduction),
             Step::Call(variant) => self.call(inst, &args, variant),
+            Step::Pair(pair) => self.backward_pair(inst, &args, pair),
             Step::Return => self.seed(args[0]),
         }
     }

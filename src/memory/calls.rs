@@ -3,7 +3,7 @@
 use cranelift_entity::SecondaryMap;
 
 use crate::ir::{Allocation, Callee, Func, Function, Inst, Op, Program};
-use crate::request::Modes;
+use crate::request::{Modes, Pair};
 use crate::rules::{ArgKind, Precision, Rule, Table};
 
 /// Reductions of a vector to a scalar.
@@ -33,6 +33,8 @@ pub enum CallKind<'t> {
     Allocate(Allocation),
     /// `[pointer, ...]`: memory goes back to the heap, once the backward sweep has ended.
     Release,
+    /// A function of whose two sweeps the user gives a pair.
+    Pair(&'t Pair),
     /// Nothing that could carry a derivative.
     Inactive,
     /// Through a pointer.
@@ -138,6 +140,9 @@ impl<'t> Calls<'t> {
         let signature = &self.program.signatures[func];
         if self.modes.inactive.contains(&signature.name) {
             return CallKind::Inactive;
+        }
+        if let Some(pair) = self.modes.pairs.get(&signature.name) {
+            return CallKind::Pair(pair);
         }
         if self.program.bodies[func].is_some() && !self.table.is_in_place(&signature.name) {
             return CallKind::Body(func);

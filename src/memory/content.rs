@@ -234,6 +234,16 @@ impl Contents {
                 _ if calls.kind(function, inst) == Some(CallKind::Copy) => {
                     self.add_copied(func, pointers, &data.args[..2]);
                 }
+                Op::Call(_) | Op::Invoke { .. } => {
+                    if let Some(CallKind::Pair(pair)) = calls.kind(function, inst) {
+                        let taken = data.args.iter().zip(&pair.roles);
+                        let taken = taken.filter(|(_, role)| role.has_shadow());
+                        let roots = taken.flat_map(|(arg, _)| pointers.of(*arg).iter());
+                        for root in roots.collect::<Vec<_>>() {
+                            self.of.entry(Self::key(func, root)).or_default().escapes = true;
+                        }
+                    }
+                }
                 Op::Gep { element, .. } if *element != Type::Int(8) => {
                     self.add(func, pointers, data.args[0], element);
                     self.add_dense(func, pointers, data.args[0], is_integers(element));

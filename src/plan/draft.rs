@@ -342,7 +342,8 @@ impl<'a, 't> Draft<'a, 't> {
             for inst in &function.blocks[block].insts {
                 let data = &function.insts[*inst];
                 let yes = |value: &Value| self.shadows.of(*value) == Shadowed::Yes;
-                if self.plan.calls[*inst].is_some() {
+                let pair = matches!(self.plan.steps[*inst], Step::Pair(_));
+                if pair || self.plan.calls[*inst].is_some() {
                     work.extend(
                         data.args
                             .iter()

@@ -44,7 +44,7 @@ use crate::cfg::{Cfg, Loop, Reversal};
 use crate::ir::{Block, FloatKind, Func, Function, Global, Inst, Type, Value};
 use crate::memory::calls::Reduction;
 use crate::memory::shadows::Shadowed;
-use crate::request::Role;
+use crate::request::{Pair, Role};
 use crate::rules::{Precision, Rule};
 
 pub use ability::{datum_of, origins};
@@ -194,6 +194,8 @@ pub enum Step<'t> {
     /// The shadow goes with the memory.
     Allocate,
     Call(Variant),
+    /// A call of a function with a pair of the user's in place of its two sweeps.
+    Pair(&'t Pair),
     /// A call that leads to no function that is known: an error when it is met.
     Undifferentiated,
     /// `x_b += seed`

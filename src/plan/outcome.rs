@@ -26,7 +26,7 @@ pub fn lasting(function: &Function, plan: &FunctionPlan<'_>) -> AdjointWrite {
 fn writes(function: &Function, plan: &FunctionPlan<'_>, inst: Inst) -> bool {
     let stepped = matches!(
         plan.steps[inst],
-        Step::Copy(_) | Step::Set(_) | Step::Call(_)
+        Step::Copy(_) | Step::Set(_) | Step::Call(_) | Step::Pair(_)
     );
     plan.undone[inst].is_some() || stepped || matches!(function.insts[inst].op, Op::Store { .. })
 }
@@ -37,7 +37,7 @@ pub fn object(function: &Function, plan: &FunctionPlan<'_>, write: Inst) -> Opti
     let data = &function.insts[write];
     match (&data.op, &plan.steps[write]) {
         (Op::Store { .. }, _) => Some(pointers::behind(function, data.args[1])),
-        (_, Step::Call(_)) => None,
+        (_, Step::Call(_) | Step::Pair(_)) => None,
         _ => Some(pointers::behind(function, *data.args.first()?)),
     }
 }

@@ -12,6 +12,7 @@ use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
 use crate::memory::pointers::{Pointers, Root};
 use crate::memory::shadows::{Shadowed, Shadows};
+use crate::request::Pair;
 use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
 
 /// The facts of one function variant.
@@ -351,6 +352,7 @@ impl<'t> Context<'_, 't> {
                 _ => Step::Nothing,
             }),
             CallKind::Rule(rule, precision) => self.rule_call(inst, rule, precision),
+            CallKind::Pair(pair) => self.pair_call(inst, pair),
             CallKind::Copy => self.copy(inst),
             CallKind::Set => self.set(inst),
             CallKind::Reduce(reduction) => Ok(if self.result_active(inst) {
@@ -418,6 +420,27 @@ impl<'t> Context<'_, 't> {
         } else {
             Step::Nothing
         })
+    }
+
+    /// A call that the user differentiates.
+    fn pair_call(&self, inst: Inst, pair: &'t Pair) -> Outcome<Step<'t>> {
+        let data = &self.function.insts[inst];
+        if !self.touches_active(inst) {
+            return Ok(Step::Nothing);
+        }
+        if data.args.len() != pair.roles.len() || matches!(data.op, Op::Invoke { .. }) {
+            let what = "a function with a pair of the user's is called in a way that the pair is not for";
+            return Err(self
+                .refuse(inst, "pair", what)
+                .with_hint("call it with the parameters that it has, where no exception is caught"));
+        }
+        for (arg, role) in data.args.iter().zip(&pair.roles) {
+            let shadowed = self.function.ty(*arg).scalar().is_ptr().then(|| self.shadows.of(*arg));
+            if role.has_shadow() && shadowed == Some(Shadowed::Mixed) {
+                return Err(self.mixed(inst));
+            }
+        }
+        Ok(Step::Pair(pair))
     }
 
     /// Whether anything active can pass through the operands or result.
@@ -501,6 +524,7 @@ impl<'t> Context<'_, 't> {
             Step::Select => vec![primal(0)],
             Step::ExtractElement => vec![primal(1)],
             Step::InsertElement => vec![primal(2)],
+            Step::Pair(_) => self.pair_needs(inst),
             Step::Load => vec![shadow(0)],
             Step::Store | Step::Clear => vec![shadow(1)],
             Step::Copy(copied) if copied.floats.is_empty() => Vec::new(),
@@ -516,6 +540,23 @@ impl<'t> Context<'_, 't> {
                 needs
             }
         }
+    }
+
+    /// All arguments, and the shadows that there are.
+    fn pair_needs(&self, inst: Inst) -> Vec<Datum> {
+        let mut needs = Vec::new();
+        for arg in &self.function.insts[inst].args {
+            needs.push(Datum::Primal(*arg));
+            if self.has_shadow(*arg) {
+                needs.push(Datum::Shadow(*arg));
+            }
+        }
+        needs
+    }
+
+    /// Whether a value is a pointer with a shadow.
+    fn has_shadow(&self, value: Value) -> bool {
+        self.function.ty(value).is_ptr() && self.shadows.of(value) == Shadowed::Yes
     }
 
     fn rule_needs(&self, inst: Inst, rule: &Rule) -> Vec<Datum> {

@@ -223,7 +223,12 @@ impl<'a> Undoing<'a> {
                 Op::Alloca(_) => is_static(self.inputs.function, *inst),
                 Op::Call(_) | Op::Invoke { .. } => !matches!(
                     calls.kind(self.inputs.function, *inst),
-                    Some(CallKind::Body(_) | CallKind::Pointer | CallKind::Unknown(_))
+                    Some(
+                        CallKind::Body(_)
+                            | CallKind::Pair(_)
+                            | CallKind::Pointer
+                            | CallKind::Unknown(_)
+                    )
                 ),
                 _ => true,
             }

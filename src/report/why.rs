@@ -56,10 +56,10 @@ impl Why<'_> {
             }
             (Step::Restore, _) => "the shadow of a pointer that is stored".to_owned(),
             (Step::Allocate, _) => "the shadow of heap memory".to_owned(),
-            (Step::Call(_), Some(value)) => {
+            (Step::Call(_) | Step::Pair(_), Some(value)) => {
                 format!("the backward sweep of `{}`", self.words.value(value))
             }
-            (Step::Call(_), None) => "the backward sweep of a call".to_owned(),
+            (Step::Call(_) | Step::Pair(_), None) => "the backward sweep of a call".to_owned(),
             (_, Some(value)) => format!("the derivative of `{}`", self.words.expression(value)),
             (_, None) => "a derivative".to_owned(),
         }

@@ -146,7 +146,7 @@ impl Subject<'_, '_> {
         }
         match self.plan.steps[inst] {
             Step::Nothing => format!("for {name}"),
-            Step::Call(_) => format!("for the backward sweep of {name}"),
+            Step::Call(_) | Step::Pair(_) => format!("for the backward sweep of {name}"),
             _ => format!("for the derivative of {name}"),
         }
     }

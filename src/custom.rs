@@ -1,0 +1,132 @@
+//! Pairs of functions that the user gives in place of the two sweeps of a function: `--custom
+//! 'FUNC(PARAM:ROLE,…)=FWD,BWD'`.
+//!
+//! FWD takes FUNC's parameters, each dup one followed by its shadow, computes what FUNC does, returns
+//! what FUNC returns, and pushes what BWD needs. BWD takes FUNC's parameters, each active or dup one
+//! followed by its shadow, a pointer, and last the seed of a floating result. A shadow is null where
+//! no derivative is wanted. What memory held when FWD ran need not be there any more for BWD.
+
+use std::collections::BTreeMap;
+
+use crate::error::{Place, Refusal, Result};
+use crate::llvm::build::{Builder, Ty, TyKind};
+use crate::llvm::{FunctionRef, Module};
+use crate::request::{CustomRequest, Pair, Role};
+use crate::resolve;
+
+/// The pairs by the symbols of their functions, with all roles settled.
+///
+/// # Errors
+/// Refuses functions and parameters that are not there, roles that do not fit, and functions of a pair
+/// that are declared with other parameters than they have.
+pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<String, Pair>> {
+    let mut pairs = BTreeMap::new();
+    for request in requests {
+        let function = resolve::find(module, &request.function)?;
+        let builder = Builder::new(module);
+        let mut roles: Vec<Role> = (0..function.param_count())
+            .map(|at| default_role(&builder, param_ty(&builder, function, at)))
+            .collect();
+        for (param, role) in &request.roles {
+            let at = function
+                .find_param(param)
+                .ok_or_else(|| no_param(&function.name(), &format!("{param:?}")))?;
+            let fits = *role == Role::Const
+                || *role == default_role(&builder, param_ty(&builder, function, at));
+            if !fits {
+                return Err(wrong_role(&function.name(), at, *role).into());
+            }
+            roles[at] = *role;
+        }
+        let pair = Pair {
+            roles,
+            forward: request.forward.clone(),
+            backward: request.backward.clone(),
+        };
+        let (forward, backward) = signatures(&builder, function, &pair);
+        check(module, &builder, &pair.forward, forward, &function.name())?;
+        check(module, &builder, &pair.backward, backward, &function.name())?;
+        pairs.insert(function.name(), pair);
+    }
+    Ok(pairs)
+}
+
+fn param_ty(builder: &Builder<'_>, function: FunctionRef, at: usize) -> Ty {
+    builder.type_of(builder.param(function, at))
+}
+
+fn default_role(builder: &Builder<'_>, ty: Ty) -> Role {
+    match builder.kind(ty) {
+        TyKind::Float => Role::Active,
+        _ if ty == builder.ptr_ty() => Role::Dup,
+        _ => Role::Const,
+    }
+}
+
+/// The types of the two functions of a pair.
+fn signatures(builder: &Builder<'_>, function: FunctionRef, pair: &Pair) -> (Ty, Ty) {
+    let (mut forward, mut backward) = (Vec::new(), Vec::new());
+    for (at, role) in pair.roles.iter().enumerate() {
+        let ty = param_ty(builder, function, at);
+        forward.push(ty);
+        backward.push(ty);
+        if *role == Role::Dup {
+            forward.push(builder.ptr_ty());
+        }
+        if matches!(role, Role::Dup | Role::Active) {
+            backward.push(builder.ptr_ty());
+        }
+    }
+    let ret = builder.result_ty(function);
+    if builder.kind(ret) == TyKind::Float {
+        backward.push(ret);
+    }
+    (
+        builder.function_ty(ret, &forward),
+        builder.function_ty(builder.void(), &backward),
+    )
+}
+
+/// What the module already says of a function of a pair.
+fn check(module: &Module, builder: &Builder<'_>, name: &str, ty: Ty, of: &str) -> Result<()> {
+    let Some(known) = module.function(name) else {
+        return Ok(());
+    };
+    let declared = builder.value_ty_of(known);
+    if declared == ty {
+        return Ok(());
+    }
+    Err(Refusal::new(
+        "wrong-declaration",
+        Place::Function(name.to_owned()),
+        format!(
+            "'{name}' is {} here, but in the pair for '{of}' it is {}",
+            builder.ty_text(declared),
+            builder.ty_text(ty)
+        ),
+    )
+    .with_hint("each dup parameter is followed by its shadow, in BWD each active one, too, and there the seed is last")
+    .into())
+}
+
+fn no_param(function: &str, param: &str) -> Refusal {
+    Refusal::new(
+        "unknown-parameter",
+        Place::Function(function.to_owned()),
+        format!("'{function}' has no parameter {param}"),
+    )
+    .with_hint("functions without a body here have positions, from 1, and no names")
+}
+
+fn wrong_role(function: &str, at: usize, role: Role) -> Refusal {
+    Refusal::new(
+        "bad-role",
+        Place::Function(function.to_owned()),
+        format!(
+            "the role {} does not fit parameter {} of '{function}'",
+            role.name(),
+            at + 1
+        ),
+    )
+    .with_hint("in a pair pointers are dup or const, floating values active or const, others const")
+}
