@@ -42,6 +42,7 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
             roles,
             forward: request.forward.clone(),
             backward: request.backward.clone(),
+            needs_shadows: false,
         };
         let (forward, backward) = signatures(&builder, function, &pair);
         check(module, &builder, &pair.forward, forward, &function.name())?;
@@ -55,7 +56,8 @@ fn param_ty(builder: &Builder<'_>, function: FunctionRef, at: usize) -> Ty {
     builder.type_of(builder.param(function, at))
 }
 
-fn default_role(builder: &Builder<'_>, ty: Ty) -> Role {
+/// The role of a parameter of a pair's function, by its type.
+pub(crate) fn default_role(builder: &Builder<'_>, ty: Ty) -> Role {
     match builder.kind(ty) {
         TyKind::Float => Role::Active,
         _ if ty == builder.ptr_ty() => Role::Dup,

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crate::custom;
-use crate::emit;
+use crate::emit::{self, Records};
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::ir::{Func, Location, Program, Type};
 use crate::llvm::{FunctionRef, Imported, Module, Wishes, build};
@@ -317,6 +317,7 @@ struct Job<'o> {
     requests: Vec<Request>,
     modes: Modes,
     inactive_globals: &'o [String],
+    records: Records,
 }
 
 impl<'o> Job<'o> {
@@ -334,6 +335,7 @@ impl<'o> Job<'o> {
             requests,
             modes,
             inactive_globals: &declared.inactive_globals,
+            records: Records::Stack,
         }
     }
 
@@ -384,13 +386,21 @@ impl<'o> Run<'o> {
         last: bool,
     ) -> Result<()> {
         let users: &[Request] = if last { &self.options.requests } else { &[] };
-        let (asked, request_of) = markers.requests(module);
+        // What is differentiated once more has its records where that can follow them.
+        let records = match last {
+            true => Records::Stack,
+            false => Records::Heap,
+        };
+        let mut pairs = custom::pairs(module, &self.options.customs)?;
+        pairs.extend(declared.pairs(module, records)?);
+        let (asked, request_of) = markers.requests(module, &pairs);
         let requests: Vec<Request> = users.iter().chain(&asked).cloned().collect();
         if requests.is_empty() {
             return Err(nothing_asked().into());
         }
         let mut job = Job::new(self.options, table, declared, requests);
-        job.modes.pairs = custom::pairs(module, &self.options.customs)?;
+        job.records = records;
+        job.modes.pairs = pairs;
         let mut resolved = self.differentiate(module, &job)?;
         for request in resolved.split_off(users.len()) {
             if let Some(adjoint) = module.function(&request.name) {
@@ -436,7 +446,7 @@ impl<'o> Run<'o> {
         let resolved = resolve::roles(&imported, &facts, &job.requests, &roots)?;
         self.shape(&calls, &facts, &resolved);
         let plan = self.plan(&imported, &calls, &facts, &resolved)?;
-        self.generate(module, &imported, &plan, &resolved)?;
+        self.generate(module, &imported, &plan, &resolved, job.records)?;
         Ok(resolved)
     }
 
@@ -465,6 +475,7 @@ impl<'o> Run<'o> {
         imported: &Imported,
         plan: &Plan<'_>,
         resolved: &[Resolved],
+        records: Records,
     ) -> Result<()> {
         let names: Vec<String> = resolved.iter().map(|r| r.name.clone()).collect();
         if self.options.report {
@@ -472,7 +483,9 @@ impl<'o> Run<'o> {
             let all = self.output.report.get_or_insert_default();
             all.functions.extend(report.functions);
         }
-        let functions = self.time("emit", || emit::emit(module, imported, plan, &names))?;
+        let functions = self.time("emit", || {
+            emit::emit(module, imported, plan, &names, records)
+        })?;
         self.print_functions(Stage::Emit, module, &functions);
         self.time("clean", || clean(module, imported, plan, functions, &names))
     }

@@ -70,6 +70,8 @@ pub struct Pair {
     pub roles: Vec<Role>,
     pub forward: String,
     pub backward: String,
+    /// Whether the functions cannot do without the shadow of a dup parameter.
+    pub needs_shadows: bool,
 }
 
 /// The analyses that can be switched off, each so that its worth can be measured.

@@ -390,12 +390,7 @@ fn parse_customs(texts: &[String], input: &Path) -> Result<Vec<CustomRequest>, F
     texts.iter().map(parse).collect()
 }
 
-fn bad_argument(
-    option: &str,
-    text: &str,
-    error: &adjoint::SyntaxError,
-    input: &Path,
-) -> Failure {
+fn bad_argument(option: &str, text: &str, error: &adjoint::SyntaxError, input: &Path) -> Failure {
     if error.unknown_role {
         return Failure::Refused(diagnostic::plain(
             &shown_input(input),

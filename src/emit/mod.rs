@@ -15,7 +15,7 @@ mod movement;
 mod pair;
 mod signature;
 mod steps;
-mod tape;
+pub(crate) mod tape;
 mod tracked;
 mod undo;
 mod variables;
@@ -32,6 +32,8 @@ use crate::plan::{Form, FunctionPlan, Plan, Variant};
 use body::BodyEmitter;
 use signature::Signature;
 use tape::Tape;
+
+pub use tape::Records;
 
 /// The functions generated for one variant.
 pub(crate) struct Generated {
@@ -74,9 +76,10 @@ pub fn emit(
     imported: &Imported,
     plan: &Plan<'_>,
     names: &[String],
+    records: Records,
 ) -> Result<Functions> {
     let builder = Builder::new(module);
-    let tape = Tape::new(&builder);
+    let tape = Tape::new(&builder, records);
     let mut emitter = Emitter {
         builder: &builder,
         imported,

@@ -80,12 +80,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(())
     }
 
-    fn declared(
-        &self,
-        name: &str,
-        ret: Ty,
-        passed: &[Val],
-    ) -> FunctionRef {
+    fn declared(&self, name: &str, ret: Ty, passed: &[Val]) -> FunctionRef {
         let params: Vec<_> = passed.iter().map(|val| self.b.type_of(*val)).collect();
         self.b.declare(name, self.b.function_ty(ret, &params))
     }

@@ -16,6 +16,8 @@ const KINDS: usize = 6;
 pub(crate) struct Tape {
     reserve: FunctionRef,
     release: FunctionRef,
+    /// What keeps regions, and drops them, where the runtime does not.
+    kept: Option<(FunctionRef, FunctionRef)>,
     record_ty: Ty,
     /// Records by content, so that equal ones are one constant.
     records: RefCell<HashMap<String, Val>>,
@@ -57,8 +59,35 @@ impl Contents {
     }
 }
 
+/// Where records lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Records {
+    /// On the runtime's stack.
+    Stack,
+    /// In memory from the heap, in a list: what is to be differentiated itself.
+    Heap,
+}
+
 impl Tape {
-    pub fn new(b: &Builder<'_>) -> Tape {
+    pub fn new(b: &Builder<'_>, records: Records) -> Tape {
+        match records {
+            Records::Stack => Tape::on_stack(b),
+            Records::Heap => Tape::on_heap(b),
+        }
+    }
+
+    fn on_heap(b: &Builder<'_>) -> Tape {
+        let list = List::new(b);
+        Tape {
+            reserve: list.reserve(),
+            release: list.release(),
+            kept: Some((list.keep(), list.drop_kept())),
+            record_ty: b.array_ty(b.int_ty(32), KINDS as u64),
+            records: RefCell::new(HashMap::new()),
+        }
+    }
+
+    fn on_stack(b: &Builder<'_>) -> Tape {
         let (ptr, i64_ty) = (b.ptr_ty(), b.int_ty(64));
         let array = b.array_ty(b.int_ty(32), KINDS as u64);
         let stack_ty = b.struct_ty(&[ptr, ptr, ptr]);
@@ -74,14 +103,16 @@ impl Tape {
         Tape {
             reserve: parts.reserve(reserve_slow),
             release: parts.release(release_slow),
+            kept: None,
             record_ty: array,
             records: RefCell::new(HashMap::new()),
         }
     }
 
     /// The helper functions, to be inlined and dropped.
-    pub fn helpers(&self) -> [FunctionRef; 2] {
-        [self.reserve, self.release]
+    pub fn helpers(&self) -> impl Iterator<Item = FunctionRef> {
+        let kept = self.kept.iter().flat_map(|(keep, drop)| [*keep, *drop]);
+        [self.reserve, self.release].into_iter().chain(kept)
     }
 
     /// Reserves `times` records (or a region of `times` bytes); where it is.
@@ -105,19 +136,21 @@ impl Tape {
     /// A region beside the stack: where it is.
     pub fn keep(&self, b: &Builder<'_>, contents: &Contents, bytes: Val) -> Val {
         let ty = b.function_ty(b.ptr_ty(), &[b.ptr_ty(), b.int_ty(64)]);
-        b.call(
-            b.declare("bsw_keep", ty),
-            &[self.record(b, contents), bytes],
-        )
+        let keep = match self.kept {
+            Some((keep, _)) => keep,
+            None => b.declare("bsw_keep", ty),
+        };
+        b.call(keep, &[self.record(b, contents), bytes])
     }
 
     /// Drops what was kept last.
     pub fn drop_kept(&self, b: &Builder<'_>, contents: &Contents, memory: Val, bytes: Val) {
         let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty(), b.int_ty(64)]);
-        b.call(
-            b.declare("bsw_drop", ty),
-            &[self.record(b, contents), memory, bytes],
-        );
+        let drop = match self.kept {
+            Some((_, drop)) => drop,
+            None => b.declare("bsw_drop", ty),
+        };
+        b.call(drop, &[self.record(b, contents), memory, bytes]);
     }
 
     fn bytes(&self, b: &Builder<'_>, contents: &Contents, times: Val) -> Val {
@@ -153,6 +186,95 @@ impl Tape {
         let record = b.private_constant("bsw.record", value);
         self.records.borrow_mut().insert(key, record);
         record
+    }
+}
+
+/// Records in memory from the heap: each begins with the address of the one below it.
+struct List<'b, 'm> {
+    b: &'b Builder<'m>,
+    /// The address of the last record.
+    top: Val,
+    /// The record that was released last, which is still read.
+    spare: Val,
+    malloc: FunctionRef,
+    free: FunctionRef,
+}
+
+/// What stands before a record, with the alignment that heap memory has.
+const LINK: i64 = 16;
+
+impl<'b, 'm> List<'b, 'm> {
+    fn new(b: &'b Builder<'m>) -> Self {
+        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
+        List {
+            b,
+            top: b.own_thread_local("bsw.list", ptr),
+            spare: b.own_thread_local("bsw.spare", ptr),
+            malloc: b.declare("malloc", b.function_ty(ptr, &[bytes])),
+            free: b.declare("free", b.function_ty(b.void(), &[ptr])),
+        }
+    }
+
+    fn start(&self, name: &str, ret: Ty, params: &[Ty]) -> FunctionRef {
+        let b = self.b;
+        let helper = b.declare(name, b.function_ty(ret, params));
+        b.set_private(helper);
+        b.set_attribute(helper, "alwaysinline");
+        b.at_end(b.block(helper, "entry"));
+        helper
+    }
+
+    fn variable(&self, which: Val) -> Val {
+        let b = self.b;
+        match b.intrinsic("llvm.threadlocal.address", &[b.ptr_ty()]) {
+            Some(address) => b.call(address, &[which]),
+            None => which,
+        }
+    }
+
+    /// `at = malloc(bytes); at->below = top; top = at`
+    fn reserve(&self) -> FunctionRef {
+        let b = self.b;
+        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
+        let helper = self.start("bsw.reserve", ptr, &[ptr, bytes, bytes]);
+        let size = b.add(b.param(helper, 2), b.int(64, LINK));
+        let at = b.call(self.malloc, &[size]);
+        let top = self.variable(self.top);
+        b.store(b.load(ptr, top, None), at, None);
+        b.store(at, top, None);
+        b.ret(Some(b.offset(at, b.int(64, LINK))));
+        helper
+    }
+
+    /// `at = top; top = at->below; free(spare); spare = at`
+    fn release(&self) -> FunctionRef {
+        let b = self.b;
+        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
+        let helper = self.start("bsw.release", ptr, &[ptr, bytes, bytes]);
+        let (top, spare) = (self.variable(self.top), self.variable(self.spare));
+        let at = b.load(ptr, top, None);
+        b.store(b.load(ptr, at, None), top, None);
+        b.call(self.free, &[b.load(ptr, spare, None)]);
+        b.store(at, spare, None);
+        b.ret(Some(b.offset(at, b.int(64, LINK))));
+        helper
+    }
+
+    fn keep(&self) -> FunctionRef {
+        let b = self.b;
+        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
+        let helper = self.start("bsw.keep", ptr, &[ptr, bytes]);
+        b.ret(Some(b.call(self.malloc, &[b.param(helper, 1)])));
+        helper
+    }
+
+    fn drop_kept(&self) -> FunctionRef {
+        let b = self.b;
+        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
+        let helper = self.start("bsw.drop", b.void(), &[ptr, ptr, bytes]);
+        b.call(self.free, &[b.param(helper, 1)]);
+        b.ret(None);
+        helper
     }
 }
 

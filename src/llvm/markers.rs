@@ -5,12 +5,12 @@ use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 
-use super::build::{Ty, Val};
+use super::build::{Ty, Val, clean};
 use super::import::all_instructions;
 use super::module::{FunctionRef, Module};
 use super::shim;
 use super::supported;
-use crate::error::Place;
+use crate::error::{Place, Result};
 
 /// A call of a function without body whose name says that it stands for something else.
 #[derive(Clone, Debug)]
@@ -128,6 +128,15 @@ impl Module {
             }
         }
         all
+    }
+
+    /// Computes ahead what a caller computes of addresses, so that it shows which they are.
+    ///
+    /// # Errors
+    /// A bug where LLVM knows no such passes.
+    pub fn fold_addresses(&self, caller: FunctionRef) -> Result<()> {
+        shim::inline_pointers(caller.0);
+        clean(caller)
     }
 
     /// Makes a call of one that may unwind, which what comes in its place does as well.

@@ -85,6 +85,7 @@ unsafe extern "C" {
     fn bsw_drop_target_marks(m: LLVMModuleRef);
     fn bsw_has_personality(f: LLVMValueRef) -> c_int;
     fn bsw_guard_unwinding(f: LLVMValueRef, other: LLVMValueRef);
+    fn bsw_inline_pointers(f: LLVMValueRef);
     fn bsw_plain_call(i: LLVMValueRef) -> LLVMValueRef;
     fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
@@ -290,6 +291,12 @@ pub(super) fn allocation(f: LLVMValueRef) -> Option<Allocation> {
 pub(super) fn has_personality(f: LLVMValueRef) -> bool {
     // SAFETY: f is a function of a live module.
     unsafe { bsw_has_personality(f) != 0 }
+}
+
+/// Inlines the small functions that `f` calls and that return pointers.
+pub(super) fn inline_pointers(f: LLVMValueRef) {
+    // SAFETY: f is a function with a body of a live module.
+    unsafe { bsw_inline_pointers(f) }
 }
 
 /// A call in place of an invoke.

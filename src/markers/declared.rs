@@ -1,9 +1,13 @@
 //! What a source says of functions by global variables of certain names, and by attributes.
 
+use std::collections::BTreeMap;
+
+use super::registered::{self, Registered};
+use crate::emit::Records;
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::Module;
 use crate::llvm::markers::Initial;
-use crate::request::Modes;
+use crate::request::{Modes, Pair};
 use crate::rules::Table;
 
 /// What a source declares.
@@ -15,11 +19,13 @@ pub struct Declared {
     pub inactive_globals: Vec<String>,
     /// Functions that have the derivative of another one, by its name.
     like: Vec<(String, String)>,
+    /// Functions with a derivative by hand.
+    registered: Vec<Registered>,
 }
 
 impl Declared {
-    /// Reads `__enzyme_inactivefn…`, `__enzyme_function_like…`, `__enzyme_inactive_global…` and the
-    /// attributes `enzyme_inactive` and `enzyme_function_like=NAME`.
+    /// Reads `__enzyme_inactivefn…`, `__enzyme_function_like…`, `__enzyme_inactive_global…`,
+    /// `__enzyme_register_gradient…` and the attributes `enzyme_inactive` and `enzyme_function_like=NAME`.
     ///
     /// # Errors
     /// Refuses variables that do not hold what their names say, and what is not known here.
@@ -52,6 +58,20 @@ impl Declared {
             ([Initial::Global(global), ..], _) if word.starts_with("__enzyme_inactive_global") => {
                 self.inactive_globals.push(global.clone());
             }
+            (
+                [
+                    Initial::Function(function),
+                    Initial::Function(forward),
+                    Initial::Function(backward),
+                ],
+                _,
+            ) if word.starts_with("__enzyme_register_gradient") => {
+                self.registered.push(Registered {
+                    function: function.name(),
+                    forward: forward.name(),
+                    backward: backward.name(),
+                });
+            }
             // What is freed, and when, is known without being told.
             _ if word.starts_with("__enzyme_nofree") => {}
             _ => {
@@ -71,6 +91,22 @@ impl Declared {
 
     pub fn add_to(&self, modes: &mut Modes) {
         modes.inactive.extend(self.inactive.iter().cloned());
+    }
+
+    /// The pairs of functions that compute derivatives by hand, by the names of their primals.
+    ///
+    /// # Errors
+    /// Refuses functions that do not fit.
+    pub fn pairs(&self, module: &Module, records: Records) -> Result<BTreeMap<String, Pair>> {
+        let registered = self.registered.iter();
+        registered
+            .map(|names| {
+                Ok((
+                    names.function.clone(),
+                    registered::pair(module, names, records)?,
+                ))
+            })
+            .collect()
     }
 
     /// Gives functions the rows of others.

@@ -15,19 +15,20 @@
 
 mod arguments;
 mod declared;
+mod registered;
 mod replace;
 
 pub use arguments::Gradient;
 pub use declared::Declared;
 pub use replace::replace;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::error::{Refusal, Result};
-use crate::llvm::build::clean;
+use crate::llvm::build::{Builder, TyKind};
 use crate::llvm::markers::MarkedCall;
 use crate::llvm::{FunctionRef, Module, part_name};
-use crate::request::{ParamRef, Request};
+use crate::request::{Pair, ParamRef, Request};
 
 /// What the name of a function has in it that stands for gradients or says how to work.
 const WORD: &str = "__enzyme_";
@@ -78,21 +79,30 @@ impl Markers {
     }
 
     /// One request for each function and roles, with the name that its adjoint gets; gradients that
-    /// have both in common share it.
-    pub fn requests(&self, module: &Module) -> (Vec<Request>, Vec<usize>) {
+    /// have both in common share it. A function with a pair is asked for as one that calls it.
+    pub fn requests(
+        &self,
+        module: &Module,
+        pairs: &BTreeMap<String, Pair>,
+    ) -> (Vec<Request>, Vec<usize>) {
         let mut requests: Vec<Request> = Vec::new();
-        let mut request_of = Vec::new();
+        let (mut request_of, mut names) = (Vec::new(), Vec::new());
         for gradient in &self.gradients {
             let function = gradient.function.name();
             let roles = gradient.roles.iter().enumerate();
             let roles: Vec<_> = roles
                 .map(|(at, role)| (ParamRef::Position(at + 1), *role))
                 .collect();
-            let same = |known: &Request| known.function == function && known.roles == roles;
-            let known = requests.iter().position(same);
+            let same = |(known, of): &(&Request, &String)| **of == function && known.roles == roles;
+            let known = requests.iter().zip(&names).position(|pair| same(&pair));
             request_of.push(known.unwrap_or(requests.len()));
             if known.is_none() {
+                names.push(function.clone());
                 let name = free_name(module, &requests, &function);
+                let function = match pairs.contains_key(&function) {
+                    true => calling(module, gradient.function),
+                    false => function,
+                };
                 requests.push(Request {
                     function,
                     roles,
@@ -107,6 +117,25 @@ impl Markers {
 /// Removes what nothing needs once all calls are gone.
 pub fn drop_leftovers(module: &Module) {
     module.drop_markers(WORD, is_marker);
+}
+
+/// A function that does nothing but call another one.
+fn calling(module: &Module, function: FunctionRef) -> String {
+    let name = part_name(&function.name(), "call");
+    if module.function(&name).is_some() {
+        return name;
+    }
+    let b = Builder::new(module);
+    let caller = b.declare(&name, b.value_ty_of(function));
+    b.set_private(caller);
+    b.at_end(b.block(caller, "entry"));
+    let args: Vec<_> = (0..function.param_count())
+        .map(|at| b.param(caller, at))
+        .collect();
+    let result = b.call_as_declared(function, &args);
+    let nothing = b.kind(b.result_ty(function)) == TyKind::Void;
+    b.ret((!nothing).then_some(result));
+    name
 }
 
 fn free_name(module: &Module, requests: &[Request], function: &str) -> String {
@@ -135,7 +164,7 @@ fn marked_calls(module: &Module) -> Result<Vec<MarkedCall>> {
         return Ok(calls);
     }
     for caller in callers {
-        clean(caller)?;
+        module.fold_addresses(caller)?;
     }
     Ok(module.marked_calls(WORD))
 }

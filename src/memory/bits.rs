@@ -160,6 +160,28 @@ impl Bits {
     }
 }
 
+/// Whether a function may make a float of the bits of an integer: by a cast, or by memory that holds both.
+pub fn makes_floats(function: &Function) -> bool {
+    let from = |value: &Value| function.ty(*value);
+    let casts = |op: &Op, to: &Type, args: &[Value]| {
+        let bits = args.iter().any(|arg| !from(arg).holds_float());
+        *op == Op::Cast(Cast::Bitcast) && to.holds_float() && bits
+    };
+    let mut insts = function.insts.values();
+    let stores =
+        |op: &Op, args: &[Value]| matches!(op, Op::Store { .. }) && !from(&args[0]).holds_float();
+    let loads = |op: &Op, ty: &Type| matches!(op, Op::Load { .. }) && ty.holds_float();
+    insts.any(|data| casts(&data.op, &data.ty, &data.args))
+        || function
+            .insts
+            .values()
+            .any(|data| stores(&data.op, &data.args))
+            && function
+                .insts
+                .values()
+                .any(|data| loads(&data.op, &data.ty))
+}
+
 impl Body<'_> {
     fn may_hold_floats(&self, pointer: Value, ty: &Type) -> bool {
         let content = self.contents.at(self.func, self.pointers, pointer);

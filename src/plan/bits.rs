@@ -42,6 +42,11 @@ impl Context<'_, '_> {
             .may_hold(self.body(), value, |value| self.active(value), shadowed)
     }
 
+    /// Whether a value is an integer that may hold the bits of an active float.
+    pub(super) fn is_bits_of_active(&self, value: Value) -> bool {
+        self.function.ty(value).scalar().is_int() && self.may_carry_bits(value)
+    }
+
     /// Whether an integer may hold the bits of a float, active or not.
     pub(super) fn may_be_float(&self, value: Value) -> bool {
         self.bits

@@ -13,7 +13,7 @@ use crate::analysis::usefulness::Useful;
 use crate::cfg::Cfg;
 use crate::error::{Bug, Refusal, Result};
 use crate::ir::{Func, Function, Inst, Op, Program, Value};
-use crate::memory::bits::Bits;
+use crate::memory::bits::{self, Bits};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
@@ -32,6 +32,8 @@ pub struct ProgramFacts {
     /// Absent where activity is switched off.
     pub useful: SecondaryMap<Func, Option<Useful>>,
     pub reaches_globals: SecondaryMap<Func, bool>,
+    /// Functions that make floats of the bits of integers, by themselves or by what they call.
+    pub floats_of_bits: SecondaryMap<Func, bool>,
     pub cfgs: SecondaryMap<Func, Option<Cfg>>,
     /// Where results that are pointers come from.
     pub returned: AllReturned,
@@ -72,6 +74,7 @@ impl ProgramFacts {
             reaches_globals: shadows::reaching_globals(calls, &contents),
             returned: returned::run(calls, &pointers),
             releases: calls.reaching(|function| calls.releases(function)),
+            floats_of_bits: calls.reaching(bits::makes_floats),
             bits: Bits::run(calls, &pointers, &contents, &claims),
             contents,
             claims,
@@ -229,7 +232,10 @@ impl<'a, 't> Planner<'a, 't> {
         let own = self
             .facts
             .has_own_adjoint(callee, data.result, context.shadows);
-        if !own && roles.iter().all(|role| *role == Role::Const) {
+        // An integer among the arguments may be a float in the callee, which tells where.
+        let bits = self.facts.floats_of_bits[callee]
+            && data.args.iter().any(|arg| context.is_bits_of_active(*arg));
+        if !own && !bits && roles.iter().all(|role| *role == Role::Const) {
             return Ok(Step::Nothing);
         }
         if signature.variadic {

@@ -429,15 +429,34 @@ impl<'t> Context<'_, 't> {
             return Ok(Step::Nothing);
         }
         if data.args.len() != pair.roles.len() || matches!(data.op, Op::Invoke { .. }) {
-            let what = "a function with a pair of the user's is called in a way that the pair is not for";
-            return Err(self
-                .refuse(inst, "pair", what)
-                .with_hint("call it with the parameters that it has, where no exception is caught"));
+            let what =
+                "a function with a pair of the user's is called in a way that the pair is not for";
+            return Err(self.refuse(inst, "pair", what).with_hint(
+                "call it with the parameters that it has, where no exception is caught",
+            ));
         }
         for (arg, role) in data.args.iter().zip(&pair.roles) {
-            let shadowed = self.function.ty(*arg).scalar().is_ptr().then(|| self.shadows.of(*arg));
+            if self.is_bits_of_active(*arg) {
+                let what = "a floating value is passed as the bits of an integer";
+                return Err(self
+                    .refuse(inst, "bit-pattern", what)
+                    .with_hint("pass the members of the structure one by one, or its address"));
+            }
+            let shadowed = self
+                .function
+                .ty(*arg)
+                .scalar()
+                .is_ptr()
+                .then(|| self.shadows.of(*arg));
             if role.has_shadow() && shadowed == Some(Shadowed::Mixed) {
                 return Err(self.mixed(inst));
+            }
+            if role.has_shadow() && pair.needs_shadows && shadowed != Some(Shadowed::Yes) {
+                let what =
+                    "the derivative by hand needs the shadow of an argument that has none here";
+                return Err(self
+                    .refuse(inst, "pair", what)
+                    .with_hint("make the argument dup, or give a pair with --custom, where shadows may be null"));
             }
         }
         Ok(Step::Pair(pair))

@@ -285,6 +285,16 @@ impl<'m> Builder<'m> {
         }
     }
 
+    /// A thread-local variable of the module's own, all zero at first.
+    pub fn own_thread_local(&self, name: &str, ty: Ty) -> Val {
+        let global = self.thread_local(name, ty);
+        unsafe {
+            LLVMSetInitializer(global.0, LLVMConstNull(ty.0));
+            LLVMSetLinkage(global.0, LLVMLinkage::LLVMInternalLinkage);
+        }
+        global
+    }
+
     /// Whether two functions share their result and parameters' types.
     pub fn value_ty_of(&self, function: FunctionRef) -> Ty {
         Ty(unsafe { LLVMGlobalGetValueType(function.0) })

@@ -2,6 +2,7 @@
 #include "shim.h"
 
 #include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
@@ -33,6 +34,21 @@ void bsw_inline_calls(LLVMValueRef Ref) {
         InlineFunctionInfo Info;
         InlineFunction(*Call, Info);
       }
+}
+
+void bsw_inline_pointers(LLVMValueRef Ref) {
+  static constexpr unsigned Most = 20;
+  auto &F = *unwrap<Function>(Ref);
+  SmallVector<CallBase *, 8> Calls;
+  for (Instruction &I : instructions(F))
+    if (auto *Call = dyn_cast<CallBase>(&I); Call && Call->getType()->isPointerTy())
+      if (Function *Callee = Call->getCalledFunction();
+          Callee && Callee != &F && !Callee->isDeclaration() && Callee->getInstructionCount() <= Most)
+        Calls.push_back(Call);
+  for (CallBase *Call : Calls) {
+    InlineFunctionInfo Info;
+    InlineFunction(*Call, Info);
+  }
 }
 
 void bsw_refer(LLVMModuleRef Ref, const char *Name) {

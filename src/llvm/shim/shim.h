@@ -195,6 +195,8 @@ int bsw_constants_are_valid(LLVMModuleRef M);
 char *bsw_clean(LLVMValueRef F);
 // Inlines every direct call of F.
 void bsw_inline_calls(LLVMValueRef F);
+// Inlines the small functions that F calls and that return pointers, such as one to a function.
+void bsw_inline_pointers(LLVMValueRef F);
 // Drops nsw, nuw, exact and the like from an instruction.
 void bsw_forget_flags(LLVMValueRef I);
 // Makes the module's object refer to the external function Name, whatever else it does.
