@@ -37,6 +37,8 @@ fn main() {
     for source in [
         "alias",
         "apart",
+        "blas",
+        "bodies",
         "canonicalise",
         "clone",
         "constants",
@@ -63,7 +65,7 @@ fn main() {
         build.file(Path::new(&path));
         println!("cargo:rerun-if-changed={path}");
     }
-    for header in ["declared", "managers", "shim"] {
+    for header in ["bodies", "declared", "managers", "shim"] {
         println!("cargo:rerun-if-changed=src/llvm/shim/{header}.h");
     }
     build.compile("backsweep_shim");

@@ -20,7 +20,7 @@ use crate::resolve;
 /// Refuses functions and parameters that are not there, roles that do not fit, and functions of a pair
 /// that are declared with other parameters than they have.
 pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<String, Pair>> {
-    let mut pairs = BTreeMap::new();
+    let mut pairs = of_library(module);
     for request in requests {
         let function = resolve::find(module, &request.function)?;
         let builder = Builder::new(module);
@@ -43,6 +43,7 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
             forward: request.forward.clone(),
             backward: request.backward.clone(),
             needs_shadows: false,
+            drops_lengths: false,
         };
         let (forward, backward) = signatures(&builder, function, &pair);
         check(module, &builder, &pair.forward, forward, &function.name())?;
@@ -50,6 +51,35 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
         pairs.insert(function.name(), pair);
     }
     Ok(pairs)
+}
+
+/// The pairs that the runtime has for functions of BLAS and LAPACK, a line each: the symbol, and the
+/// parameters with their roles. `dgemm_` has `bsw_dgemm__fwd` and `bsw_dgemm__bwd`.
+const LIBRARY: &str = include_str!("rules/blas.pairs");
+
+/// The pairs of the runtime's for what the module calls and does not define.
+fn of_library(module: &Module) -> BTreeMap<String, Pair> {
+    let lines = LIBRARY.lines().filter(|line| !line.starts_with('#'));
+    let called = lines.filter_map(|line| {
+        let (symbol, params) = line.split_once(' ')?;
+        let declared = module.function(symbol).is_some_and(|f| !f.has_body());
+        declared.then(|| (symbol.to_owned(), library_pair(symbol, params)))
+    });
+    called.collect()
+}
+
+fn library_pair(symbol: &str, params: &str) -> Pair {
+    let role = |param: &str| match param.ends_with(":dup") {
+        true => Role::Dup,
+        false => Role::Const,
+    };
+    Pair {
+        roles: params.split(',').map(role).collect(),
+        forward: format!("bsw_{symbol}_fwd"),
+        backward: format!("bsw_{symbol}_bwd"),
+        needs_shadows: false,
+        drops_lengths: true,
+    }
 }
 
 fn param_ty(builder: &Builder<'_>, function: FunctionRef, at: usize) -> Ty {

@@ -386,6 +386,14 @@ impl<'o> Run<'o> {
         last: bool,
     ) -> Result<()> {
         let users: &[Request] = if last { &self.options.requests } else { &[] };
+        self.time("bodies", || {
+            module.add_blas()?;
+            module.add_fortran()?;
+            if self.options.standalone {
+                module.use_fortran();
+            }
+            Ok(())
+        })?;
         // What is differentiated once more has its records where that can follow them.
         let records = match last {
             true => Records::Stack,
@@ -419,13 +427,6 @@ impl<'o> Run<'o> {
     }
 
     fn differentiate(&mut self, module: &Module, job: &Job<'_>) -> Result<Vec<Resolved>> {
-        self.time("fortran", || {
-            module.add_fortran()?;
-            if job.options.standalone {
-                module.use_fortran();
-            }
-            Ok(())
-        })?;
         let roots = resolve::functions(module, &job.requests)?;
         let apart = job.apart(module);
         let wishes = Wishes {

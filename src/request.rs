@@ -72,6 +72,8 @@ pub struct Pair {
     pub backward: String,
     /// Whether the functions cannot do without the shadow of a dup parameter.
     pub needs_shadows: bool,
+    /// Whether calls may pass more, which the pair does not get: lengths of characters.
+    pub drops_lengths: bool,
 }
 
 /// The analyses that can be switched off, each so that its worth can be measured.

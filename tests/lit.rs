@@ -6,6 +6,7 @@ use std::env;
 use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::OnceLock;
@@ -155,6 +156,7 @@ fn feature(name: &str) -> Option<bool> {
         "sanitizers" => has_sanitizers(),
         "flang" => tools().get("flang").is_file(),
         "gfortran" | "cmake" => runs(name),
+        "blas" => has_blas(),
         "rustc" => rustc_llvm().is_some_and(|version| version <= LLVM),
         // A compiler whose bitcode this LLVM is too old for.
         "newer-clang" => LLVM < 22 && runs("clang-22"),
@@ -169,6 +171,25 @@ fn has_sanitizers() -> bool {
     let files = targets.into_iter().flatten().flatten();
     let mut files = files.flat_map(|target| fs::read_dir(target.path()).into_iter().flatten());
     files.any(|file| file.is_ok_and(|f| f.file_name().to_string_lossy().contains("rt.tsan")))
+}
+
+/// Whether BLAS and LAPACK, with their C interfaces, can be linked with.
+fn has_blas() -> bool {
+    static HAS: OnceLock<bool> = OnceLock::new();
+    *HAS.get_or_init(|| {
+        let mut compiler = Command::new("cc");
+        compiler.args(["-x", "c", "-", "-x", "none", "-o", "/dev/null"]);
+        compiler.args(["-llapacke", "-llapack", "-lblas"]);
+        let child = compiler
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn();
+        let Ok(mut child) = child else { return false };
+        let text = b"int main(void) { return 0; }";
+        let written = child.stdin.take().is_some_and(|mut to| to.write_all(text).is_ok());
+        written && child.wait().is_ok_and(|status| status.success())
+    })
 }
 
 fn runs(program: &str) -> bool {

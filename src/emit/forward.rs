@@ -11,7 +11,7 @@ use crate::plan::{Copied, Datum, Form, Kind, Place, Recovery, Step};
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Turns the copy of the primal's body into the forward sweep.
     pub fn forward(&mut self) -> Result<()> {
-        if self.emitter.plan.releases && self.plan.form == Form::Joined {
+        if self.plan.releases && self.plan.form == Form::Joined {
             self.b.at_start(self.copy.block(self.function.entry()));
             self.released = Some(super::heap::mark(self.b));
         }

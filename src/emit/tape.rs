@@ -189,7 +189,8 @@ impl Tape {
     }
 }
 
-/// Records in memory from the heap: each begins with the address of the one below it.
+/// Records in memory from the heap: each begins with the address of the one below it. Every round has a list
+/// of its own, for the next one pushes to its list where the code of this one pops.
 struct List<'b, 'm> {
     b: &'b Builder<'m>,
     /// The address of the last record.

@@ -23,6 +23,9 @@ use crate::request::ParamRef;
 /// Made of `fortran.c` beside it.
 const FORTRAN: &str = include_str!("shim/fortran.ll");
 
+/// Made of the C sources beside it.
+const BLAS: &str = include_str!("shim/blas/bodies.ll");
+
 /// A module with the context that owns its types.
 pub struct Module {
     pub(super) context: LLVMContextRef,
@@ -326,6 +329,7 @@ impl Module {
         shim::drop_target_marks(self.raw);
         shim::drop_unused_releases(self.raw);
         shim::drop_fortran(self.raw);
+        shim::drop_blas(self.raw);
     }
 
     /// Adds bodies of those functions of flang's runtime library that compute on arrays, for the working
@@ -335,6 +339,15 @@ impl Module {
     /// A bug where they do not fit.
     pub fn add_fortran(&self) -> Result<()> {
         shim::add_fortran(self.raw, FORTRAN).map_err(|text| Bug::new("fortran", text).into())
+    }
+
+    /// Adds bodies of those functions of BLAS that the module calls and that are best differentiated as
+    /// loops, for the working copies of what calls them.
+    ///
+    /// # Errors
+    /// A bug where they do not fit.
+    pub fn add_blas(&self) -> Result<()> {
+        shim::add_blas(self.raw, BLAS).map_err(|text| Bug::new("blas", text).into())
     }
 
     /// Makes all functions call those bodies in place of the library, which then need not be there.

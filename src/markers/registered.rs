@@ -48,6 +48,7 @@ pub(super) fn pair(module: &Module, names: &Registered, records: Records) -> Res
         forward: parts("pair.fwd"),
         backward: parts("pair.bwd"),
         needs_shadows: true,
+        drops_lengths: false,
     };
     if module.function(&pair.forward).is_some() {
         return Ok(pair);

@@ -144,10 +144,17 @@ pub(super) fn fixed_root(function: &Function, value: Value) -> Option<Root> {
             Op::Alloca(_) => Some(Root::Own(*inst)),
             Op::Load { .. } => Some(Root::Loaded(*inst)),
             Op::Call(_) | Op::Invoke { .. } => Some(Root::Call(*inst)),
+            // A number, such as the one behind all addresses.
+            Op::Cast(Cast::IntToPtr) if is_number(function, *inst) => Some(Root::Nothing),
             _ if passed_on(function, *inst).is_empty() => Some(Root::Made(*inst)),
             _ => None,
         },
     }
+}
+
+fn is_number(function: &Function, inst: Inst) -> bool {
+    let operand = function.insts[inst].args[0];
+    matches!(function.def(operand), ValueDef::Const(Constant::Int(_)))
 }
 
 /// Follows offsets to the pointer that an address starts from; joins of pointers are not looked into.

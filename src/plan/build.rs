@@ -143,11 +143,9 @@ impl<'a, 't> Planner<'a, 't> {
             variants
                 .push(plan.ok_or_else(|| Bug::new("plan", "a variant was left without a plan"))?);
         }
-        let releases = variants.values().any(|plan| self.facts.releases[plan.func]);
         Ok(Plan {
             variants,
             requested,
-            releases,
         })
     }
 
@@ -196,6 +194,7 @@ impl<'a, 't> Planner<'a, 't> {
             ..
         } = &outlook;
         let mut draft = Draft::new(key, roles.clone(), function, cfg, shadows, activity);
+        draft.plan.releases = self.facts.releases[key.func];
         draft.plan.masked = Masked::run(self.calls, function).values;
         self.steps(&context, &mut draft)?;
         draft.recover(&context, &|variant, count| self.passed(variant, count))?;

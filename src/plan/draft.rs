@@ -54,6 +54,7 @@ impl<'a, 't> Draft<'a, 't> {
             func: key.func,
             form: key.form,
             reversal: Reversal::new(&cfg),
+            releases: false,
             active,
             masked: SecondaryMap::new(),
             shadowed,

@@ -314,6 +314,8 @@ pub struct FunctionPlan<'t> {
     pub seeded: bool,
     /// Whether the result is a pointer with a shadow.
     pub returns_shadow: bool,
+    /// Whether the primal gives memory back to the heap, which is done when nothing needs it any more.
+    pub releases: bool,
     /// Why all this is so, for who asks; emission does not.
     pub causes: Causes,
 }
@@ -324,8 +326,6 @@ pub struct Plan<'t> {
     pub variants: PrimaryMap<Variant, FunctionPlan<'t>>,
     /// One for each request, in order.
     pub requested: Vec<Variant>,
-    /// Whether the primal gives memory back to the heap, which is done when nothing needs it any more.
-    pub releases: bool,
 }
 
 impl FunctionPlan<'_> {

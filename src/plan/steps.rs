@@ -428,7 +428,11 @@ impl<'t> Context<'_, 't> {
         if !self.touches_active(inst) {
             return Ok(Step::Nothing);
         }
-        if data.args.len() != pair.roles.len() || matches!(data.op, Op::Invoke { .. }) {
+        let fits = match pair.drops_lengths {
+            true => data.args.len() >= pair.roles.len() && data.result.is_none(),
+            false => data.args.len() == pair.roles.len(),
+        };
+        if !fits || matches!(data.op, Op::Invoke { .. }) {
             let what =
                 "a function with a pair of the user's is called in a way that the pair is not for";
             return Err(self.refuse(inst, "pair", what).with_hint(

@@ -7,7 +7,7 @@
 
 double __enzyme_autodiff(void *, ...);
 void __enzyme_autodiff_all(void *, ...);
-extern int enzyme_dup, enzyme_const;
+extern int enzyme_dup, enzyme_dupnoneed, enzyme_const;
 
 static double f(double x) { return sin(x) * x * x; }
 static double f1(double x) { return __enzyme_autodiff((void *)f, x); }
@@ -22,10 +22,10 @@ static void energy(const double *x, double *out, int n) {
     *out = sum;
 }
 static void gradient(const double *x, double *g, int n) {
-    double out = 0, out_b = 1;
+    double out, out_b = 1;
     for (int i = 0; i < n; i++)
         g[i] = 0;
-    __enzyme_autodiff_all((void *)energy, enzyme_dup, x, g, &out, &out_b, n);
+    __enzyme_autodiff_all((void *)energy, enzyme_dup, x, g, enzyme_dupnoneed, &out, &out_b, n);
 }
 static double along(const double *x, const double *v, int n) {
     double g[8], sum = 0;

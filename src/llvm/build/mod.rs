@@ -285,14 +285,17 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// A thread-local variable of the module's own, all zero at first.
+    /// A new thread-local variable of the module's own, all zero at first; with a number behind its name
+    /// where that is taken.
     pub fn own_thread_local(&self, name: &str, ty: Ty) -> Val {
-        let global = self.thread_local(name, ty);
+        let symbol = shim::c_string(name);
         unsafe {
-            LLVMSetInitializer(global.0, LLVMConstNull(ty.0));
-            LLVMSetLinkage(global.0, LLVMLinkage::LLVMInternalLinkage);
+            let global = LLVMAddGlobal(self.module.raw, ty.0, symbol.as_ptr());
+            LLVMSetThreadLocal(global, 1);
+            LLVMSetInitializer(global, LLVMConstNull(ty.0));
+            LLVMSetLinkage(global, LLVMLinkage::LLVMInternalLinkage);
+            Val(global)
         }
-        global
     }
 
     /// Whether two functions share their result and parameters' types.

@@ -173,6 +173,16 @@ static void restorePointers(Function &F) {
   }
 }
 
+// A thread-local variable is one object throughout a call, which needs no instruction to find it.
+static void nameThreadLocals(Function &F) {
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (auto *Call = dyn_cast<IntrinsicInst>(&I);
+        Call && Call->getIntrinsicID() == Intrinsic::threadlocal_address) {
+      Call->replaceAllUsesWith(Call->getArgOperand(0));
+      Call->eraseFromParent();
+    }
+}
+
 // The backward sweep may read what is in a local variable at the end of the forward sweep.
 static void dropLifetimes(Function &F) {
   for (Instruction &I : make_early_inc_range(instructions(F)))
@@ -191,6 +201,7 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   dropTagsOfInlined(F, Primal);
   bsw_drop_scopes(Ref);
   dropMustTail(F);
+  nameThreadLocals(F);
   bsw_drop_unwinding(Ref);
   bsw_lower_heap(Ref);
   bsw_store_initial_values(Ref);

@@ -1,9 +1,9 @@
+#include "bodies.h"
 #include "shim.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/ConstantFolding.h"
 #include "llvm/Analysis/ValueTracking.h"
-#include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
@@ -11,8 +11,6 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Linker/Linker.h"
-#include "llvm/Support/SourceMgr.h"
 
 using namespace llvm;
 
@@ -53,35 +51,12 @@ char *bsw_add_fortran(LLVMModuleRef Ref, const char *Text, size_t Length) {
   });
   if (!Wanted || M.getDataLayout().getPointerSizeInBits() != 64)
     return nullptr;
-  SMDiagnostic Why;
-  // LLVM's lexer reads the NUL behind.
-  std::unique_ptr<MemoryBuffer> Buffer =
-      MemoryBuffer::getMemBufferCopy(StringRef(Text, Length), "fortran.ll");
-  std::unique_ptr<Module> Bodies =
-      parseAssembly(Buffer->getMemBufferRef(), Why, M.getContext());
-  if (!Bodies)
-    return LLVMCreateMessage(Why.getMessage().str().c_str());
-  Bodies->setDataLayout(M.getDataLayout());
-  Bodies->setTargetTriple(M.getTargetTriple());
   // What the module defines already stays as it is; what it does not call is left out.
-  for (Function &F : make_early_inc_range(*Bodies)) {
-    if (!isBody(F) || F.hasLocalLinkage())
-      continue;
+  return addBodies(M, StringRef(Text, Length), [&](const Function &F) {
     StringRef Name = F.getName();
     Function *Known = M.getFunction(Name.take_front(Name.find('.')));
-    if (!Known || !Known->isDeclaration() || M.getFunction(Name))
-      F.eraseFromParent();
-  }
-  std::vector<std::string> Names;
-  for (Function &F : *Bodies)
-    if (isBody(F) && !F.hasLocalLinkage())
-      Names.push_back(F.getName().str());
-  if (Linker::linkModules(M, std::move(Bodies)))
-    return LLVMCreateMessage("the bodies of Fortran's intrinsics do not fit the module");
-  for (const std::string &Name : Names)
-    if (Function *F = M.getFunction(Name))
-      F->setLinkage(GlobalValue::InternalLinkage);
-  return nullptr;
+    return isBody(F) && Known && Known->isDeclaration() && !M.getFunction(Name);
+  });
 }
 
 namespace {
@@ -319,15 +294,4 @@ void bsw_store_initial_values(LLVMValueRef Ref) {
   }
 }
 
-void bsw_drop_fortran(LLVMModuleRef Ref) {
-  Module &M = *unwrap(Ref);
-  bool Dropped = true;
-  while (Dropped) {
-    Dropped = false;
-    for (Function &F : make_early_inc_range(M))
-      if (isBody(F) && F.hasLocalLinkage() && F.use_empty()) {
-        F.eraseFromParent();
-        Dropped = true;
-      }
-  }
-}
+void bsw_drop_fortran(LLVMModuleRef Ref) { dropBodies(*unwrap(Ref), isBody); }

@@ -143,6 +143,15 @@ void bsw_drop_fortran(LLVMModuleRef M);
 int bsw_resolve_targets(LLVMValueRef F);
 void bsw_drop_target_marks(LLVMModuleRef M);
 
+// ---- blas.cpp ----
+
+// Adds bodies of those functions of BLAS that M calls, from LLVM assembly in which they are named SYMBOL.body.
+// What went wrong, or null.
+char *bsw_add_blas(LLVMModuleRef M, const char *Assembly, size_t Length);
+// Makes F call them. Returns how many calls there were.
+int bsw_lower_blas(LLVMValueRef F);
+void bsw_drop_blas(LLVMModuleRef M);
+
 // ---- unwinding.cpp ----
 
 // Whether F never returns once an exception has entered it.
