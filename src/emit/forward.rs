@@ -6,7 +6,7 @@ use crate::cfg::Way;
 use crate::error::Result;
 use crate::ir::{Block, Callee, Cast, Inst, Op, Value};
 use crate::llvm::build::Val;
-use crate::plan::{Copied, Datum, Form, Kind, Place, Recovery, Step};
+use crate::plan::{Called, Copied, Datum, Form, Kind, Place, Recovery, Step};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Turns the copy of the primal's body into the forward sweep.
@@ -38,11 +38,10 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     fn forward_inst(&mut self, inst: Inst, phis: &mut Vec<Inst>) -> Result<()> {
-        if let Some(variant) = self.plan.calls[inst] {
-            self.forward_call(inst, variant)?;
-        }
-        if let Step::Pair(pair) = self.plan.steps[inst] {
-            self.forward_pair(inst, pair)?;
+        match (self.plan.calls[inst], &self.plan.steps[inst]) {
+            (Some(Called::Variant(variant)), _) => self.forward_call(inst, variant)?,
+            (Some(Called::Pair), Step::Pair(pair)) => self.forward_pair(inst, pair)?,
+            _ => {}
         }
         if self.plan.steps[inst] == Step::Undifferentiated {
             self.undifferentiated(inst);

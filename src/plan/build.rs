@@ -7,7 +7,7 @@ use cranelift_entity::{PrimaryMap, SecondaryMap};
 use super::draft::Draft;
 use super::outlook::{Outlook, roles_at};
 use super::steps::Context;
-use super::{Form, FunctionPlan, Key, Plan, Step, Variant};
+use super::{Called, Form, FunctionPlan, Key, Plan, Step, Variant};
 use crate::analysis::masked::Masked;
 use crate::analysis::usefulness::Useful;
 use crate::cfg::Cfg;
@@ -213,9 +213,11 @@ impl<'a, 't> Planner<'a, 't> {
                 if let Some(CallKind::Body(callee)) = context.calls.kind(context.function, *inst) {
                     step = self.call(context, *inst, callee)?;
                 }
-                if let Step::Call(variant) = step {
-                    draft.plan.calls[*inst] = Some(variant);
-                }
+                draft.plan.calls[*inst] = match step {
+                    Step::Call(variant) => Some(Called::Variant(variant)),
+                    Step::Pair(_) => Some(Called::Pair),
+                    _ => None,
+                };
                 draft.plan.steps[*inst] = step;
             }
         }

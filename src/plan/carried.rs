@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Variant;
+use super::Called;
 use super::layout;
 use crate::address::induction::Induction;
 use crate::cfg::{Cfg, Loop, Reversal, Way};
@@ -34,7 +34,7 @@ pub fn candidates(
     reversal: &Reversal,
     inductions: &BTreeMap<Value, Induction>,
     counts: &BTreeMap<Loop, Value>,
-    calls: &SecondaryMap<Inst, Option<Variant>>,
+    calls: &SecondaryMap<Inst, Option<Called>>,
 ) -> BTreeMap<Value, Carried> {
     let mut all = BTreeMap::new();
     for (header, way) in reversal.merges() {

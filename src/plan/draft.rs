@@ -343,8 +343,7 @@ impl<'a, 't> Draft<'a, 't> {
             for inst in &function.blocks[block].insts {
                 let data = &function.insts[*inst];
                 let yes = |value: &Value| self.shadows.of(*value) == Shadowed::Yes;
-                let pair = matches!(self.plan.steps[*inst], Step::Pair(_));
-                if pair || self.plan.calls[*inst].is_some() {
+                if self.plan.calls[*inst].is_some() {
                     work.extend(
                         data.args
                             .iter()

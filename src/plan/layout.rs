@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use cranelift_entity::SecondaryMap;
 
 use super::carried::Carried;
-use super::{Frame, FunctionPlan, Undone, Variant};
+use super::{Frame, FunctionPlan, Undone, Called};
 use crate::cfg::{Cfg, Loop};
 use crate::ir::{Block, Function, Inst, Op, Value};
 
@@ -42,7 +42,7 @@ pub(super) struct Inputs<'a> {
     pub function: &'a Function,
     pub cfg: &'a Cfg,
     pub counts: &'a BTreeMap<Loop, Value>,
-    pub calls: &'a SecondaryMap<Inst, Option<Variant>>,
+    pub calls: &'a SecondaryMap<Inst, Option<Called>>,
     pub frames: &'a BTreeMap<Block, Frame>,
     pub undone: &'a SecondaryMap<Inst, Option<Undone>>,
     pub carried: &'a BTreeMap<Value, Carried>,
@@ -74,7 +74,7 @@ pub(super) fn wholes(inputs: &Inputs<'_>) -> BTreeMap<Loop, Vec<Whole>> {
 pub(super) fn may_reserve(
     function: &Function,
     cfg: &Cfg,
-    calls: &SecondaryMap<Inst, Option<Variant>>,
+    calls: &SecondaryMap<Inst, Option<Called>>,
     which: Loop,
 ) -> bool {
     let data = &cfg.loops()[which];

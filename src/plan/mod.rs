@@ -202,6 +202,14 @@ pub enum Step<'t> {
     Return,
 }
 
+/// Whose forward sweep takes the place of a call.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Called {
+    Variant(Variant),
+    /// The one that the step names.
+    Pair,
+}
+
 /// Where the shadow of an alloca lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Place {
@@ -299,8 +307,8 @@ pub struct FunctionPlan<'t> {
     pub forward_shadows: SecondaryMap<Value, bool>,
     /// Where each alloca's shadow lies.
     pub allocas: SecondaryMap<Inst, Place>,
-    /// Calls that the forward sweep makes to the callee's forward sweep.
-    pub calls: SecondaryMap<Inst, Option<Variant>>,
+    /// Calls that the forward sweep makes to the callee's forward sweep, which may leave records.
+    pub calls: SecondaryMap<Inst, Option<Called>>,
     /// Variables and heap memory of the function's own that nobody else sees: their address goes into
     /// nothing but GEPs, accesses and the release.
     pub local: SecondaryMap<Inst, bool>,

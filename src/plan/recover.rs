@@ -12,7 +12,7 @@ use super::causes::Causes;
 use super::choose::{self, Ability};
 use super::costs::Costs;
 use super::layout;
-use super::{Carried, Datum, Frame, Merge, PutBack, Recovery, Undone, Variant, Whole};
+use super::{Carried, Datum, Frame, Merge, PutBack, Recovery, Undone, Called, Whole};
 use crate::address::strategy::Strategy;
 use crate::cfg::Loop;
 use crate::ir::{Block, Cast, Function, Inst, Op, Value};
@@ -22,7 +22,7 @@ use crate::memory::pointers;
 /// Gathers what is needed, then decides recovery for all of it together.
 pub struct Recoverer<'a> {
     pub abilities: Abilities<'a>,
-    calls: &'a SecondaryMap<Inst, Option<Variant>>,
+    calls: &'a SecondaryMap<Inst, Option<Called>>,
     wanted: BTreeSet<(Datum, Block)>,
     /// The blocks that use a datum, and whether before their own writes are undone.
     uses: BTreeMap<Datum, BTreeMap<Block, bool>>,
@@ -64,7 +64,7 @@ pub struct Recovered {
 type Recoveries = BTreeMap<Datum, Recovery>;
 
 impl<'a> Recoverer<'a> {
-    pub fn new(abilities: Abilities<'a>, calls: &'a SecondaryMap<Inst, Option<Variant>>) -> Self {
+    pub fn new(abilities: Abilities<'a>, calls: &'a SecondaryMap<Inst, Option<Called>>) -> Self {
         Recoverer {
             abilities,
             calls,
