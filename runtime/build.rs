@@ -5,8 +5,19 @@ use std::path::PathBuf;
 
 /// Sources of the library, one object each; `c/backsweep.c` is the same code as one unit.
 const UNITS: [&str; 13] = [
-    "message", "memory", "chunk", "debug", "profile", "stats", "keep", "heap", "mode", "stack",
-    "special", "blas/blas3", "blas/lapack",
+    "message",
+    "memory",
+    "chunk",
+    "debug",
+    "profile",
+    "stats",
+    "keep",
+    "heap",
+    "mode",
+    "stack",
+    "special",
+    "blas/blas3",
+    "blas/lapack",
 ];
 
 fn main() {

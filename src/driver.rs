@@ -399,7 +399,9 @@ impl<'o> Run<'o> {
             true => Records::Stack,
             false => Records::Heap,
         };
-        let mut pairs = custom::pairs(module, &self.options.customs)?;
+        // The command line wins over the source.
+        let customs = [&declared.customs[..], &self.options.customs].concat();
+        let mut pairs = custom::pairs(module, &customs)?;
         pairs.extend(declared.pairs(module, records)?);
         let (asked, request_of) = markers.requests(module, &pairs);
         let requests: Vec<Request> = users.iter().chain(&asked).cloned().collect();

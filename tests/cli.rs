@@ -126,7 +126,6 @@ fn bad_usage_has_status_2() {
     let before = place.files();
     for (arguments, piece) in [
         (&[][..], "required arguments"),
-        (&["f.bc", "-o", "o.bc"], "nothing to differentiate"),
         (
             &["f.bc", "-o", "o.bc", "--adjoint", "square("],
             "character 8",

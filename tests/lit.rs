@@ -187,7 +187,10 @@ fn has_blas() -> bool {
             .spawn();
         let Ok(mut child) = child else { return false };
         let text = b"int main(void) { return 0; }";
-        let written = child.stdin.take().is_some_and(|mut to| to.write_all(text).is_ok());
+        let written = child
+            .stdin
+            .take()
+            .is_some_and(|mut to| to.write_all(text).is_ok());
         written && child.wait().is_ok_and(|status| status.success())
     })
 }

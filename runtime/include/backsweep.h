@@ -306,6 +306,21 @@ void bsw_undifferentiated(const char *what, const char *where);
  */
 void bsw_expect_shadow(const void *memory, const void *shadow, const char *name, const char *where);
 
+/*
+ * What a source can say to the tool of its functions, in place of options of the command line.
+ *
+ *     BACKSWEEP_INACTIVE double noise(double x) { ... }     --inactive noise; also of global variables
+ *     BACKSWEEP_LIKE(exp) double my_exp(double x) { ... }   the derivative of exp, whatever the body does
+ *     BACKSWEEP_CUSTOM(eos, eos_fwd, eos_bwd);              --custom eos=eos_fwd,eos_bwd
+ *
+ * A compiler that inlines or drops functions before the tool sees them makes what is said of them void:
+ * hand such modules over at -O0, or make the functions noinline.
+ */
+#define BACKSWEEP_INACTIVE __attribute__((annotate("backsweep_inactive")))
+#define BACKSWEEP_LIKE(name) __attribute__((annotate("backsweep_like=" #name)))
+#define BACKSWEEP_CUSTOM(func, fwd, bwd) \
+    __attribute__((used)) void *__backsweep_custom_##func[] = {(void *)func, (void *)fwd, (void *)bwd}
+
 #ifdef __cplusplus
 }
 #endif

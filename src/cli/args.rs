@@ -581,7 +581,10 @@ mod tests {
 
     #[test]
     fn refuses_bad_usage() {
-        refused(&["a.bc", "-S"], "nothing to differentiate");
+        refused(
+            &["a.bc", "-S", "--custom=f=fwd"],
+            "',' and the function for the backward sweep",
+        );
         refused(&["-S", "--adjoint=f"], "required arguments");
         refused(&["a.bc", "--adjoint=f(x)"], "character 4: expected ':'");
         refused(

@@ -81,13 +81,13 @@ impl Module {
         self.global_values(|name| name.contains(word))
     }
 
-    /// What `annotate` attributes of the source say of functions.
-    pub fn annotations(&self) -> Vec<(FunctionRef, String)> {
+    /// What `annotate` attributes of the source say of functions and global variables.
+    pub fn annotations(&self) -> Vec<(Initial, String)> {
         let mut all = Vec::new();
         for (_, entries) in self.global_values(|name| name == "llvm.global.annotations") {
             for pair in entries.windows(2) {
-                if let [Initial::Function(function), Initial::Text(text)] = pair {
-                    all.push((*function, text.clone()));
+                if let [of, Initial::Text(text)] = pair {
+                    all.push((of.clone(), text.clone()));
                 }
             }
         }

@@ -7,7 +7,7 @@ use crate::emit::Records;
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::Module;
 use crate::llvm::markers::Initial;
-use crate::request::{Modes, Pair};
+use crate::request::{CustomRequest, Modes, Pair};
 use crate::rules::Table;
 
 /// What a source declares.
@@ -21,11 +21,19 @@ pub struct Declared {
     like: Vec<(String, String)>,
     /// Functions with a derivative by hand.
     registered: Vec<Registered>,
+    /// Functions with pairs in the convention of `--custom`.
+    pub customs: Vec<CustomRequest>,
+}
+
+fn unknown(name: &str) -> Refusal {
+    let what = format!("'{name}' is not known here, or does not hold what it is for");
+    Refusal::new("marker", Place::Input, what)
+        .with_hint("see the README for what a source can declare")
 }
 
 impl Declared {
     /// Reads `__enzyme_inactivefn…`, `__enzyme_function_like…`, `__enzyme_inactive_global…`,
-    /// `__enzyme_register_gradient…` and the attributes `enzyme_inactive` and `enzyme_function_like=NAME`.
+    /// `__enzyme_register_gradient…`, `__backsweep_custom…` and the attributes `enzyme_inactive` and `enzyme_function_like=NAME`.
     ///
     /// # Errors
     /// Refuses variables that do not hold what their names say, and what is not known here.
@@ -35,14 +43,46 @@ impl Declared {
             let word = &name[name.find("__enzyme_").unwrap_or(0)..];
             declared.variable(word, &name, &parts)?;
         }
-        for (function, text) in module.annotations() {
-            if text == "enzyme_inactive" {
-                declared.inactive.push(function.name());
-            } else if let Some(like) = text.strip_prefix("enzyme_function_like=") {
-                declared.like.push((function.name(), like.to_owned()));
-            }
+        for (name, parts) in module.marked_globals("__backsweep_custom") {
+            declared.custom(&name, &parts)?;
+        }
+        for (of, text) in module.annotations() {
+            declared.annotation(of, &text);
         }
         Ok(declared)
+    }
+
+    fn annotation(&mut self, of: Initial, text: &str) {
+        let like = ["enzyme_function_like=", "backsweep_like="];
+        let like = like.iter().find_map(|word| text.strip_prefix(word));
+        let inactive = text == "enzyme_inactive" || text == "backsweep_inactive";
+        match (of, like) {
+            (Initial::Function(function), _) if inactive => self.inactive.push(function.name()),
+            (Initial::Global(global), _) if inactive => self.inactive_globals.push(global),
+            (Initial::Function(function), Some(like)) => {
+                self.like.push((function.name(), like.to_owned()));
+            }
+            _ => {}
+        }
+    }
+
+    /// A pair of functions, as of `--custom`.
+    fn custom(&mut self, name: &str, parts: &[Initial]) -> Result<()> {
+        let [
+            Initial::Function(function),
+            Initial::Function(forward),
+            Initial::Function(backward),
+        ] = parts
+        else {
+            return Err(unknown(name).into());
+        };
+        self.customs.push(CustomRequest {
+            function: function.name(),
+            roles: Vec::new(),
+            forward: forward.name(),
+            backward: backward.name(),
+        });
+        Ok(())
     }
 
     fn variable(&mut self, word: &str, name: &str, parts: &[Initial]) -> Result<()> {
@@ -74,12 +114,7 @@ impl Declared {
             }
             // What is freed, and when, is known without being told.
             _ if word.starts_with("__enzyme_nofree") => {}
-            _ => {
-                let what = format!("'{name}' is not known here, or does not hold what it is for");
-                return Err(Refusal::new("marker", Place::Input, what)
-                    .with_hint("see the README for what a source can declare")
-                    .into());
-            }
+            _ => return Err(unknown(name).into()),
         }
         Ok(())
     }

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use cranelift_entity::SecondaryMap;
 
 use super::carried::Carried;
-use super::{Frame, FunctionPlan, Undone, Called};
+use super::{Called, Frame, FunctionPlan, Undone};
 use crate::cfg::{Cfg, Loop};
 use crate::ir::{Block, Function, Inst, Op, Value};
 

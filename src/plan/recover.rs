@@ -12,7 +12,7 @@ use super::causes::Causes;
 use super::choose::{self, Ability};
 use super::costs::Costs;
 use super::layout;
-use super::{Carried, Datum, Frame, Merge, PutBack, Recovery, Undone, Called, Whole};
+use super::{Called, Carried, Datum, Frame, Merge, PutBack, Recovery, Undone, Whole};
 use crate::address::strategy::Strategy;
 use crate::cfg::Loop;
 use crate::ir::{Block, Cast, Function, Inst, Op, Value};

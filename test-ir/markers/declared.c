@@ -2,6 +2,7 @@
 //
 // RUN: env LEVELS=0 %check %s
 // RUN: env LEVELS=0 %check %s --disable=all
+#include "backsweep.h"
 #include "close.h"
 
 #include <math.h>
@@ -25,6 +26,19 @@ __attribute__((annotate("enzyme_function_like=sin"))) static double my_sin(doubl
 
 double tuned = 2;
 void *__enzyme_inactive_global_tuned[] = {&tuned};
+
+// With the macros of the tool's own header.
+BACKSWEEP_INACTIVE static double guess(double x) { return x * 7; }
+BACKSWEEP_LIKE(exp) static double my_exp(double x) { return (double)(float)exp(x); }
+BACKSWEEP_INACTIVE static double scratch = 0;
+static double halve(double x) { return x / 2; }
+static double halve_fwd(double x) { return halve(x); }
+static void halve_bwd(double x, double *x_b, double seed) { *x_b += 50 * seed; }
+BACKSWEEP_CUSTOM(halve, halve_fwd, halve_bwd);
+static double with_macros(double x) {
+    scratch = x;
+    return guess(x) * my_exp(x) + halve(x) + scratch;
+}
 
 // By hand, with a tape.
 static double cube(double x) { return x * x * x; }
@@ -71,6 +85,7 @@ int main(void) {
     double x = 0.5;
     bad |= apart(__enzyme_autodiff((void *)f, x),
                  30 * x * x + 60 * 4 * x * x * 3 + sin(x) / (1 + x) + log1p(x) * cos(x));
+    bad |= apart(__enzyme_autodiff((void *)with_macros, x), 7 * x * exp(x) + 50);
     bad |= apart(__enzyme_autodiff((void *)cube, x), 30 * x * x);
     struct two both = __enzyme_autodiff_two((void *)g, x, 3.0);
     bad |= apart(both.x, 3 + 3 * 2 * x) | apart(both.by, 100);
