@@ -1,18 +1,18 @@
 //! Arguments: what clap reads, checked as a whole and turned into a [`Command`].
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use backsweep::driver::{Drawing, Form, Options, Stage};
-use backsweep::request::{Analysis, CustomRequest, Modes, Request};
+use backsweep::request::{Analysis, Modes};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
 use super::check::{CheckArgs, CheckJob};
-use super::files::{Target, shown_input};
+use super::files::Target;
 use super::guard::Limits;
-use super::{adjoint, diagnostic, install};
+use super::install;
+use super::requests::{check_requests, parse_customs, parse_requests};
 
 const AFTER_HELP: &str = "\
 Roles of parameters (unnamed ones: floating scalars active, pointers to floats dup, the rest const):
@@ -374,58 +374,6 @@ impl What {
 
 pub fn usage(message: impl std::fmt::Display) -> clap::Error {
     <Args as CommandFactory>::command().error(ErrorKind::ValueValidation, message)
-}
-
-fn parse_requests(texts: &[String], input: &Path) -> Result<Vec<Request>, Failure> {
-    let parse = |text: &String| {
-        adjoint::parse(text).map_err(|error| bad_argument("--adjoint", text, &error, input))
-    };
-    texts.iter().map(parse).collect()
-}
-
-fn parse_customs(texts: &[String], input: &Path) -> Result<Vec<CustomRequest>, Failure> {
-    let parse = |text: &String| {
-        adjoint::parse_custom(text).map_err(|error| bad_argument("--custom", text, &error, input))
-    };
-    texts.iter().map(parse).collect()
-}
-
-fn bad_argument(option: &str, text: &str, error: &adjoint::SyntaxError, input: &Path) -> Failure {
-    if error.unknown_role {
-        return Failure::Refused(diagnostic::plain(
-            &shown_input(input),
-            &format!("{} in {option} '{text}' [backsweep-bad-role]", error.what),
-            Some(&format!("the roles are {}", adjoint::role_names())),
-        ));
-    }
-    usage(format!("invalid value '{text}' for '{option}': {error}")).into()
-}
-
-fn check_requests(requests: &[Request], only_read: bool) -> Result<(), clap::Error> {
-    if requests.is_empty() && !only_read {
-        return Err(usage(
-            "nothing to differentiate; say --adjoint 'FUNC' for each function that is to have an \
-             adjoint",
-        ));
-    }
-    let mut seen = BTreeSet::new();
-    let mut names = BTreeSet::new();
-    for request in requests {
-        if !seen.insert((&request.function, &request.name)) {
-            return Err(usage(format!(
-                "'{}' is to be differentiated twice under the same name; give one a name with \
-                 '=NAME'",
-                request.function
-            )));
-        }
-        match &request.name {
-            Some(name) if !names.insert(name) => {
-                return Err(usage(format!("two adjoints are to be named '{name}'")));
-            }
-            _ => {}
-        }
-    }
-    Ok(())
 }
 
 /// Refuses to write over the input or two things to one file.

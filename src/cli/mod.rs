@@ -8,4 +8,5 @@ pub mod files;
 pub mod guard;
 pub mod install;
 pub mod report;
+mod requests;
 pub mod summary;

@@ -26,6 +26,7 @@ pub mod notes;
 mod openings;
 pub mod outcome;
 mod outlook;
+mod pairs;
 mod recover;
 mod sites;
 mod steps;

@@ -1,0 +1,62 @@
+//! What is asked for on the command line: the values of `--adjoint` and `--custom`, as a whole.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use backsweep::request::{CustomRequest, Request};
+
+use super::args::{Failure, usage};
+use super::files::shown_input;
+use super::{adjoint, diagnostic};
+
+pub(super) fn parse_requests(texts: &[String], input: &Path) -> Result<Vec<Request>, Failure> {
+    let parse = |text: &String| {
+        adjoint::parse(text).map_err(|error| bad_argument("--adjoint", text, &error, input))
+    };
+    texts.iter().map(parse).collect()
+}
+
+pub(super) fn parse_customs(texts: &[String], input: &Path) -> Result<Vec<CustomRequest>, Failure> {
+    let parse = |text: &String| {
+        adjoint::parse_custom(text).map_err(|error| bad_argument("--custom", text, &error, input))
+    };
+    texts.iter().map(parse).collect()
+}
+
+fn bad_argument(option: &str, text: &str, error: &adjoint::SyntaxError, input: &Path) -> Failure {
+    if error.unknown_role {
+        return Failure::Refused(diagnostic::plain(
+            &shown_input(input),
+            &format!("{} in {option} '{text}' [backsweep-bad-role]", error.what),
+            Some(&format!("the roles are {}", adjoint::role_names())),
+        ));
+    }
+    usage(format!("invalid value '{text}' for '{option}': {error}")).into()
+}
+
+pub(super) fn check_requests(requests: &[Request], only_read: bool) -> Result<(), clap::Error> {
+    if requests.is_empty() && !only_read {
+        return Err(usage(
+            "nothing to differentiate; say --adjoint 'FUNC' for each function that is to have an \
+             adjoint",
+        ));
+    }
+    let mut seen = BTreeSet::new();
+    let mut names = BTreeSet::new();
+    for request in requests {
+        if !seen.insert((&request.function, &request.name)) {
+            return Err(usage(format!(
+                "'{}' is to be differentiated twice under the same name; give one a name with \
+                 '=NAME'",
+                request.function
+            )));
+        }
+        match &request.name {
+            Some(name) if !names.insert(name) => {
+                return Err(usage(format!("two adjoints are to be named '{name}'")));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
