@@ -446,7 +446,7 @@ impl<'o> Run<'o> {
         };
         let facts = self.time("facts", || Ok(ProgramFacts::run(&calls)))?;
         self.print_cfgs(&imported, &facts);
-        let resolved = resolve::roles(&imported, &facts, &job.requests, &roots)?;
+        let resolved = resolve::roles(&imported, &calls, &facts, &job.requests, &roots)?;
         self.shape(&calls, &facts, &resolved);
         let plan = self.plan(&imported, &calls, &facts, &resolved)?;
         self.generate(module, &imported, &plan, &resolved, job.records)?;

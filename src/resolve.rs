@@ -4,6 +4,7 @@ use crate::driver::{Generated, GeneratedParam};
 use crate::error::{Place, Refusal, Result};
 use crate::ir::{Func, Function, Global, Location, Program, Type, Value};
 use crate::llvm::{FunctionRef, Imported, Module};
+use crate::memory::calls::Calls;
 use crate::plan::{ProgramFacts, no_body};
 use crate::request::{ParamRef, Request, Role};
 
@@ -108,6 +109,7 @@ fn distance(a: &str, b: &str) -> usize {
 /// Refuses parameters that are not there and roles that do not fit their types.
 pub fn roles(
     imported: &Imported,
+    calls: &Calls<'_>,
     facts: &ProgramFacts,
     requests: &[Request],
     roots: &[FunctionRef],
@@ -118,7 +120,7 @@ pub fn roles(
         let func = imported.func(*root).ok_or_else(missing)?;
         let function = imported.program.bodies[func].as_ref().ok_or_else(missing)?;
         let mut roles: Vec<Role> = (0..function.params.len())
-            .map(|index| default_role(facts, func, function, index))
+            .map(|index| default_role(calls, facts, func, function, index))
             .collect();
         for (param, role) in &request.roles {
             if let ParamRef::Global(name) = param {
@@ -242,7 +244,13 @@ fn has_shadow(imported: &Imported, facts: &ProgramFacts, name: &str, role: Role)
     )
 }
 
-fn default_role(facts: &ProgramFacts, func: Func, function: &Function, index: usize) -> Role {
+fn default_role(
+    calls: &Calls<'_>,
+    facts: &ProgramFacts,
+    func: Func,
+    function: &Function,
+    index: usize,
+) -> Role {
     let param = &function.params[index];
     let ty = function.ty(param.value);
     if ty.holds_float() {
@@ -252,11 +260,21 @@ fn default_role(facts: &ProgramFacts, func: Func, function: &Function, index: us
     // What is copied is used elsewhere, where it need not be seen.
     let copied =
         content.copied && content.is_unknown() && !is_declared_integer(facts, func, param.value);
-    if ty.is_ptr() && (content.has_floats() || content.pointers || content.escapes || copied) {
+    let seen = content.has_floats() || content.pointers || content.escapes || copied;
+    let words = || facts.reads_floats_as_words(calls, func, function, index as u32);
+    if ty.is_ptr() && (seen || declared_floats(facts, func, param.value) || words()) {
         Role::Dup
     } else {
         Role::Const
     }
+}
+
+/// Whether the source declares that a parameter leads to floats, among others.
+fn declared_floats(facts: &ProgramFacts, func: Func, param: Value) -> bool {
+    let pointers = facts.pointers[func].as_ref();
+    let claims = pointers.and_then(|pointers| facts.claims.at(func, pointers, param));
+    let mut declared = claims.iter().flatten().filter(|claim| claim.declared);
+    declared.any(|claim| claim.ty.holds_float())
 }
 
 /// Whether the source declares that a parameter leads to integers, and to nothing else.
