@@ -191,7 +191,8 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
     // Gradients of functions that ask for gradients come in a later round, and so does what the
     // user asks for, which may use all of them.
     loop {
-        let markers = run.time("markers", || Markers::read(&module))?;
+        let roots = resolve::functions(&module, &options.requests)?;
+        let markers = run.time("markers", || Markers::read(&module, &roots))?;
         let last = !markers.more;
         run.round(&module, table, &declared, markers, last)?;
         if last {

@@ -32,14 +32,15 @@ pub struct MarkedCall {
 pub enum MarkedResult {
     Nothing,
     Value(Ty),
-    /// Stored at the address; of the type, where it is known.
-    Memory(Val, Option<Ty>),
+    /// Stored at the address that is the first operand; of the type, where it is known.
+    Memory(Option<Ty>),
 }
 
 /// What is passed.
 #[derive(Clone, Debug)]
 pub struct MarkedArg {
-    pub value: Val,
+    /// Which operand of the call it is.
+    pub operand: u32,
     pub ty: Ty,
     /// The name of the global variable that this is or was loaded from.
     pub global: Option<String>,
@@ -253,7 +254,7 @@ fn marked_call(caller: FunctionRef, call: LLVMValueRef, callee: FunctionRef) -> 
         let place = supported::place_in(caller.0, call);
         let count = LLVMGetNumArgOperands(call);
         let mut args: Vec<MarkedArg> = (0..count)
-            .map(|at| marked_arg(LLVMGetOperand(call, at)))
+            .map(|at| marked_arg(LLVMGetOperand(call, at), at))
             .collect();
         let ty = LLVMTypeOf(call);
         let nothing = ty == LLVMVoidTypeInContext(LLVMGetTypeContext(ty));
@@ -270,7 +271,8 @@ fn marked_call(caller: FunctionRef, call: LLVMValueRef, callee: FunctionRef) -> 
         };
         if count > 0 && (!sret.is_null() || behind(&args)) {
             let known = (!sret.is_null()).then(|| Ty(LLVMGetTypeAttributeValue(sret)));
-            result = MarkedResult::Memory(args.remove(0).value, known);
+            args.remove(0);
+            result = MarkedResult::Memory(known);
         }
         MarkedCall {
             call,
@@ -284,7 +286,7 @@ fn marked_call(caller: FunctionRef, call: LLVMValueRef, callee: FunctionRef) -> 
     }
 }
 
-fn marked_arg(value: LLVMValueRef) -> MarkedArg {
+fn marked_arg(value: LLVMValueRef, operand: u32) -> MarkedArg {
     // SAFETY: a live value; only loads are asked for their operand.
     unsafe {
         let source = if LLVMIsALoadInst(value).is_null() {
@@ -294,7 +296,7 @@ fn marked_arg(value: LLVMValueRef) -> MarkedArg {
         };
         let global = !LLVMIsAGlobalVariable(source).is_null();
         MarkedArg {
-            value: Val(value),
+            operand,
             ty: Ty(LLVMTypeOf(value)),
             global: global.then(|| FunctionRef(source).name()),
             function: function_of(value),

@@ -1,7 +1,7 @@
 //! The arguments of a call that asks for a gradient, one by one.
 
 use crate::error::{Refusal, Result};
-use crate::llvm::build::{Builder, Ty, TyKind, Val};
+use crate::llvm::build::{Builder, Ty, TyKind};
 use crate::llvm::markers::{MarkedArg, MarkedCall, MarkedResult};
 use crate::llvm::{FunctionRef, Module};
 use crate::plan::no_body;
@@ -48,12 +48,12 @@ impl Marker {
     }
 }
 
-/// One parameter's argument.
+/// One parameter's argument, by the operands of the call, for a value may be that of another such call.
 #[derive(Clone, Copy, Debug)]
 pub struct Passed {
-    pub value: Val,
+    pub value: u32,
     /// Of dup parameters.
-    pub shadow: Option<Val>,
+    pub shadow: Option<u32>,
 }
 
 /// Where the primal's result and the gradients go.
@@ -64,8 +64,8 @@ pub enum Delivery {
     First,
     /// All of them, byte by byte, are the call's result.
     Bytes(Ty),
-    /// All of them are stored there.
-    Memory(Val),
+    /// All of them are stored at the address that is the call's first operand.
+    Memory,
 }
 
 /// A gradient, asked for by a call.
@@ -251,28 +251,26 @@ impl Reader<'_> {
         }
     }
 
-    fn value(&mut self, index: usize, ty: Ty) -> Result<Val> {
-        let (value, of) = {
+    fn value(&mut self, index: usize, ty: Ty) -> Result<u32> {
+        let (operand, of) = {
             let arg = self.next(index, "")?;
-            (arg.value, arg.ty)
+            (arg.operand, arg.ty)
         };
-        if of == ty {
-            return Ok(value);
-        }
-        if self.builder.kind(ty) == TyKind::Int(1) && self.builder.kind(of) == TyKind::Int(32) {
-            self.builder.before(self.call.value());
-            return Ok(self.builder.truncate(value, ty));
+        // C passes a bool through '...' as an int.
+        let bool = self.builder.kind(ty) == TyKind::Int(1);
+        if of == ty || bool && self.builder.kind(of) == TyKind::Int(32) {
+            return Ok(operand);
         }
         Err(self.other_type(index, ty, of).into())
     }
 
-    fn shadow(&mut self, index: usize, ty: Ty) -> Result<Val> {
-        let (value, of, marker) = {
+    fn shadow(&mut self, index: usize, ty: Ty) -> Result<u32> {
+        let (operand, of, marker) = {
             let arg = self.next(index, "the shadow of ")?;
-            (arg.value, arg.ty, marker_of(arg).is_some())
+            (arg.operand, arg.ty, marker_of(arg).is_some())
         };
         if of == ty && !marker {
-            return Ok(value);
+            return Ok(operand);
         }
         let what = format!(
             "behind {} stands no pointer to its shadow",
@@ -339,11 +337,11 @@ fn delivery(builder: &Builder<'_>, gradient: &Gradient) -> Result<Delivery> {
             .with_hint(hint.to_owned())
             .into())
     };
-    let (ty, address) = match call.result {
+    let (ty, in_memory) = match call.result {
         MarkedResult::Nothing => return Ok(Delivery::Nowhere),
         MarkedResult::Value(_) if !call.is_used => return Ok(Delivery::Nowhere),
-        MarkedResult::Value(ty) => (Some(ty), None),
-        MarkedResult::Memory(address, ty) => (ty, Some(address)),
+        MarkedResult::Value(ty) => (Some(ty), false),
+        MarkedResult::Memory(ty) => (ty, true),
     };
     let Some(first) = results.first() else {
         return refuse(
@@ -361,16 +359,14 @@ fn delivery(builder: &Builder<'_>, gradient: &Gradient) -> Result<Delivery> {
         );
     }
     let size = builder.stride(builder.struct_ty(&results));
-    match (address, ty) {
-        (None, Some(ty)) if ty == *first && (results.len() == 1 || is_scalar(builder, ty)) => {
+    match (in_memory, ty) {
+        (false, Some(ty)) if ty == *first && (results.len() == 1 || is_scalar(builder, ty)) => {
             Ok(Delivery::First)
         }
-        (None, Some(ty)) if !is_scalar(builder, ty) && builder.stride(ty) >= size => {
+        (false, Some(ty)) if !is_scalar(builder, ty) && builder.stride(ty) >= size => {
             Ok(Delivery::Bytes(ty))
         }
-        (Some(address), ty) if ty.is_none_or(|ty| builder.stride(ty) >= size) => {
-            Ok(Delivery::Memory(address))
-        }
+        (true, ty) if ty.is_none_or(|ty| builder.stride(ty) >= size) => Ok(Delivery::Memory),
         (_, ty) => {
             let listed: Vec<String> = results.iter().map(|ty| builder.ty_text(*ty)).collect();
             let declared = ty.map(|ty| builder.ty_text(ty)).unwrap_or_default();

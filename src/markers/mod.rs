@@ -45,18 +45,18 @@ fn is_marker(name: &str) -> bool {
 #[derive(Debug, Default)]
 pub struct Markers {
     pub gradients: Vec<Gradient>,
-    /// Whether there are gradients of functions that ask for some of these.
+    /// Whether functions that ask for some of these are to be differentiated, too.
     pub more: bool,
 }
 
 impl Markers {
-    /// Reads the calls that ask for gradients. Linear in the size of the module, for each depth of
+    /// Reads the calls that ask for gradients; `roots` is what the user asks for. Linear in the size of the module, for each depth of
     /// nesting.
     ///
     /// # Errors
     /// Refuses, at its place, what does not fit together, and what is not known before the program
     /// runs.
-    pub fn read(module: &Module) -> Result<Markers> {
+    pub fn read(module: &Module, roots: &[FunctionRef]) -> Result<Markers> {
         let calls = marked_calls(module)?;
         let askers: BTreeSet<FunctionRef> = calls.iter().map(|call| call.caller).collect();
         let mut markers = Markers::default();
@@ -71,7 +71,8 @@ impl Markers {
                     .push(arguments::gradient(module, call, function)?);
             }
         }
-        markers.more = waiting.is_some();
+        let later = roots.iter().any(|root| asks(module, *root, &askers));
+        markers.more = waiting.is_some() || later;
         match waiting {
             Some(call) if markers.gradients.is_empty() => Err(in_itself(&call).into()),
             _ => Ok(markers),

@@ -4,6 +4,7 @@ use super::arguments::{Delivery, Gradient};
 use crate::error::{Bug, Result};
 use crate::llvm::build::{Builder, Ty, TyKind, Val};
 use crate::llvm::{FunctionRef, Module};
+use crate::request::Role;
 
 /// Calls the adjoint where the gradient is asked for, and delivers what the caller wants.
 ///
@@ -17,11 +18,11 @@ pub fn replace(module: &Module, gradient: &mut Gradient, adjoint: FunctionRef) -
     let mut args = Vec::new();
     let mut gradients: Vec<(Ty, Val)> = Vec::new();
     for (at, passed) in gradient.passed.iter().enumerate() {
-        args.push(passed.value);
-        match (gradient.roles[at].has_shadow(), passed.shadow) {
-            (true, Some(shadow)) => args.push(shadow),
-            _ if gradient.roles[at] == crate::request::Role::Active => {
-                let ty = builder.type_of(builder.param(gradient.function, at));
+        let ty = builder.type_of(builder.param(gradient.function, at));
+        args.push(argument(&builder, call, passed.value, ty));
+        match (passed.shadow, gradient.roles[at]) {
+            (Some(shadow), _) => args.push(builder.operand(call, shadow)),
+            (None, Role::Active) => {
                 let slot = builder.slot(gradient.call.caller, ty, "gradient");
                 builder.store(builder.zero(ty), slot, None);
                 gradients.push((ty, slot));
@@ -58,13 +59,22 @@ pub fn replace(module: &Module, gradient: &mut Gradient, adjoint: FunctionRef) -
     Ok(())
 }
 
+/// An operand of the call, as the function takes it.
+fn argument(builder: &Builder<'_>, call: Val, operand: u32, ty: Ty) -> Val {
+    let value = builder.operand(call, operand);
+    match builder.type_of(value) == ty {
+        true => value,
+        false => builder.truncate(value, ty),
+    }
+}
+
 /// The value that takes the place of the call's, if any.
 fn delivered(builder: &Builder<'_>, gradient: &Gradient, results: &[(Ty, Val)]) -> Option<Val> {
     match gradient.delivery {
         Delivery::Nowhere => None,
         Delivery::First => results.first().map(|(_, value)| *value),
-        Delivery::Memory(address) => {
-            store_all(builder, results, address);
+        Delivery::Memory => {
+            store_all(builder, results, builder.operand(gradient.call.value(), 0));
             None
         }
         Delivery::Bytes(ty) => {

@@ -60,6 +60,10 @@ int main(void) {
     bad |= apart(all.value, wave(0.3, 4, 2)) | apart(all.x, both.x) | apart(all.y, both.y);
     bad |= apart(__enzyme_autodiff((void *)wave, enzyme_const_return, 0.3, 4, 2.0), 0);
 
+    // The argument of one is the result of another one.
+    bad |= apart(__enzyme_autodiff((void *)wave, __enzyme_autodiff((void *)wave, 0.3, 4, 2.0), 4, 2.0),
+                 wave_x(wave_x(0.3, 4, 2), 4, 2));
+
     double x[3] = {1, 2, 2}, x_b[3] = {1, 1, 1};
     __enzyme_autodiff_nothing((void *)norm, x, x_b, 3);
     bad |= apart(x_b[0], 1 + 1.0 / 3) | apart(x_b[2], 1 + 2.0 / 3);

@@ -1,6 +1,6 @@
-// Gradients of functions that ask for gradients.
+// Gradients of functions that ask for gradients, also from the command line.
 //
-// RUN: %check %s
+// RUN: %check %s --adjoint f1
 #include "close.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@ void __enzyme_autodiff_all(void *, ...);
 extern int enzyme_dup, enzyme_dupnoneed, enzyme_const;
 
 static double f(double x) { return sin(x) * x * x; }
-static double f1(double x) { return __enzyme_autodiff((void *)f, x); }
+double f1(double x) { return __enzyme_autodiff((void *)f, x); }
 static double f2(double x) { return __enzyme_autodiff((void *)f1, x); }
 static double f3(double x) { return __enzyme_autodiff((void *)f2, x); }
 
@@ -35,8 +35,13 @@ static double along(const double *x, const double *v, int n) {
     return sum;
 }
 
+double f1_b(double x, double *x_b, double seed);
+
 int main(void) {
     int bad = 0;
+    double x_b = 0;
+    f1_b(0.7, &x_b, 1);
+    bad |= apart(x_b, f2(0.7));
     double x = 0.7, s = sin(x), c = cos(x);
     bad |= apart(f1(x), c * x * x + 2 * s * x);
     bad |= apart(f2(x), -s * x * x + 4 * c * x + 2 * s);

@@ -5,9 +5,6 @@
 // RUN:   %clang -O$level -g -emit-llvm -c %s -o %t.bc; \
 // RUN:   %refused %t.bc --adjoint root | %FileCheck %s; \
 // RUN: done
-//
-// From -O1 on the parameter is taken for one to integers, and so for const.
-// XFAIL: *
 #include <string.h>
 
 float root(float *x) {
