@@ -3,7 +3,8 @@
 use std::env;
 use std::path::PathBuf;
 
-/// Sources of the library, one object each; `c/backsweep.c` is the same code as one unit.
+/// Sources of the library, one object each; `c/backsweep.c` is the stack's code as one unit. Those of BLAS
+/// are linked where a program calls it.
 const UNITS: [&str; 13] = [
     "message",
     "memory",

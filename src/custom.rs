@@ -9,8 +9,8 @@
 use std::collections::BTreeMap;
 
 use crate::error::{Place, Refusal, Result};
+use crate::llvm::Module;
 use crate::llvm::build::{Builder, Ty, TyKind};
-use crate::llvm::{FunctionRef, Module};
 use crate::request::{CustomRequest, Pair, Role};
 use crate::resolve;
 
@@ -24,16 +24,14 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
     for request in requests {
         let function = resolve::find(module, &request.function)?;
         let builder = Builder::new(module);
-        let mut roles: Vec<Role> = (0..function.param_count())
-            .map(|at| default_role(&builder, param_ty(&builder, function, at)))
-            .collect();
+        let (params, ret) = (builder.param_tys(function), builder.result_ty(function));
+        let default = |ty: &Ty| default_role(&builder, *ty);
+        let mut roles: Vec<Role> = params.iter().map(default).collect();
         for (param, role) in &request.roles {
             let at = function
                 .find_param(param)
                 .ok_or_else(|| no_param(&function.name(), &format!("{param:?}")))?;
-            let fits = *role == Role::Const
-                || *role == default_role(&builder, param_ty(&builder, function, at));
-            if !fits {
+            if *role != Role::Const && *role != default(&params[at]) {
                 return Err(wrong_role(&function.name(), at, *role).into());
             }
             roles[at] = *role;
@@ -45,7 +43,10 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
             needs_shadows: false,
             drops_lengths: false,
         };
-        let (forward, backward) = signatures(&builder, function, &pair);
+        let forward = forward_params(&builder, &params, &pair.roles);
+        let forward = builder.function_ty(ret, &forward);
+        let backward = backward_params(&builder, &params, &pair.roles, ret);
+        let backward = builder.function_ty(builder.void(), &backward);
         check(module, &builder, &pair.forward, forward, &function.name())?;
         check(module, &builder, &pair.backward, backward, &function.name())?;
         pairs.insert(function.name(), pair);
@@ -82,10 +83,6 @@ fn library_pair(symbol: &str, params: &str) -> Pair {
     }
 }
 
-fn param_ty(builder: &Builder<'_>, function: FunctionRef, at: usize) -> Ty {
-    builder.type_of(builder.param(function, at))
-}
-
 /// The role of a parameter of a pair's function, by its type.
 pub(crate) fn default_role(builder: &Builder<'_>, ty: Ty) -> Role {
     match builder.kind(ty) {
@@ -95,28 +92,31 @@ pub(crate) fn default_role(builder: &Builder<'_>, ty: Ty) -> Role {
     }
 }
 
-/// The types of the two functions of a pair.
-fn signatures(builder: &Builder<'_>, function: FunctionRef, pair: &Pair) -> (Ty, Ty) {
-    let (mut forward, mut backward) = (Vec::new(), Vec::new());
-    for (at, role) in pair.roles.iter().enumerate() {
-        let ty = param_ty(builder, function, at);
-        forward.push(ty);
-        backward.push(ty);
-        if *role == Role::Dup {
-            forward.push(builder.ptr_ty());
-        }
-        if matches!(role, Role::Dup | Role::Active) {
-            backward.push(builder.ptr_ty());
-        }
-    }
-    let ret = builder.result_ty(function);
-    if builder.kind(ret) == TyKind::Float {
-        backward.push(ret);
-    }
-    (
-        builder.function_ty(ret, &forward),
-        builder.function_ty(builder.void(), &backward),
-    )
+/// The parameters of the forward sweep: each dup one is followed by its shadow.
+pub(crate) fn forward_params(builder: &Builder<'_>, params: &[Ty], roles: &[Role]) -> Vec<Ty> {
+    let shadowed = params.iter().zip(roles);
+    let with_shadow = shadowed.flat_map(|(ty, role)| {
+        let shadow = (*role == Role::Dup).then_some(builder.ptr_ty());
+        [Some(*ty), shadow]
+    });
+    with_shadow.flatten().collect()
+}
+
+/// The parameters of the backward sweep: each dup or active one is followed by its shadow, and last comes
+/// the seed of a floating result.
+pub(crate) fn backward_params(
+    builder: &Builder<'_>,
+    params: &[Ty],
+    roles: &[Role],
+    ret: Ty,
+) -> Vec<Ty> {
+    let shadowed = params.iter().zip(roles);
+    let with_shadow = shadowed.flat_map(|(ty, role)| {
+        let shadow = (*role != Role::Const).then_some(builder.ptr_ty());
+        [Some(*ty), shadow]
+    });
+    let seed = (builder.kind(ret) == TyKind::Float).then_some(ret);
+    with_shadow.flatten().chain(seed).collect()
 }
 
 /// What the module already says of a function of a pair.

@@ -194,7 +194,7 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
         let roots = resolve::functions(&module, &options.requests)?;
         let markers = run.time("markers", || Markers::read(&module, &roots))?;
         let last = !markers.more;
-        run.round(&module, table, &declared, markers, last)?;
+        run.round(&module, table, &declared, markers)?;
         if last {
             break;
         }
@@ -313,7 +313,6 @@ fn nothing_asked() -> Refusal {
 
 /// What one round differentiates, and how.
 struct Job<'o> {
-    options: &'o Options,
     table: &'o Table,
     requests: Vec<Request>,
     modes: Modes,
@@ -321,25 +320,7 @@ struct Job<'o> {
     records: Records,
 }
 
-impl<'o> Job<'o> {
-    fn new(
-        options: &'o Options,
-        table: &'o Table,
-        declared: &'o Declared,
-        requests: Vec<Request>,
-    ) -> Self {
-        let mut modes = options.modes.clone();
-        declared.add_to(&mut modes);
-        Job {
-            options,
-            table,
-            requests,
-            modes,
-            inactive_globals: &declared.inactive_globals,
-            records: Records::Stack,
-        }
-    }
-
+impl Job<'_> {
     /// The functions of which the tool does not look at the bodies.
     fn apart(&self, module: &Module) -> Vec<FunctionRef> {
         let inactive = self.modes.inactive.iter().map(String::as_str);
@@ -384,9 +365,7 @@ impl<'o> Run<'o> {
         table: &Table,
         declared: &Declared,
         mut markers: Markers,
-        last: bool,
     ) -> Result<()> {
-        let users: &[Request] = if last { &self.options.requests } else { &[] };
         self.time("bodies", || {
             module.add_blas()?;
             module.add_fortran()?;
@@ -396,9 +375,9 @@ impl<'o> Run<'o> {
             Ok(())
         })?;
         // What is differentiated once more has its records where that can follow them.
-        let records = match last {
-            true => Records::Stack,
-            false => Records::Heap,
+        let (users, records): (&[Request], Records) = match markers.more {
+            false => (&self.options.requests, Records::Stack),
+            true => (&[], Records::Heap),
         };
         // The command line wins over the source.
         let customs = [&declared.customs[..], &self.options.customs].concat();
@@ -409,9 +388,16 @@ impl<'o> Run<'o> {
         if requests.is_empty() {
             return Err(nothing_asked().into());
         }
-        let mut job = Job::new(self.options, table, declared, requests);
-        job.records = records;
-        job.modes.pairs = pairs;
+        let mut modes = self.options.modes.clone();
+        modes.pairs = pairs;
+        declared.add_to(&mut modes);
+        let job = Job {
+            table,
+            requests,
+            modes,
+            inactive_globals: &declared.inactive_globals,
+            records,
+        };
         let mut resolved = self.differentiate(module, &job)?;
         for request in resolved.split_off(users.len()) {
             if let Some(adjoint) = module.function(&request.name) {
@@ -433,7 +419,7 @@ impl<'o> Run<'o> {
         let roots = resolve::functions(module, &job.requests)?;
         let apart = job.apart(module);
         let wishes = Wishes {
-            names: job.options.report,
+            names: self.options.report,
             apart: &apart,
         };
         let mut imported = self.time("import", || Imported::new(module, &roots, &wishes))?;

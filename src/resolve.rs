@@ -4,6 +4,7 @@ use crate::driver::{Generated, GeneratedParam};
 use crate::error::{Place, Refusal, Result};
 use crate::ir::{Func, Function, Global, Location, Program, Type, Value};
 use crate::llvm::{FunctionRef, Imported, Module};
+use crate::memory::bits::Body;
 use crate::memory::calls::Calls;
 use crate::plan::{ProgramFacts, no_body};
 use crate::request::{ParamRef, Request, Role};
@@ -261,29 +262,40 @@ fn default_role(
     let copied =
         content.copied && content.is_unknown() && !is_declared_integer(facts, func, param.value);
     let seen = content.has_floats() || content.pointers || content.escapes || copied;
-    let words = || facts.reads_floats_as_words(calls, func, function, index as u32);
-    if ty.is_ptr() && (seen || declared_floats(facts, func, param.value) || words()) {
+    let words = || {
+        facts.pointers[func].as_ref().is_some_and(|pointers| {
+            let body = Body {
+                calls,
+                func,
+                function,
+                pointers,
+                contents: &facts.contents,
+                claims: &facts.claims,
+            };
+            facts.bits.reads_floats_as_words(body, index as u32)
+        })
+    };
+    let declared = || declared_types(facts, func, param.value);
+    let floats = || declared().iter().any(|ty| ty.holds_float());
+    if ty.is_ptr() && (seen || floats() || words()) {
         Role::Dup
     } else {
         Role::Const
     }
 }
 
-/// Whether the source declares that a parameter leads to floats, among others.
-fn declared_floats(facts: &ProgramFacts, func: Func, param: Value) -> bool {
+/// What the source declares that a parameter leads to.
+fn declared_types(facts: &ProgramFacts, func: Func, param: Value) -> Vec<Type> {
     let pointers = facts.pointers[func].as_ref();
     let claims = pointers.and_then(|pointers| facts.claims.at(func, pointers, param));
-    let mut declared = claims.iter().flatten().filter(|claim| claim.declared);
-    declared.any(|claim| claim.ty.holds_float())
+    let declared = claims.into_iter().flatten().filter(|claim| claim.declared);
+    declared.map(|claim| claim.ty).collect()
 }
 
 /// Whether the source declares that a parameter leads to integers, and to nothing else.
 fn is_declared_integer(facts: &ProgramFacts, func: Func, param: Value) -> bool {
-    let pointers = facts.pointers[func].as_ref();
-    let claims = pointers.and_then(|pointers| facts.claims.at(func, pointers, param));
-    let declared = claims.iter().flatten().filter(|claim| claim.declared);
-    let mut types = declared.map(|claim| &claim.ty).peekable();
-    types.peek().is_some() && types.all(|ty| !ty.holds_float() && !ty.holds_ptr())
+    let types = declared_types(facts, func, param);
+    !types.is_empty() && types.iter().all(|ty| !ty.holds_float() && !ty.holds_ptr())
 }
 
 fn place_of(function: &Function) -> Place {

@@ -296,7 +296,7 @@ impl Args {
     fn job(self) -> Result<Job, Failure> {
         let limits = self.limits();
         let input = self.input.unwrap_or_else(|| "-".into());
-        let (options, rules) = self.what.options(&input, true)?;
+        let (options, rules) = self.what.options(&input)?;
         let module = Target::new(self.output.unwrap_or_else(|| "-".into()));
         let header = self.emit_header.map(Target::new);
         let interface = self.emit_interface.map(Target::new);
@@ -352,10 +352,10 @@ impl What {
     /// The options that this decides, and the files of rules that are to be read into them.
     ///
     /// # Errors
-    /// Bad usage, or a role that does not exist; nothing to differentiate, unless that is `allowed`.
-    pub fn options(self, input: &Path, allowed: bool) -> Result<(Options, Vec<PathBuf>), Failure> {
+    /// Bad usage, or a role that does not exist.
+    pub fn options(self, input: &Path) -> Result<(Options, Vec<PathBuf>), Failure> {
         let requests = parse_requests(&self.adjoint, input)?;
-        check_requests(&requests, allowed)?;
+        check_requests(&requests)?;
         let customs = parse_customs(&self.custom, input)?;
         let options = Options {
             requests,

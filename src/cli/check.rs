@@ -11,6 +11,7 @@ use backsweep::error::Error;
 use super::args::{Failure, What, usage};
 use super::files::{self, IoFailure};
 use super::guard::Limits;
+use super::requests::check_some;
 
 const AFTER_HELP: &str = "\
 Arguments that nobody gives are made up: arrays of 16 elements (more where more are accessed), \
@@ -94,7 +95,8 @@ impl CheckArgs {
     /// # Errors
     /// Bad usage, or a role that does not exist, which is a refusal.
     pub fn job(self, limits: Limits, in_process: bool) -> Result<CheckJob, Failure> {
-        let (options, rules) = self.what.options(&self.input, false)?;
+        let (options, rules) = self.what.options(&self.input)?;
+        check_some(&options.requests)?;
         let settings = Settings {
             sizes: unique("--size", self.size)?,
             values: unique("--set", self.set)?

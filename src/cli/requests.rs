@@ -34,13 +34,18 @@ fn bad_argument(option: &str, text: &str, error: &adjoint::SyntaxError, input: &
     usage(format!("invalid value '{text}' for '{option}': {error}")).into()
 }
 
-pub(super) fn check_requests(requests: &[Request], only_read: bool) -> Result<(), clap::Error> {
-    if requests.is_empty() && !only_read {
+/// Something has to be asked for where a source cannot ask.
+pub(super) fn check_some(requests: &[Request]) -> Result<(), clap::Error> {
+    if requests.is_empty() {
         return Err(usage(
             "nothing to differentiate; say --adjoint 'FUNC' for each function that is to have an \
              adjoint",
         ));
     }
+    Ok(())
+}
+
+pub(super) fn check_requests(requests: &[Request]) -> Result<(), clap::Error> {
     let mut seen = BTreeSet::new();
     let mut names = BTreeSet::new();
     for request in requests {

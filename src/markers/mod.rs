@@ -87,23 +87,22 @@ impl Markers {
         pairs: &BTreeMap<String, Pair>,
     ) -> (Vec<Request>, Vec<usize>) {
         let mut requests: Vec<Request> = Vec::new();
-        let (mut request_of, mut names) = (Vec::new(), Vec::new());
+        let mut request_of = Vec::new();
         for gradient in &self.gradients {
-            let function = gradient.function.name();
+            let symbol = gradient.function.name();
+            let function = match pairs.contains_key(&symbol) {
+                true => calling(module, gradient.function),
+                false => symbol.clone(),
+            };
             let roles = gradient.roles.iter().enumerate();
             let roles: Vec<_> = roles
                 .map(|(at, role)| (ParamRef::Position(at + 1), *role))
                 .collect();
-            let same = |(known, of): &(&Request, &String)| **of == function && known.roles == roles;
-            let known = requests.iter().zip(&names).position(|pair| same(&pair));
+            let same = |known: &Request| known.function == function && known.roles == roles;
+            let known = requests.iter().position(same);
             request_of.push(known.unwrap_or(requests.len()));
             if known.is_none() {
-                names.push(function.clone());
-                let name = free_name(module, &requests, &function);
-                let function = match pairs.contains_key(&function) {
-                    true => calling(module, gradient.function),
-                    false => function,
-                };
+                let name = free_name(module, &requests, &symbol);
                 requests.push(Request {
                     function,
                     roles,

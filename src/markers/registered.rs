@@ -6,7 +6,7 @@
 //! the seed, then the tape, and returns the gradients of floating values. The tape waits on the
 //! runtime's stack.
 
-use crate::custom::default_role;
+use crate::custom::{self, default_role};
 use crate::emit::Records;
 use crate::emit::tape::{Contents, Tape};
 use crate::error::{Place, Refusal, Result};
@@ -35,9 +35,7 @@ pub(super) fn pair(module: &Module, names: &Registered, records: Records) -> Res
     let find = |name: &String| module.function(name).ok_or_else(|| missing(name));
     let primal = find(&names.function)?;
     let builder = Builder::new(module);
-    let params: Vec<Ty> = (0..primal.param_count())
-        .map(|at| builder.type_of(builder.param(primal, at)))
-        .collect();
+    let params = builder.param_tys(primal);
     let roles = params
         .iter()
         .map(|ty| default_role(&builder, *ty))
@@ -80,14 +78,7 @@ struct Wrapper<'a> {
 impl Wrapper<'_> {
     /// What the functions of the source take of the primal's parameters.
     fn taken(&self) -> Vec<Ty> {
-        let mut all = Vec::new();
-        for (ty, role) in self.params.iter().zip(&self.pair.roles) {
-            all.push(*ty);
-            if *role == Role::Dup {
-                all.push(self.builder.ptr_ty());
-            }
-        }
-        all
+        custom::forward_params(self.builder, &self.params, &self.pair.roles)
     }
 
     fn refuse(&self, function: FunctionRef, expected: &str) -> Refusal {
@@ -95,12 +86,6 @@ impl Wrapper<'_> {
         let what = format!("'{}' is {ty}, which does not fit", function.name());
         Refusal::new("marker", Place::Function(function.name()), what)
             .with_hint(format!("it takes {expected}"))
-    }
-
-    fn params_of(&self, function: FunctionRef) -> Vec<Ty> {
-        let b = self.builder;
-        let all = 0..function.param_count();
-        all.map(|at| b.type_of(b.param(function, at))).collect()
     }
 
     fn function(&self, name: &str, ret: Ty, params: &[Ty]) -> FunctionRef {
@@ -120,7 +105,7 @@ impl Wrapper<'_> {
                             the primal's result, or {tape, result}";
             self.refuse(augmented, expected)
         };
-        if self.params_of(augmented) != taken {
+        if b.param_tys(augmented) != taken {
             return Err(refused().into());
         }
         let got = b.result_ty(augmented);
@@ -168,7 +153,8 @@ impl Wrapper<'_> {
         let mut expected = self.taken();
         expected.extend(seeded.then_some(self.ret));
         expected.extend(held);
-        let (params, slots) = self.backward_params(seeded);
+        let params = custom::backward_params(b, &self.params, &self.pair.roles, self.ret);
+        let slots = self.shadows_of_floats();
         let function = self.function(&self.pair.backward, b.void(), &params);
         let mut args: Vec<Val> = (0..params.len())
             .filter(|at| !slots.contains(at))
@@ -185,7 +171,7 @@ impl Wrapper<'_> {
             TyKind::Struct(parts) => parts,
             _ => vec![got],
         };
-        if self.params_of(reverse) != expected || parts != active {
+        if b.param_tys(reverse) != expected || parts != active {
             let expected = "the primal's parameters, each pointer followed by its shadow, the seed, and \
                             the tape, and returns the gradients of floating values";
             return Err(self.refuse(reverse, expected).into());
@@ -210,19 +196,15 @@ impl Wrapper<'_> {
         active.map(|(ty, _)| *ty).collect()
     }
 
-    /// Our parameters, and which of them are the shadows of floating values.
-    fn backward_params(&self, seeded: bool) -> (Vec<Ty>, Vec<usize>) {
-        let (mut params, mut slots) = (Vec::new(), Vec::new());
-        for (ty, role) in self.params.iter().zip(&self.pair.roles) {
-            params.push(*ty);
+    /// Which parameters of our backward sweep are the shadows of floating values.
+    fn shadows_of_floats(&self) -> Vec<usize> {
+        let (mut slots, mut at) = (Vec::new(), 0);
+        for role in &self.pair.roles {
             if *role == Role::Active {
-                slots.push(params.len());
+                slots.push(at + 1);
             }
-            if *role != Role::Const {
-                params.push(self.builder.ptr_ty());
-            }
+            at += if *role == Role::Const { 1 } else { 2 };
         }
-        params.extend(seeded.then_some(self.ret));
-        (params, slots)
+        slots
     }
 }

@@ -28,6 +28,8 @@ const STRUCTURE: u32 = 64;
 pub struct Bits {
     params: SecondaryMap<Func, Vec<bool>>,
     results: SecondaryMap<Func, bool>,
+    /// Functions that make floats of the bits of integers, by themselves or by what they call.
+    makers: SecondaryMap<Func, bool>,
 }
 
 /// One function and what is known of its memory.
@@ -64,7 +66,10 @@ impl Bits {
                 })
             })
             .collect();
-        let mut facts = Bits::default();
+        let mut facts = Bits {
+            makers: calls.reaching(makes_floats),
+            ..Bits::default()
+        };
         for body in &bodies {
             facts.params[body.func] = vec![false; body.function.params.len()];
         }
@@ -99,6 +104,35 @@ impl Bits {
                 }
             }
         }
+    }
+
+    /// Whether a function, or what it calls, makes floats of the bits of integers.
+    pub fn makes_floats(&self, func: Func) -> bool {
+        self.makers[func]
+    }
+
+    /// Whether a function reads integers from what a parameter leads to, and makes floats of their bits, or
+    /// has them made by what it calls.
+    pub fn reads_floats_as_words(&self, body: Body<'_>, param: u32) -> bool {
+        if !self.makes_floats(body.func) {
+            return false;
+        }
+        let of_param = |address| {
+            let mut roots = body.pointers.of(address).iter();
+            roots.any(|root| root == Root::Param(param))
+        };
+        let from_there = |value: &Value| {
+            body.function.ty(*value).scalar().is_int()
+                && self.may_hold(body, *value, |_| false, of_param)
+        };
+        body.function.insts.iter().any(|(inst, data)| {
+            let made = match (&data.op, body.calls.kind(body.function, inst)) {
+                (Op::Cast(Cast::Bitcast), _) => data.ty.holds_float(),
+                (_, Some(CallKind::Body(callee))) => self.makes_floats(callee),
+                _ => false,
+            };
+            made && data.args.iter().any(from_there)
+        })
     }
 
     fn is_integer_of_float(&self, body: Body<'_>, value: Value) -> bool {
@@ -161,25 +195,20 @@ impl Bits {
 }
 
 /// Whether a function may make a float of the bits of an integer: by a cast, or by memory that holds both.
-pub fn makes_floats(function: &Function) -> bool {
-    let from = |value: &Value| function.ty(*value);
-    let casts = |op: &Op, to: &Type, args: &[Value]| {
-        let bits = args.iter().any(|arg| !from(arg).holds_float());
-        *op == Op::Cast(Cast::Bitcast) && to.holds_float() && bits
-    };
-    let mut insts = function.insts.values();
-    let stores =
-        |op: &Op, args: &[Value]| matches!(op, Op::Store { .. }) && !from(&args[0]).holds_float();
-    let loads = |op: &Op, ty: &Type| matches!(op, Op::Load { .. }) && ty.holds_float();
-    insts.any(|data| casts(&data.op, &data.ty, &data.args))
-        || function
-            .insts
-            .values()
-            .any(|data| stores(&data.op, &data.args))
-            && function
-                .insts
-                .values()
-                .any(|data| loads(&data.op, &data.ty))
+fn makes_floats(function: &Function) -> bool {
+    let is_float = |value: &Value| function.ty(*value).holds_float();
+    let (mut stores, mut loads) = (false, false);
+    for data in function.insts.values() {
+        match data.op {
+            Op::Cast(Cast::Bitcast) if data.ty.holds_float() && !is_float(&data.args[0]) => {
+                return true;
+            }
+            Op::Store { .. } => stores |= !is_float(&data.args[0]),
+            Op::Load { .. } => loads |= data.ty.holds_float(),
+            _ => {}
+        }
+    }
+    stores && loads
 }
 
 impl Body<'_> {

@@ -227,29 +227,30 @@ impl Contents {
                     if is_bare_copy(function, data.args[0]) {
                         self.add_copied(func, pointers, &data.args[1..]);
                     }
-                    for root in pointers.of(data.args[0]).iter() {
-                        self.of.entry(Self::key(func, root)).or_default().escapes = true;
-                    }
+                    self.add_escaping(func, pointers, data.args[0]);
                 }
-                _ if calls.kind(function, inst) == Some(CallKind::Copy) => {
-                    self.add_copied(func, pointers, &data.args[..2]);
-                }
-                Op::Call(_) | Op::Invoke { .. } => {
-                    if let Some(CallKind::Pair(pair)) = calls.kind(function, inst) {
+                Op::Call(_) | Op::Invoke { .. } => match calls.kind(function, inst) {
+                    Some(CallKind::Copy) => self.add_copied(func, pointers, &data.args[..2]),
+                    Some(CallKind::Pair(pair)) => {
                         let taken = data.args.iter().zip(&pair.roles);
-                        let taken = taken.filter(|(_, role)| role.has_shadow());
-                        let roots = taken.flat_map(|(arg, _)| pointers.of(*arg).iter());
-                        for root in roots.collect::<Vec<_>>() {
-                            self.of.entry(Self::key(func, root)).or_default().escapes = true;
+                        for (arg, _) in taken.filter(|(_, role)| role.has_shadow()) {
+                            self.add_escaping(func, pointers, *arg);
                         }
                     }
-                }
+                    _ => {}
+                },
                 Op::Gep { element, .. } if *element != Type::Int(8) => {
                     self.add(func, pointers, data.args[0], element);
                     self.add_dense(func, pointers, data.args[0], is_integers(element));
                 }
                 _ => {}
             }
+        }
+    }
+
+    fn add_escaping(&mut self, func: Func, pointers: &Pointers, pointer: Value) {
+        for root in pointers.of(pointer).iter() {
+            self.of.entry(Self::key(func, root)).or_default().escapes = true;
         }
     }
 

@@ -12,12 +12,12 @@ use crate::analysis::masked::Masked;
 use crate::analysis::usefulness::Useful;
 use crate::cfg::Cfg;
 use crate::error::{Bug, Refusal, Result};
-use crate::ir::{Cast, Func, Function, Inst, Op, Program, Value};
-use crate::memory::bits::{self, Bits, Body};
+use crate::ir::{Func, Function, Inst, Op, Program, Value};
+use crate::memory::bits::Bits;
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
-use crate::memory::pointers::{Pointers, Root};
+use crate::memory::pointers::Pointers;
 use crate::memory::returned::{self, AllReturned};
 use crate::memory::shadows::{self, Shadowed, Shadows};
 use crate::request::{Analysis, Role};
@@ -32,8 +32,6 @@ pub struct ProgramFacts {
     /// Absent where activity is switched off.
     pub useful: SecondaryMap<Func, Option<Useful>>,
     pub reaches_globals: SecondaryMap<Func, bool>,
-    /// Functions that make floats of the bits of integers, by themselves or by what they call.
-    pub floats_of_bits: SecondaryMap<Func, bool>,
     pub cfgs: SecondaryMap<Func, Option<Cfg>>,
     /// Where results that are pointers come from.
     pub returned: AllReturned,
@@ -52,44 +50,6 @@ impl ProgramFacts {
         let returned = result.is_some_and(|v| shadows.of(v) == Shadowed::Yes);
         // Memory that is freed may be needed by the backward sweep.
         self.reaches_globals[callee] || returned || self.releases[callee]
-    }
-
-    /// Whether a function reads integers from what a parameter leads to, and makes floats of their bits, or
-    /// has them made by what it calls.
-    pub fn reads_floats_as_words(
-        &self,
-        calls: &Calls<'_>,
-        func: Func,
-        function: &Function,
-        param: u32,
-    ) -> bool {
-        let (true, Some(pointers)) = (self.floats_of_bits[func], &self.pointers[func]) else {
-            return false;
-        };
-        let body = Body {
-            calls,
-            func,
-            function,
-            pointers,
-            contents: &self.contents,
-            claims: &self.claims,
-        };
-        let of_param = |address| {
-            pointers
-                .of(address)
-                .iter()
-                .any(|root| root == Root::Param(param))
-        };
-        let is_word = |value: &&Value| function.ty(**value).scalar().is_int();
-        let from_there = |value: &Value| self.bits.may_hold(body, *value, |_| false, of_param);
-        function.insts.iter().any(|(inst, data)| {
-            let made = match (&data.op, calls.kind(function, inst)) {
-                (Op::Cast(Cast::Bitcast), _) => data.ty.holds_float(),
-                (_, Some(CallKind::Body(callee))) => self.floats_of_bits[callee],
-                _ => false,
-            };
-            made && data.args.iter().filter(is_word).any(from_there)
-        })
     }
 
     /// Each analysis once over all bodies.
@@ -112,7 +72,6 @@ impl ProgramFacts {
             reaches_globals: shadows::reaching_globals(calls, &contents),
             returned: returned::run(calls, &pointers),
             releases: calls.reaching(|function| calls.releases(function)),
-            floats_of_bits: calls.reaching(bits::makes_floats),
             bits: Bits::run(calls, &pointers, &contents, &claims),
             contents,
             claims,
@@ -272,7 +231,7 @@ impl<'a, 't> Planner<'a, 't> {
             .facts
             .has_own_adjoint(callee, data.result, context.shadows);
         // An integer among the arguments may be a float in the callee, which tells where.
-        let bits = self.facts.floats_of_bits[callee]
+        let bits = self.facts.bits.makes_floats(callee)
             && data.args.iter().any(|arg| context.is_bits_of_active(*arg));
         if !own && !bits && roles.iter().all(|role| *role == Role::Const) {
             return Ok(Step::Nothing);

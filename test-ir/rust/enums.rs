@@ -60,20 +60,4 @@ fn inner(x: &[f64]) -> f64 {
     sum
 }
 
-#[no_mangle]
-pub unsafe extern "C" fn cost(x: *const f64, n: usize) -> f64 {
-    inner(std::slice::from_raw_parts(x, n))
-}
-
-extern "C" {
-    fn cost_b(x: *const f64, x_b: *mut f64, n: usize, seed: f64) -> f64;
-}
-
-fn main() {
-    let x = gradcheck::fill(9, 0.2, 1.4, 1);
-    let mut x_b = vec![0.0; x.len()];
-    let primal = |x: &[f64]| unsafe { cost(x.as_ptr(), x.len()) };
-    let value = unsafe { cost_b(x.as_ptr(), x_b.as_mut_ptr(), x.len(), 1.0) };
-    assert_eq!(value, primal(&x));
-    gradcheck::check("enums", &primal, &x, &x_b, 1e-8);
-}
+gradcheck::gradient_of_inner!("enums", 9, 0.2, 1.4);

@@ -31,20 +31,4 @@ fn inner(x: &[f64]) -> f64 {
     sum + u.iter().enumerate().map(|(i, v)| (i + 1) as f64 * v).sum::<f64>() + x[8..].iter().product::<f64>()
 }
 
-#[no_mangle]
-pub unsafe extern "C" fn cost(x: *const f64, n: usize) -> f64 {
-    inner(std::slice::from_raw_parts(x, n))
-}
-
-extern "C" {
-    fn cost_b(x: *const f64, x_b: *mut f64, n: usize, seed: f64) -> f64;
-}
-
-fn main() {
-    let x = gradcheck::fill(11, 0.2, 1.4, 1);
-    let mut x_b = vec![0.0; x.len()];
-    let primal = |x: &[f64]| unsafe { cost(x.as_ptr(), x.len()) };
-    let value = unsafe { cost_b(x.as_ptr(), x_b.as_mut_ptr(), x.len(), 1.0) };
-    assert_eq!(value, primal(&x));
-    gradcheck::check("slices", &primal, &x, &x_b, 1e-8);
-}
+gradcheck::gradient_of_inner!("slices", 11, 0.2, 1.4);

@@ -6,6 +6,31 @@
 const DIRECTIONS: usize = 3;
 const ROUNDS: usize = 12;
 
+/// The test's `inner`, a function of a slice, as the `cost` that the tool differentiates, and a program that
+/// compares its gradient at `count` numbers of [low, high).
+#[macro_export]
+macro_rules! gradient_of_inner {
+    ($what:literal, $count:expr, $low:expr, $high:expr) => {
+        #[no_mangle]
+        pub unsafe extern "C" fn cost(x: *const f64, n: usize) -> f64 {
+            inner(std::slice::from_raw_parts(x, n))
+        }
+
+        extern "C" {
+            fn cost_b(x: *const f64, x_b: *mut f64, n: usize, seed: f64) -> f64;
+        }
+
+        fn main() {
+            let x = $crate::fill($count, $low, $high, 1);
+            let mut x_b = vec![0.0; x.len()];
+            let primal = |x: &[f64]| unsafe { cost(x.as_ptr(), x.len()) };
+            let value = unsafe { cost_b(x.as_ptr(), x_b.as_mut_ptr(), x.len(), 1.0) };
+            assert_eq!(value, primal(&x));
+            $crate::check($what, &primal, &x, &x_b, 1e-8);
+        }
+    };
+}
+
 /// Numbers of [0, 1), the same on every machine.
 fn uniform(state: &mut u64) -> f64 {
     *state = state

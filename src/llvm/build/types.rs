@@ -119,6 +119,12 @@ impl Builder<'_> {
         unsafe { LLVMABIAlignmentOfType(LLVMGetModuleDataLayout(self.module.raw), ty.0) }
     }
 
+    pub fn param_tys(&self, function: FunctionRef) -> Vec<Ty> {
+        let all = 0..function.param_count();
+        all.map(|at| self.type_of(self.param(function, at)))
+            .collect()
+    }
+
     /// What a function returns.
     pub fn result_ty(&self, function: FunctionRef) -> Ty {
         Ty(unsafe { LLVMGetReturnType(LLVMGlobalGetValueType(function.0)) })
