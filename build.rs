@@ -37,6 +37,7 @@ fn main() {
     for source in [
         "alias",
         "apart",
+        "bitwise",
         "blas",
         "bodies",
         "canonicalise",
@@ -50,8 +51,10 @@ fn main() {
         "fortran",
         "heap",
         "inline",
+        "lanes",
         "mirrors",
         "optimise",
+        "processor",
         "retyped",
         "scopes",
         "separate",

@@ -157,6 +157,7 @@ fn feature(name: &str) -> Option<bool> {
         "flang" => tools().get("flang").is_file(),
         "gfortran" | "cmake" => runs(name),
         "blas" => has_blas(),
+        "eigen" => has_eigen(),
         "rustc" => rustc_llvm().is_some_and(|version| version <= LLVM),
         // A compiler whose bitcode this LLVM is too old for.
         "newer-clang" => LLVM < 22 && runs("clang-22"),
@@ -176,23 +177,30 @@ fn has_sanitizers() -> bool {
 /// Whether BLAS and LAPACK, with their C interfaces, can be linked with.
 fn has_blas() -> bool {
     static HAS: OnceLock<bool> = OnceLock::new();
-    *HAS.get_or_init(|| {
-        let mut compiler = Command::new("cc");
-        compiler.args(["-x", "c", "-", "-x", "none", "-o", "/dev/null"]);
-        compiler.args(["-llapacke", "-llapack", "-lblas"]);
-        let child = compiler
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn();
-        let Ok(mut child) = child else { return false };
-        let text = b"int main(void) { return 0; }";
-        let written = child
-            .stdin
-            .take()
-            .is_some_and(|mut to| to.write_all(text).is_ok());
-        written && child.wait().is_ok_and(|status| status.success())
-    })
+    let link = "-x c - -x none -o /dev/null -llapacke -llapack -lblas";
+    *HAS.get_or_init(|| compiles(link, "int main(void) { return 0; }"))
+}
+
+fn has_eigen() -> bool {
+    static HAS: OnceLock<bool> = OnceLock::new();
+    *HAS.get_or_init(|| compiles("-x c++ -fsyntax-only -", "#include <eigen3/Eigen/Core>"))
+}
+
+/// Whether the C compiler, with these arguments, accepts a text from standard input.
+fn compiles(arguments: &str, text: &str) -> bool {
+    let child = Command::new("cc")
+        .args(arguments.split(' '))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    let Ok(mut child) = child else { return false };
+    let mut input = child.stdin.take();
+    let written = input
+        .as_mut()
+        .is_some_and(|to| to.write_all(text.as_bytes()).is_ok());
+    drop(input);
+    written && child.wait().is_ok_and(|status| status.success())
 }
 
 fn runs(program: &str) -> bool {

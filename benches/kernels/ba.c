@@ -1,8 +1,8 @@
 /*
  * Bundle adjustment, as in ADBench: the weighted reprojection errors of points seen by cameras, squared and summed.
  *
- * A camera has 11 parameters: rotation vector (3), centre (3), focal length, principal point (2), radial distortion (2).
- * Observation i is of points[point[i]] by cameras[camera[i]], with a weight of its own, which is pulled towards 1.
+ * A camera has 11 parameters: rotation vector (3), centre (3), focal length, principal point (2) and radial
+ * distortion (2). Observation i is of points[point[i]] by cameras[camera[i]], with a weight of its own, which is pulled towards 1.
  */
 #include "kernel.h"
 

@@ -147,7 +147,8 @@ static double gmm_by_hand(int n, int k, int d, const double *restrict alphas, do
         alphas_b[j] -= seed * n * exp(alphas[j] - normalisation);
         for (int i = 0; i < d; i++) {
             square += diagonal[i] * diagonal[i];
-            factor_b[i] += (diagonals_b[j * d + i] + weight * diagonal[i]) * diagonal[i] + log_determinants_b[j] - seed * m;
+            double diagonal_b = diagonals_b[j * d + i] + weight * diagonal[i];
+            factor_b[i] += diagonal_b * diagonal[i] + log_determinants_b[j] - seed * m;
         }
         for (int i = d; i < length; i++) {
             square += factor[i] * factor[i];

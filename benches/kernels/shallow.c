@@ -64,7 +64,8 @@ double shallow_b(int n, int steps, double dt, double dx, double gravity, double 
 
 /*
  * The adjoint of the new velocity at one face, of which `face` and `across` are the old ones at the face and across
- * it: face_b becomes that of the old one, the other shadows are added to. `half_flux_b` is half the adjoint of the flux.
+ * it: face_b becomes that of the old one, across_b is set to what each face across gets, those of the depths are added
+ * to. `half_flux_b` is half the adjoint of the flux.
  */
 static inline double face_by_hand(double face, double across, double new, double low, double high, double r,
                                   double drag, double half_flux_b, double *restrict face_b, double *restrict across_b,

@@ -1,6 +1,6 @@
 //! What the source declares about memory: the types of variables, and of what is copied.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use super::print::{Site, text};
@@ -23,6 +23,8 @@ pub struct Declared {
     /// By copy: what the pointers of the source lead to between which it copies, so that it copies an
     /// array of that.
     pub pointees: BTreeMap<Inst, Type>,
+    /// Loads and stores of scalars that are declared with the type by which they are accessed.
+    pub accesses: BTreeSet<Inst>,
 }
 
 /// The type at a place.

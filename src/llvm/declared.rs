@@ -44,6 +44,8 @@ pub(super) fn of_function(
             facts.copied.insert(Inst::from_u32(index), *st);
         }
     }
+    let accesses = shim::declared_accesses(canonical).into_iter();
+    facts.accesses = accesses.map(|(index, _)| Inst::from_u32(index)).collect();
     facts
 }
 

@@ -65,6 +65,7 @@ unsafe extern "C" {
     fn bsw_declared_locals(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
     fn bsw_declared_pointees(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
     fn bsw_declared_copies(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+    fn bsw_declared_accesses(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
     fn bsw_declared_global(g: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
     fn bsw_debug_operands_fit(m: LLVMModuleRef) -> c_int;
     fn bsw_kinds_are_known(m: LLVMModuleRef) -> c_int;
@@ -476,6 +477,14 @@ pub(super) fn declared_copies(f: LLVMValueRef) -> Codes {
     let mut codes = Codes::new();
     // SAFETY: f is a function with a body of a live module; the target outlives the call.
     unsafe { bsw_declared_copies(f, collect_declared, (&raw mut codes).cast()) };
+    codes
+}
+
+/// Loads and stores of which the source tells the type, by position in the function.
+pub(super) fn declared_accesses(f: LLVMValueRef) -> Codes {
+    let mut codes = Codes::new();
+    // SAFETY: f is a function with a body of a live module; the target outlives the call.
+    unsafe { bsw_declared_accesses(f, collect_declared, (&raw mut codes).cast()) };
     codes
 }
 

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
-use super::claims::Claims;
+use super::claims::{Claim, Claims};
 use super::content::Contents;
 use super::pattern::{self, Length};
 use super::pointers::{Pointers, Root};
@@ -244,13 +244,18 @@ impl Body<'_> {
                 .all(|(_, ty)| ty.is_int())
     }
 
-    /// Whether the source declares nothing but integers where an integer is read or written. What is
+    /// Whether the source declares nothing but integers where an integer is read or written, or has accesses to
+    /// nothing else that it tells the type of. What is
     /// accessed at places that are not known may look like that, too: the elements of an array before it.
     fn is_declared_integer(&self, pointer: Value, ty: &Type) -> bool {
         let Some(mut claims) = self.claims.at(self.func, self.pointers, pointer) else {
             return false;
         };
-        claims.retain(|claim| claim.declared && !claim.at.scattered);
+        let is_told = |claim: &Claim| claim.told && claim.at.period == 0;
+        claims.retain(|claim| (claim.declared || is_told(claim)) && !claim.at.scattered);
+        for claim in &mut claims {
+            claim.declared = true;
+        }
         let length = Length::exactly(ty.stride());
         let roots = self.pointers.of(pointer);
         roots.single().is_some()

@@ -27,6 +27,20 @@ pub struct Claim {
     pub ty: Type,
     /// By the source's declaration, so that gaps between fields are padding, and not by an access.
     pub declared: bool,
+    /// By an access of which the source tells the type, at this one place.
+    pub told: bool,
+}
+
+impl Claim {
+    /// By an access, or by a declaration.
+    pub fn new(at: Offset, ty: Type, declared: bool) -> Claim {
+        Claim {
+            at,
+            ty,
+            declared,
+            told: false,
+        }
+    }
 }
 
 /// The claims on one object.
@@ -58,9 +72,7 @@ impl Object {
     fn widened(&self, claim: &Claim) -> Claim {
         let same = self.all.iter().filter(|known| known.ty == claim.ty);
         let at = same.fold(claim.at, |at, known| at.join(known.at));
-        let declared = false;
-        let ty = claim.ty.clone();
-        Claim { at, ty, declared }
+        Claim::new(at, claim.ty.clone(), false)
     }
 }
 
@@ -140,11 +152,8 @@ impl Claims {
         let DeclaredType { ty, repeats } = declared;
         if !content::is_bytes(ty) {
             let period = if *repeats { ty.stride() } else { 0 };
-            self.of.entry(key).or_default().add(Claim {
-                at: Offset::new(0, period),
-                ty: ty.clone(),
-                declared: true,
-            });
+            let claim = Claim::new(Offset::new(0, period), ty.clone(), true);
+            self.of.entry(key).or_default().add(claim);
         }
     }
 
@@ -153,11 +162,8 @@ impl Claims {
         if content::is_bytes(ty) {
             return;
         }
-        self.of.entry(key).or_default().add(Claim {
-            at: Offset::new(0, period),
-            ty: without_bytes(ty),
-            declared: true,
-        });
+        let claim = Claim::new(Offset::new(0, period), without_bytes(ty), true);
+        self.of.entry(key).or_default().add(claim);
     }
 
     /// Types of local variables, and of what parameters lead to.
@@ -193,8 +199,9 @@ impl Claims {
         pointers: &Pointers,
     ) {
         let users = function.users();
+        let declared = &calls.program.declared[func];
         for (inst, data) in function.insts.iter() {
-            if let Some((pointer, ty)) = content::evidence(function, &users, inst) {
+            if let Some((pointer, ty)) = content::evidence(function, declared, &users, inst) {
                 self.access(calls, (func, pointers), inst, pointer, ty);
             }
             match &data.op {
@@ -216,15 +223,17 @@ impl Claims {
                     };
                     let declared = matches!(element, Type::Struct(_) | Type::Array(..));
                     let ty = without_bytes(element);
-                    self.add(func, pointers, data.args[0], Claim { at, ty, declared });
+                    let claim = Claim::new(at, ty, declared);
+                    self.add(func, pointers, data.args[0], claim);
                 }
                 _ => {}
             }
-            if let Some(st) = calls.program.declared[func].copied.get(&inst) {
+            if let Some(st) = declared.copied.get(&inst) {
                 for side in &data.args[..2] {
                     let at = self.offset(func, *side);
                     let (ty, declared) = (Type::Struct(Box::new(st.clone())), true);
-                    self.add(func, pointers, *side, Claim { at, ty, declared });
+                    let claim = Claim::new(at, ty, declared);
+                    self.add(func, pointers, *side, claim);
                 }
             }
         }
@@ -238,13 +247,15 @@ impl Claims {
         pointer: Value,
         ty: &Type,
     ) {
-        let claim = |at: Offset, ty: Type| Claim {
-            at,
-            ty,
-            declared: false,
-        };
+        let claim = |at: Offset, ty: Type| Claim::new(at, ty, false);
         let at = self.offset(func, pointer);
-        self.add(func, pointers, pointer, claim(at, ty.clone()));
+        // One of many elements says nothing of all places of the kind, where others may begin and end.
+        let is_told = calls.program.declared[func].accesses.contains(&inst);
+        let accessed = Claim {
+            told: is_told && at.period == 0 && !at.scattered,
+            ..claim(at, ty.clone())
+        };
+        self.add(func, pointers, pointer, accessed);
         let spans = &calls.program.spans[func];
         if let Some(span) = spans.of.get(&inst)
             && pointers.of(pointer).single().is_some()
@@ -424,8 +435,7 @@ fn key(func: Func, root: Root) -> (Func, Root) {
 /// lies outside the copied bytes is another matter there.
 fn within(claim: Claim, length: Option<i128>) -> Option<Claim> {
     if claim.at.period > 0 {
-        let declared = false;
-        return Some(Claim { declared, ..claim });
+        return Some(Claim::new(claim.at, claim.ty, false));
     }
     let start = i128::from(claim.at.bytes);
     let end = start + i128::from(claim.ty.stride());

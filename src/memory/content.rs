@@ -14,8 +14,8 @@ use super::calls::{CallKind, Calls};
 use super::pointers::{Pointers, Root};
 use super::returned;
 use crate::ir::{
-    Binary, Cast, Constant, FloatKind, Func, Function, Global, Inst, Op, Program, Type, Value,
-    ValueDef,
+    Binary, Cast, Constant, Declared, FloatKind, Func, Function, Global, Inst, Op, Program, Type,
+    Value, ValueDef,
 };
 
 /// The types by which an object is accessed.
@@ -201,6 +201,7 @@ impl Contents {
         pointers: &Pointers,
     ) {
         let users = function.users();
+        let declared = &calls.program.declared[func];
         for (value, data) in function.values.iter() {
             if let ValueDef::Inst(inst) = data.def
                 && let Op::Alloca(ty) = &function.insts[inst].op
@@ -215,12 +216,12 @@ impl Contents {
             }
         }
         for (inst, data) in function.insts.iter() {
-            if let Some((pointer, ty)) = evidence(function, &users, inst) {
+            if let Some((pointer, ty)) = evidence(function, declared, &users, inst) {
                 self.add(func, pointers, pointer, ty);
                 self.add_dense(func, pointers, pointer, is_dense(function, pointer, ty));
             }
             match &data.op {
-                Op::Load { .. } if evidence(function, &users, inst).is_none() => {
+                Op::Load { .. } if evidence(function, declared, &users, inst).is_none() => {
                     self.add_copied(func, pointers, &data.args);
                 }
                 Op::Store { .. } => {
@@ -361,24 +362,26 @@ impl Contents {
 }
 
 /// The pointer of a load or store and the type that it tells of what lies there: none where bits are
-/// merely moved, or cleared. `users` are those of all values.
+/// merely moved, or cleared, unless the source declares what they are. `users` are those of all values.
 pub fn evidence<'f>(
     function: &'f Function,
+    declared: &Declared,
     users: &SecondaryMap<Value, Vec<Inst>>,
     inst: Inst,
 ) -> Option<(Value, &'f Type)> {
     let data = &function.insts[inst];
+    let is_declared = declared.accesses.contains(&inst);
     match data.op {
         Op::Load { .. } => {
             let carried = data.result.is_some_and(|value| {
                 data.ty.scalar().is_int() && moves_bits(function, users, value)
             });
-            (!carried).then_some((data.args[0], &data.ty))
+            (is_declared || !carried).then_some((data.args[0], &data.ty))
         }
         Op::Store { .. } => {
             let stored = data.args[0];
             let moved = is_bare_copy(function, stored) || is_constant_word(function, stored);
-            (!moved).then_some((data.args[1], function.ty(stored)))
+            (is_declared || !moved).then_some((data.args[1], function.ty(stored)))
         }
         _ => None,
     }

@@ -132,11 +132,7 @@ mod tests {
     }
 
     fn accessed(bytes: i64, period: u64, ty: Type) -> Claim {
-        Claim {
-            at: Offset::new(bytes, period),
-            ty,
-            declared: false,
-        }
+        Claim::new(Offset::new(bytes, period), ty, false)
     }
 
     fn declared(bytes: i64, period: u64, ty: Type) -> Claim {

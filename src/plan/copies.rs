@@ -2,7 +2,7 @@
 
 use super::steps::{Context, Outcome};
 use super::{Copied, Step};
-use crate::ir::{Constant, Inst, Type, Value};
+use crate::ir::{Constant, Inst, StructType, Type, Value};
 use crate::memory::claims::Claim;
 use crate::memory::offsets::{self, Offset};
 use crate::memory::pattern::{self, Length, Pattern, Unclear};
@@ -118,24 +118,26 @@ impl<'t> Context<'_, 't> {
             length.units.push(unit.max(1));
         }
         let mut claims = Vec::new();
-        if let Some(st) = program.declared[self.func].copied.get(&inst) {
-            claims.push(Claim {
-                at: Offset::START,
-                ty: Type::Struct(Box::new(st.clone())),
-                declared: true,
-            });
+        let copied = program.declared[self.func].copied.get(&inst);
+        if let Some(st) = copied {
+            claims.push(Claim::new(
+                Offset::START,
+                Type::Struct(Box::new(st.clone())),
+                true,
+            ));
         }
         let pointee = program.declared[self.func].pointees.get(&inst);
         if let Some(ty) = pointee.filter(|ty| whole_elements(constant, ty)) {
-            claims.push(Claim {
-                at: Offset::new(0, ty.stride()),
-                ty: ty.clone(),
-                declared: true,
-            });
+            claims.push(Claim::new(Offset::new(0, ty.stride()), ty.clone(), true));
         }
         for side in sides {
             match self.claims.at(self.func, self.pointers, *side) {
                 Some(known) => claims.extend(known),
+                // What the source says of the copy itself is enough where it moves floats alone.
+                None if copied.is_some_and(|st| is_floats(st)) => {
+                    claims.truncate(1);
+                    break;
+                }
                 None => return Err(self.unclear(inst, Unclear::TooMuch)),
             }
         }
@@ -157,6 +159,15 @@ impl<'t> Context<'_, 't> {
         };
         self.unknown_content(inst, &what)
     }
+}
+
+/// Whether a structure is one array of floats.
+fn is_floats(st: &StructType) -> bool {
+    let element = |ty: &Type| match ty {
+        Type::Array(element, _) => matches!(**element, Type::Float(_)),
+        ty => matches!(ty, Type::Float(_)),
+    };
+    matches!(&st.fields[..], [(0, ty)] if element(ty))
 }
 
 /// Whether so many bytes, if that is known, are elements of a type and nothing else.

@@ -13,7 +13,7 @@ union number {
 double through_union(double *x) {
     union number u;
     u.d = x[0];
-    u.i &= 0x7fffffffffffffff;
+    u.i += 0x10000000000000;
     // CHECK: bit-patterns.c:[[@LINE-1]]:{{[0-9]+}}: error:{{.*}}[backsweep-bit-pattern]
     return u.d * x[1];
 }

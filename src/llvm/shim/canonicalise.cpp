@@ -203,6 +203,7 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   dropMustTail(F);
   nameThreadLocals(F);
   bsw_drop_unwinding(Ref);
+  bsw_lower_processor(Ref);
   bsw_lower_heap(Ref);
   bsw_store_initial_values(Ref);
 
@@ -216,7 +217,10 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   FPM.run(F, M.FAM);
   expandConstantExpressions(F);
   dropLifetimes(F);
+  bsw_raise_bitwise(Ref);
+  bsw_show_rounding(Ref);
   bsw_drop_reused_tags(Ref);
+  bsw_split_lanes(Ref);
   restorePointers(F);
   restoreCopies(F);
   bsw_tell_apart(Ref);

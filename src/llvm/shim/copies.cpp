@@ -3,6 +3,7 @@
 
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 
@@ -142,6 +143,36 @@ void bsw_declared_copies(LLVMValueRef Ref, BswDeclared Found, void *Data) {
     Code Words{0};
     Words.append(Made->Words);
     Found(At, Words.data(), Words.size(), Data);
+  }
+}
+
+// Whether a type is one of those that a scalar of the code's kind has, or a vector of them.
+static bool agrees(const Type &Accessed, const Code &Words) {
+  const Type &Element = *Accessed.getScalarType();
+  switch (Words[0]) {
+  case Int:
+    return Element.isIntegerTy() && Element.getIntegerBitWidth() > 8;
+  case Float:
+    return Element.isFloatingPointTy();
+  case Pointer:
+    return Element.isPointerTy();
+  default:
+    return false;
+  }
+}
+
+void bsw_declared_accesses(LLVMValueRef Ref, BswDeclared Found, void *Data) {
+  const auto &F = *unwrap<Function>(Ref);
+  const DataLayout &Layout = F.getParent()->getDataLayout();
+  const Triple Target(F.getParent()->getTargetTriple());
+  for (auto [At, I] : enumerate(instructions(F))) {
+    if (!isa<LoadInst, StoreInst>(I))
+      continue;
+    Type *Accessed = getLoadStoreType(const_cast<Instruction *>(&I));
+    TypeSize Bytes = Layout.getTypeStoreSize(Accessed->getScalarType());
+    auto Made = scalar(accessed(I.getMetadata(LLVMContext::MD_tbaa)), Bytes.getFixedValue(), Target);
+    if (Made && Made->Size == Bytes.getFixedValue() && agrees(*Accessed, Made->Words))
+      Found(At, Made->Words.data(), Made->Words.size(), Data);
   }
 }
 

@@ -110,6 +110,21 @@ void bsw_declared_pointees(LLVMValueRef F, BswDeclared Found, void *Data);
 // What debug information says of a global; reported at most once, with the index 0.
 void bsw_declared_global(LLVMValueRef G, BswDeclared Found, void *Data);
 
+// ---- processor.cpp, bitwise.cpp ----
+
+// Makes inline assembly and a processor's intrinsics ordinary instructions, where it is known what they
+// compute.
+void bsw_lower_processor(LLVMValueRef F);
+// Makes sums that only round show that they do.
+void bsw_show_rounding(LLVMValueRef F);
+// Makes integer operations on the bits of floats the floating operations that they stand for.
+void bsw_raise_bitwise(LLVMValueRef F);
+
+// ---- lanes.cpp ----
+
+// Reads members of a structure one by one that LLVM reads as a vector, pointers among them.
+void bsw_split_lanes(LLVMValueRef F);
+
 // ---- heap.cpp ----
 
 // Reduces what F, a copy that is to be made canonical, does with the heap to calls of allocating
@@ -171,6 +186,9 @@ void bsw_guard_unwinding(LLVMValueRef F, LLVMValueRef Other);
 
 // What the bytes are that memcpy and memmove copy, by their position in F, from `!tbaa.struct`.
 void bsw_declared_copies(LLVMValueRef F, BswDeclared Found, void *Data);
+// Of which loads and stores an access tag says that they are of scalars of the type that they have in LLVM, too, by
+// position in F. What the code says is of no use: the element of a vector is coded.
+void bsw_declared_accesses(LLVMValueRef F, BswDeclared Found, void *Data);
 // Removes `!tbaa.struct` that LLVM's passes cannot read, at which its verifier does not look.
 void bsw_drop_damaged_copies(LLVMValueRef F);
 

@@ -1,0 +1,247 @@
+#include "shim.h"
+
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/PatternMatch.h"
+
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+// What vector libraries write for one processor becomes ordinary instructions: inline assembly and
+// intrinsics of which it is known what they compute, and sums that round because a constant is large.
+
+// A minimum or maximum as x86 has it: the second where the comparison does not hold, or one of both is NaN.
+static Value *lesser(IRBuilder<> &At, CmpInst::Predicate Order, Value *First, Value *Second) {
+  return At.CreateSelect(At.CreateFCmp(Order, First, Second), First, Second);
+}
+
+namespace {
+
+// What one instruction of x86 makes of its operands in AT&T's order; null where it is not one of those.
+class Computed {
+  StringRef Name;
+  ArrayRef<Value *> Operands;
+
+  bool isPacked(StringRef Stem) const { return Name == (Stem + "ps").str() || Name == (Stem + "pd").str(); }
+
+public:
+  Computed(StringRef Name, ArrayRef<Value *> Operands) : Name(Name), Operands(Operands) {}
+
+  Value *operator()(IRBuilder<> &At) const {
+    for (auto [Stem, Order] : {std::pair("min", CmpInst::FCMP_OLT), std::pair("max", CmpInst::FCMP_OGT)}) {
+      if (isPacked(Stem) && Operands.size() == 2)
+        return lesser(At, Order, Operands[1], Operands[0]);
+      if (isPacked(("v" + Twine(Stem)).str()) && Operands.size() == 3)
+        return lesser(At, Order, Operands[1], Operands[0]);
+    }
+    if (isPacked("vfmadd231") && Operands.size() == 3)
+      return At.CreateIntrinsic(Intrinsic::fma, {Operands[0]->getType()},
+                                {Operands[1], Operands[0], Operands[2]});
+    return nullptr;
+  }
+};
+
+} // namespace
+
+// The values of the operands $0, $1, ... of assembly with one result, in registers; that of the result itself
+// is the input that is tied to it, or null. Empty where there is anything else.
+static SmallVector<Value *, 4> operands(const CallInst &Call, const InlineAsm &Text) {
+  SmallVector<Value *, 4> Values;
+  unsigned Arg = 0;
+  for (const auto &Info : Text.ParseConstraints()) {
+    if (Info.Type == InlineAsm::isClobber)
+      continue;
+    if (Info.Type == InlineAsm::isLabel || Info.isIndirect || (Info.Type == InlineAsm::isOutput) != Values.empty())
+      return {};
+    if (Info.Type == InlineAsm::isOutput) {
+      Values.push_back(nullptr);
+      continue;
+    }
+    if (Arg == Call.arg_size())
+      return {};
+    Value *Input = Call.getArgOperand(Arg++);
+    Values.push_back(Input);
+    if (!Info.Codes.empty() && Info.Codes[0] == "0")
+      Values[0] = Input;
+  }
+  return Values;
+}
+
+// The operands in the order in which the text names them; empty where it names anything else.
+static SmallVector<Value *, 3> named(StringRef Text, ArrayRef<Value *> Values) {
+  SmallVector<Value *, 3> Named;
+  SmallVector<StringRef, 3> Parts;
+  Text.split(Parts, ',');
+  for (StringRef Part : Parts) {
+    unsigned Number;
+    Part = Part.trim();
+    if (!Part.consume_front("$") || Part.getAsInteger(10, Number) || Number >= Values.size())
+      return {};
+    Named.push_back(Values[Number]);
+  }
+  return Named;
+}
+
+// Where nothing is computed, and a value is where it is said to be afterwards, in memory or in a register.
+static bool storesInput(CallInst &Call, const InlineAsm &Text) {
+  auto Constraints = Text.ParseConstraints();
+  auto IsOperand = [](const InlineAsm::ConstraintInfo &Info) { return Info.Type != InlineAsm::isClobber; };
+  if (!StringRef(Text.getAsmString()).trim().empty() || count_if(Constraints, IsOperand) != 2 ||
+      Call.arg_size() != 2)
+    return false;
+  const auto &Output = Constraints[0], &Input = Constraints[1];
+  if (Output.Type != InlineAsm::isOutput || !Output.isIndirect || Input.Type != InlineAsm::isInput ||
+      Input.isIndirect || Input.Codes.empty() || Input.Codes[0] != "0")
+    return false;
+  IRBuilder<>(&Call).CreateAlignedStore(Call.getArgOperand(1), Call.getArgOperand(0), Align(1));
+  return true;
+}
+
+static Value *computed(CallInst &Call, const InlineAsm &Text) {
+  SmallVector<Value *, 4> Values = operands(Call, Text);
+  if (Values.empty())
+    return nullptr;
+  StringRef Template = StringRef(Text.getAsmString()).trim();
+  if (Template.empty())
+    return Values[0];
+  auto [Name, Rest] = Template.split(' ');
+  SmallVector<Value *, 3> Named = named(Rest, Values);
+  // Only the result, which comes last, may have no value of its own before.
+  bool AreVectors = !Named.empty() && all_of(drop_end(Named), [&](Value *V) {
+    return V && V->getType() == Call.getType() && V->getType()->isFPOrFPVectorTy();
+  });
+  bool NeedsLast = Named.size() == 2 || Name.starts_with("vfmadd");
+  if (!AreVectors || (NeedsLast && !Named.back()))
+    return nullptr;
+  IRBuilder<> At(&Call);
+  return Computed(Name, Named)(At);
+}
+
+// Whether a text has nothing but a comment.
+static bool isComment(const CallInst &Call, const InlineAsm &Text) {
+  StringRef Template = StringRef(Text.getAsmString()).trim();
+  return Call.getType()->isVoidTy() && Call.arg_empty() && (Template.empty() || Template.starts_with("#")) &&
+         !Template.contains('\n');
+}
+
+static void lowerAssembly(CallInst &Call, const InlineAsm &Text) {
+  if (Value *Result = computed(Call, Text))
+    Call.replaceAllUsesWith(Result);
+  else if (!isComment(Call, Text) && !storesInput(Call, Text))
+    return;
+  Call.eraseFromParent();
+}
+
+// Rounding to integers: the two lowest bits tell how, the third that the current mode is meant.
+static Value *rounded(IRBuilder<> &At, Value *Operand, uint64_t How) {
+  const Intrinsic::ID Directions[] = {Intrinsic::roundeven, Intrinsic::floor, Intrinsic::ceil, Intrinsic::trunc};
+  return At.CreateUnaryIntrinsic(How & 4 ? Intrinsic::rint : Directions[How & 3], Operand);
+}
+
+// Sums or differences of neighbours: in every 16 bytes first those of the one operand, then of the other.
+static Value *pairwise(IRBuilder<> &At, Instruction::BinaryOps Operation, Value *A, Value *B) {
+  auto *Vector = cast<FixedVectorType>(A->getType());
+  int Count = Vector->getNumElements(), Lane = 128 / Vector->getScalarSizeInBits();
+  SmallVector<int, 8> Evens, Odds;
+  for (int Start = 0; Start != Count; Start += Lane)
+    for (int From : {Start, Count + Start})
+      for (int K = 0; K != Lane; K += 2) {
+        Evens.push_back(From + K);
+        Odds.push_back(From + K + 1);
+      }
+  return At.CreateBinOp(Operation, At.CreateShuffleVector(A, B, Evens), At.CreateShuffleVector(A, B, Odds));
+}
+
+// What an intrinsic of x86 on packed floats computes; null where it is none of those that are known.
+static Value *ordinary(IntrinsicInst &Call) {
+  StringRef Name = Call.getCalledFunction()->getName();
+  if (!Name.consume_front("llvm.x86.") || !(Name.consume_front("sse.") || Name.consume_front("sse2.") ||
+                                            Name.consume_front("sse3.") || Name.consume_front("sse41.") ||
+                                            Name.consume_front("avx.")))
+    return nullptr;
+  Name.consume_back(".256");
+  bool IsPacked = Name.consume_back(".ps") || Name.consume_back(".pd") || Name.consume_back("ps") ||
+                  Name.consume_back("pd");
+  IRBuilder<> At(&Call);
+  ConstantInt *How;
+  if (!IsPacked)
+    return nullptr;
+  if (Name == "min" || Name == "max") {
+    auto Order = Name == "min" ? CmpInst::FCMP_OLT : CmpInst::FCMP_OGT;
+    return lesser(At, Order, Call.getArgOperand(0), Call.getArgOperand(1));
+  }
+  if (Name == "hadd" || Name == "hsub") {
+    auto Operation = Name == "hadd" ? Instruction::FAdd : Instruction::FSub;
+    return pairwise(At, Operation, Call.getArgOperand(0), Call.getArgOperand(1));
+  }
+  if (Name == "round" && match(Call.getArgOperand(1), m_ConstantInt(How)))
+    return rounded(At, Call.getArgOperand(0), How->getZExtValue());
+  if (Name == "blendv" || Name == "blendv.") {
+    Value *Mask = Call.getArgOperand(2);
+    auto *Bits = VectorType::getInteger(cast<VectorType>(Mask->getType()));
+    Value *Sign = At.CreateICmpSLT(At.CreateBitCast(Mask, Bits), Constant::getNullValue(Bits));
+    return At.CreateSelect(Sign, Call.getArgOperand(1), Call.getArgOperand(0));
+  }
+  return nullptr;
+}
+
+// The least number from which on floats of a format have no fraction.
+static APFloat wholeFrom(const fltSemantics &Format) {
+  int Digits = int(APFloat::semanticsPrecision(Format));
+  return scalbn(APFloat::getOne(Format), Digits - 1, APFloat::rmNearestTiesToEven);
+}
+
+// The constant that a sum, fused with a product or not, has as its second term; null where it has none.
+static const APFloat *addend(Value *Sum) {
+  const APFloat *Added;
+  bool Has = match(Sum, m_c_FAdd(m_Value(), m_APFloat(Added))) ||
+             match(Sum, m_FSub(m_Value(), m_APFloat(Added))) ||
+             match(Sum, m_Intrinsic<Intrinsic::fmuladd>(m_Value(), m_Value(), m_APFloat(Added))) ||
+             match(Sum, m_Intrinsic<Intrinsic::fma>(m_Value(), m_Value(), m_APFloat(Added)));
+  return Has ? Added : nullptr;
+}
+
+// `(x + c) - c`, with a constant c so large that the sum has no fraction, is x rounded, of derivative 0. Where
+// the sum is large, it has no more than one binary place, and nothing changes if all others are cut off.
+static void showRounding(BinaryOperator &Difference) {
+  const APFloat *Subtracted;
+  Value *Sum = Difference.getOperand(0);
+  bool Subtracts = match(&Difference, m_FSub(m_Value(), m_APFloat(Subtracted)));
+  const APFloat *Added = addend(Sum);
+  if (!Added || (!Subtracts && !match(&Difference, m_FAdd(m_Value(), m_APFloat(Subtracted)))))
+    return;
+  bool Adds = !match(Sum, m_FSub(m_Value(), m_Value()));
+  bool Cancels = Subtracts == Adds ? *Subtracted == *Added : *Subtracted == -*Added;
+  APFloat Whole = wholeFrom(Added->getSemantics());
+  if (!Cancels || !Added->isFinite() || abs(*Added) < Whole)
+    return;
+  IRBuilder<> At(&Difference);
+  auto Constant = [&](double Value) { return ConstantFP::get(Sum->getType(), Value); };
+  Value *Twice = At.CreateUnaryIntrinsic(Intrinsic::rint, At.CreateFMul(Sum, Constant(2)));
+  Value *IsLarge = At.CreateFCmpOGE(At.CreateUnaryIntrinsic(Intrinsic::fabs, Sum),
+                                    ConstantFP::get(Sum->getType(), scalbn(Whole, -1, APFloat::rmNearestTiesToEven)));
+  Difference.setOperand(0, At.CreateSelect(IsLarge, At.CreateFMul(Twice, Constant(0.5)), Sum));
+}
+
+void bsw_lower_processor(LLVMValueRef Ref) {
+  for (Instruction &I : make_early_inc_range(instructions(*unwrap<Function>(Ref)))) {
+    auto *Call = dyn_cast<CallInst>(&I);
+    if (auto *Text = Call ? dyn_cast<InlineAsm>(Call->getCalledOperand()) : nullptr) {
+      lowerAssembly(*Call, *Text);
+    } else if (auto *Intrinsic = dyn_cast<IntrinsicInst>(&I)) {
+      if (Value *Result = ordinary(*Intrinsic)) {
+        Call->replaceAllUsesWith(Result);
+        Call->eraseFromParent();
+      }
+    }
+  }
+}
+
+void bsw_show_rounding(LLVMValueRef Ref) {
+  for (Instruction &I : make_early_inc_range(instructions(*unwrap<Function>(Ref))))
+    if (auto *Operation = dyn_cast<BinaryOperator>(&I))
+      showRounding(*Operation);
+}
