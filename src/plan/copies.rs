@@ -134,7 +134,7 @@ impl<'t> Context<'_, 't> {
             match self.claims.at(self.func, self.pointers, *side) {
                 Some(known) => claims.extend(known),
                 // What the source says of the copy itself is enough where it moves floats alone.
-                None if copied.is_some_and(|st| is_floats(st)) => {
+                None if copied.is_some_and(is_floats) => {
                     claims.truncate(1);
                     break;
                 }
