@@ -244,15 +244,21 @@ impl Body<'_> {
                 .all(|(_, ty)| ty.is_int())
     }
 
-    /// Whether the source declares nothing but integers where an integer is read or written, or has accesses to
-    /// nothing else that it tells the type of. What is
-    /// accessed at places that are not known may look like that, too: the elements of an array before it.
+    /// Whether the source declares nothing but integers where an integer is read or written, or tells that of
+    /// accesses to it, and no other may find a float there. What is accessed at places that are not known may
+    /// look like that, too: the elements of an array before it.
     fn is_declared_integer(&self, pointer: Value, ty: &Type) -> bool {
         let Some(mut claims) = self.claims.at(self.func, self.pointers, pointer) else {
             return false;
         };
-        let is_told = |claim: &Claim| claim.told && claim.at.period == 0;
-        claims.retain(|claim| (claim.declared || is_told(claim)) && !claim.at.scattered);
+        let exact = |claim: &Claim| claim.at.period == 0 && !claim.at.scattered;
+        let is_access = |claim: &Claim| !claim.declared && claim.ty.holds_float();
+        // Words may be moved as integers, whatever they are, though the language does not allow it.
+        let told = !claims.iter().any(|claim| is_access(claim) && !exact(claim));
+        claims.retain(|claim| match claim.declared {
+            true => !claim.at.scattered,
+            false => told && exact(claim) && (claim.told || claim.ty.holds_float()),
+        });
         for claim in &mut claims {
             claim.declared = true;
         }
