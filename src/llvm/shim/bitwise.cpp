@@ -127,6 +127,26 @@ class Floats {
     return !Lanes.empty() && all_of(Lanes, [](const APInt &L) { return L.isSignMask(); });
   }
 
+  // One lane of bits that are floats in all lanes.
+  Value *element(ExtractElementInst *Element, unsigned Depth) const {
+    auto *Vector = dyn_cast<FixedVectorType>(Element->getVectorOperandType());
+    if (!Vector || isa<VectorType>(Float))
+      return nullptr;
+    Floats All(FixedVectorType::get(Float, Vector->getNumElements()), At);
+    Value *Inside = All(Element->getVectorOperand(), Depth);
+    return Inside ? At.CreateExtractElement(Inside, Element->getIndexOperand()) : nullptr;
+  }
+
+  Value *shuffled(ShuffleVectorInst *Shuffle, unsigned Depth) const {
+    auto *From = dyn_cast<FixedVectorType>(Shuffle->getOperand(0)->getType());
+    auto *To = dyn_cast<FixedVectorType>(Float);
+    if (!From || !To || To->getNumElements() != Shuffle->getShuffleMask().size())
+      return nullptr;
+    Floats All(FixedVectorType::get(To->getElementType(), From->getNumElements()), At);
+    Value *First = All(Shuffle->getOperand(0), Depth), *Second = First ? All(Shuffle->getOperand(1), Depth) : nullptr;
+    return Second ? At.CreateShuffleVector(First, Second, Shuffle->getShuffleMask()) : nullptr;
+  }
+
   Value *operation(Instruction *I, unsigned Depth) const {
     if (I->getOpcode() == Instruction::And)
       for (unsigned K : {0, 1})
@@ -134,6 +154,10 @@ class Floats {
           return Result;
     if (Constant *Known; I->getOpcode() == Instruction::Xor && match(I->getOperand(1), m_Constant(Known)))
       return negation(I->getOperand(0), Known, Depth);
+    if (auto *Element = dyn_cast<ExtractElementInst>(I))
+      return element(Element, Depth);
+    if (auto *Shuffle = dyn_cast<ShuffleVectorInst>(I))
+      return shuffled(Shuffle, Depth);
     if (I->getOpcode() == Instruction::Or)
       return disjunction(I->getOperand(0), I->getOperand(1), Depth);
     if (auto *Select = dyn_cast<SelectInst>(I)) {
@@ -184,8 +208,8 @@ static bool isComputed(const BitCastInst &Cast) {
   if (!Cast.getType()->isFPOrFPVectorTy() || isa<ScalableVectorType>(Cast.getType()))
     return false;
   const Value *Bits = Cast.getOperand(0);
-  while (auto *Inner = dyn_cast<BitCastInst>(Bits))
-    Bits = Inner->getOperand(0);
+  while (isa<BitCastInst, ExtractElementInst, ShuffleVectorInst>(Bits))
+    Bits = cast<Instruction>(Bits)->getOperand(0);
   return isa<BinaryOperator>(Bits) || isa<SelectInst>(Bits);
 }
 
