@@ -1,0 +1,182 @@
+//! Times of the kernels in `benches/kernels`: primal, generated adjoint, adjoint by hand, and the tool on each.
+//!
+//! `cargo bench --bench kernels -- gmm` measures one of them. `-- --test` runs each once, and checks the gradients.
+//! `benches/kernels/README.md` tells how to read the results.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use tempfile::TempDir;
+
+const TOOL: &str = env!("CARGO_BIN_EXE_backsweep");
+const CLANG: &str = if cfg!(feature = "llvm22") {
+    "clang-22"
+} else {
+    "clang-19"
+};
+/// The greatest difference between the two gradients.
+const TOLERANCE: f64 = 1e-9;
+
+fn run(command: &mut Command) {
+    let status = command.status();
+    assert!(status.is_ok_and(|status| status.success()), "{command:?}");
+}
+
+/// One kernel, compiled, and the process that runs it.
+struct Kernel {
+    name: String,
+    folder: TempDir,
+    adjoint: String,
+}
+
+impl Kernel {
+    /// Compiles the kernel to bitcode, and what becomes of that to a program.
+    fn new(source: &Path) -> Kernel {
+        let name = source.file_stem().expect("it is a file").to_string_lossy();
+        let text = fs::read_to_string(source).expect("it can be read");
+        let asked = text
+            .lines()
+            .find_map(|line| line.strip_prefix("// adjoint: "));
+        let kernel = Kernel {
+            name: name.into_owned(),
+            folder: TempDir::new().expect("a temporary folder"),
+            adjoint: asked.expect("it says what is asked for").to_owned(),
+        };
+        let mut compiler = Command::new(CLANG);
+        compiler.args(["-std=c17", "-O2", "-g", "-emit-llvm", "-c"]);
+        run(compiler.arg(source).arg("-o").arg(kernel.path("bc")));
+        kernel.differentiate();
+        let libraries = Command::new(TOOL).arg("--libs").output();
+        let libraries = String::from_utf8(libraries.expect("it runs").stdout).expect("it is text");
+        let mut linker = Command::new(CLANG);
+        linker.args(["-O2", "-Wno-override-module"]);
+        linker
+            .arg(kernel.path("b.bc"))
+            .arg(folder().join("serve.c"));
+        linker.arg("-o").arg(kernel.path("out"));
+        run(linker.args(libraries.split_whitespace()).arg("-lm"));
+        kernel
+    }
+
+    fn path(&self, ending: &str) -> PathBuf {
+        self.folder.path().join(format!("{}.{ending}", self.name))
+    }
+
+    fn differentiate(&self) {
+        let mut tool = Command::new(TOOL);
+        tool.arg(self.path("bc")).arg("-o").arg(self.path("b.bc"));
+        run(tool.args(["--adjoint", &self.adjoint]));
+    }
+
+    /// The peak of the stack in one call, in bytes.
+    fn peak(&self) -> u64 {
+        let mut process = Command::new(self.path("out"));
+        process.env("BACKSWEEP_STATS", "1").stdout(Stdio::null());
+        process.stdin(Stdio::piped()).stderr(Stdio::piped());
+        let mut process = process.spawn().expect("it runs");
+        let mut input = process.stdin.take().expect("it is piped");
+        input.write_all(b"adjoint 1\n").expect("it reads");
+        drop(input);
+        let output = process.wait_with_output().expect("it ends");
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        let total = text.lines().find(|line| line.contains(": total "));
+        let peak = total.and_then(|line| line.split("peak=").nth(1));
+        peak.map_or(0, |bytes| bytes.trim().parse().expect("it is a number"))
+    }
+}
+
+/// The process of a kernel, which answers each line by one.
+struct Server {
+    process: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Server {
+    fn new(kernel: &Kernel) -> Server {
+        let mut process = Command::new(kernel.path("out"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("it runs");
+        Server {
+            input: process.stdin.take().expect("it is piped"),
+            output: BufReader::new(process.stdout.take().expect("it is piped")),
+            process,
+        }
+    }
+
+    fn ask(&mut self, question: &str) -> f64 {
+        writeln!(self.input, "{question}").expect("it reads");
+        let mut answer = String::new();
+        self.output.read_line(&mut answer).expect("it answers");
+        answer.trim().parse().expect("the answer is a number")
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It has nothing to lose.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/kernels")
+}
+
+/// The kernels' files, by name.
+fn sources() -> Vec<PathBuf> {
+    let files = fs::read_dir(folder()).expect("the folder is there");
+    let mut sources: Vec<PathBuf> = files.flatten().map(|file| file.path()).collect();
+    sources.retain(|path| path.extension().is_some_and(|it| it == "c"));
+    sources.retain(|path| path.file_stem().is_none_or(|it| it != "serve"));
+    sources.sort();
+    sources
+}
+
+fn kernels(criterion: &mut Criterion) {
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let names: Vec<&String> = wanted.iter().filter(|arg| !arg.starts_with('-')).collect();
+    for source in sources() {
+        let name = source.file_stem().map(|it| it.to_string_lossy());
+        let name = name.expect("it is a file");
+        if !names.is_empty() && !names.iter().any(|wanted| name.contains(wanted.as_str())) {
+            continue;
+        }
+        let kernel = Kernel::new(&source);
+        let mut server = Server::new(&kernel);
+        let difference = server.ask("difference");
+        assert!(
+            difference < TOLERANCE,
+            "{name}: gradients differ by {difference}"
+        );
+        let workspace = server.ask("workspace");
+        println!(
+            "{name}: gradients agree to {difference:.1e}; peak stack {} bytes, by hand {workspace} bytes",
+            kernel.peak()
+        );
+        let mut group = criterion.benchmark_group(name.as_ref());
+        group.sample_size(10);
+        for what in ["primal", "adjoint", "hand"] {
+            group.bench_function(what, |bencher| {
+                bencher.iter_custom(|times| {
+                    let nanoseconds = server.ask(&format!("{what} {times}"));
+                    Duration::from_secs_f64(nanoseconds * 1e-9)
+                });
+            });
+        }
+        group.bench_function(BenchmarkId::from_parameter("tool"), |bencher| {
+            bencher.iter(|| kernel.differentiate());
+        });
+        group.finish();
+    }
+}
+
+criterion_group!(benches, kernels);
+criterion_main!(benches);
