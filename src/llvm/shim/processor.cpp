@@ -13,38 +13,35 @@ using namespace llvm::PatternMatch;
 // What vector libraries write for one processor becomes ordinary instructions: inline assembly and
 // intrinsics of which it is known what they compute, and sums that round because a constant is large.
 
-// A minimum or maximum as x86 has it: the second where the comparison does not hold, or one of both is NaN.
-static Value *lesser(IRBuilder<> &At, CmpInst::Predicate Order, Value *First, Value *Second) {
+// Takes the ending of instructions on packed floats off a name.
+static bool consumePacked(StringRef &Name) { return Name.consume_back("ps") || Name.consume_back("pd"); }
+
+// A minimum or maximum as x86 has it: the second where the comparison does not hold, or one of both is NaN. Null
+// where the name is of neither.
+static Value *extreme(IRBuilder<> &At, StringRef Name, Value *First, Value *Second) {
+  if (Name != "min" && Name != "max")
+    return nullptr;
+  auto Order = Name == "min" ? CmpInst::FCMP_OLT : CmpInst::FCMP_OGT;
   return At.CreateSelect(At.CreateFCmp(Order, First, Second), First, Second);
 }
 
-namespace {
-
 // What one instruction of x86 makes of its operands in AT&T's order; null where it is not one of those.
-class Computed {
-  StringRef Name;
-  ArrayRef<Value *> Operands;
-
-  bool isPacked(StringRef Stem) const { return Name == (Stem + "ps").str() || Name == (Stem + "pd").str(); }
-
-public:
-  Computed(StringRef Name, ArrayRef<Value *> Operands) : Name(Name), Operands(Operands) {}
-
-  Value *operator()(IRBuilder<> &At) const {
-    for (auto [Stem, Order] : {std::pair("min", CmpInst::FCMP_OLT), std::pair("max", CmpInst::FCMP_OGT)}) {
-      if (isPacked(Stem) && Operands.size() == 2)
-        return lesser(At, Order, Operands[1], Operands[0]);
-      if (isPacked(("v" + Twine(Stem)).str()) && Operands.size() == 3)
-        return lesser(At, Order, Operands[1], Operands[0]);
-    }
-    if (isPacked("vfmadd231") && Operands.size() == 3)
-      return At.CreateIntrinsic(Intrinsic::fma, {Operands[0]->getType()},
-                                {Operands[1], Operands[0], Operands[2]});
+static Value *instruction(IRBuilder<> &At, StringRef Name, ArrayRef<Value *> Operands) {
+  if (!consumePacked(Name))
     return nullptr;
-  }
-};
+  if (Name == "vfmadd231" && Operands.size() == 3)
+    return At.CreateIntrinsic(Intrinsic::fma, {Operands[0]->getType()},
+                              {Operands[1], Operands[0], Operands[2]});
+  size_t Count = Name.consume_front("v") ? 3 : 2;
+  return Operands.size() == Count ? extreme(At, Name, Operands[1], Operands[0]) : nullptr;
+}
 
-} // namespace
+static StringRef text(const InlineAsm &Text) { return StringRef(Text.getAsmString()).trim(); }
+
+// Whether an input is where the result will be.
+static bool isTied(const InlineAsm::ConstraintInfo &Input) {
+  return !Input.Codes.empty() && Input.Codes[0] == "0";
+}
 
 // The values of the operands $0, $1, ... of assembly with one result, in registers; that of the result itself
 // is the input that is tied to it, or null. Empty where there is anything else.
@@ -64,7 +61,7 @@ static SmallVector<Value *, 4> operands(const CallInst &Call, const InlineAsm &T
       return {};
     Value *Input = Call.getArgOperand(Arg++);
     Values.push_back(Input);
-    if (!Info.Codes.empty() && Info.Codes[0] == "0")
+    if (isTied(Info))
       Values[0] = Input;
   }
   return Values;
@@ -89,12 +86,11 @@ static SmallVector<Value *, 3> named(StringRef Text, ArrayRef<Value *> Values) {
 static bool storesInput(CallInst &Call, const InlineAsm &Text) {
   auto Constraints = Text.ParseConstraints();
   auto IsOperand = [](const InlineAsm::ConstraintInfo &Info) { return Info.Type != InlineAsm::isClobber; };
-  if (!StringRef(Text.getAsmString()).trim().empty() || count_if(Constraints, IsOperand) != 2 ||
-      Call.arg_size() != 2)
+  if (!text(Text).empty() || count_if(Constraints, IsOperand) != 2 || Call.arg_size() != 2)
     return false;
   const auto &Output = Constraints[0], &Input = Constraints[1];
   if (Output.Type != InlineAsm::isOutput || !Output.isIndirect || Input.Type != InlineAsm::isInput ||
-      Input.isIndirect || Input.Codes.empty() || Input.Codes[0] != "0")
+      Input.isIndirect || !isTied(Input) || Call.getParamElementType(0) != Call.getArgOperand(1)->getType())
     return false;
   IRBuilder<>(&Call).CreateAlignedStore(Call.getArgOperand(1), Call.getArgOperand(0), Align(1));
   return true;
@@ -104,9 +100,9 @@ static Value *computed(CallInst &Call, const InlineAsm &Text) {
   SmallVector<Value *, 4> Values = operands(Call, Text);
   if (Values.empty())
     return nullptr;
-  StringRef Template = StringRef(Text.getAsmString()).trim();
+  StringRef Template = text(Text);
   if (Template.empty())
-    return Values[0];
+    return Values[0] && Values[0]->getType() == Call.getType() ? Values[0] : nullptr;
   auto [Name, Rest] = Template.split(' ');
   SmallVector<Value *, 3> Named = named(Rest, Values);
   // Only the result, which comes last, may have no value of its own before.
@@ -117,12 +113,12 @@ static Value *computed(CallInst &Call, const InlineAsm &Text) {
   if (!AreVectors || (NeedsLast && !Named.back()))
     return nullptr;
   IRBuilder<> At(&Call);
-  return Computed(Name, Named)(At);
+  return instruction(At, Name, Named);
 }
 
 // Whether a text has nothing but a comment.
 static bool isComment(const CallInst &Call, const InlineAsm &Text) {
-  StringRef Template = StringRef(Text.getAsmString()).trim();
+  StringRef Template = text(Text);
   return Call.getType()->isVoidTy() && Call.arg_empty() && (Template.empty() || Template.starts_with("#")) &&
          !Template.contains('\n');
 }
@@ -163,23 +159,20 @@ static Value *ordinary(IntrinsicInst &Call) {
                                             Name.consume_front("avx.")))
     return nullptr;
   Name.consume_back(".256");
-  bool IsPacked = Name.consume_back(".ps") || Name.consume_back(".pd") || Name.consume_back("ps") ||
-                  Name.consume_back("pd");
+  if (!consumePacked(Name))
+    return nullptr;
+  Name.consume_back(".");
   IRBuilder<> At(&Call);
   ConstantInt *How;
-  if (!IsPacked)
-    return nullptr;
-  if (Name == "min" || Name == "max") {
-    auto Order = Name == "min" ? CmpInst::FCMP_OLT : CmpInst::FCMP_OGT;
-    return lesser(At, Order, Call.getArgOperand(0), Call.getArgOperand(1));
-  }
+  if (Value *Result = extreme(At, Name, Call.getArgOperand(0), Call.getArgOperand(1)))
+    return Result;
   if (Name == "hadd" || Name == "hsub") {
     auto Operation = Name == "hadd" ? Instruction::FAdd : Instruction::FSub;
     return pairwise(At, Operation, Call.getArgOperand(0), Call.getArgOperand(1));
   }
   if (Name == "round" && match(Call.getArgOperand(1), m_ConstantInt(How)))
     return rounded(At, Call.getArgOperand(0), How->getZExtValue());
-  if (Name == "blendv" || Name == "blendv.") {
+  if (Name == "blendv") {
     Value *Mask = Call.getArgOperand(2);
     auto *Bits = VectorType::getInteger(cast<VectorType>(Mask->getType()));
     Value *Sign = At.CreateICmpSLT(At.CreateBitCast(Mask, Bits), Constant::getNullValue(Bits));
