@@ -55,6 +55,7 @@ fn main() {
         "mirrors",
         "optimise",
         "processor",
+        "rounding",
         "retyped",
         "scopes",
         "separate",

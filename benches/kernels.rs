@@ -3,23 +3,29 @@
 //! `cargo bench --bench kernels -- gmm` measures one of them. `-- --test` runs each once, and checks the gradients.
 //! `benches/kernels/README.md` tells how to read the results.
 
+use std::cell::{LazyCell, RefCell};
+use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
-use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, criterion_group, criterion_main};
 use tempfile::TempDir;
 
 const TOOL: &str = env!("CARGO_BIN_EXE_backsweep");
-const CLANG: &str = if cfg!(feature = "llvm22") {
-    "clang-22"
-} else {
-    "clang-19"
-};
 /// The greatest difference between the two gradients.
 const TOLERANCE: f64 = 1e-9;
+
+/// The compiler of the LLVM that the tool was built with.
+fn clang() -> Command {
+    let release = if cfg!(feature = "llvm22") { 22 } else { 19 };
+    match env::var_os(format!("LLVM_SYS_{release}1_PREFIX")) {
+        Some(prefix) => Command::new(Path::new(&prefix).join("bin/clang")),
+        None => Command::new(format!("clang-{release}")),
+    }
+}
 
 fn run(command: &mut Command) {
     let status = command.status();
@@ -46,13 +52,13 @@ impl Kernel {
             folder: TempDir::new().expect("a temporary folder"),
             adjoint: asked.expect("it says what is asked for").to_owned(),
         };
-        let mut compiler = Command::new(CLANG);
+        let mut compiler = clang();
         compiler.args(["-std=c17", "-O2", "-g", "-emit-llvm", "-c"]);
         run(compiler.arg(source).arg("-o").arg(kernel.path("bc")));
         kernel.differentiate();
         let libraries = Command::new(TOOL).arg("--libs").output();
         let libraries = String::from_utf8(libraries.expect("it runs").stdout).expect("it is text");
-        let mut linker = Command::new(CLANG);
+        let mut linker = clang();
         linker.args(["-O2", "-Wno-override-module"]);
         linker
             .arg(kernel.path("b.bc"))
@@ -140,39 +146,52 @@ fn sources() -> Vec<PathBuf> {
     sources
 }
 
-fn kernels(criterion: &mut Criterion) {
-    let wanted: Vec<String> = std::env::args().skip(1).collect();
-    let names: Vec<&String> = wanted.iter().filter(|arg| !arg.starts_with('-')).collect();
-    for source in sources() {
-        let name = source.file_stem().map(|it| it.to_string_lossy());
-        let name = name.expect("it is a file");
-        if !names.is_empty() && !names.iter().any(|wanted| name.contains(wanted.as_str())) {
-            continue;
-        }
-        let kernel = Kernel::new(&source);
+/// One kernel in its process, of which the gradients are known to agree.
+struct Checked {
+    kernel: Kernel,
+    server: RefCell<Server>,
+}
+
+impl Checked {
+    fn new(source: &Path) -> Checked {
+        let kernel = Kernel::new(source);
         let mut server = Server::new(&kernel);
         let difference = server.ask("difference");
+        let name = &kernel.name;
         assert!(
             difference < TOLERANCE,
             "{name}: gradients differ by {difference}"
         );
-        let workspace = server.ask("workspace");
+        let (peak, workspace) = (kernel.peak(), server.ask("workspace"));
         println!(
-            "{name}: gradients agree to {difference:.1e}; peak stack {} bytes, by hand {workspace} bytes",
-            kernel.peak()
+            "{name}: gradients agree to {difference:.1e}; peak stack {peak} bytes, by hand {workspace} bytes"
         );
-        let mut group = criterion.benchmark_group(name.as_ref());
+        Checked {
+            kernel,
+            server: RefCell::new(server),
+        }
+    }
+
+    fn time(&self, what: &str, times: u64) -> Duration {
+        let nanoseconds = self.server.borrow_mut().ask(&format!("{what} {times}"));
+        Duration::from_secs_f64(nanoseconds * 1e-9)
+    }
+}
+
+fn kernels(criterion: &mut Criterion) {
+    for source in sources() {
+        let name = source.file_stem().map(|it| it.to_string_lossy());
+        // Criterion knows which benchmarks are wanted; nothing is compiled for the others.
+        let checked = LazyCell::new(|| Checked::new(&source));
+        let mut group = criterion.benchmark_group(name.expect("it is a file"));
         group.sample_size(10);
         for what in ["primal", "adjoint", "hand"] {
             group.bench_function(what, |bencher| {
-                bencher.iter_custom(|times| {
-                    let nanoseconds = server.ask(&format!("{what} {times}"));
-                    Duration::from_secs_f64(nanoseconds * 1e-9)
-                });
+                bencher.iter_custom(|times| checked.time(what, times));
             });
         }
-        group.bench_function(BenchmarkId::from_parameter("tool"), |bencher| {
-            bencher.iter(|| kernel.differentiate());
+        group.bench_function("tool", |bencher| {
+            bencher.iter(|| checked.kernel.differentiate());
         });
         group.finish();
     }

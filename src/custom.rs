@@ -94,12 +94,7 @@ pub(crate) fn default_role(builder: &Builder<'_>, ty: Ty) -> Role {
 
 /// The parameters of the forward sweep: each dup one is followed by its shadow.
 pub(crate) fn forward_params(builder: &Builder<'_>, params: &[Ty], roles: &[Role]) -> Vec<Ty> {
-    let shadowed = params.iter().zip(roles);
-    let with_shadow = shadowed.flat_map(|(ty, role)| {
-        let shadow = (*role == Role::Dup).then_some(builder.ptr_ty());
-        [Some(*ty), shadow]
-    });
-    with_shadow.flatten().collect()
+    with_shadows(builder, params, roles, |role| role == Role::Dup)
 }
 
 /// The parameters of the backward sweep: each dup or active one is followed by its shadow, and last comes
@@ -110,13 +105,23 @@ pub(crate) fn backward_params(
     roles: &[Role],
     ret: Ty,
 ) -> Vec<Ty> {
-    let shadowed = params.iter().zip(roles);
-    let with_shadow = shadowed.flat_map(|(ty, role)| {
-        let shadow = (*role != Role::Const).then_some(builder.ptr_ty());
+    let mut all = with_shadows(builder, params, roles, |role| role != Role::Const);
+    all.extend((builder.kind(ret) == TyKind::Float).then_some(ret));
+    all
+}
+
+fn with_shadows(
+    builder: &Builder<'_>,
+    params: &[Ty],
+    roles: &[Role],
+    has_shadow: impl Fn(Role) -> bool,
+) -> Vec<Ty> {
+    let pairs = params.iter().zip(roles);
+    let all = pairs.flat_map(|(ty, role)| {
+        let shadow = has_shadow(*role).then(|| builder.ptr_ty());
         [Some(*ty), shadow]
     });
-    let seed = (builder.kind(ret) == TyKind::Float).then_some(ret);
-    with_shadow.flatten().chain(seed).collect()
+    all.flatten().collect()
 }
 
 /// What the module already says of a function of a pair.

@@ -221,9 +221,8 @@ impl Claims {
                         let elements = offset.div_euclid(stride as i64);
                         start.moved(elements.wrapping_mul(stride as i64))
                     };
-                    let declared = matches!(element, Type::Struct(_) | Type::Array(..));
-                    let ty = without_bytes(element);
-                    let claim = Claim::new(at, ty, declared);
+                    let is_declared = matches!(element, Type::Struct(_) | Type::Array(..));
+                    let claim = Claim::new(at, without_bytes(element), is_declared);
                     self.add(func, pointers, data.args[0], claim);
                 }
                 _ => {}
@@ -231,8 +230,7 @@ impl Claims {
             if let Some(st) = declared.copied.get(&inst) {
                 for side in &data.args[..2] {
                     let at = self.offset(func, *side);
-                    let (ty, declared) = (Type::Struct(Box::new(st.clone())), true);
-                    let claim = Claim::new(at, ty, declared);
+                    let claim = Claim::new(at, Type::Struct(Box::new(st.clone())), true);
                     self.add(func, pointers, *side, claim);
                 }
             }

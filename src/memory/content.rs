@@ -216,12 +216,13 @@ impl Contents {
             }
         }
         for (inst, data) in function.insts.iter() {
-            if let Some((pointer, ty)) = evidence(function, declared, &users, inst) {
+            let told = evidence(function, declared, &users, inst);
+            if let Some((pointer, ty)) = told {
                 self.add(func, pointers, pointer, ty);
                 self.add_dense(func, pointers, pointer, is_dense(function, pointer, ty));
             }
             match &data.op {
-                Op::Load { .. } if evidence(function, declared, &users, inst).is_none() => {
+                Op::Load { .. } if told.is_none() => {
                     self.add_copied(func, pointers, &data.args);
                 }
                 Op::Store { .. } => {

@@ -43,6 +43,16 @@ class Floats {
            !isa<ScalableVectorType>(Bits->getType());
   }
 
+  // Whether the lanes of a constant are known, and all as asked for.
+  bool every(const Constant *Bits, bool (*Is)(const APInt &)) const {
+    SmallVector<APInt, 8> Lanes = lanes(Bits, Float);
+    return !Lanes.empty() && all_of(Lanes, Is);
+  }
+
+  static bool isSign(const APInt &Lane) { return Lane.isSignMask(); }
+  static bool isMagnitude(const APInt &Lane) { return Lane.isMaxSignedValue(); }
+  static bool isSignOrNone(const APInt &Lane) { return Lane.isSignMask() || Lane.isZero(); }
+
   // A mask of which all bits of a lane are alike, as the condition that they are set.
   Value *condition(Value *Mask) const {
     Value *Condition;
@@ -57,16 +67,12 @@ class Floats {
 
   Value *conjunction(Value *Bits, Value *Mask, unsigned Depth) const {
     if (auto *Known = dyn_cast<Constant>(Mask)) {
-      SmallVector<APInt, 8> Lanes = lanes(Known, Float);
-      bool Clears = !Lanes.empty() && all_of(Lanes, [](const APInt &L) { return L.isMaxSignedValue(); });
-      Value *Inside = Clears ? (*this)(Bits, Depth) : nullptr;
+      Value *Inside = every(Known, isMagnitude) ? (*this)(Bits, Depth) : nullptr;
       return Inside ? At.CreateUnaryIntrinsic(Intrinsic::fabs, Inside) : nullptr;
     }
     Value *Inverted;
-    Value *Condition = condition(Mask);
-    bool Inverts = !Condition && match(Mask, m_Not(m_Value(Inverted)));
-    if (Inverts)
-      Condition = condition(Inverted);
+    bool Inverts = match(Mask, m_Not(m_Value(Inverted)));
+    Value *Condition = condition(Inverts ? Inverted : Mask);
     Value *Inside = Condition ? (*this)(Bits, Depth) : nullptr;
     Value *Zero = Constant::getNullValue(Float);
     if (!Inside)
@@ -76,23 +82,21 @@ class Floats {
 
   // Lanes whose sign bit the constant has are negated.
   Value *negation(Value *Bits, const Constant *Signs, unsigned Depth) const {
-    SmallVector<APInt, 8> Lanes = lanes(Signs, Float);
-    auto Is = [](const APInt &L) { return L.isSignMask() || L.isZero(); };
-    Value *Inside = !Lanes.empty() && all_of(Lanes, Is) ? (*this)(Bits, Depth) : nullptr;
+    Value *Inside = every(Signs, isSignOrNone) ? (*this)(Bits, Depth) : nullptr;
     if (!Inside)
       return nullptr;
     Value *Negated = At.CreateFNeg(Inside);
-    if (all_of(Lanes, [](const APInt &L) { return L.isSignMask(); }))
+    if (every(Signs, isSign))
       return Negated;
     SmallVector<Constant *, 8> Which;
-    for (const APInt &L : Lanes)
+    for (const APInt &L : lanes(Signs, Float))
       Which.push_back(At.getInt1(L.isSignMask()));
     return At.CreateSelect(ConstantVector::get(Which), Negated, Inside);
   }
 
   // A magnitude with the sign that the mask leaves of another value.
   Value *withSign(Value *Magnitude, Value *From, const Constant *Mask, unsigned Depth) const {
-    Value *Of = hasSignsOnly(Mask) ? (*this)(Magnitude, Depth) : nullptr;
+    Value *Of = every(Mask, isSign) ? (*this)(Magnitude, Depth) : nullptr;
     Value *Sign = Of ? (*this)(From, Depth) : nullptr;
     return Sign ? At.CreateBinaryIntrinsic(Intrinsic::copysign, Of, Sign) : nullptr;
   }
@@ -120,11 +124,6 @@ class Floats {
       }
     }
     return nullptr;
-  }
-
-  bool hasSignsOnly(const Constant *Bits) const {
-    SmallVector<APInt, 8> Lanes = lanes(Bits, Float);
-    return !Lanes.empty() && all_of(Lanes, [](const APInt &L) { return L.isSignMask(); });
   }
 
   // One lane of bits that are floats in all lanes.
