@@ -4,7 +4,7 @@ use cranelift_entity::SecondaryMap;
 
 use crate::ir::{Allocation, Callee, Func, Function, Inst, Op, Program};
 use crate::request::{Modes, Pair};
-use crate::rules::{ArgKind, Precision, Rule, Table};
+use crate::rules::{ArgKind, Precision, Rule, Table, is_inactive, is_opaque};
 
 /// Reductions of a vector to a scalar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,6 +61,9 @@ impl<'t> Calls<'t> {
         };
         Some(match callee {
             Callee::Asm => CallKind::Asm,
+            Callee::Pointer if self.is_marked(function, inst, "bsw_of_library") => {
+                CallKind::Inactive
+            }
             Callee::Pointer => CallKind::Pointer,
             Callee::Func(func) => self.of_func(*func),
         })
@@ -69,11 +72,28 @@ impl<'t> Calls<'t> {
     /// Whether a call through a pointer is what is left where the functions that are known have been
     /// compared: it leads elsewhere.
     pub fn leads_elsewhere(&self, function: &Function, inst: Inst) -> bool {
+        self.is_marked(function, inst, "bsw_otherwise")
+    }
+
+    /// Whether a function of a library is called that is known to be inactive, and not one of the user's.
+    pub fn is_of_library(&self, function: &Function, inst: Inst) -> bool {
+        match &function.insts[inst].op {
+            Op::Call(Callee::Func(func))
+            | Op::Invoke {
+                callee: Callee::Func(func),
+                ..
+            } => is_inactive(&self.program.signatures[*func].name),
+            _ => self.is_marked(function, inst, "bsw_of_library"),
+        }
+    }
+
+    /// Whether the pointer of a call comes out of a call of the function that marks it.
+    fn is_marked(&self, function: &Function, inst: Inst, mark: &str) -> bool {
         let pointer = function.insts[inst].args.last();
         let from = pointer.and_then(|pointer| function.def_inst(*pointer));
         let callee = from.map(|from| &function.insts[from].op);
         matches!(callee, Some(Op::Call(Callee::Func(func)))
-            if self.program.signatures[*func].name == "bsw_otherwise")
+            if self.program.signatures[*func].name == mark)
     }
 
     /// Whether an instruction makes an object of the function's own: a variable, or heap memory.
@@ -138,7 +158,7 @@ impl<'t> Calls<'t> {
     /// What a direct call of the function does.
     pub fn of_func(&self, func: Func) -> CallKind<'t> {
         let signature = &self.program.signatures[func];
-        if self.modes.inactive.contains(&signature.name) {
+        if self.modes.inactive.contains(&signature.name) || is_opaque(&signature.name) {
             return CallKind::Inactive;
         }
         if let Some(pair) = self.modes.pairs.get(&signature.name) {
@@ -166,7 +186,7 @@ impl<'t> Calls<'t> {
                 CallKind::Rule(rule, precision)
             };
         }
-        if is_known_inactive(&signature.name) || signature.noreturn {
+        if is_inactive(&signature.name) || signature.noreturn {
             return CallKind::Inactive;
         }
         CallKind::Unknown(func)
@@ -224,59 +244,4 @@ impl<'t> Calls<'t> {
             CallKind::Unknown(func)
         }
     }
-}
-
-/// C and Fortran library functions that print, stop, or tell the time: no derivative passes them.
-fn is_known_inactive(name: &str) -> bool {
-    const EXACT: [&str; 40] = [
-        "bsw_otherwise",
-        "bsw_usable_size",
-        "printf",
-        "fprintf",
-        "puts",
-        "putchar",
-        "fputs",
-        "fputc",
-        "putc",
-        "fwrite",
-        "fflush",
-        "perror",
-        "vprintf",
-        "vfprintf",
-        "__printf_chk",
-        "__fprintf_chk",
-        "__vfprintf_chk",
-        "exit",
-        "abort",
-        "_exit",
-        "__assert_fail",
-        "clock",
-        "time",
-        "gettimeofday",
-        "clock_gettime",
-        "getenv",
-        "atoi",
-        "atol",
-        "rand",
-        "srand",
-        "random",
-        "srandom",
-        "strlen",
-        "strcmp",
-        "strncmp",
-        "memcmp",
-        "omp_get_wtime",
-        "omp_get_thread_num",
-        "omp_get_max_threads",
-        "__errno_location",
-    ];
-    const PREFIXES: [&str; 6] = [
-        "_FortranAio",
-        "_FortranAStop",
-        "_FortranAProgram",
-        "_FortranAReportFatal",
-        "_FortranACpuTime",
-        "_FortranASystemClock",
-    ];
-    EXACT.contains(&name) || PREFIXES.iter().any(|prefix| name.starts_with(prefix))
 }

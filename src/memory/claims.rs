@@ -127,7 +127,7 @@ impl Claims {
     pub fn at(&self, func: Func, pointers: &Pointers, pointer: Value) -> Option<Vec<Claim>> {
         let start = self.offset(func, pointer);
         let mut all = Vec::new();
-        for root in pointers.of(pointer).iter() {
+        for root in pointers.of(pointer).objects() {
             if let Some(object) = self.of.get(&key(func, root)) {
                 if object.overflow {
                     return None;
@@ -139,6 +139,12 @@ impl Claims {
             }
         }
         Some(all)
+    }
+
+    /// The claims on one object, if there are not too many to keep.
+    pub(super) fn of_object(&self, object: (Func, Root)) -> &[Claim] {
+        let known = self.of.get(&object).filter(|object| !object.overflow);
+        known.map_or(&[], |object| &object.all)
     }
 
     /// Where a pointer leads in its objects.
@@ -265,7 +271,7 @@ impl Claims {
     }
 
     fn add(&mut self, func: Func, pointers: &Pointers, pointer: Value, claim: Claim) {
-        for root in pointers.of(pointer).iter() {
+        for root in pointers.of(pointer).objects() {
             self.of
                 .entry(key(func, root))
                 .or_default()
@@ -379,7 +385,7 @@ impl Claims {
         widen: bool,
     ) -> bool {
         let mut changed = false;
-        for root in pointers.of(pointer).iter() {
+        for root in pointers.of(pointer).objects() {
             let object = self.of.entry(key(func, root)).or_default();
             changed |= pass(object, claim, widen);
         }
@@ -422,7 +428,7 @@ fn without_bytes(ty: &Type) -> Type {
 const SMALLEST_FLOAT: u64 = 2;
 
 /// A global is one object in all functions; others belong to theirs.
-fn key(func: Func, root: Root) -> (Func, Root) {
+pub(super) fn key(func: Func, root: Root) -> (Func, Root) {
     match root {
         Root::Global(_) => (Func::from_u32(0), root),
         _ => (func, root),

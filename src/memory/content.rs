@@ -169,7 +169,7 @@ impl Contents {
     /// What the objects that `pointer` may lead to contain, joined.
     pub fn at(&self, func: Func, pointers: &Pointers, pointer: Value) -> Content {
         let mut content = Content::default();
-        for root in pointers.of(pointer).iter() {
+        for root in pointers.of(pointer).objects() {
             if let Some(known) = self.of.get(&Self::key(func, root)) {
                 content.join(known);
             }
@@ -251,13 +251,13 @@ impl Contents {
     }
 
     fn add_escaping(&mut self, func: Func, pointers: &Pointers, pointer: Value) {
-        for root in pointers.of(pointer).iter() {
+        for root in pointers.of(pointer).objects() {
             self.of.entry(Self::key(func, root)).or_default().escapes = true;
         }
     }
 
     fn add_dense(&mut self, func: Func, pointers: &Pointers, pointer: Value, dense: bool) {
-        for root in pointers.of(pointer).iter().filter(|_| dense) {
+        for root in pointers.of(pointer).objects().filter(|_| dense) {
             self.of.entry(Self::key(func, root)).or_default().dense = true;
         }
     }
@@ -265,14 +265,14 @@ impl Contents {
     fn add_copied(&mut self, func: Func, pointers: &Pointers, addresses: &[Value]) {
         for root in addresses
             .iter()
-            .flat_map(|address| pointers.of(*address).iter())
+            .flat_map(|address| pointers.of(*address).objects())
         {
             self.of.entry(Self::key(func, root)).or_default().copied = true;
         }
     }
 
     fn add(&mut self, func: Func, pointers: &Pointers, pointer: Value, ty: &Type) {
-        for root in pointers.of(pointer).iter() {
+        for root in pointers.of(pointer).objects() {
             self.of
                 .entry(Self::key(func, root))
                 .or_default()
@@ -351,7 +351,7 @@ impl Contents {
         content: &Content,
     ) -> bool {
         let mut changed = false;
-        for root in pointers.of(pointer).iter() {
+        for root in pointers.of(pointer).objects() {
             changed |= self
                 .of
                 .entry(Self::key(func, root))

@@ -8,6 +8,7 @@ pub mod content;
 mod leaves;
 pub mod offsets;
 pub mod pattern;
+pub mod pointees;
 pub mod pointers;
 pub mod returned;
 pub mod shadows;

@@ -65,6 +65,11 @@ impl Roots {
         self.known.iter().copied()
     }
 
+    /// The roots that memory lies behind.
+    pub fn objects(&self) -> impl Iterator<Item = Root> + '_ {
+        self.iter().filter(|root| *root != Root::Nothing)
+    }
+
     /// Whether roots other than those listed are possible.
     pub fn anywhere(&self) -> bool {
         self.anywhere

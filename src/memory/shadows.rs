@@ -168,6 +168,10 @@ impl Shadows {
             },
             Root::Call(inst) => match inputs.calls.kind(function, inst) {
                 Some(CallKind::Body(callee)) => self.of_result(inputs, inst, callee),
+                // A stream, a file: nobody keeps floats in those.
+                Some(CallKind::Inactive) if inputs.calls.is_of_library(function, inst) => {
+                    Shadowed::No
+                }
                 // Memory from elsewhere: refused where a float passes through it.
                 _ => Shadowed::Mixed,
             },

@@ -17,6 +17,7 @@ use crate::memory::bits::Bits;
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
+use crate::memory::pointees::Pointees;
 use crate::memory::pointers::Pointers;
 use crate::memory::returned::{self, AllReturned};
 use crate::memory::shadows::{self, Shadowed, Shadows};
@@ -27,6 +28,7 @@ pub struct ProgramFacts {
     pub pointers: SecondaryMap<Func, Option<Pointers>>,
     pub contents: Contents,
     pub claims: Claims,
+    pub pointees: Pointees,
     /// Integers between functions that may be floats.
     pub bits: Bits,
     /// Absent where activity is switched off.
@@ -73,6 +75,7 @@ impl ProgramFacts {
             returned: returned::run(calls, &pointers),
             releases: calls.reaching(|function| calls.releases(function)),
             bits: Bits::run(calls, &pointers, &contents, &claims),
+            pointees: Pointees::run(calls, &pointers, &claims),
             contents,
             claims,
             useful,

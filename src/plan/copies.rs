@@ -130,21 +130,30 @@ impl<'t> Context<'_, 't> {
         if let Some(ty) = pointee.filter(|ty| whole_elements(constant, ty)) {
             claims.push(Claim::new(Offset::new(0, ty.stride()), ty.clone(), true));
         }
-        for side in sides {
-            match self.claims.at(self.func, self.pointers, *side) {
-                Some(known) => claims.extend(known),
-                // What the source says of the copy itself is enough where it moves floats alone.
-                None if copied.is_some_and(is_floats) => {
-                    claims.truncate(1);
-                    break;
-                }
-                None => return Err(self.unclear(inst, Unclear::TooMuch)),
+        let known = sides
+            .iter()
+            .map(|side| self.claims.at(self.func, self.pointers, *side));
+        match known.collect::<Option<Vec<_>>>() {
+            Some(known) => claims.extend(known.into_iter().flatten()),
+            // What the source says of the copy itself is enough where it moves floats alone.
+            None if copied.is_some_and(is_floats) => claims.truncate(1),
+            None => return Err(self.unclear(inst, Unclear::TooMuch)),
+        }
+        let mut found = pattern::pattern(&claims, &length);
+        if let Err(Unclear::Gap(_)) = found {
+            // What is not accessed here may be so by pointers that were kept where these come from.
+            for side in sides {
+                let same = self
+                    .pointees
+                    .claims(self.claims, self.func, self.pointers, *side);
+                claims.extend(same);
             }
+            found = pattern::pattern(&claims, &length);
         }
         if claims.is_empty() {
             return Err(self.unknown_content(inst, "memory is copied that nothing else accesses"));
         }
-        pattern::pattern(&claims, &length).map_err(|unclear| self.unclear(inst, unclear))
+        found.map_err(|unclear| self.unclear(inst, unclear))
     }
 
     fn unclear(&self, inst: Inst, unclear: Unclear) -> crate::error::Refusal {

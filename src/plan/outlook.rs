@@ -114,6 +114,7 @@ impl<'a> Outlook<'a> {
             pointers: facts.pointers[self.func].as_ref()?,
             contents: &facts.contents,
             claims: &facts.claims,
+            pointees: &facts.pointees,
             bits: &facts.bits,
             shadows: &self.shadows,
             activity: &self.activity,

@@ -10,6 +10,7 @@ use crate::memory::bits::Bits;
 use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
+use crate::memory::pointees::Pointees;
 use crate::memory::pointers::{Pointers, Root};
 use crate::memory::shadows::{Shadowed, Shadows};
 use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
@@ -22,6 +23,7 @@ pub struct Context<'a, 't> {
     pub pointers: &'a Pointers,
     pub contents: &'a Contents,
     pub claims: &'a Claims,
+    pub pointees: &'a Pointees,
     pub bits: &'a Bits,
     pub shadows: &'a Shadows,
     pub activity: &'a Activity,

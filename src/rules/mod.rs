@@ -17,6 +17,7 @@ mod expr;
 #[cfg(test)]
 mod faults;
 mod func;
+mod inactive;
 mod lex;
 mod resolve;
 mod row;
@@ -28,6 +29,7 @@ mod table;
 pub use error::{Place, RuleError};
 pub use expr::{Comparison, Cond, Expr, IntExpr, Number, Operand};
 pub use func::{Func, FuncParam};
+pub use inactive::{is_inactive, is_opaque};
 pub use rule::{Arg, ArgKind, Needs, Positions, Precision, ResultKind, ResultSpec, Rule, Section};
 pub use table::{Table, math_symbols};
 

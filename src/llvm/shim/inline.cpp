@@ -44,9 +44,11 @@ static bool hasParameterOfOwnKind(const Function &Callee) {
 }
 
 static bool mayBeInlined(Function &Callee, const Function &Primal, const TargetTransformInfo &TTI) {
-  // Without optimisation every function is marked so; what the user wants is not known.
-  bool Forbidden = Callee.hasFnAttribute(Attribute::NoInline) &&
-                   !Callee.hasFnAttribute(Attribute::OptimizeNone);
+  // Without optimisation every function is marked so; what the user wants is not known. What libraries mark as cold,
+  // too, is kept out of the way of hot code, such as Rust's growing of a vector, which needs to be seen with the
+  // vector: it is one function for elements of all types.
+  bool Forbidden = Callee.hasFnAttribute(Attribute::NoInline) && !Callee.hasFnAttribute(Attribute::OptimizeNone) &&
+                   !Callee.hasFnAttribute(Attribute::Cold);
   return !Forbidden && &Callee != &Primal && !Callee.isInterposable() && !Callee.isVarArg() &&
          !Callee.doesNotReturn() && bsw_only_cleans_up(wrap(&Callee)) && !callsItself(Callee) &&
          !hasParameterOfOwnKind(Callee) &&

@@ -13,7 +13,9 @@ using namespace llvm;
 // Beyond this many functions that a call may lead to it is left as it is.
 static constexpr unsigned MostTargets = 32;
 
-static const char Otherwise[] = "bsw_otherwise";
+// Marks of a pointer that leads to none of the functions that were compared, and of one to a function of the
+// standard library that no derivative passes.
+static const char Otherwise[] = "bsw_otherwise", OfLibrary[] = "bsw_of_library";
 
 // The functions at an offset from the address point in any table of virtual functions: behind it lie the
 // distance to the top of the object and the type.
@@ -66,45 +68,68 @@ static SmallSetVector<Function *, 8> targetsOf(const CallBase &Call) {
   return Found;
 }
 
-// Whether what a pointer leads to has been compared already.
+// Whether a virtual function is that of a facet for characters: its object has just been filled by the library.
+static bool isOfFacet(const CallBase &Call) {
+  if (Call.arg_empty())
+    return false;
+  return any_of(Call.getArgOperand(0)->users(), [](const User *U) {
+    auto *Other = dyn_cast<CallBase>(U);
+    const Function *Callee = Other ? Other->getCalledFunction() : nullptr;
+    return Callee && Callee->isDeclaration() && Callee->getName().starts_with("_ZNKSt5ctypeI");
+  });
+}
+
+// Whether a function is read from a table that never changes, as rustc says of those of traits. Where no function
+// here fits, the table has none: nothing is to be done when an object ends, or the type is from another crate.
+static bool isOfTrait(const CallBase &Call) {
+  auto *Read = dyn_cast<LoadInst>(Call.getCalledOperand());
+  return Read && Read->hasMetadata(LLVMContext::MD_invariant_load);
+}
+
+// Whether a pointer is marked already.
 static bool isResolved(const CallBase &Call) {
   auto *Mark = dyn_cast<CallBase>(Call.getCalledOperand());
-  return Mark && Mark->getCalledFunction() && Mark->getCalledFunction()->getName() == Otherwise;
+  const Function *Callee = Mark ? Mark->getCalledFunction() : nullptr;
+  return Callee && (Callee->getName() == Otherwise || Callee->getName() == OfLibrary);
+}
+
+static bool mark(CallBase &Call, StringRef Name) {
+  IRBuilder<> B(&Call);
+  auto *Ty = FunctionType::get(B.getPtrTy(), {B.getPtrTy()}, false);
+  auto *Mark = dyn_cast<Function>(Call.getModule()->getOrInsertFunction(Name, Ty).getCallee());
+  if (!Mark || Mark->getFunctionType() != Ty)
+    return false;
+  Mark->setDoesNotThrow();
+  Mark->addFnAttr(Attribute::WillReturn);
+  Mark->setMemoryEffects(MemoryEffects::none());
+  Call.setCalledOperand(B.CreateCall(Mark, {Call.getCalledOperand()}));
+  return true;
+}
+
+// Compares what the call may lead to, if that is known, and marks what is left.
+static bool resolve(CallBase &Call) {
+  if (isOfFacet(Call))
+    return mark(Call, OfLibrary);
+  SmallSetVector<Function *, 8> Targets = targetsOf(Call);
+  if (Targets.size() > MostTargets || (Targets.empty() && !isOfTrait(Call)))
+    return false;
+  for (Function *Target : Targets)
+    promoteCallWithIfThenElse(Call, Target);
+  return mark(Call, Otherwise);
 }
 
 int bsw_resolve_targets(LLVMValueRef Ref) {
-  auto &F = *unwrap<Function>(Ref);
-  Module &M = *F.getParent();
   SmallVector<CallBase *, 8> Calls;
-  for (Instruction &I : instructions(F))
+  for (Instruction &I : instructions(*unwrap<Function>(Ref)))
     if (auto *Call = dyn_cast<CallBase>(&I))
       if (Call->isIndirectCall() && !isa<CallBrInst>(Call) && !isResolved(*Call) && !Call->isMustTailCall() &&
           !Call->hasOperandBundles())
         Calls.push_back(Call);
-  int Resolved = 0;
-  for (CallBase *Call : Calls) {
-    SmallSetVector<Function *, 8> Targets = targetsOf(*Call);
-    if (Targets.empty() || Targets.size() > MostTargets)
-      continue;
-    for (Function *Target : Targets)
-      promoteCallWithIfThenElse(*Call, Target);
-    IRBuilder<> B(Call);
-    auto *Ty = FunctionType::get(B.getPtrTy(), {B.getPtrTy()}, false);
-    auto *Mark = dyn_cast<Function>(M.getOrInsertFunction(Otherwise, Ty).getCallee());
-    if (!Mark || Mark->getFunctionType() != Ty)
-      continue;
-    Mark->setDoesNotThrow();
-    Mark->addFnAttr(Attribute::WillReturn);
-    Mark->setMemoryEffects(MemoryEffects::none());
-    Call->setCalledOperand(B.CreateCall(Mark, {Call->getCalledOperand()}));
-    ++Resolved;
-  }
-  return Resolved;
+  return static_cast<int>(count_if(Calls, [](CallBase *Call) { return resolve(*Call); }));
 }
 
-void bsw_drop_target_marks(LLVMModuleRef Ref) {
-  Module &M = *unwrap(Ref);
-  Function *Mark = M.getFunction(Otherwise);
+static void dropMarks(Module &M, StringRef Name) {
+  Function *Mark = M.getFunction(Name);
   if (!Mark || !Mark->isDeclaration())
     return;
   for (User *U : make_early_inc_range(Mark->users()))
@@ -114,4 +139,9 @@ void bsw_drop_target_marks(LLVMModuleRef Ref) {
     }
   if (Mark->use_empty())
     Mark->eraseFromParent();
+}
+
+void bsw_drop_target_marks(LLVMModuleRef Ref) {
+  for (StringRef Name : {Otherwise, OfLibrary})
+    dropMarks(*unwrap(Ref), Name);
 }

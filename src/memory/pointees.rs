@@ -1,0 +1,222 @@
+//! Which objects are the same by way of pointers that lie in memory.
+//!
+//! *Question*: what is known of the bytes behind a pointer from the accesses through all others that
+//! were kept at the same places of the same objects?
+//! *Lattice*: partitions of all objects (Steensgaard's analysis, by field and over the whole program);
+//! join merges two classes, and what is kept at the same distances in both.
+//! *Imprecise about*: pointers into the middle of objects and unknown distances, which are left out:
+//! the answer only adds to what is not known otherwise.
+
+use std::collections::{BTreeMap, HashMap};
+
+use cranelift_entity::SecondaryMap;
+use petgraph::unionfind::UnionFind;
+
+use super::calls::{CallKind, Calls};
+use super::claims::{self, Claim, Claims};
+use super::offsets::Offset;
+use super::pointers::{Pointers, Root};
+use super::returned;
+use crate::ir::{Func, Function, Op, Value};
+
+/// What is kept at one place: bytes from the start of the object, and of how many they repeat.
+type Place = (i64, u64);
+
+/// Classes of objects that pointers in memory make one.
+#[derive(Clone, Debug, Default)]
+pub struct Pointees {
+    /// The class of each object.
+    class: HashMap<(Func, Root), usize>,
+    /// The objects of each class.
+    members: Vec<Vec<(Func, Root)>>,
+}
+
+/// Where a pointer is, and in which function.
+type Site<'a> = (Func, &'a Pointers, Value);
+
+struct Classes<'a> {
+    claims: &'a Claims,
+    sets: UnionFind<usize>,
+    /// What each representative keeps where.
+    kept: Vec<BTreeMap<Place, usize>>,
+    objects: HashMap<(Func, Root), usize>,
+}
+
+impl Pointees {
+    /// Almost linear in the instructions of all bodies.
+    pub fn run(
+        calls: &Calls<'_>,
+        all: &SecondaryMap<Func, Option<Pointers>>,
+        claims: &Claims,
+    ) -> Pointees {
+        let mut classes = Classes {
+            claims,
+            sets: UnionFind::new_empty(),
+            kept: Vec::new(),
+            objects: HashMap::new(),
+        };
+        for func in calls.program.signatures.keys() {
+            if let (Some(function), Some(pointers)) = (&calls.program.bodies[func], &all[func]) {
+                classes.accesses(func, function, pointers);
+                classes.calls(calls, all, (func, function, pointers));
+            }
+        }
+        let mut facts = Pointees {
+            class: HashMap::new(),
+            members: vec![Vec::new(); classes.kept.len()],
+        };
+        for (object, node) in &classes.objects {
+            let class = classes.sets.find(*node);
+            facts.class.insert(*object, class);
+            facts.members[class].push(*object);
+        }
+        facts
+    }
+
+    /// The claims on all objects that one of `pointer` is the same as, at distances from where it leads.
+    pub fn claims(
+        &self,
+        claims: &Claims,
+        func: Func,
+        pointers: &Pointers,
+        pointer: Value,
+    ) -> Vec<Claim> {
+        let start = claims.offset(func, pointer);
+        let roots = pointers.of(pointer).iter();
+        let classes = roots.filter_map(|root| self.class.get(&claims::key(func, root)));
+        let members = classes.flat_map(|class| &self.members[*class]);
+        let known = members.flat_map(|object| claims.of_object(*object));
+        known
+            .map(|claim| Claim {
+                at: claim.at.since(start),
+                ..claim.clone()
+            })
+            .collect()
+    }
+}
+
+impl Classes<'_> {
+    fn accesses(&mut self, func: Func, function: &Function, pointers: &Pointers) {
+        for data in function.insts.values() {
+            let (kept, at) = match (&data.op, data.result) {
+                (Op::Load { .. }, Some(result)) => (result, data.args[0]),
+                (Op::Store { .. }, _) => (data.args[0], data.args[1]),
+                _ => continue,
+            };
+            if function.ty(kept).is_ptr() {
+                self.keep((func, pointers, kept), (func, pointers, at));
+            }
+        }
+    }
+
+    /// The pointer `kept` lies where `at` leads.
+    fn keep(&mut self, kept: Site<'_>, at: Site<'_>) {
+        let Some(value) = self.whole(kept) else {
+            return;
+        };
+        let offset = self.claims.offset(at.0, at.2);
+        if offset.scattered {
+            return;
+        }
+        let place = (offset.bytes, offset.period);
+        for object in self.nodes(at) {
+            let object = self.sets.find(object);
+            match self.kept[object].get(&place) {
+                Some(known) => self.join(*known, value),
+                None => {
+                    self.kept[object].insert(place, value);
+                }
+            }
+        }
+    }
+
+    fn calls(
+        &mut self,
+        calls: &Calls<'_>,
+        all: &SecondaryMap<Func, Option<Pointers>>,
+        (func, function, pointers): (Func, &Function, &Pointers),
+    ) {
+        for (inst, data) in function.insts.iter() {
+            match calls.kind(function, inst) {
+                Some(CallKind::Copy) => {
+                    let [to, from] = [0, 1].map(|k| self.whole((func, pointers, data.args[k])));
+                    if let (Some(to), Some(from)) = (to, from) {
+                        self.join(to, from);
+                    }
+                }
+                Some(CallKind::Body(callee)) => {
+                    let (Some(body), Some(theirs)) = (&calls.program.bodies[callee], &all[callee])
+                    else {
+                        continue;
+                    };
+                    let results = returned::values(body).filter_map(|v| Some((data.result?, v)));
+                    let params = body.params.iter().map(|param| param.value);
+                    let pairs: Vec<_> = data
+                        .args
+                        .iter()
+                        .copied()
+                        .zip(params)
+                        .chain(results)
+                        .collect();
+                    for (ours, inner) in pairs {
+                        let ours = self.whole((func, pointers, ours));
+                        let inner = self.whole((callee, theirs, inner));
+                        if let (Some(ours), Some(inner)) = (ours, inner) {
+                            self.join(ours, inner);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The objects at whose start a pointer leads, made one; none where it leads elsewhere.
+    fn whole(&mut self, site: Site<'_>) -> Option<usize> {
+        if self.claims.offset(site.0, site.2) != Offset::START {
+            return None;
+        }
+        let nodes = self.nodes(site);
+        let (first, rest) = nodes.split_first()?;
+        for node in rest {
+            self.join(*first, *node);
+        }
+        Some(*first)
+    }
+
+    fn nodes(&mut self, (func, pointers, value): Site<'_>) -> Vec<usize> {
+        let objects = pointers.of(value).objects();
+        objects
+            .map(|root| {
+                *self
+                    .objects
+                    .entry(claims::key(func, root))
+                    .or_insert_with(|| {
+                        self.kept.push(BTreeMap::new());
+                        self.sets.new_set()
+                    })
+            })
+            .collect()
+    }
+
+    /// Makes two classes one, and with them what they keep at the same places.
+    fn join(&mut self, a: usize, b: usize) {
+        let mut work = vec![(a, b)];
+        while let Some((a, b)) = work.pop() {
+            let (a, b) = (self.sets.find(a), self.sets.find(b));
+            if !self.sets.union(a, b) {
+                continue;
+            }
+            let to = self.sets.find(a);
+            let from = if to == a { b } else { a };
+            for (place, value) in std::mem::take(&mut self.kept[from]) {
+                match self.kept[to].get(&place) {
+                    Some(known) => work.push((*known, value)),
+                    None => {
+                        self.kept[to].insert(place, value);
+                    }
+                }
+            }
+        }
+    }
+}
