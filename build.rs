@@ -35,10 +35,11 @@ fn main() {
         build.flag("-fno-rtti");
     }
     for source in [
+        "addresses",
         "alias",
         "apart",
         "bitwise",
-        "blas",
+        "library",
         "bodies",
         "canonicalise",
         "clone",

@@ -367,7 +367,7 @@ impl<'o> Run<'o> {
         mut markers: Markers,
     ) -> Result<()> {
         self.time("bodies", || {
-            module.add_blas()?;
+            module.add_library()?;
             module.add_fortran()?;
             if self.options.standalone {
                 module.use_fortran();

@@ -25,6 +25,7 @@ const FORTRAN: &str = include_str!("shim/fortran.ll");
 
 /// Made of the C sources beside it.
 const BLAS: &str = include_str!("shim/blas/bodies.ll");
+const LIBSTDCXX: &str = include_str!("shim/libstdcxx/bodies.ll");
 
 /// A module with the context that owns its types.
 pub struct Module {
@@ -330,7 +331,7 @@ impl Module {
         shim::drop_target_marks(self.raw);
         shim::drop_unused_releases(self.raw);
         shim::drop_fortran(self.raw);
-        shim::drop_blas(self.raw);
+        shim::drop_library(self.raw);
     }
 
     /// Adds bodies of those functions of flang's runtime library that compute on arrays, for the working
@@ -343,12 +344,15 @@ impl Module {
     }
 
     /// Adds bodies of those functions of BLAS that the module calls and that are best differentiated as
-    /// loops, for the working copies of what calls them.
+    /// loops, and of those of GCC's C++ library that move pointers, for the working copies of what calls them.
     ///
     /// # Errors
     /// A bug where they do not fit.
-    pub fn add_blas(&self) -> Result<()> {
-        shim::add_blas(self.raw, BLAS).map_err(|text| Bug::new("blas", text).into())
+    pub fn add_library(&self) -> Result<()> {
+        for text in [BLAS, LIBSTDCXX] {
+            shim::add_library(self.raw, text).map_err(|text| Bug::new("library", text))?;
+        }
+        Ok(())
     }
 
     /// Makes all functions call those bodies in place of the library, which then need not be there.

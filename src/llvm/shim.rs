@@ -82,8 +82,8 @@ unsafe extern "C" {
     fn bsw_add_fortran(m: LLVMModuleRef, text: *const c_char, length: usize) -> *mut c_char;
     fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
     fn bsw_drop_fortran(m: LLVMModuleRef);
-    fn bsw_add_blas(m: LLVMModuleRef, text: *const c_char, length: usize) -> *mut c_char;
-    fn bsw_drop_blas(m: LLVMModuleRef);
+    fn bsw_add_library(m: LLVMModuleRef, text: *const c_char, length: usize) -> *mut c_char;
+    fn bsw_drop_library(m: LLVMModuleRef);
     fn bsw_drop_unused_releases(m: LLVMModuleRef);
     fn bsw_drop_target_marks(m: LLVMModuleRef);
     fn bsw_has_personality(f: LLVMValueRef) -> c_int;
@@ -336,18 +336,18 @@ pub(super) fn lower_fortran(f: LLVMValueRef) {
 }
 
 /// Removes those bodies that nothing uses.
-/// Adds bodies of functions of BLAS that the module calls; what went wrong otherwise.
-pub(super) fn add_blas(m: LLVMModuleRef, text: &str) -> Result<(), String> {
+/// Adds bodies of functions of a library that the module calls; what went wrong otherwise.
+pub(super) fn add_library(m: LLVMModuleRef, text: &str) -> Result<(), String> {
     // SAFETY: m is a live module; LLVM copies the text.
-    match owned(unsafe { bsw_add_blas(m, text.as_ptr().cast(), text.len()) }) {
+    match owned(unsafe { bsw_add_library(m, text.as_ptr().cast(), text.len()) }) {
         Some(failure) => Err(failure),
         None => Ok(()),
     }
 }
 
-pub(super) fn drop_blas(m: LLVMModuleRef) {
+pub(super) fn drop_library(m: LLVMModuleRef) {
     // SAFETY: m is a live module.
-    unsafe { bsw_drop_blas(m) }
+    unsafe { bsw_drop_library(m) }
 }
 
 pub(super) fn drop_fortran(m: LLVMModuleRef) {

@@ -29,6 +29,8 @@ pub struct Claim {
     pub declared: bool,
     /// By an access of which the source tells the type, at this one place.
     pub told: bool,
+    /// By a caller, of what it passes. Other callers may pass other things.
+    pub passed: bool,
 }
 
 impl Claim {
@@ -39,6 +41,33 @@ impl Claim {
             ty,
             declared,
             told: false,
+            passed: false,
+        }
+    }
+
+    /// The same as a caller's claim.
+    fn passed(self) -> Claim {
+        Claim {
+            passed: true,
+            ..self
+        }
+    }
+
+    /// The same from the start of an object, if it is claimed from where a pointer leads. It may be meant of
+    /// another object alone.
+    fn behind(&self, start: Offset, may_be_another: bool) -> Claim {
+        let at = self.at.behind(start);
+        // One of many elements says nothing of all places of the kind, where others may begin and end.
+        let exact = start.period == 0 && !start.scattered && !may_be_another;
+        Claim {
+            at: Offset {
+                scattered: at.scattered || may_be_another,
+                ..at
+            },
+            ty: self.ty.clone(),
+            declared: self.declared,
+            told: self.told && exact,
+            passed: self.passed,
         }
     }
 }
@@ -59,7 +88,7 @@ const EXACT_ROUNDS: usize = 4;
 
 impl Object {
     fn add(&mut self, claim: Claim) -> bool {
-        if self.overflow || claim.ty.stride() == 0 || self.seen.contains(&claim) {
+        if self.overflow || claim.ty.stride() == 0 || self.knows(&claim) {
             return false;
         }
         self.overflow |= self.all.len() == MOST_CLAIMS;
@@ -68,11 +97,23 @@ impl Object {
         true
     }
 
+    fn knows(&self, claim: &Claim) -> bool {
+        let own = || Claim {
+            passed: false,
+            ..claim.clone()
+        };
+        self.seen.contains(claim) || claim.passed && self.seen.contains(&own())
+    }
+
     /// The same claim at all the places where it is known to hold and between.
     fn widened(&self, claim: &Claim) -> Claim {
-        let same = self.all.iter().filter(|known| known.ty == claim.ty);
+        let same = |known: &&Claim| known.ty == claim.ty && (claim.passed || !known.passed);
+        let same = self.all.iter().filter(same);
         let at = same.fold(claim.at, |at, known| at.join(known.at));
-        Claim::new(at, claim.ty.clone(), false)
+        Claim {
+            passed: claim.passed,
+            ..Claim::new(at, claim.ty.clone(), false)
+        }
     }
 }
 
@@ -125,9 +166,8 @@ impl Claims {
     /// The claims on the objects that `pointer` may lead to, at distances from where it leads; none
     /// where there are too many to keep.
     pub fn at(&self, func: Func, pointers: &Pointers, pointer: Value) -> Option<Vec<Claim>> {
-        let start = self.offset(func, pointer);
         let mut all = Vec::new();
-        for root in pointers.of(pointer).objects() {
+        for (root, start) in self.places(func, pointers, pointer) {
             if let Some(object) = self.of.get(&key(func, root)) {
                 if object.overflow {
                     return None;
@@ -151,6 +191,27 @@ impl Claims {
     pub fn offset(&self, func: Func, pointer: Value) -> Offset {
         let known = self.offsets[func].as_ref();
         known.map_or(Offset::ANYWHERE, |offsets| offsets.of(pointer))
+    }
+
+    /// The objects that a pointer may lead to, and where in each.
+    pub(super) fn places(
+        &self,
+        func: Func,
+        pointers: &Pointers,
+        pointer: Value,
+    ) -> Vec<(Root, Offset)> {
+        let offsets = self.offsets[func].as_ref();
+        let bases = offsets.map_or(&[][..], |offsets| offsets.bases(pointer));
+        let known = |root| {
+            let of_root = |base| pointers.of(base).single() == Some(root);
+            let mut at = bases.iter().filter(|(base, _)| of_root(*base));
+            let first = at.next()?.1;
+            Some(at.fold(first, |joined, (_, at)| joined.join(*at)))
+        };
+        let roots = pointers.of(pointer).objects();
+        roots
+            .map(|root| (root, known(root).unwrap_or(Offset::ANYWHERE)))
+            .collect()
     }
 
     /// What the source declares, where it tells more than that there are bytes.
@@ -217,27 +278,26 @@ impl Claims {
                     terms,
                 } if !content::is_bytes(element) && element.stride() > 0 => {
                     let stride = element.stride();
-                    let start = self.offset(func, data.args[0]);
                     let varies = terms
                         .iter()
                         .any(|term| term.scale.unsigned_abs() % stride == 0);
                     let at = if varies {
-                        start.repeated(stride)
+                        Offset::START.repeated(stride)
                     } else {
                         let elements = offset.div_euclid(stride as i64);
-                        start.moved(elements.wrapping_mul(stride as i64))
+                        Offset::START.moved(elements.wrapping_mul(stride as i64))
                     };
                     let is_declared = matches!(element, Type::Struct(_) | Type::Array(..));
                     let claim = Claim::new(at, without_bytes(element), is_declared);
-                    self.add(func, pointers, data.args[0], claim);
+                    self.add(func, pointers, data.args[0], &claim);
                 }
                 _ => {}
             }
             if let Some(st) = declared.copied.get(&inst) {
+                let ty = Type::Struct(Box::new(st.clone()));
+                let claim = Claim::new(Offset::START, ty, true);
                 for side in &data.args[..2] {
-                    let at = self.offset(func, *side);
-                    let claim = Claim::new(at, Type::Struct(Box::new(st.clone())), true);
-                    self.add(func, pointers, *side, claim);
+                    self.add(func, pointers, *side, &claim);
                 }
             }
         }
@@ -251,31 +311,29 @@ impl Claims {
         pointer: Value,
         ty: &Type,
     ) {
-        let claim = |at: Offset, ty: Type| Claim::new(at, ty, false);
-        let at = self.offset(func, pointer);
-        // One of many elements says nothing of all places of the kind, where others may begin and end.
-        let is_told = calls.program.declared[func].accesses.contains(&inst);
         let accessed = Claim {
-            told: is_told && at.period == 0 && !at.scattered,
-            ..claim(at, ty.clone())
+            told: calls.program.declared[func].accesses.contains(&inst),
+            ..Claim::new(Offset::START, ty.clone(), false)
         };
-        self.add(func, pointers, pointer, accessed);
+        self.add(func, pointers, pointer, &accessed);
         let spans = &calls.program.spans[func];
         if let Some(span) = spans.of.get(&inst)
-            && pointers.of(pointer).single().is_some()
+            && let Some(root) = pointers.of(pointer).single()
         {
+            let object = self.of.entry(key(func, root)).or_default();
             for (bytes, ty) in reached(span, ty) {
-                self.add(func, pointers, pointer, claim(Offset::new(bytes, 0), ty));
+                object.add(Claim::new(Offset::new(bytes, 0), ty, false));
             }
         }
     }
 
-    fn add(&mut self, func: Func, pointers: &Pointers, pointer: Value, claim: Claim) {
-        for root in pointers.of(pointer).objects() {
-            self.of
-                .entry(key(func, root))
-                .or_default()
-                .add(claim.clone());
+    /// Adds what is claimed of the bytes at a distance from where a pointer leads.
+    fn add(&mut self, func: Func, pointers: &Pointers, pointer: Value, claim: &Claim) {
+        let places = self.places(func, pointers, pointer);
+        let differ = differ(&places);
+        for (root, start) in places {
+            let claim = claim.behind(start, differ);
+            self.of.entry(key(func, root)).or_default().add(claim);
         }
     }
 
@@ -297,10 +355,7 @@ impl Claims {
                     for (a, b) in [(to, from), (from, to)] {
                         let claims = self.at(func, pointers, a).unwrap_or_default();
                         let inside = claims.into_iter().filter_map(|claim| within(claim, length));
-                        let start = self.offset(func, b);
                         for claim in inside {
-                            let at = claim.at.behind(start);
-                            let claim = Claim { at, ..claim };
                             changed |= self.pass(func, pointers, b, &claim, widen);
                         }
                     }
@@ -328,17 +383,15 @@ impl Claims {
         widen: bool,
     ) -> bool {
         let mut changed = false;
-        let start = self.offset(func, arg);
         let claims = self.of.get(&theirs).map(|object| object.all.clone());
-        for claim in claims.unwrap_or_default() {
-            let at = claim.at.behind(start);
-            changed |= self.pass(func, pointers, arg, &Claim { at, ..claim }, widen);
+        for claim in claims.into_iter().flatten().filter(|claim| !claim.passed) {
+            changed |= self.pass(func, pointers, arg, &claim, widen);
         }
         let ours = self.at(func, pointers, arg);
         let object = self.of.entry(theirs).or_default();
         object.overflow |= ours.is_none();
         for claim in ours.unwrap_or_default() {
-            changed |= pass(object, &claim, widen);
+            changed |= pass(object, &claim.passed(), widen);
         }
         changed
     }
@@ -362,14 +415,12 @@ impl Claims {
                 continue;
             };
             for value in returned::values(body) {
-                let (ours, theirs) = ((func, pointers, result), (callee, theirs, value));
-                for (from, to) in [(ours, theirs), (theirs, ours)] {
-                    let claims = self.at(from.0, from.1, from.2).unwrap_or_default();
-                    let start = self.offset(to.0, to.2);
-                    for claim in claims {
-                        let at = claim.at.behind(start);
-                        changed |= self.pass(to.0, to.1, to.2, &Claim { at, ..claim }, widen);
-                    }
+                for claim in self.at(func, pointers, result).unwrap_or_default() {
+                    changed |= self.pass(callee, theirs, value, &claim.passed(), widen);
+                }
+                let claims = self.at(callee, theirs, value).into_iter().flatten();
+                for claim in claims.filter(|claim| !claim.passed) {
+                    changed |= self.pass(func, pointers, result, &claim, widen);
                 }
             }
         }
@@ -385,22 +436,30 @@ impl Claims {
         widen: bool,
     ) -> bool {
         let mut changed = false;
-        for root in pointers.of(pointer).objects() {
+        let places = self.places(func, pointers, pointer);
+        let differ = differ(&places);
+        for (root, start) in places {
             let object = self.of.entry(key(func, root)).or_default();
-            changed |= pass(object, claim, widen);
+            changed |= pass(object, &claim.behind(start, differ), widen);
         }
         changed
     }
 }
 
 fn pass(object: &mut Object, claim: &Claim, widen: bool) -> bool {
-    if object.seen.contains(claim) {
+    if object.knows(claim) {
         return false;
     }
     match widen {
         true => object.add(object.widened(claim)),
         false => object.add(claim.clone()),
     }
+}
+
+/// Whether a pointer leads to different places of several objects, which then are hardly of one type: an end mark in a
+/// larger structure, and the nodes of a list.
+fn differ(places: &[(Root, Offset)]) -> bool {
+    places.windows(2).any(|pair| pair[0].1 != pair[1].1)
 }
 
 /// A type as LLVM writes it, in which an array of bytes may stand for anything: a union, a part of a
@@ -439,7 +498,10 @@ pub(super) fn key(func: Func, root: Root) -> (Func, Root) {
 /// lies outside the copied bytes is another matter there.
 fn within(claim: Claim, length: Option<i128>) -> Option<Claim> {
     if claim.at.period > 0 {
-        return Some(Claim::new(claim.at, claim.ty, false));
+        return Some(Claim {
+            passed: claim.passed,
+            ..Claim::new(claim.at, claim.ty, false)
+        });
     }
     let start = i128::from(claim.at.bytes);
     let end = start + i128::from(claim.ty.stride());

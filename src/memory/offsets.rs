@@ -7,8 +7,8 @@
 
 use cranelift_entity::SecondaryMap;
 
-use super::pointers::{fixed_root, passed_on};
-use crate::ir::{Binary, Callee, Cast, Constant, Func, Function, Inst, Op, Program, Value};
+use super::pointers::{Root, fixed_root, passed_on};
+use crate::ir::{Binary, Callee, Cast, Constant, Func, Function, Inst, Op, Program, Type, Value};
 
 /// The bytes `bytes + k * period` for all integers k; one place alone where the period is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -94,11 +94,14 @@ impl Offset {
     }
 }
 
-/// The distances of every pointer of a function from the starts of its roots.
+/// The distances of every pointer of a function from the values that it may be based on.
 #[derive(Clone, Debug)]
 pub struct Offsets {
-    of: SecondaryMap<Value, Option<Offset>>,
+    of: SecondaryMap<Value, Bases>,
 }
+
+/// Each value that starts an object, and the distance from it; ascending.
+pub type Bases = Vec<(Value, Offset)>;
 
 impl Offsets {
     /// Near-linear: periods only shrink, each to a divisor of itself.
@@ -107,8 +110,9 @@ impl Offsets {
             of: SecondaryMap::new(),
         };
         for (value, data) in function.values.iter() {
-            if data.ty.scalar().is_ptr() && fixed_root(function, value).is_some() {
-                facts.of[value] = Some(Offset::START);
+            let root = fixed_root(function, value).filter(|_| data.ty.scalar().is_ptr());
+            if root.is_some_and(|root| root != Root::Nothing) {
+                facts.of[value] = vec![(value, Offset::START)];
             }
         }
         let users = function.users();
@@ -122,16 +126,16 @@ impl Offsets {
             let (walked, passed): (Vec<Value>, Vec<Value>) = passed_on(function, inst)
                 .into_iter()
                 .partition(|arg| stride_of_walk(function, *arg, result).is_some());
-            let moved = passed
-                .into_iter()
-                .filter_map(|arg| Some(step(program, function, inst, facts.of[arg]?)));
-            let joined = facts.of[result].into_iter().chain(moved);
-            let joined = joined.reduce(Offset::join).map(|start| {
-                let strides = walked.iter();
-                strides
-                    .filter_map(|arg| stride_of_walk(function, *arg, result))
-                    .fold(start, Offset::repeated)
-            });
+            let mut joined = facts.of[result].clone();
+            for (base, from) in passed.iter().flat_map(|arg| &facts.of[*arg]) {
+                join(&mut joined, *base, step(program, function, inst, *from));
+            }
+            let strides = walked.iter();
+            for stride in strides.filter_map(|arg| stride_of_walk(function, *arg, result)) {
+                joined
+                    .iter_mut()
+                    .for_each(|(_, at)| *at = at.repeated(stride));
+            }
             if joined != facts.of[result] {
                 facts.of[result] = joined;
                 work.extend(users[result].iter().copied());
@@ -140,8 +144,22 @@ impl Offsets {
         facts
     }
 
+    /// The distance from whatever a pointer is based on.
     pub fn of(&self, pointer: Value) -> Offset {
-        self.of[pointer].unwrap_or(Offset::ANYWHERE)
+        let all = self.of[pointer].iter().map(|(_, at)| *at);
+        all.reduce(Offset::join).unwrap_or(Offset::ANYWHERE)
+    }
+
+    /// The distances from each of the values that a pointer is based on; none from null.
+    pub fn bases(&self, pointer: Value) -> &Bases {
+        &self.of[pointer]
+    }
+}
+
+fn join(bases: &mut Bases, base: Value, at: Offset) {
+    match bases.binary_search_by_key(&base, |(known, _)| *known) {
+        Ok(known) => bases[known].1 = bases[known].1.join(at),
+        Err(before) => bases.insert(before, (base, at)),
     }
 }
 
@@ -162,14 +180,41 @@ fn step(program: &Program, function: &Function, inst: Inst, from: Offset) -> Off
     let data = &function.insts[inst];
     match &data.op {
         Op::Gep { offset, terms, .. } => terms.iter().fold(from.moved(*offset), |at, term| {
-            let index = data.args.get(term.arg as usize);
-            let factor = index.map_or(1, |index| factor(program, function, *index));
-            at.repeated(term.scale.unsigned_abs().saturating_mul(factor))
+            let index = data.args.get(term.arg as usize).copied();
+            let factor = index.map_or(1, |index| factor(program, function, index));
+            let moved = at.repeated(term.scale.unsigned_abs().saturating_mul(factor));
+            Offset {
+                scattered: moved.scattered || index.is_some_and(|it| is_choice(function, it, 0)),
+                ..moved
+            }
         }),
         Op::Cast(Cast::IntToPtr) => Offset::ANYWHERE,
         _ => from,
     }
 }
+
+/// Whether an index has a few values only: one member or another, and no array.
+fn is_choice(function: &Function, index: Value, depth: u32) -> bool {
+    if function.constant(index).is_some() {
+        return true;
+    }
+    let Some(inst) = function.def_inst(index).filter(|_| depth < MOST_DEEP) else {
+        return false;
+    };
+    let data = &function.insts[inst];
+    let each = |args: &[Value]| args.iter().all(|arg| is_choice(function, *arg, depth + 1));
+    match data.op {
+        Op::Cast(Cast::ZExt | Cast::SExt) if *function.ty(data.args[0]) == Type::Int(1) => true,
+        Op::Cast(Cast::ZExt | Cast::SExt | Cast::Trunc) | Op::Binary(_) | Op::Phi(_) => {
+            each(&data.args)
+        }
+        Op::Select => each(&data.args[1..]),
+        _ => false,
+    }
+}
+
+/// Operations in an index that are looked through.
+const MOST_DEEP: u32 = 4;
 
 /// A number that divides an integer whatever its operands are: products and shifts by constants, and what
 /// all ways to a phi agree on. Zero where it is always zero.

@@ -81,17 +81,20 @@ impl Pointees {
         pointers: &Pointers,
         pointer: Value,
     ) -> Vec<Claim> {
-        let start = claims.offset(func, pointer);
-        let roots = pointers.of(pointer).iter();
-        let classes = roots.filter_map(|root| self.class.get(&claims::key(func, root)));
-        let members = classes.flat_map(|class| &self.members[*class]);
-        let known = members.flat_map(|object| claims.of_object(*object));
-        known
-            .map(|claim| Claim {
-                at: claim.at.since(start),
-                ..claim.clone()
-            })
-            .collect()
+        let mut all = Vec::new();
+        for (root, start) in claims.places(func, pointers, pointer) {
+            let class = self.class.get(&claims::key(func, root));
+            let members = class.into_iter().flat_map(|class| &self.members[*class]);
+            all.extend(
+                members
+                    .flat_map(|object| claims.of_object(*object))
+                    .map(|claim| Claim {
+                        at: claim.at.since(start),
+                        ..claim.clone()
+                    }),
+            );
+        }
+        all
     }
 }
 
@@ -114,13 +117,11 @@ impl Classes<'_> {
         let Some(value) = self.whole(kept) else {
             return;
         };
-        let offset = self.claims.offset(at.0, at.2);
-        if offset.scattered {
-            return;
-        }
-        let place = (offset.bytes, offset.period);
-        for object in self.nodes(at) {
-            let object = self.sets.find(object);
+        let places = self.claims.places(at.0, at.1, at.2);
+        for (root, offset) in places.into_iter().filter(|(_, offset)| !offset.scattered) {
+            let place = (offset.bytes, offset.period);
+            let node = self.node(at.0, root);
+            let object = self.sets.find(node);
             match self.kept[object].get(&place) {
                 Some(known) => self.join(*known, value),
                 None => {
@@ -171,12 +172,11 @@ impl Classes<'_> {
         }
     }
 
-    /// The objects at whose start a pointer leads, made one; none where it leads elsewhere.
-    fn whole(&mut self, site: Site<'_>) -> Option<usize> {
-        if self.claims.offset(site.0, site.2) != Offset::START {
-            return None;
-        }
-        let nodes = self.nodes(site);
+    /// The objects to whose start a pointer may lead, made one; none where it leads elsewhere.
+    fn whole(&mut self, (func, pointers, value): Site<'_>) -> Option<usize> {
+        let places = self.claims.places(func, pointers, value).into_iter();
+        let starts = places.filter(|(_, offset)| *offset == Offset::START);
+        let nodes: Vec<usize> = starts.map(|(root, _)| self.node(func, root)).collect();
         let (first, rest) = nodes.split_first()?;
         for node in rest {
             self.join(*first, *node);
@@ -184,19 +184,12 @@ impl Classes<'_> {
         Some(*first)
     }
 
-    fn nodes(&mut self, (func, pointers, value): Site<'_>) -> Vec<usize> {
-        let objects = pointers.of(value).objects();
-        objects
-            .map(|root| {
-                *self
-                    .objects
-                    .entry(claims::key(func, root))
-                    .or_insert_with(|| {
-                        self.kept.push(BTreeMap::new());
-                        self.sets.new_set()
-                    })
-            })
-            .collect()
+    fn node(&mut self, func: Func, root: Root) -> usize {
+        let object = self.objects.entry(claims::key(func, root));
+        *object.or_insert_with(|| {
+            self.kept.push(BTreeMap::new());
+            self.sets.new_set()
+        })
     }
 
     /// Makes two classes one, and with them what they keep at the same places.

@@ -28,7 +28,7 @@ pub enum Root {
 }
 
 /// Beyond this many roots a pointer may lead anywhere.
-pub const MOST_ROOTS: usize = 16;
+pub const MOST_ROOTS: usize = 256;
 
 /// The roots of one pointer.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

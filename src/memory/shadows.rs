@@ -71,13 +71,14 @@ impl Shadows {
             .filter(|(_, data)| data.ty.scalar().is_ptr())
             .map(|(value, _)| value)
             .collect();
+        let mut settled = false;
         loop {
             let mut changed = false;
             for pointer in &pointers {
                 let roots = inputs.pointers.of(*pointer);
                 let mut status = roots
                     .iter()
-                    .map(|root| facts.of_root(inputs, roles, root))
+                    .map(|root| facts.of_root(inputs, roles, root, settled))
                     .fold(Shadowed::Nothing, Shadowed::join);
                 if roots.anywhere() {
                     status = Shadowed::Mixed;
@@ -86,9 +87,10 @@ impl Shadows {
                 changed |= joined != facts.of[*pointer];
                 facts.of[*pointer] = joined;
             }
-            if !changed {
+            if !changed && settled {
                 return facts;
             }
+            settled |= !changed;
         }
     }
 
@@ -97,8 +99,9 @@ impl Shadows {
     }
 
     /// What a call of a body returns. A pointer that it read from memory has a shadow if that has one:
-    /// the memory of arguments, or of globals.
-    fn of_result(&self, inputs: &Inputs<'_>, inst: Inst, callee: Func) -> Shadowed {
+    /// the memory of arguments, or of globals, where all that is known of the arguments has `settled` that they
+    /// lead nowhere.
+    fn of_result(&self, inputs: &Inputs<'_>, inst: Inst, callee: Func, settled: bool) -> Shadowed {
         let returned = &inputs.returned[callee];
         let data = &inputs.function.insts[inst];
         let is_ptr = |arg: &&Value| inputs.function.ty(**arg).is_ptr();
@@ -128,6 +131,7 @@ impl Shadows {
                 .map(|arg| self.of[*arg])
                 .fold(Shadowed::Nothing, Shadowed::join);
             known = known.join(match read {
+                Shadowed::Nothing if !settled => Shadowed::Nothing,
                 Shadowed::Nothing => yes(inputs.reaches_globals[callee]),
                 read => read,
             });
@@ -135,7 +139,7 @@ impl Shadows {
         known
     }
 
-    fn of_root(&self, inputs: &Inputs<'_>, roles: &[Role], root: Root) -> Shadowed {
+    fn of_root(&self, inputs: &Inputs<'_>, roles: &[Role], root: Root, settled: bool) -> Shadowed {
         let yes = |shadowed: bool| {
             if shadowed {
                 Shadowed::Yes
@@ -167,7 +171,7 @@ impl Shadows {
                 None => Shadowed::Mixed,
             },
             Root::Call(inst) => match inputs.calls.kind(function, inst) {
-                Some(CallKind::Body(callee)) => self.of_result(inputs, inst, callee),
+                Some(CallKind::Body(callee)) => self.of_result(inputs, inst, callee, settled),
                 // A stream, a file: nobody keeps floats in those.
                 Some(CallKind::Inactive) if inputs.calls.is_of_library(function, inst) => {
                     Shadowed::No

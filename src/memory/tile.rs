@@ -129,8 +129,10 @@ impl Tile<'_> {
         let covers = covers && (period == 0 || period >= size);
         Ok(Places {
             all: all && !found.scattered && (covers || declared || !several),
-            each: found.period == 0,
-            elsewhere: placed.is_empty() || self.is_whole() && period > 0 && !found.declared,
+            each: found.period == 0 && !found.scattered,
+            elsewhere: placed.is_empty()
+                || self.is_whole() && period > 0 && !found.declared
+                || found.scattered && found.period == 0,
             starts: placed,
         })
     }
@@ -271,6 +273,7 @@ impl Tile<'_> {
             Cell::Free => true,
             Cell::Padding => false,
             Cell::Word(_, Kind::Unknown(_), _) => true,
+            Cell::Word(_, Kind::Integer(_), _) if matches!(kind, Kind::Integer(_)) => true,
             Cell::Word(known, of, _) => {
                 i64::from(known) == start && (of == kind || is_pointer(of, kind))
             }
@@ -304,11 +307,13 @@ impl Tile<'_> {
                     self.cells[at] = Cell::Word(word, Kind::Pointer, declared);
                     continue;
                 }
+                // How wide an integer is that is read or written does not matter.
+                Cell::Word(_, Kind::Integer(_), _) if matches!(kind, Kind::Integer(_)) => {}
                 // Declarations count for more than accesses, but a float that is accessed is one.
                 Cell::Padding | Cell::Word(_, _, true) if !declared && !kind.is_float() => continue,
                 _ => return Err(conflict),
             }
-            if cut && !matches!(kind, Kind::Unknown(_)) {
+            if cut && !matches!(kind, Kind::Unknown(_) | Kind::Integer(_)) {
                 return Err(conflict);
             }
             self.cells[at] = Cell::Word(word, kind, declared);

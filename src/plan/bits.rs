@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::steps::Context;
 use crate::ir::{Cast, Constant, Op, Type, Value};
 use crate::memory::bits::Body;
-use crate::memory::pattern::{self, Length};
+use crate::memory::pattern::Length;
 use crate::memory::shadows::Shadowed;
 
 /// What an integer is stored over, by all that is declared and by every access.
@@ -26,7 +26,7 @@ impl Context<'_, '_> {
         let Some(claims) = self.claims.at(self.func, self.pointers, pointer) else {
             return Overwritten::Unclear;
         };
-        match pattern::pattern(&claims, &length) {
+        match self.understood(claims, &[pointer], &length) {
             Ok(found) if found.floats.is_empty() => Overwritten::Others,
             Ok(found) if found.pointers.is_empty() => Overwritten::Floats,
             Ok(_) => Overwritten::FloatsAndPointers,

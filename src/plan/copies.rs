@@ -139,21 +139,35 @@ impl<'t> Context<'_, 't> {
             None if copied.is_some_and(is_floats) => claims.truncate(1),
             None => return Err(self.unclear(inst, Unclear::TooMuch)),
         }
-        let mut found = pattern::pattern(&claims, &length);
+        let found = self.understood(claims, sides, &length);
+        found.map_err(|unclear| match unclear {
+            None => self.unknown_content(inst, "memory is copied that nothing else accesses"),
+            Some(unclear) => self.unclear(inst, unclear),
+        })
+    }
+
+    /// What bytes behind some addresses hold by what is claimed of them. What is not accessed here may be so by
+    /// pointers that were kept where these come from.
+    ///
+    /// # Errors
+    /// Why they are not understood; none where nothing at all is known of them.
+    pub(super) fn understood(
+        &self,
+        mut claims: Vec<Claim>,
+        addresses: &[Value],
+        length: &Length,
+    ) -> Result<Pattern, Option<Unclear>> {
+        let mut found = pattern::pattern(&claims, length);
         if let Err(Unclear::Gap(_)) = found {
-            // What is not accessed here may be so by pointers that were kept where these come from.
-            for side in sides {
+            for address in addresses {
                 let same = self
                     .pointees
-                    .claims(self.claims, self.func, self.pointers, *side);
+                    .claims(self.claims, self.func, self.pointers, *address);
                 claims.extend(same);
             }
-            found = pattern::pattern(&claims, &length);
+            found = pattern::pattern(&claims, length);
         }
-        if claims.is_empty() {
-            return Err(self.unknown_content(inst, "memory is copied that nothing else accesses"));
-        }
-        found.map_err(|unclear| self.unclear(inst, unclear))
+        found.map_err(|unclear| (!claims.is_empty()).then_some(unclear))
     }
 
     fn unclear(&self, inst: Inst, unclear: Unclear) -> crate::error::Refusal {

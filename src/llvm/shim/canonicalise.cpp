@@ -144,35 +144,6 @@ static void restoreCopies(Function &F) {
   }
 }
 
-// LLVM moves pointers as integers where it suits it. They become pointers again, whose shadows move along.
-static void restorePointers(Function &F) {
-  const DataLayout &Layout = F.getDataLayout();
-  auto IsWord = [&](Type *Ty) { return Ty->isIntegerTy(Layout.getPointerSizeInBits()); };
-  SmallVector<LoadInst *> Moved;
-  for (Instruction &I : instructions(F)) {
-    if (auto *Store = dyn_cast<StoreInst>(&I)) {
-      auto *Address = dyn_cast<PtrToIntInst>(Store->getValueOperand());
-      if (Address && Store->isSimple() && IsWord(Address->getType()))
-        Store->setOperand(0, Address->getPointerOperand());
-    }
-    auto *Load = dyn_cast<LoadInst>(&I);
-    if (Load && Load->isSimple() && IsWord(Load->getType()) && !Load->use_empty() &&
-        all_of(Load->users(), [](User *U) { return isa<IntToPtrInst>(U); }))
-      Moved.push_back(Load);
-  }
-  for (LoadInst *Load : Moved) {
-    IRBuilder<> At(Load);
-    auto *Pointer =
-        At.CreateAlignedLoad(At.getPtrTy(), Load->getPointerOperand(), Load->getAlign());
-    Pointer->setMetadata(LLVMContext::MD_tbaa, Load->getMetadata(LLVMContext::MD_tbaa));
-    for (User *U : make_early_inc_range(Load->users())) {
-      U->replaceAllUsesWith(Pointer);
-      cast<Instruction>(U)->eraseFromParent();
-    }
-    Load->eraseFromParent();
-  }
-}
-
 // A thread-local variable is one object throughout a call, which needs no instruction to find it.
 static void nameThreadLocals(Function &F) {
   for (Instruction &I : make_early_inc_range(instructions(F)))
@@ -221,7 +192,7 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   bsw_show_rounding(Ref);
   bsw_drop_reused_tags(Ref);
   bsw_split_lanes(Ref);
-  restorePointers(F);
+  bsw_restore_pointers(Ref);
   restoreCopies(F);
   bsw_tell_apart(Ref);
   bsw_add_mirrors(Ref);

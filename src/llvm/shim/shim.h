@@ -120,6 +120,11 @@ void bsw_show_rounding(LLVMValueRef F);
 // Makes integer operations on the bits of floats the floating operations that they stand for.
 void bsw_raise_bitwise(LLVMValueRef F);
 
+// ---- addresses.cpp ----
+
+// Makes pointers of integers that are nothing but addresses, where they are loaded, stored and merged.
+void bsw_restore_pointers(LLVMValueRef F);
+
 // ---- lanes.cpp ----
 
 // Reads members of a structure one by one that LLVM reads as a vector, pointers among them.
@@ -158,14 +163,14 @@ void bsw_drop_fortran(LLVMModuleRef M);
 int bsw_resolve_targets(LLVMValueRef F);
 void bsw_drop_target_marks(LLVMModuleRef M);
 
-// ---- blas.cpp ----
+// ---- library.cpp ----
 
-// Adds bodies of those functions of BLAS that M calls, from LLVM assembly in which they are named SYMBOL.body.
+// Adds bodies of those functions of a library that M calls, from LLVM assembly in which they are named SYMBOL.body.
 // What went wrong, or null.
-char *bsw_add_blas(LLVMModuleRef M, const char *Assembly, size_t Length);
+char *bsw_add_library(LLVMModuleRef M, const char *Assembly, size_t Length);
 // Makes F call them. Returns how many calls there were.
-int bsw_lower_blas(LLVMValueRef F);
-void bsw_drop_blas(LLVMModuleRef M);
+int bsw_lower_library(LLVMValueRef F);
+void bsw_drop_library(LLVMModuleRef M);
 
 // ---- unwinding.cpp ----
 

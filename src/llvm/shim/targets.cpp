@@ -70,9 +70,10 @@ static SmallSetVector<Function *, 8> targetsOf(const CallBase &Call) {
 
 // Whether a virtual function is that of a facet for characters: its object has just been filled by the library.
 static bool isOfFacet(const CallBase &Call) {
-  if (Call.arg_empty())
+  const Value *Object = Call.arg_empty() ? nullptr : Call.getArgOperand(0);
+  if (!isa_and_nonnull<LoadInst>(Object))
     return false;
-  return any_of(Call.getArgOperand(0)->users(), [](const User *U) {
+  return any_of(Object->users(), [](const User *U) {
     auto *Other = dyn_cast<CallBase>(U);
     const Function *Callee = Other ? Other->getCalledFunction() : nullptr;
     return Callee && Callee->isDeclaration() && Callee->getName().starts_with("_ZNKSt5ctypeI");

@@ -26,7 +26,7 @@ static void compileLike(Function &Body, const Function &Other) {
       Body.addFnAttr(A);
 }
 
-char *bsw_add_blas(LLVMModuleRef Ref, const char *Text, size_t Length) {
+char *bsw_add_library(LLVMModuleRef Ref, const char *Text, size_t Length) {
   Module &M = *unwrap(Ref);
   StringRef Assembly(Text, Length);
   auto IsCalled = [&](const Function &F) {
@@ -64,7 +64,7 @@ static bool redirect(CallInst *Call, Function *Body) {
   return true;
 }
 
-int bsw_lower_blas(LLVMValueRef Ref) {
+int bsw_lower_library(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
   int Lowered = 0;
   for (Instruction &I : make_early_inc_range(instructions(F))) {
@@ -80,4 +80,4 @@ int bsw_lower_blas(LLVMValueRef Ref) {
   return Lowered;
 }
 
-void bsw_drop_blas(LLVMModuleRef Ref) { dropBodies(*unwrap(Ref), isBody); }
+void bsw_drop_library(LLVMModuleRef Ref) { dropBodies(*unwrap(Ref), isBody); }

@@ -1,0 +1,140 @@
+#include "shim.h"
+
+#include "llvm/ADT/MapVector.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+
+using namespace llvm;
+
+// LLVM moves pointers as integers where it suits it. They become pointers again, whose shadows move along.
+
+static bool isWord(const Type *Ty, const Function &F) {
+  return Ty->isIntegerTy(F.getDataLayout().getPointerSizeInBits());
+}
+
+// Those that are stored and loaded.
+static void restoreInMemory(Function &F) {
+  SmallVector<LoadInst *> Moved;
+  for (Instruction &I : instructions(F)) {
+    if (auto *Store = dyn_cast<StoreInst>(&I)) {
+      auto *Address = dyn_cast<PtrToIntInst>(Store->getValueOperand());
+      if (Address && Store->isSimple() && isWord(Address->getType(), F))
+        Store->setOperand(0, Address->getPointerOperand());
+    }
+    auto *Load = dyn_cast<LoadInst>(&I);
+    if (Load && Load->isSimple() && isWord(Load->getType(), F) && !Load->use_empty() &&
+        all_of(Load->users(), [](User *U) { return isa<IntToPtrInst>(U); }))
+      Moved.push_back(Load);
+  }
+  for (LoadInst *Load : Moved) {
+    IRBuilder<> At(Load);
+    auto *Pointer =
+        At.CreateAlignedLoad(At.getPtrTy(), Load->getPointerOperand(), Load->getAlign());
+    Pointer->setMetadata(LLVMContext::MD_tbaa, Load->getMetadata(LLVMContext::MD_tbaa));
+    for (User *U : make_early_inc_range(Load->users())) {
+      U->replaceAllUsesWith(Pointer);
+      cast<Instruction>(U)->eraseFromParent();
+    }
+    Load->eraseFromParent();
+  }
+}
+
+namespace {
+
+// What is merged into one integer, where all of it is addresses, but for constants.
+class Merged {
+  SmallMapVector<Value *, Value *, 8> Pointers;
+  bool HasAddress = false;
+  static constexpr unsigned MostValues = 64;
+
+  static SmallVector<Value *, 4> sources(Value *Node) {
+    if (auto *Phi = dyn_cast<PHINode>(Node))
+      return SmallVector<Value *, 4>(Phi->incoming_values());
+    if (auto *Select = dyn_cast<SelectInst>(Node))
+      return {Select->getTrueValue(), Select->getFalseValue()};
+    return {};
+  }
+
+  Value *pointer(Value *Integer, Type *Ty) const {
+    if (auto *Known = dyn_cast<Constant>(Integer))
+      return ConstantExpr::getIntToPtr(Known, Ty);
+    if (auto *Address = dyn_cast<PtrToIntInst>(Integer))
+      return Address->getPointerOperand();
+    return Pointers.lookup(Integer);
+  }
+
+  void make(Value *Integer, Type *Ty) {
+    IRBuilder<> At(cast<Instruction>(Integer));
+    if (auto *Phi = dyn_cast<PHINode>(Integer))
+      Pointers[Integer] = At.CreatePHI(Ty, Phi->getNumIncomingValues());
+    else
+      Pointers[Integer] = At.CreateSelect(cast<SelectInst>(Integer)->getCondition(), PoisonValue::get(Ty),
+                                          PoisonValue::get(Ty));
+  }
+
+  void fill(Value *Integer, Value *Pointer) const {
+    SmallVector<Value *, 4> From = sources(Integer);
+    if (auto *Phi = dyn_cast<PHINode>(Integer)) {
+      for (auto [K, Source] : enumerate(From))
+        cast<PHINode>(Pointer)->addIncoming(pointer(Source, Pointer->getType()), Phi->getIncomingBlock(K));
+      return;
+    }
+    for (unsigned K : {0, 1})
+      cast<SelectInst>(Pointer)->setOperand(1 + K, pointer(From[K], Pointer->getType()));
+  }
+
+  bool collect(Value *Root, Type *Ty) {
+    SmallVector<Value *, 8> Work{Root};
+    while (!Work.empty()) {
+      Value *Integer = Work.pop_back_val();
+      if (auto *Address = dyn_cast<PtrToIntInst>(Integer)) {
+        HasAddress = true;
+        if (Address->getPointerOperand()->getType() != Ty)
+          return false;
+      } else if (!isa<ConstantInt, UndefValue>(Integer)) {
+        SmallVector<Value *, 4> From = sources(Integer);
+        if (From.empty() || Pointers.size() > MostValues)
+          return false;
+        if (Pointers.insert({Integer, nullptr}).second)
+          append_range(Work, From);
+      }
+    }
+    return HasAddress && !Pointers.empty();
+  }
+
+public:
+  // The pointer that an integer is, or null.
+  Value *operator()(Value *Root, Type *Ty) {
+    if (!collect(Root, Ty))
+      return nullptr;
+    for (auto &[Integer, Pointer] : Pointers)
+      make(Integer, Ty);
+    for (auto &[Integer, Pointer] : Pointers)
+      fill(Integer, Pointer);
+    return Pointers[Root];
+  }
+};
+
+} // namespace
+
+// Those that meet on several ways.
+static void restoreMerged(Function &F) {
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    auto *Cast = dyn_cast<IntToPtrInst>(&I);
+    if (!Cast || !isWord(Cast->getOperand(0)->getType(), F))
+      continue;
+    if (Value *Pointer = Merged()(Cast->getOperand(0), Cast->getType())) {
+      Cast->replaceAllUsesWith(Pointer);
+      Cast->eraseFromParent();
+    }
+  }
+}
+
+void bsw_restore_pointers(LLVMValueRef Ref) {
+  auto &F = *unwrap<Function>(Ref);
+  restoreInMemory(F);
+  restoreMerged(F);
+}
