@@ -27,7 +27,8 @@ pub struct Claim {
     pub ty: Type,
     /// By the source's declaration, so that gaps between fields are padding, and not by an access.
     pub declared: bool,
-    /// By an access of which the source tells the type, at this one place.
+    /// By an access of which the source tells the type, at this one place; or by the source's declaration and
+    /// not by the type that LLVM makes of it, in which padding is bytes.
     pub told: bool,
     /// By a caller, of what it passes. Other callers may pass other things.
     pub passed: bool,
@@ -42,6 +43,14 @@ impl Claim {
             declared,
             told: false,
             passed: false,
+        }
+    }
+
+    /// By the source's declaration.
+    pub fn of_source(at: Offset, ty: Type) -> Claim {
+        Claim {
+            told: true,
+            ..Claim::new(at, ty, true)
         }
     }
 
@@ -66,7 +75,7 @@ impl Claim {
             },
             ty: self.ty.clone(),
             declared: self.declared,
-            told: self.told && exact,
+            told: self.told && (exact || self.declared),
             passed: self.passed,
         }
     }
@@ -219,7 +228,7 @@ impl Claims {
         let DeclaredType { ty, repeats } = declared;
         if !content::is_bytes(ty) {
             let period = if *repeats { ty.stride() } else { 0 };
-            let claim = Claim::new(Offset::new(0, period), ty.clone(), true);
+            let claim = Claim::of_source(Offset::new(0, period), ty.clone());
             self.of.entry(key).or_default().add(claim);
         }
     }
@@ -293,9 +302,10 @@ impl Claims {
                 }
                 _ => {}
             }
-            if let Some(st) = declared.copied.get(&inst) {
-                let ty = Type::Struct(Box::new(st.clone()));
-                let claim = Claim::new(Offset::START, ty, true);
+            let copied = declared.copied.get(&inst);
+            let copied = copied.map(|st| Type::Struct(Box::new(st.clone())));
+            if let Some(ty) = copied.or_else(|| pointee(function, declared, inst)) {
+                let claim = Claim::of_source(Offset::START, ty);
                 for side in &data.args[..2] {
                     self.add(func, pointers, *side, &claim);
                 }
@@ -459,7 +469,17 @@ fn pass(object: &mut Object, claim: &Claim, widen: bool) -> bool {
 /// Whether a pointer leads to different places of several objects, which then are hardly of one type: an end mark in a
 /// larger structure, and the nodes of a list.
 fn differ(places: &[(Root, Offset)]) -> bool {
-    places.windows(2).any(|pair| pair[0].1 != pair[1].1)
+    let pairs = places.windows(2);
+    pairs.into_iter().any(|pair| !pair[0].1.fits(pair[1].1))
+}
+
+/// The structure that is copied as a whole, by what the addresses are declared to point to.
+fn pointee(function: &Function, declared: &Declared, inst: Inst) -> Option<Type> {
+    let ty = declared.pointees.get(&inst)?;
+    let data = &function.insts[inst];
+    let bytes = function.constant(*data.args.get(2)?)?.as_int()?;
+    let is_whole = bytes == i128::from(ty.stride()) && matches!(ty, Type::Struct(_));
+    is_whole.then(|| ty.clone())
 }
 
 /// A type as LLVM writes it, in which an array of bytes may stand for anything: a union, a part of a

@@ -45,6 +45,8 @@ pub(super) struct Evidence {
     pub(super) period: u64,
     pub(super) scattered: bool,
     pub(super) declared: bool,
+    /// By the source, and not by LLVM's type alone.
+    pub(super) by_source: bool,
 }
 
 /// The scalars of a type, arrays of them together.

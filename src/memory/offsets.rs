@@ -63,6 +63,17 @@ impl Offset {
         }
     }
 
+    /// Whether both may be places of the same kind: the first element of an array, and any.
+    pub fn fits(self, other: Offset) -> bool {
+        let period = gcd(self.period, other.period);
+        let keeps = |one: Offset| one.period == 0 || one.period == period;
+        let between = self.bytes.wrapping_sub(other.bytes).unsigned_abs();
+        match period {
+            0 => between == 0,
+            _ => keeps(self) && keeps(other) && between.is_multiple_of(period),
+        }
+    }
+
     /// The distance from a start that is itself at a distance.
     pub fn since(self, start: Offset) -> Offset {
         self.moved(start.bytes.wrapping_neg())
@@ -88,7 +99,7 @@ impl Offset {
         let between = self.bytes.wrapping_sub(other.bytes).unsigned_abs();
         let joined = self.repeated(gcd(other.period, between));
         Offset {
-            scattered: joined.scattered || other.scattered || joined.period != self.period,
+            scattered: self.scattered || other.scattered || !self.fits(other),
             ..joined
         }
     }

@@ -80,9 +80,15 @@ pub fn pattern(claims: &[Claim], length: &Length) -> Result<Pattern, Unclear> {
             period: claim.at.period,
             scattered: claim.at.scattered,
             declared: claim.declared,
+            by_source: claim.declared && claim.told,
         }));
         if claim.declared && !claim.at.scattered {
-            paddings.push((claim.at.bytes, claim.ty.stride(), claim.at.period));
+            paddings.push(Declared {
+                at: claim.at.bytes,
+                size: claim.ty.stride(),
+                period: claim.at.period,
+                by_source: claim.told,
+            });
         }
     }
     let mut failure = Unclear::Gap(0);
@@ -107,7 +113,7 @@ fn tiles(evidence: &[Evidence], paddings: &[Declared], length: &Length) -> Vec<u
             sizes.push(kind.stride());
         }
     }
-    sizes.extend(paddings.iter().map(|(_, size, _)| *size));
+    sizes.extend(paddings.iter().map(|padding| padding.size));
     sizes.sort_unstable();
     sizes.dedup();
     let least = if length.exactly.is_some() { 1 } else { 2 };

@@ -4,14 +4,22 @@ use super::leaves::{Evidence, Kind};
 use super::offsets::gcd;
 use super::pattern::{Length, MOST_BYTES, Pattern, Unclear};
 
-/// Distance, size and period of something declared.
-pub(super) type Declared = (i64, u64, u64);
+/// Where something is declared, so that gaps between fields are padding.
+pub(super) struct Declared {
+    pub(super) at: i64,
+    /// Bytes.
+    pub(super) size: u64,
+    pub(super) period: u64,
+    /// By the source, and not by LLVM's type alone, in which padding is bytes that may be anything's.
+    pub(super) by_source: bool,
+}
 
 /// What a byte of the tile is known to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Cell {
     Free,
-    Padding,
+    /// Whether the source says so.
+    Padding(bool),
     /// Of the word that starts at this byte.
     Word(u32, Kind, bool),
 }
@@ -65,8 +73,9 @@ impl Tile<'_> {
         evidence: &[Evidence],
         paddings: &[Declared],
     ) -> Result<(), Unclear> {
-        for (at, size, period) in paddings {
-            self.pad(*at, *size, *period);
+        for by_source in [false, true] {
+            let declared = paddings.iter().filter(|it| it.by_source == by_source);
+            declared.for_each(|padding| self.pad(padding));
         }
         let mut uncertain = Vec::new();
         for pass in [true, false] {
@@ -74,7 +83,7 @@ impl Tile<'_> {
                 let places = self.places(found)?;
                 if places.all {
                     for start in places.starts {
-                        self.set(start, found.leaf.kind, pass)?;
+                        self.set(start, found, pass)?;
                     }
                 } else {
                     uncertain.push((found, places));
@@ -230,10 +239,14 @@ impl Tile<'_> {
         placed
     }
 
-    fn pad(&mut self, at: i64, size: u64, period: u64) {
+    fn pad(&mut self, declared: &Declared) {
+        let Declared {
+            at, size, period, ..
+        } = *declared;
+        let padding = Cell::Padding(declared.by_source);
         let (tile, size) = (self.size as i64, i64::try_from(size).unwrap_or(i64::MAX));
         if period > 0 && size as u64 >= period && self.size.is_multiple_of(period) {
-            self.cells.fill(Cell::Padding);
+            self.cells.fill(padding);
             return;
         }
         if !self.is_whole() {
@@ -247,7 +260,7 @@ impl Tile<'_> {
             };
             // The whole copy lies in it, or at least the unit that repeats.
             if at <= 0 && (reaches && !unit || unit && at.saturating_add(size) >= tile) {
-                self.cells.fill(Cell::Padding);
+                self.cells.fill(padding);
             }
             return;
         }
@@ -258,7 +271,7 @@ impl Tile<'_> {
         while start < tile {
             let (from, to) = (start.max(0), start.saturating_add(size).min(tile));
             for cell in from..to {
-                self.cells[cell as usize] = Cell::Padding;
+                self.cells[cell as usize] = padding;
             }
             if period == 0 {
                 break;
@@ -270,8 +283,9 @@ impl Tile<'_> {
     /// Whether a word of that kind may be at a place, as far as is known so far.
     fn agrees(&self, start: i64, kind: Kind) -> bool {
         self.bytes(start, kind).all(|at| match self.cells[at] {
+            _ if matches!(kind, Kind::Unknown(_)) => true,
             Cell::Free => true,
-            Cell::Padding => false,
+            Cell::Padding(_) => false,
             Cell::Word(_, Kind::Unknown(_), _) => true,
             Cell::Word(_, Kind::Integer(_), _) if matches!(kind, Kind::Integer(_)) => true,
             Cell::Word(known, of, _) => {
@@ -289,7 +303,9 @@ impl Tile<'_> {
         })
     }
 
-    fn set(&mut self, start: i64, kind: Kind, declared: bool) -> Result<(), Unclear> {
+    fn set(&mut self, start: i64, found: &Evidence, declared: bool) -> Result<(), Unclear> {
+        let kind = found.leaf.kind;
+        let is_vague = matches!(kind, Kind::Unknown(_)) && !found.by_source;
         let size = kind.size() as i64;
         // Half a word cannot be copied.
         let cut = start < 0 || start + size > self.size as i64;
@@ -298,7 +314,8 @@ impl Tile<'_> {
         for at in self.bytes(start, kind) {
             match self.cells[at] {
                 Cell::Free => {}
-                Cell::Padding if declared => {}
+                Cell::Padding(true) if is_vague => continue,
+                Cell::Padding(_) if declared => {}
                 Cell::Word(_, Kind::Unknown(_), _) => {}
                 Cell::Word(..) if matches!(kind, Kind::Unknown(_)) => continue,
                 Cell::Word(known, of, _) if i64::from(known) == start && of == kind => {}
@@ -310,7 +327,9 @@ impl Tile<'_> {
                 // How wide an integer is that is read or written does not matter.
                 Cell::Word(_, Kind::Integer(_), _) if matches!(kind, Kind::Integer(_)) => {}
                 // Declarations count for more than accesses, but a float that is accessed is one.
-                Cell::Padding | Cell::Word(_, _, true) if !declared && !kind.is_float() => continue,
+                Cell::Padding(_) | Cell::Word(_, _, true) if !declared && !kind.is_float() => {
+                    continue;
+                }
                 _ => return Err(conflict),
             }
             if cut && !matches!(kind, Kind::Unknown(_) | Kind::Integer(_)) {

@@ -120,15 +120,12 @@ impl<'t> Context<'_, 't> {
         let mut claims = Vec::new();
         let copied = program.declared[self.func].copied.get(&inst);
         if let Some(st) = copied {
-            claims.push(Claim::new(
-                Offset::START,
-                Type::Struct(Box::new(st.clone())),
-                true,
-            ));
+            let ty = Type::Struct(Box::new(st.clone()));
+            claims.push(Claim::of_source(Offset::START, ty));
         }
         let pointee = program.declared[self.func].pointees.get(&inst);
         if let Some(ty) = pointee.filter(|ty| whole_elements(constant, ty)) {
-            claims.push(Claim::new(Offset::new(0, ty.stride()), ty.clone(), true));
+            claims.push(Claim::of_source(Offset::new(0, ty.stride()), ty.clone()));
         }
         let known = sides
             .iter()
