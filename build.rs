@@ -64,6 +64,7 @@ fn main() {
         "strides",
         "targets",
         "types",
+        "turning",
         "unwinding",
     ] {
         let path = format!("src/llvm/shim/{source}.cpp");

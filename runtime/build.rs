@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Sources of the library, one object each; `c/backsweep.c` is the stack's code as one unit. Those of BLAS
 /// are linked where a program calls it.
-const UNITS: [&str; 13] = [
+const UNITS: [&str; 14] = [
     "message",
     "memory",
     "chunk",
@@ -17,6 +17,7 @@ const UNITS: [&str; 13] = [
     "mode",
     "stack",
     "special",
+    "tape",
     "blas/blas3",
     "blas/lapack",
 ];

@@ -10,3 +10,4 @@
 #include "mode.c"
 #include "stack.c"
 #include "special.c"
+#include "tape.c"

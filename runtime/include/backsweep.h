@@ -220,6 +220,17 @@ void bsw_release_later(void *memory, bsw_release_fn release, uint64_t first, uin
 uint64_t bsw_release_mark(void);
 void bsw_release_since(uint64_t mark);
 
+/* ---- Sweeps apart -------------------------------------------------------- */
+
+/*
+ * A tape is a stack of its own, for a forward sweep whose backward sweep comes later, and memory of so many bytes, all
+ * zero, for what the caller keeps with it: what `new` returns, aligned to 16. `swap` takes the tape's stack for the
+ * thread's, and again the thread's own. `free` gives back both.
+ */
+void *bsw_tape_new(uint64_t bytes);
+void bsw_tape_swap(void *tape);
+void bsw_tape_free(void *tape);
+
 /* ---- The stack of this thread ------------------------------------------- */
 
 /* Bytes of the records on this thread's stack. O(1). */

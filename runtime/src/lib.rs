@@ -36,7 +36,7 @@ macro_rules! sources {
 /// The runtime's C code. [`SINGLE_UNIT`] includes the other `.c` files, and is all that has to
 /// be compiled (as for bitcode: `clang -O2 -emit-llvm -c backsweep.c`); they need
 /// `backsweep.h` on the include path.
-pub const SOURCES: [Source; 13] = sources![
+pub const SOURCES: [Source; 14] = sources![
     "backsweep.c",
     "internal.h",
     "message.c",
@@ -50,6 +50,7 @@ pub const SOURCES: [Source; 13] = sources![
     "mode.c",
     "stack.c",
     "special.c",
+    "tape.c",
 ];
 
 /// Name of the source file that includes all others.

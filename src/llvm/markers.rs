@@ -46,6 +46,8 @@ pub struct MarkedArg {
     pub global: Option<String>,
     /// The function that this is the address of.
     pub function: Option<FunctionRef>,
+    /// The integer, where it is a constant.
+    pub number: Option<i64>,
 }
 
 /// A global variable's initial value, or a part of it.
@@ -300,7 +302,18 @@ fn marked_arg(value: LLVMValueRef, operand: u32) -> MarkedArg {
             ty: Ty(LLVMTypeOf(value)),
             global: global.then(|| FunctionRef(source).name()),
             function: function_of(value),
+            number: integer(value),
         }
+    }
+}
+
+/// The value of a constant integer that fits.
+fn integer(value: LLVMValueRef) -> Option<i64> {
+    // SAFETY: a live value, asked for its number only where it is one.
+    unsafe {
+        let is_one =
+            !LLVMIsAConstantInt(value).is_null() && LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= 64;
+        is_one.then(|| LLVMConstIntGetSExtValue(value))
     }
 }
 
@@ -320,10 +333,8 @@ unsafe fn initial(value: LLVMValueRef, parts: &mut Vec<Initial>) {
         }
         parts.push(if let Some(function) = function_of(value) {
             Initial::Function(function)
-        } else if !LLVMIsAConstantInt(value).is_null()
-            && LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= 64
-        {
-            Initial::Number(LLVMConstIntGetSExtValue(value))
+        } else if let Some(number) = integer(value) {
+            Initial::Number(number)
         } else if !LLVMIsAGlobalVariable(value).is_null() {
             match text_of(value) {
                 Some(text) => Initial::Text(text),

@@ -326,6 +326,19 @@ impl Module {
         }
     }
 
+    /// Makes a coroutine of an adjoint that is suspended where it calls a function whose name begins with `mark`;
+    /// what starts it.
+    ///
+    /// # Errors
+    /// Why it cannot be suspended.
+    pub fn suspend_at(
+        &self,
+        adjoint: FunctionRef,
+        mark: &CStr,
+    ) -> std::result::Result<FunctionRef, String> {
+        shim::suspend_at_turn(adjoint.0, mark).map(FunctionRef)
+    }
+
     /// Removes what working copies alone needed: marks, and what the heap's functions were reduced to.
     pub fn drop_marks(&self) {
         shim::drop_target_marks(self.raw);

@@ -86,6 +86,11 @@ unsafe extern "C" {
     fn bsw_drop_library(m: LLVMModuleRef);
     fn bsw_drop_unused_releases(m: LLVMModuleRef);
     fn bsw_drop_target_marks(m: LLVMModuleRef);
+    fn bsw_suspend_at_turn(
+        f: LLVMValueRef,
+        mark: *const c_char,
+        start: *mut LLVMValueRef,
+    ) -> *mut c_char;
     fn bsw_has_personality(f: LLVMValueRef) -> c_int;
     fn bsw_guard_unwinding(f: LLVMValueRef, other: LLVMValueRef);
     fn bsw_inline_pointers(f: LLVMValueRef);
@@ -312,6 +317,16 @@ pub(super) fn plain_call(i: LLVMValueRef) -> LLVMValueRef {
 pub(super) fn guard_unwinding(f: LLVMValueRef, other: LLVMValueRef) {
     // SAFETY: functions with bodies of a live module, the other with a personality.
     unsafe { bsw_guard_unwinding(f, other) }
+}
+
+/// What starts the coroutine that an adjoint becomes, which is suspended where its sweeps turn.
+pub(super) fn suspend_at_turn(f: LLVMValueRef, mark: &CStr) -> Result<LLVMValueRef, String> {
+    let mut start = std::ptr::null_mut();
+    // SAFETY: f is a function with a body of a live module; the name ends with NUL.
+    match owned(unsafe { bsw_suspend_at_turn(f, mark.as_ptr(), &raw mut start) }) {
+        None => Ok(start),
+        Some(reason) => Err(reason),
+    }
 }
 
 /// Lets calls through pointers take their callees as they are.

@@ -18,6 +18,10 @@ pub(super) enum Marker {
     PrimalReturn,
     /// The seed is 0.
     ConstReturn,
+    /// The bytes of the memory that the tape may lie in come next.
+    Allocated,
+    /// The address of that memory comes next.
+    Tape,
     /// Says what holds anyway.
     Nothing,
     Unsupported,
@@ -37,12 +41,10 @@ impl Marker {
             "enzyme_const_return" => Marker::ConstReturn,
             "enzyme_active_return" | "enzyme_noret" | "enzyme_nofree" => Marker::Nothing,
             "enzyme_runtime_activity" => Marker::Nothing,
-            "enzyme_dup_return" | "enzyme_width" | "enzyme_vector" | "enzyme_tape" => {
-                Marker::Unsupported
-            }
-            "enzyme_allocated" | "enzyme_byref" | "enzyme_scalar" | "enzyme_interleave" => {
-                Marker::Unsupported
-            }
+            "enzyme_allocated" => Marker::Allocated,
+            "enzyme_tape" => Marker::Tape,
+            "enzyme_dup_return" | "enzyme_width" | "enzyme_vector" => Marker::Unsupported,
+            "enzyme_byref" | "enzyme_scalar" | "enzyme_interleave" => Marker::Unsupported,
             _ => return None,
         })
     }
@@ -68,10 +70,52 @@ pub enum Delivery {
     Memory,
 }
 
+/// Which sweeps a call asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sweep {
+    Both,
+    /// The forward sweep alone, which leaves a tape.
+    Forward,
+    /// The backward sweep, from such a tape.
+    Backward,
+    /// The bytes that a tape takes in memory of the caller's.
+    Size,
+}
+
+/// What the tape takes in memory of the caller's: its address.
+pub const TAPE_BYTES: u64 = 8;
+
+impl Sweep {
+    /// By the name of what is called.
+    pub(super) fn of(callee: &str) -> Option<Sweep> {
+        let known = [
+            ("__enzyme_autodiff", Sweep::Both),
+            ("__enzyme_augmentfwd", Sweep::Forward),
+            ("__enzyme_reverse", Sweep::Backward),
+            ("__enzyme_augmentsize", Sweep::Size),
+        ];
+        let found = known.iter().find(|(word, _)| callee.contains(word));
+        found.map(|(_, sweep)| *sweep)
+    }
+}
+
+/// Where the tape is, by the operand of the call.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TapeAt {
+    /// It is the operand, or a part of the result.
+    Value(Option<u32>),
+    /// Its address lies in the caller's memory.
+    Memory(u32),
+}
+
 /// A gradient, asked for by a call.
 #[derive(Clone, Debug)]
 pub struct Gradient {
     pub call: MarkedCall,
+    pub sweep: Sweep,
+    pub tape: TapeAt,
+    /// The operand that is the seed, where the backward sweep is called by itself.
+    pub seed: Option<u32>,
     pub function: FunctionRef,
     /// A role and an argument for each parameter.
     pub roles: Vec<Role>,
@@ -119,21 +163,30 @@ pub(super) fn gradient(
         call: &call,
         function,
         at: 1,
+        sweep: Sweep::of(&call.callee).unwrap_or(Sweep::Both),
+        tape: TapeAt::Value(None),
         primal_return: false,
         seeded: true,
     };
     let (mut roles, mut passed) = (Vec::new(), Vec::new());
-    for index in 0..function.param_count() {
+    let sized = reader.sweep == Sweep::Size;
+    for index in (0..function.param_count()).filter(|_| !sized) {
         let (role, values) = reader.param(index)?;
         roles.push(role);
         passed.push(values);
     }
     reader.marker()?;
+    let seed = reader.seed_and_tape()?;
+    reader.marker()?;
     if reader.at < call.args.len() {
         return Err(reader.too_many().into());
     }
     let (primal_return, seeded) = (reader.primal_return, reader.seeded);
+    let (sweep, tape) = (reader.sweep, reader.tape);
     let mut gradient = Gradient {
+        sweep,
+        tape,
+        seed,
         function,
         roles,
         passed,
@@ -152,6 +205,8 @@ struct Reader<'a> {
     function: FunctionRef,
     /// The next argument.
     at: usize,
+    sweep: Sweep,
+    tape: TapeAt,
     primal_return: bool,
     seeded: bool,
 }
@@ -185,15 +240,67 @@ impl Reader<'_> {
                 Marker::PrimalReturn => self.primal_return = true,
                 Marker::ConstReturn => self.seeded = false,
                 Marker::Nothing => {}
+                Marker::Allocated | Marker::Tape => self.memory(marker)?,
                 Marker::Unsupported => {
                     let what = format!("'{name}' is not known here");
-                    let hint = "one gradient is had from one call, with both sweeps in it";
+                    let hint =
+                        "gradients are had one at a time, by roles const, dup, dupnoneed and out";
                     return Err(self.refuse(what, hint).into());
                 }
             }
             self.at += 1;
         }
         Ok(of_argument)
+    }
+
+    /// What comes behind a marker of the tape's memory, on which the reader stands afterwards.
+    fn memory(&mut self, marker: Marker) -> Result<()> {
+        self.at += 1;
+        let hint = "say enzyme_allocated, the number of bytes, enzyme_tape, the address";
+        let Some(arg) = self.call.args.get(self.at) else {
+            let what = "nothing stands behind a marker of the tape's memory".to_owned();
+            return Err(self.refuse(what, hint).into());
+        };
+        if marker == Marker::Tape {
+            self.tape = TapeAt::Memory(arg.operand);
+        } else if arg.number.is_none_or(|bytes| bytes < TAPE_BYTES as i64) {
+            let what = format!("a tape takes {TAPE_BYTES} bytes, and here are not so many");
+            return Err(self.refuse(what, hint).into());
+        }
+        Ok(())
+    }
+
+    /// The seed and the tape that the backward sweep is given when it is called by itself; the seed's operand.
+    fn seed_and_tape(&mut self) -> Result<Option<u32>> {
+        if self.sweep != Sweep::Backward {
+            return Ok(None);
+        }
+        let ret = self.builder.result_ty(self.function);
+        let seed = match holds_float(self.builder, ret) && self.seeded {
+            true => Some(self.given(ret, "the seed")?),
+            false => None,
+        };
+        self.marker()?;
+        if self.tape == TapeAt::Value(None) {
+            self.tape = TapeAt::Value(Some(self.given(self.builder.ptr_ty(), "the tape")?));
+        }
+        Ok(seed)
+    }
+
+    /// The next argument, behind those for the function's parameters.
+    fn given(&mut self, ty: Ty, what: &str) -> Result<u32> {
+        let found = self.call.args.get(self.at).filter(|arg| arg.ty == ty);
+        let Some(operand) = found.map(|arg| arg.operand) else {
+            let ty = self.builder.ty_text(ty);
+            let what = format!(
+                "behind the arguments of '{}' stands no {ty} that is {what}",
+                self.function.name()
+            );
+            let hint = "the backward sweep is given the function's arguments, the seed of a floating result, and the tape";
+            return Err(self.refuse(what, hint).into());
+        };
+        self.at += 1;
+        Ok(operand)
     }
 
     fn param(&mut self, index: usize) -> Result<(Role, Passed)> {
@@ -305,7 +412,7 @@ fn marker_of(arg: &MarkedArg) -> Option<(&str, Marker)> {
     Marker::of(name).map(|marker| (name, marker))
 }
 
-fn holds_float(builder: &Builder<'_>, ty: Ty) -> bool {
+pub(super) fn holds_float(builder: &Builder<'_>, ty: Ty) -> bool {
     match builder.kind(ty) {
         TyKind::Float => true,
         TyKind::Vector(of, _) | TyKind::Array(of, _) => holds_float(builder, of),
@@ -319,8 +426,21 @@ impl Gradient {
     /// values in the order of the parameters.
     pub(super) fn results(&self, builder: &Builder<'_>) -> Vec<Ty> {
         let mut all = Vec::new();
-        if self.primal_return {
-            all.push(builder.result_ty(self.function));
+        let ret = builder.result_ty(self.function);
+        match self.sweep {
+            Sweep::Size => return vec![builder.int_ty(32)],
+            Sweep::Forward => {
+                if matches!(self.tape, TapeAt::Value(_)) {
+                    all.push(builder.ptr_ty());
+                }
+                if builder.kind(ret) != TyKind::Void {
+                    all.push(ret);
+                }
+                all.extend((ret == builder.ptr_ty()).then_some(ret));
+                return all;
+            }
+            Sweep::Backward => {}
+            Sweep::Both => all.extend(self.primal_return.then_some(ret)),
         }
         let out = self.roles.iter().enumerate();
         let out = out.filter(|(_, role)| **role == Role::Active);

@@ -11,16 +11,20 @@
 //! before an argument and says its role; without one floating values are `out` (their gradients are the
 //! result), pointers `dup`, and the rest `const`. The seed of a floating result is 1.
 //!
+//! The two sweeps may be asked for apart: the forward sweep leaves a tape, with which the backward sweep is called.
+//!
 //! A function that asks for gradients itself is differentiated after those, so gradients nest.
 
 mod arguments;
 mod declared;
 mod registered;
 mod replace;
+mod turning;
 
-pub use arguments::Gradient;
+pub use arguments::{Gradient, Sweep};
 pub use declared::Declared;
 pub use replace::replace;
+pub use turning::MARK as TURN;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,9 +36,6 @@ use crate::request::{Pair, ParamRef, Request};
 
 /// What the name of a function has in it that stands for gradients or says how to work.
 const WORD: &str = "__enzyme_";
-
-/// What the name of a function has in it that stands for a gradient.
-const GRADIENT: &str = "__enzyme_autodiff";
 
 /// Whether a global variable's name is that of a marker.
 fn is_marker(name: &str) -> bool {
@@ -85,22 +86,30 @@ impl Markers {
         &self,
         module: &Module,
         pairs: &BTreeMap<String, Pair>,
-    ) -> (Vec<Request>, Vec<usize>) {
+    ) -> (Vec<Request>, Vec<Option<usize>>) {
         let mut requests: Vec<Request> = Vec::new();
         let mut request_of = Vec::new();
         for gradient in &self.gradients {
             let symbol = gradient.function.name();
-            let function = match pairs.contains_key(&symbol) {
-                true => calling(module, gradient.function),
-                false => symbol.clone(),
+            let (function, roles) = match gradient.sweep {
+                Sweep::Both if pairs.contains_key(&symbol) => {
+                    (calling(module, gradient.function), gradient.roles.clone())
+                }
+                Sweep::Both => (symbol.clone(), gradient.roles.clone()),
+                Sweep::Forward => turning::function(module, gradient),
+                Sweep::Backward | Sweep::Size => {
+                    request_of.push(None);
+                    continue;
+                }
             };
-            let roles = gradient.roles.iter().enumerate();
             let roles: Vec<_> = roles
-                .map(|(at, role)| (ParamRef::Position(at + 1), *role))
+                .into_iter()
+                .enumerate()
+                .map(|(at, role)| (ParamRef::Position(at + 1), role))
                 .collect();
             let same = |known: &Request| known.function == function && known.roles == roles;
             let known = requests.iter().position(same);
-            request_of.push(known.unwrap_or(requests.len()));
+            request_of.push(Some(known.unwrap_or(requests.len())));
             if known.is_none() {
                 let name = free_name(module, &requests, &symbol);
                 requests.push(Request {
@@ -155,7 +164,7 @@ fn free_name(module: &Module, requests: &[Request], function: &str) -> String {
 /// simplified.
 fn marked_calls(module: &Module) -> Result<Vec<MarkedCall>> {
     let calls = module.marked_calls(WORD);
-    if let Some(other) = calls.iter().find(|call| !call.callee.contains(GRADIENT)) {
+    if let Some(other) = calls.iter().find(|call| Sweep::of(&call.callee).is_none()) {
         return Err(not_yet(other).into());
     }
     let unclear = |call: &&MarkedCall| arguments::function(call).is_err();
@@ -185,9 +194,9 @@ fn asks(module: &Module, function: FunctionRef, askers: &BTreeSet<FunctionRef>) 
 
 fn not_yet(call: &MarkedCall) -> Refusal {
     let what = format!("'{}' is not known here", call.callee);
-    Refusal::new("marker", call.place.clone(), what).with_hint(format!(
-        "{GRADIENT} asks for a gradient, with the adjoint's two sweeps in one"
-    ))
+    Refusal::new("marker", call.place.clone(), what).with_hint(
+        "__enzyme_autodiff asks for a gradient, __enzyme_augmentfwd and __enzyme_reverse for its two sweeps apart",
+    )
 }
 
 fn in_itself(call: &MarkedCall) -> Refusal {

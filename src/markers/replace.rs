@@ -1,25 +1,57 @@
 //! Puts the adjoint's call in place of one that asks for a gradient.
 
-use super::arguments::{Delivery, Gradient};
+use super::arguments::{Delivery, Gradient, Sweep, TAPE_BYTES};
+use super::turning;
 use crate::error::{Bug, Result};
 use crate::llvm::build::{Builder, Ty, TyKind, Val};
 use crate::llvm::{FunctionRef, Module};
 use crate::request::Role;
 
-/// Calls the adjoint where the gradient is asked for, and delivers what the caller wants.
+/// Calls the adjoint, or one sweep of it, where the gradient is asked for, and delivers what the caller wants. The
+/// `adjoint` is that of what [`super::Markers::requests`] asked for, if anything.
 ///
 /// # Errors
 /// A bug where the adjoint has other parameters than the roles say.
-pub fn replace(module: &Module, gradient: &mut Gradient, adjoint: FunctionRef) -> Result<()> {
+pub fn replace(
+    module: &Module,
+    gradient: &mut Gradient,
+    adjoint: Option<FunctionRef>,
+) -> Result<()> {
     module.plain_call(&mut gradient.call);
     let builder = Builder::new(module);
     let call = gradient.call.value();
     builder.before(call);
+    let results = match (gradient.sweep, adjoint) {
+        (Sweep::Both, Some(adjoint)) => both_sweeps(&builder, gradient, adjoint)?,
+        (Sweep::Forward, Some(start)) => turning::forward(&builder, gradient, start)?,
+        (Sweep::Backward, _) => turning::backward(&builder, gradient),
+        (Sweep::Size, _) => {
+            let ty = builder.int_ty(32);
+            vec![(ty, builder.int_of(ty, TAPE_BYTES as i64))]
+        }
+        _ => return Err(Bug::new("markers", "there is no adjoint").into()),
+    };
+    if let Some(value) = delivered(&builder, gradient, &results) {
+        builder.replace(call, value);
+    } else if gradient.call.is_used {
+        builder.replace(call, builder.undef(builder.type_of(call)));
+    }
+    builder.erase(call);
+    Ok(())
+}
+
+/// The results of the adjoint: the primal's, where it is wanted, and gradients.
+fn both_sweeps(
+    builder: &Builder<'_>,
+    gradient: &Gradient,
+    adjoint: FunctionRef,
+) -> Result<Vec<(Ty, Val)>> {
+    let call = gradient.call.value();
     let mut args = Vec::new();
     let mut gradients: Vec<(Ty, Val)> = Vec::new();
     for (at, passed) in gradient.passed.iter().enumerate() {
         let ty = builder.type_of(builder.param(gradient.function, at));
-        args.push(argument(&builder, call, passed.value, ty));
+        args.push(argument(builder, call, passed.value, ty));
         match (passed.shadow, gradient.roles[at]) {
             (Some(shadow), _) => args.push(builder.operand(call, shadow)),
             (None, Role::Active) => {
@@ -34,7 +66,7 @@ pub fn replace(module: &Module, gradient: &mut Gradient, adjoint: FunctionRef) -
     if adjoint.param_count() == args.len() + 1 {
         let ty = builder.type_of(builder.param(adjoint, args.len()));
         args.push(match gradient.seeded {
-            true => ones(&builder, ty),
+            true => ones(builder, ty),
             false => builder.zero(ty),
         });
     }
@@ -50,17 +82,11 @@ pub fn replace(module: &Module, gradient: &mut Gradient, adjoint: FunctionRef) -
     for (ty, slot) in gradients {
         results.push((ty, builder.load(ty, slot, None)));
     }
-    if let Some(value) = delivered(&builder, gradient, &results) {
-        builder.replace(call, value);
-    } else if gradient.call.is_used {
-        builder.replace(call, builder.undef(builder.type_of(call)));
-    }
-    builder.erase(call);
-    Ok(())
+    Ok(results)
 }
 
 /// An operand of the call, as the function takes it.
-fn argument(builder: &Builder<'_>, call: Val, operand: u32, ty: Ty) -> Val {
+pub(super) fn argument(builder: &Builder<'_>, call: Val, operand: u32, ty: Ty) -> Val {
     let value = builder.operand(call, operand);
     match builder.type_of(value) == ty {
         true => value,

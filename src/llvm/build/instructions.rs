@@ -288,6 +288,21 @@ impl Builder<'_> {
         call
     }
 
+    /// Has a coroutine go on from where it was suspended.
+    pub fn resume(&self, coroutine: Val) {
+        let ty = self.function_ty(self.void(), &[self.ptr_ty()]);
+        let rest = self.load(self.ptr_ty(), coroutine, None);
+        // SAFETY: the first word of a coroutine is the function that does the rest of it.
+        unsafe {
+            let mut args = [coroutine.0];
+            let call = LLVMBuildCall2(self.raw, ty.0, rest.0, args.as_mut_ptr(), 1, c"".as_ptr());
+            LLVMSetInstructionCallConv(
+                call,
+                inkwell::llvm_sys::LLVMCallConv::LLVMFastCallConv as u32,
+            );
+        }
+    }
+
     /// A call that carries the flags.
     pub fn call_fast(&self, function: FunctionRef, args: &[Val], fast: FastMath) -> Val {
         let call = self.call(function, args);

@@ -120,6 +120,13 @@ void bsw_show_rounding(LLVMValueRef F);
 // Makes integer operations on the bits of floats the floating operations that they stand for.
 void bsw_raise_bitwise(LLVMValueRef F);
 
+// ---- turning.cpp ----
+
+// Makes a coroutine of an adjoint that returns nothing and calls a function whose name begins with Mark where its sweeps
+// turn. Start returns, when the forward sweep is done, the coroutine, whose first word is the function that does the rest.
+// What went wrong, or null.
+char *bsw_suspend_at_turn(LLVMValueRef F, const char *Mark, LLVMValueRef *Start);
+
 // ---- addresses.cpp ----
 
 // Makes pointers of integers that are nothing but addresses, where they are loaded, stored and merged.

@@ -1,0 +1,204 @@
+//! The two sweeps of an adjoint apart.
+//!
+//! The forward sweep is asked for a function that does what the primal does, stores its result, and says where the
+//! sweeps turn, by a call that may read and write whatever the caller can: what the caller does until the backward
+//! sweep comes. The adjoint of that function becomes a coroutine which is suspended there. It waits on a tape, with a
+//! stack of its own and with the result, its adjoint, and the gradients of floating values.
+
+use std::ffi::CStr;
+
+use super::arguments::{Gradient, TapeAt, holds_float};
+use super::replace::argument;
+use crate::error::{Bug, Result};
+use crate::llvm::build::{Builder, Ty, TyKind, Val};
+use crate::llvm::{FunctionRef, Module, part_name};
+use crate::request::Role;
+
+/// What the names of the functions begin with that say where the sweeps turn.
+pub const MARK: &CStr = c"bsw_turn";
+
+/// Bytes that everything on the tape is aligned to.
+const ALIGNMENT: u64 = 16;
+
+/// The function of which the forward sweep is asked for, and its roles: those of the primal, and that of the address
+/// of the result.
+pub(super) fn function(module: &Module, gradient: &Gradient) -> (String, Vec<Role>) {
+    let b = Builder::new(module);
+    let primal = gradient.function;
+    let ret = b.result_ty(primal);
+    let mut roles = gradient.roles.clone();
+    roles.extend(role_of_result(&b, ret));
+    let name = part_name(&primal.name(), "turning");
+    if module.function(&name).is_some() {
+        return (name, roles);
+    }
+    let mut params = b.param_tys(primal);
+    let count = params.len();
+    params.extend((roles.len() > count).then_some(b.ptr_ty()));
+    let turning = b.declare(&name, b.function_ty(b.void(), &params));
+    b.set_private(turning);
+    b.at_end(b.block(turning, "entry"));
+    let args: Vec<Val> = (0..params.len()).map(|at| b.param(turning, at)).collect();
+    let result = b.call_as_declared(primal, &args[..count]);
+    if let Some(address) = args.get(count) {
+        b.store(result, *address, None);
+    }
+    let is_ptr = |arg: &Val| b.type_of(*arg) == b.ptr_ty();
+    let seen: Vec<Val> = args.into_iter().filter(is_ptr).collect();
+    let mark = format!("{}{}", MARK.to_string_lossy(), seen.len());
+    let tys: Vec<Ty> = seen.iter().map(|arg| b.type_of(*arg)).collect();
+    let mark = b.declare(&mark, b.function_ty(b.void(), &tys));
+    for attribute in ["noduplicate", "nounwind"] {
+        b.set_attribute(mark, attribute);
+    }
+    b.call(mark, &seen);
+    b.ret(None);
+    (name, roles)
+}
+
+/// Of the memory that the result lies in; none where there is no result.
+fn role_of_result(b: &Builder<'_>, ret: Ty) -> Option<Role> {
+    let has_shadow = ret == b.ptr_ty() || holds_float(b, ret);
+    match b.kind(ret) {
+        TyKind::Void => None,
+        _ if has_shadow => Some(Role::Dup),
+        _ => Some(Role::Const),
+    }
+}
+
+/// What lies where on a tape, in bytes.
+struct Layout {
+    /// The result and, behind it, its adjoint.
+    result: Option<(Ty, u64)>,
+    /// The gradients of floating values, in the order of the parameters.
+    gradients: Vec<(Ty, u64)>,
+    bytes: u64,
+}
+
+impl Layout {
+    fn new(b: &Builder<'_>, gradient: &Gradient) -> Layout {
+        // First comes the coroutine.
+        let mut bytes = ALIGNMENT;
+        let mut place = |ty: Ty, times: u64| {
+            let at = bytes;
+            bytes += times * b.stride(ty).next_multiple_of(ALIGNMENT);
+            (ty, at)
+        };
+        let ret = b.result_ty(gradient.function);
+        let result = (b.kind(ret) != TyKind::Void).then(|| place(ret, 2));
+        let params = b.param_tys(gradient.function).into_iter();
+        let active = params.zip(&gradient.roles);
+        let active = active.filter(|(_, role)| **role == Role::Active);
+        let gradients = active.map(|(ty, _)| place(ty, 1)).collect();
+        Layout {
+            result,
+            gradients,
+            bytes,
+        }
+    }
+}
+
+/// The runtime's functions for tapes.
+struct Tape<'a> {
+    b: &'a Builder<'a>,
+    tape: Val,
+}
+
+impl Tape<'_> {
+    fn at(&self, bytes: u64) -> Val {
+        let bytes = self.b.int(64, i64::try_from(bytes).unwrap_or(0));
+        self.b.offset(self.tape, bytes)
+    }
+
+    /// The adjoint of the result lies behind it.
+    fn adjoint_of_result(&self, (ty, at): (Ty, u64)) -> Val {
+        self.at(at + self.b.stride(ty).next_multiple_of(ALIGNMENT))
+    }
+
+    fn swap(&self) {
+        self.call("bsw_tape_swap");
+    }
+
+    fn call(&self, name: &str) {
+        let ty = self.b.function_ty(self.b.void(), &[self.b.ptr_ty()]);
+        self.b.call(self.b.declare(name, ty), &[self.tape]);
+    }
+}
+
+/// The forward sweep. Its results: the tape, unless that has a place, and the primal's with the shadow of a pointer.
+pub(super) fn forward(
+    b: &Builder<'_>,
+    gradient: &Gradient,
+    start: FunctionRef,
+) -> Result<Vec<(Ty, Val)>> {
+    let call = gradient.call.value();
+    let layout = Layout::new(b, gradient);
+    let new = b.declare("bsw_tape_new", b.function_ty(b.ptr_ty(), &[b.int_ty(64)]));
+    let tape = b.call(new, &[b.int(64, i64::try_from(layout.bytes).unwrap_or(0))]);
+    let tape = Tape { b, tape };
+    let mut gradients = layout.gradients.iter();
+    let mut args = Vec::new();
+    for (at, passed) in gradient.passed.iter().enumerate() {
+        let ty = b.type_of(b.param(gradient.function, at));
+        args.push(argument(b, call, passed.value, ty));
+        match passed.shadow {
+            Some(shadow) => args.push(b.operand(call, shadow)),
+            None if gradient.roles[at] == Role::Active => {
+                args.extend(gradients.next().map(|(_, at)| tape.at(*at)));
+            }
+            None => {}
+        }
+    }
+    if let Some(result) = layout.result {
+        args.push(tape.at(result.1));
+        if role_of_result(b, result.0) == Some(Role::Dup) {
+            args.push(tape.adjoint_of_result(result));
+        }
+    }
+    if start.param_count() != args.len() {
+        let what = format!("'{}' has other parameters", start.name());
+        return Err(Bug::new("markers", what).into());
+    }
+    tape.swap();
+    let coroutine = b.call_as_declared(start, &args);
+    b.store(coroutine, tape.tape, None);
+    tape.swap();
+    let mut results = Vec::new();
+    match gradient.tape {
+        TapeAt::Memory(operand) => {
+            b.store(tape.tape, b.operand(call, operand), Some(1));
+        }
+        TapeAt::Value(_) => results.push((b.ptr_ty(), tape.tape)),
+    }
+    if let Some(result) = layout.result {
+        let (ty, at) = result;
+        results.push((ty, b.load(ty, tape.at(at), None)));
+        if ty == b.ptr_ty() {
+            results.push((ty, b.load(ty, tape.adjoint_of_result(result), None)));
+        }
+    }
+    Ok(results)
+}
+
+/// The backward sweep. Its results: the gradients of floating values.
+pub(super) fn backward(b: &Builder<'_>, gradient: &Gradient) -> Vec<(Ty, Val)> {
+    let call = gradient.call.value();
+    let layout = Layout::new(b, gradient);
+    let tape = match gradient.tape {
+        TapeAt::Memory(operand) => b.load(b.ptr_ty(), b.operand(call, operand), Some(1)),
+        TapeAt::Value(operand) => operand.map_or(b.zero(b.ptr_ty()), |at| b.operand(call, at)),
+    };
+    let tape = Tape { b, tape };
+    if let (Some(seed), Some(result)) = (gradient.seed, layout.result) {
+        b.store(b.operand(call, seed), tape.adjoint_of_result(result), None);
+    }
+    tape.swap();
+    b.resume(b.load(b.ptr_ty(), tape.tape, None));
+    tape.swap();
+    let gradients = layout.gradients.iter();
+    let results = gradients
+        .map(|(ty, at)| (*ty, b.load(*ty, tape.at(*at), None)))
+        .collect();
+    tape.call("bsw_tape_free");
+    results
+}
