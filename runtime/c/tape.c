@@ -5,15 +5,13 @@
 #include "internal.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* What a thread has of one stack; the memory that the caller asked for lies behind. */
 typedef struct bsw_tape {
     bsw_stack top;
     bsw_chunks chunks;
     bsw_tags tags;
-    bsw_noted_mark *mark;
-    size_t marks, capacity;
+    bsw_tally tally;
     bsw_kept *kept;
     bsw_released *released;
     uint64_t releases;
@@ -45,9 +43,7 @@ void bsw_tape_swap(void *area)
         .top = bsw_top,
         .chunks = self->chunks,
         .tags = self->tags,
-        .mark = self->tally.mark,
-        .marks = self->tally.marks,
-        .capacity = self->tally.capacity,
+        .tally = self->tally,
         .kept = self->kept,
         .released = self->released,
         .releases = self->releases,
@@ -55,9 +51,7 @@ void bsw_tape_swap(void *area)
     bsw_top = tape->top;
     self->chunks = tape->chunks;
     self->tags = tape->tags;
-    self->tally.mark = tape->mark;
-    self->tally.marks = tape->marks;
-    self->tally.capacity = tape->capacity;
+    self->tally = tape->tally;
     self->kept = tape->kept;
     self->released = tape->released;
     self->releases = tape->releases;
@@ -68,10 +62,7 @@ void bsw_tape_free(void *area)
 {
     /* The thread's own stack waits on the tape in the meantime. */
     bsw_tape_swap(area);
-    uint64_t in_use[BSW_KINDS];
-    memcpy(in_use, bsw_self.tally.in_use, sizeof in_use);
     bsw_free_thread();
-    memcpy(bsw_self.tally.in_use, in_use, sizeof in_use);
     bsw_tape_swap(area);
     free(tape_of(area));
 }

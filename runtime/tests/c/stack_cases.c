@@ -226,6 +226,71 @@ static void mark_and_rewind(void)
     CHECK(bsw_depth() == 0);
 }
 
+static void fill(void *tape, uint64_t from, uint64_t count)
+{
+    bsw_tape_swap(tape);
+    for (uint64_t i = 0; i < count; i++) {
+        bsw_push8(BSW_VALUE, from + i);
+    }
+    bsw_tape_swap(tape);
+}
+
+static void empty(void *tape, uint64_t from, uint64_t count)
+{
+    bsw_tape_swap(tape);
+    CHECK(bsw_depth() == count * 8);
+    for (uint64_t i = count; i-- > 0;) {
+        CHECK(bsw_pop8(BSW_VALUE) == from + i);
+    }
+    bsw_tape_swap(tape);
+    bsw_tape_free(tape);
+}
+
+static void *empty_elsewhere(void *tape)
+{
+    bsw_push8(BSW_VALUE, 5);
+    empty(tape, 77, 40000);
+    CHECK(bsw_pop8(BSW_VALUE) == 5);
+    return NULL;
+}
+
+/* Tapes do not disturb the thread's own stack, nor each other, in whatever order they come back. */
+static void tapes(void)
+{
+    enum { TAPES = 5, EACH = 30000 };
+    void *tape[TAPES];
+    bsw_push8(BSW_VALUE, 3);
+    for (uint64_t k = 0; k < TAPES; k++) {
+        tape[k] = bsw_tape_new(16 * k);
+        const char *area = tape[k];
+        for (uint64_t i = 0; i < 16 * k; i++) {
+            CHECK(area[i] == 0);
+        }
+        fill(tape[k], 1000 * k, EACH - k);
+    }
+    for (uint64_t k = 0; k < TAPES; k++) {
+        fill(tape[k], 1000 * k + EACH - k, k);
+        bsw_push8(BSW_VALUE, k);
+    }
+    for (uint64_t k = 0; k < TAPES; k++) {
+        empty(tape[k], 1000 * k, EACH);
+        CHECK(bsw_pop8(BSW_VALUE) == TAPES - 1 - k);
+    }
+    void *given = bsw_tape_new(0);
+    fill(given, 77, 40000);
+    pthread_t thread;
+    CHECK(pthread_create(&thread, NULL, empty_elsewhere, given) == 0);
+    CHECK(pthread_join(thread, NULL) == 0);
+    void *dropped = bsw_tape_new(0);
+    fill(dropped, 0, 10);
+    CHECK(bsw_pop8(BSW_VALUE) == 3);
+    bsw_tape_swap(dropped);
+    bsw_rewind(0);
+    bsw_tape_swap(dropped);
+    bsw_tape_free(dropped);
+    CHECK(bsw_depth() == 0);
+}
+
 /* The inlined paths see the chunk, unless a mode has to see every call. */
 static void fast_path(void)
 {
@@ -244,5 +309,6 @@ const test_case stack_cases[] = {
     {"huge-blocks", huge_blocks},     {"empty-blocks", empty_blocks},
     {"random-blocks", random_blocks}, {"eight-threads", eight_threads},
     {"mark-and-rewind", mark_and_rewind}, {"fast-path", fast_path},
+    {"tapes", tapes},
     {NULL, NULL},
 };
