@@ -48,6 +48,7 @@ fn main() {
         "counts",
         "damaged",
         "declared",
+        "derived",
         "facts",
         "fortran",
         "heap",

@@ -226,7 +226,7 @@ static void mark_and_rewind(void)
     CHECK(bsw_depth() == 0);
 }
 
-static void fill(void *tape, uint64_t from, uint64_t count)
+static void fill_tape(void *tape, uint64_t from, uint64_t count)
 {
     bsw_tape_swap(tape);
     for (uint64_t i = 0; i < count; i++) {
@@ -235,7 +235,7 @@ static void fill(void *tape, uint64_t from, uint64_t count)
     bsw_tape_swap(tape);
 }
 
-static void empty(void *tape, uint64_t from, uint64_t count)
+static void empty_tape(void *tape, uint64_t from, uint64_t count)
 {
     bsw_tape_swap(tape);
     CHECK(bsw_depth() == count * 8);
@@ -249,7 +249,7 @@ static void empty(void *tape, uint64_t from, uint64_t count)
 static void *empty_elsewhere(void *tape)
 {
     bsw_push8(BSW_VALUE, 5);
-    empty(tape, 77, 40000);
+    empty_tape(tape, 77, 40000);
     CHECK(bsw_pop8(BSW_VALUE) == 5);
     return NULL;
 }
@@ -266,23 +266,23 @@ static void tapes(void)
         for (uint64_t i = 0; i < 16 * k; i++) {
             CHECK(area[i] == 0);
         }
-        fill(tape[k], 1000 * k, EACH - k);
+        fill_tape(tape[k], 1000 * k, EACH - k);
     }
     for (uint64_t k = 0; k < TAPES; k++) {
-        fill(tape[k], 1000 * k + EACH - k, k);
+        fill_tape(tape[k], 1000 * k + EACH - k, k);
         bsw_push8(BSW_VALUE, k);
     }
     for (uint64_t k = 0; k < TAPES; k++) {
-        empty(tape[k], 1000 * k, EACH);
+        empty_tape(tape[k], 1000 * k, EACH);
         CHECK(bsw_pop8(BSW_VALUE) == TAPES - 1 - k);
     }
     void *given = bsw_tape_new(0);
-    fill(given, 77, 40000);
+    fill_tape(given, 77, 40000);
     pthread_t thread;
     CHECK(pthread_create(&thread, NULL, empty_elsewhere, given) == 0);
     CHECK(pthread_join(thread, NULL) == 0);
     void *dropped = bsw_tape_new(0);
-    fill(dropped, 0, 10);
+    fill_tape(dropped, 0, 10);
     CHECK(bsw_pop8(BSW_VALUE) == 3);
     bsw_tape_swap(dropped);
     bsw_rewind(0);

@@ -38,7 +38,9 @@ LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name, const LLVMValu
   // What is inlined may call through pointers, and what these lead to may be inlined.
   // The same holds for what stands for Fortran's runtime library and for BLAS.
   for (int Round = 0;
-       Round != 4 && bsw_resolve_targets(wrap(Copy)) + bsw_lower_fortran(wrap(Copy)) + bsw_lower_library(wrap(Copy)) != 0;
+       Round != 4 && bsw_resolve_targets(wrap(Copy)) + bsw_lower_fortran(wrap(Copy)) +
+                             bsw_lower_derived(wrap(Copy)) + bsw_lower_library(wrap(Copy)) !=
+                         0;
        ++Round)
     bsw_inline_callees(wrap(Copy), F, Apart, Count);
   copyByvalParameters(*Copy);

@@ -276,6 +276,24 @@ NORM(double, 8)
 SUM_COMPLEX(float, 4)
 SUM_COMPLEX(double, 8)
 
+#define PRODUCT_COMPLEX(T, KIND)                                                                   \
+  void ANY(CppProductComplex##KIND)(T * sink, const Array *a, const char *file, int line, int dim, \
+                                    const Array *mask) {                                           \
+    int64_t n = count(a);                                                                          \
+    double real = 1, imaginary = 0;                                                                \
+    for (int64_t i = 0; i < n; i++)                                                                \
+      if (chosen(mask, i)) {                                                                       \
+        const T *x = (const T *)element(a, i);                                                     \
+        double kept = real;                                                                        \
+        real = real * x[0] - imaginary * x[1];                                                     \
+        imaginary = kept * x[1] + imaginary * x[0];                                                \
+      }                                                                                            \
+    sink[0] = (T)real;                                                                             \
+    sink[1] = (T)imaginary;                                                                        \
+  }
+PRODUCT_COMPLEX(float, 4)
+PRODUCT_COMPLEX(double, 8)
+
 // ---- Products of matrices ----
 
 #define MATMUL(T, KIND)                                                                            \
@@ -463,6 +481,34 @@ void NAME(CopyOutAssign)(const Array *to, Array *from, const char *file, int lin
     OWN(scatter)(to, from->base);
   free(from->base);
   from->base = NULL;
+}
+
+// `allocate(to, source = …)`, the bounds of which are there.
+PART int OWN(allocate)(Array *to, const Array *source) {
+  if (!FITS(to) || to->size != source->size)
+    stop();
+  int64_t stride = number(to->size);
+  for (int k = 0; k < to->rank; k++) {
+    to->dim[k].stride = stride;
+    stride *= to->dim[k].extent;
+  }
+  char *new = allocated(stride);
+  to->base = new;
+  if (source->rank == 0 && to->rank != 0)
+    OWN(fill)(to, source->base);
+  else
+    OWN(gather)(new, source);
+  return 0;
+}
+
+int NAME(AllocatableAllocateSource)(Array *to, const Array *source, bool status, const Array *message, const char *file, int line) {
+  if (to->base)
+    stop();
+  return OWN(allocate)(to, source);
+}
+
+int NAME(PointerAllocateSource)(Array *to, const Array *source, bool status, const Array *message, const char *file, int line) {
+  return OWN(allocate)(to, source);
 }
 
 // ---- Arrays of other shapes ----

@@ -1207,6 +1207,84 @@ define void @_FortranACppSumComplex8.any(ptr nocapture noundef writeonly %0, ptr
   %29 = icmp eq i64 %28, %7
   br i1 %29, label %9, label %13
 }
+define void @_FortranACppProductComplex4.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3, i32 noundef %4, ptr noundef %5) #9 {
+  %7 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #17
+  %8 = icmp sgt i64 %7, 0
+  br i1 %8, label %16, label %12
+9:
+  %10 = fptrunc double %36 to float
+  %11 = fptrunc double %35 to float
+  br label %12
+12:
+  %13 = phi float [ 0.000000e+00, %6 ], [ %11, %9 ]
+  %14 = phi float [ 1.000000e+00, %6 ], [ %10, %9 ]
+  store float %14, ptr %0, align 4
+  %15 = getelementptr inbounds i8, ptr %0, i64 4
+  store float %13, ptr %15, align 4
+  ret void
+16:
+  %17 = phi double [ %36, %34 ], [ 1.000000e+00, %6 ]
+  %18 = phi double [ %35, %34 ], [ 0.000000e+00, %6 ]
+  %19 = phi i64 [ %37, %34 ], [ 0, %6 ]
+  %20 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %19) #17
+  br i1 %20, label %21, label %34
+21:
+  %22 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %19) #17
+  %23 = load float, ptr %22, align 4
+  %24 = fpext float %23 to double
+  %25 = fmul double %17, %24
+  %26 = getelementptr inbounds i8, ptr %22, i64 4
+  %27 = load float, ptr %26, align 4
+  %28 = fpext float %27 to double
+  %29 = fmul double %18, %28
+  %30 = fsub double %25, %29
+  %31 = fmul double %17, %28
+  %32 = fmul double %18, %24
+  %33 = fadd double %32, %31
+  br label %34
+34:
+  %35 = phi double [ %33, %21 ], [ %18, %16 ]
+  %36 = phi double [ %30, %21 ], [ %17, %16 ]
+  %37 = add nuw nsw i64 %19, 1
+  %38 = icmp eq i64 %37, %7
+  br i1 %38, label %9, label %16
+}
+define void @_FortranACppProductComplex8.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3, i32 noundef %4, ptr noundef %5) #9 {
+  %7 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #17
+  %8 = icmp sgt i64 %7, 0
+  br i1 %8, label %13, label %9
+9:
+  %10 = phi double [ 0.000000e+00, %6 ], [ %30, %29 ]
+  %11 = phi double [ 1.000000e+00, %6 ], [ %31, %29 ]
+  store double %11, ptr %0, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  store double %10, ptr %12, align 8
+  ret void
+13:
+  %14 = phi double [ %31, %29 ], [ 1.000000e+00, %6 ]
+  %15 = phi double [ %30, %29 ], [ 0.000000e+00, %6 ]
+  %16 = phi i64 [ %32, %29 ], [ 0, %6 ]
+  %17 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %16) #17
+  br i1 %17, label %18, label %29
+18:
+  %19 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %16) #17
+  %20 = load double, ptr %19, align 8
+  %21 = fmul double %14, %20
+  %22 = getelementptr inbounds i8, ptr %19, i64 8
+  %23 = load double, ptr %22, align 8
+  %24 = fmul double %15, %23
+  %25 = fsub double %21, %24
+  %26 = fmul double %14, %23
+  %27 = fmul double %15, %20
+  %28 = fadd double %27, %26
+  br label %29
+29:
+  %30 = phi double [ %28, %18 ], [ %15, %13 ]
+  %31 = phi double [ %25, %18 ], [ %14, %13 ]
+  %32 = add nuw nsw i64 %16, 1
+  %33 = icmp eq i64 %32, %7
+  br i1 %33, label %9, label %13
+}
 define void @_FortranAMatmulReal4Real4.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
   %6 = getelementptr inbounds i8, ptr %1, i64 20
   %7 = load i8, ptr %6, align 4
@@ -2210,6 +2288,84 @@ define void @_FortranACopyOutAssign.r4(ptr noundef readonly %0, ptr nocapture no
   tail call void @free(ptr noundef %13) #19
   store ptr null, ptr %1, align 8
   ret void
+}
+define noundef i32 @_FortranAAllocatableAllocateSource.r4(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
+  %7 = load ptr, ptr %0, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %10, label %9
+9:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+10:
+  tail call fastcc void @_FortranA.allocate_r4(ptr noundef nonnull %0, ptr noundef %1) #17
+  ret i32 0
+}
+define internal fastcc void @_FortranA.allocate_r4(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) unnamed_addr #14 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 21
+  %4 = load i8, ptr %3, align 1
+  switch i8 %4, label %11 [
+    i8 27, label %5
+    i8 34, label %5
+  ]
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %1, i64 8
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %7, %9
+  br i1 %10, label %12, label %11
+11:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+12:
+  %13 = shl i64 %7, 8
+  %14 = ashr exact i64 %13, 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 20
+  %16 = load i8, ptr %15, align 4
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %21, label %18
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 24
+  %20 = zext i8 %16 to i64
+  br label %28
+21:
+  %22 = phi i64 [ %14, %12 ], [ %35, %28 ]
+  %23 = tail call i64 @llvm.smax.i64(i64 %22, i64 1)
+  %24 = tail call ptr @malloc(i64 noundef %23) #19
+  store ptr %24, ptr %0, align 8
+  %25 = getelementptr inbounds i8, ptr %1, i64 20
+  %26 = load i8, ptr %25, align 4
+  %27 = icmp eq i8 %26, 0
+  br i1 %27, label %38, label %43
+28:
+  %29 = phi i64 [ 0, %18 ], [ %36, %28 ]
+  %30 = phi i64 [ %14, %18 ], [ %35, %28 ]
+  %31 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %29
+  %32 = getelementptr inbounds i8, ptr %31, i64 16
+  store i64 %30, ptr %32, align 8
+  %33 = getelementptr inbounds i8, ptr %31, i64 8
+  %34 = load i64, ptr %33, align 8
+  %35 = mul nsw i64 %34, %30
+  %36 = add nuw nsw i64 %29, 1
+  %37 = icmp eq i64 %36, %20
+  br i1 %37, label %21, label %28
+38:
+  %39 = load i8, ptr %15, align 4
+  %40 = icmp eq i8 %39, 0
+  br i1 %40, label %43, label %41
+41:
+  %42 = load ptr, ptr %1, align 8
+  tail call fastcc void @_FortranA.fill_r4(ptr noundef nonnull %0, ptr noundef %42) #17
+  br label %44
+43:
+  tail call fastcc void @_FortranA.gather_r4(ptr noundef %24, ptr noundef nonnull %1) #17
+  br label %44
+44:
+  ret void
+}
+define noundef i32 @_FortranAPointerAllocateSource.r4(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
+  tail call fastcc void @_FortranA.allocate_r4(ptr noundef %0, ptr noundef %1) #17
+  ret i32 0
 }
 define void @_FortranATranspose.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
   %5 = getelementptr inbounds i8, ptr %1, i64 21
@@ -4322,6 +4478,84 @@ define void @_FortranACopyOutAssign.r8(ptr noundef readonly %0, ptr nocapture no
   tail call void @free(ptr noundef %13) #19
   store ptr null, ptr %1, align 8
   ret void
+}
+define noundef i32 @_FortranAAllocatableAllocateSource.r8(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
+  %7 = load ptr, ptr %0, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %10, label %9
+9:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+10:
+  tail call fastcc void @_FortranA.allocate_r8(ptr noundef nonnull %0, ptr noundef %1) #17
+  ret i32 0
+}
+define internal fastcc void @_FortranA.allocate_r8(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) unnamed_addr #14 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 21
+  %4 = load i8, ptr %3, align 1
+  switch i8 %4, label %11 [
+    i8 28, label %5
+    i8 35, label %5
+  ]
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %1, i64 8
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %7, %9
+  br i1 %10, label %12, label %11
+11:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+12:
+  %13 = shl i64 %7, 8
+  %14 = ashr exact i64 %13, 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 20
+  %16 = load i8, ptr %15, align 4
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %21, label %18
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 24
+  %20 = zext i8 %16 to i64
+  br label %28
+21:
+  %22 = phi i64 [ %14, %12 ], [ %35, %28 ]
+  %23 = tail call i64 @llvm.smax.i64(i64 %22, i64 1)
+  %24 = tail call ptr @malloc(i64 noundef %23) #19
+  store ptr %24, ptr %0, align 8
+  %25 = getelementptr inbounds i8, ptr %1, i64 20
+  %26 = load i8, ptr %25, align 4
+  %27 = icmp eq i8 %26, 0
+  br i1 %27, label %38, label %43
+28:
+  %29 = phi i64 [ 0, %18 ], [ %36, %28 ]
+  %30 = phi i64 [ %14, %18 ], [ %35, %28 ]
+  %31 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %29
+  %32 = getelementptr inbounds i8, ptr %31, i64 16
+  store i64 %30, ptr %32, align 8
+  %33 = getelementptr inbounds i8, ptr %31, i64 8
+  %34 = load i64, ptr %33, align 8
+  %35 = mul nsw i64 %34, %30
+  %36 = add nuw nsw i64 %29, 1
+  %37 = icmp eq i64 %36, %20
+  br i1 %37, label %21, label %28
+38:
+  %39 = load i8, ptr %15, align 4
+  %40 = icmp eq i8 %39, 0
+  br i1 %40, label %43, label %41
+41:
+  %42 = load ptr, ptr %1, align 8
+  tail call fastcc void @_FortranA.fill_r8(ptr noundef nonnull %0, ptr noundef %42) #17
+  br label %44
+43:
+  tail call fastcc void @_FortranA.gather_r8(ptr noundef %24, ptr noundef nonnull %1) #17
+  br label %44
+44:
+  ret void
+}
+define noundef i32 @_FortranAPointerAllocateSource.r8(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
+  tail call fastcc void @_FortranA.allocate_r8(ptr noundef %0, ptr noundef %1) #17
+  ret i32 0
 }
 define void @_FortranATranspose.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
   %5 = getelementptr inbounds i8, ptr %1, i64 21
@@ -6440,6 +6674,86 @@ define void @_FortranACopyOutAssign.i(ptr noundef readonly %0, ptr nocapture nou
   tail call void @free(ptr noundef %18) #19
   store ptr null, ptr %1, align 8
   ret void
+}
+define noundef i32 @_FortranAAllocatableAllocateSource.i(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
+  %7 = load ptr, ptr %0, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %10, label %9
+9:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+10:
+  tail call fastcc void @_FortranA.allocate_i(ptr noundef nonnull %0, ptr noundef %1) #17
+  ret i32 0
+}
+define internal fastcc void @_FortranA.allocate_i(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) unnamed_addr #14 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 21
+  %4 = load i8, ptr %3, align 1
+  %5 = add i8 %4, -39
+  %6 = icmp ult i8 %5, 2
+  %7 = add i8 %4, -43
+  %8 = icmp ult i8 %7, -18
+  %9 = or i1 %8, %6
+  br i1 %9, label %10, label %16
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 8
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp eq i64 %12, %14
+  br i1 %15, label %17, label %16
+16:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+17:
+  %18 = shl i64 %12, 8
+  %19 = ashr exact i64 %18, 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 20
+  %21 = load i8, ptr %20, align 4
+  %22 = icmp eq i8 %21, 0
+  br i1 %22, label %26, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 24
+  %25 = zext i8 %21 to i64
+  br label %33
+26:
+  %27 = phi i64 [ %19, %17 ], [ %40, %33 ]
+  %28 = tail call i64 @llvm.smax.i64(i64 %27, i64 1)
+  %29 = tail call ptr @malloc(i64 noundef %28) #19
+  store ptr %29, ptr %0, align 8
+  %30 = getelementptr inbounds i8, ptr %1, i64 20
+  %31 = load i8, ptr %30, align 4
+  %32 = icmp eq i8 %31, 0
+  br i1 %32, label %43, label %48
+33:
+  %34 = phi i64 [ 0, %23 ], [ %41, %33 ]
+  %35 = phi i64 [ %19, %23 ], [ %40, %33 ]
+  %36 = getelementptr inbounds [0 x %struct.Dimension], ptr %24, i64 0, i64 %34
+  %37 = getelementptr inbounds i8, ptr %36, i64 16
+  store i64 %35, ptr %37, align 8
+  %38 = getelementptr inbounds i8, ptr %36, i64 8
+  %39 = load i64, ptr %38, align 8
+  %40 = mul nsw i64 %39, %35
+  %41 = add nuw nsw i64 %34, 1
+  %42 = icmp eq i64 %41, %25
+  br i1 %42, label %26, label %33
+43:
+  %44 = load i8, ptr %20, align 4
+  %45 = icmp eq i8 %44, 0
+  br i1 %45, label %48, label %46
+46:
+  %47 = load ptr, ptr %1, align 8
+  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %47) #17
+  br label %49
+48:
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %29, ptr noundef nonnull %1) #17
+  br label %49
+49:
+  ret void
+}
+define noundef i32 @_FortranAPointerAllocateSource.i(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
+  tail call fastcc void @_FortranA.allocate_i(ptr noundef %0, ptr noundef %1) #17
+  ret i32 0
 }
 define void @_FortranATranspose.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
   %5 = getelementptr inbounds i8, ptr %1, i64 21
