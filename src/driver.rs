@@ -404,7 +404,7 @@ impl<'o> Run<'o> {
                 module.make_private(adjoint);
             }
         }
-        let adjoints = self.asked_for(module, &markers, &asked, &request_of)?;
+        let adjoints = markers.adjoints(module, &asked, &request_of)?;
         for (gradient, request) in markers.gradients.iter_mut().zip(request_of) {
             let adjoint = request.map(|request| adjoints[request]);
             markers::replace(module, gradient, adjoint)?;
@@ -412,37 +412,6 @@ impl<'o> Run<'o> {
         let generated = resolved.into_iter().map(|r| r.generated);
         self.output.generated.extend(generated);
         Ok(())
-    }
-
-    /// What the markers call: adjoints, or what starts them where their sweeps are called apart.
-    fn asked_for(
-        &self,
-        module: &Module,
-        markers: &Markers,
-        asked: &[Request],
-        request_of: &[Option<usize>],
-    ) -> Result<Vec<FunctionRef>> {
-        let mut all = Vec::new();
-        for (at, request) in asked.iter().enumerate() {
-            let name = request.name.as_deref().unwrap_or_default();
-            let adjoint = module.function(name);
-            let adjoint = adjoint.ok_or_else(|| Bug::new("markers", format!("no '{name}'")))?;
-            let mut users = markers.gradients.iter().zip(request_of);
-            let apart = users.find(|(gradient, of)| {
-                **of == Some(at) && gradient.sweep == markers::Sweep::Forward
-            });
-            all.push(match apart {
-                None => adjoint,
-                Some((gradient, _)) => {
-                    module.suspend_at(adjoint, markers::TURN).map_err(|why| {
-                        let what = format!("the two sweeps cannot be had apart here: {why}");
-                        Refusal::new("marker", gradient.call.place.clone(), what)
-                            .with_hint("ask for both at once, by __enzyme_autodiff")
-                    })?
-                }
-            });
-        }
-        Ok(all)
     }
 
     fn differentiate(&mut self, module: &Module, job: &Job<'_>) -> Result<Vec<Resolved>> {

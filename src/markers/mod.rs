@@ -21,14 +21,15 @@ mod registered;
 mod replace;
 mod turning;
 
-pub use arguments::{Gradient, Sweep};
+pub use arguments::Gradient;
 pub use declared::Declared;
 pub use replace::replace;
-pub use turning::MARK as TURN;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::error::{Refusal, Result};
+use arguments::Sweep;
+
+use crate::error::{Bug, Refusal, Result};
 use crate::llvm::build::{Builder, TyKind};
 use crate::llvm::markers::MarkedCall;
 use crate::llvm::{FunctionRef, Module, part_name};
@@ -121,6 +122,34 @@ impl Markers {
         }
         (requests, request_of)
     }
+
+    /// What the calls become calls of, for each request: its adjoint, or what starts that where its sweeps are called
+    /// apart.
+    ///
+    /// # Errors
+    /// Refuses, at its place, what cannot be called apart. A bug where there is no adjoint.
+    pub fn adjoints(
+        &self,
+        module: &Module,
+        requests: &[Request],
+        request_of: &[Option<usize>],
+    ) -> Result<Vec<FunctionRef>> {
+        let mut all = Vec::new();
+        for (at, request) in requests.iter().enumerate() {
+            let name = request.name.as_deref().unwrap_or_default();
+            let adjoint = module.function(name);
+            let adjoint = adjoint.ok_or_else(|| Bug::new("markers", format!("no '{name}'")))?;
+            let mut users = self.gradients.iter().zip(request_of);
+            let apart = users.find(|(call, of)| **of == Some(at) && call.sweep == Sweep::Forward);
+            all.push(match apart {
+                None => adjoint,
+                Some((call, _)) => module
+                    .suspend_at(adjoint, turning::MARK)
+                    .map_err(|why| not_apart(&call.call, &why))?,
+            });
+        }
+        Ok(all)
+    }
 }
 
 /// Removes what nothing needs once all calls are gone.
@@ -197,6 +226,12 @@ fn not_yet(call: &MarkedCall) -> Refusal {
     Refusal::new("marker", call.place.clone(), what).with_hint(
         "__enzyme_autodiff asks for a gradient, __enzyme_augmentfwd and __enzyme_reverse for its two sweeps apart",
     )
+}
+
+fn not_apart(call: &MarkedCall, why: &str) -> Refusal {
+    let what = format!("the two sweeps cannot be had apart here: {why}");
+    Refusal::new("marker", call.place.clone(), what)
+        .with_hint("ask for both at once, by __enzyme_autodiff")
 }
 
 fn in_itself(call: &MarkedCall) -> Refusal {

@@ -3,6 +3,7 @@
 pub mod bits;
 pub mod calls;
 pub mod cells;
+mod claim;
 pub mod claims;
 pub mod content;
 mod leaves;

@@ -1,0 +1,65 @@
+//! What one access or declaration says of the bytes of an object.
+
+use super::offsets::Offset;
+use crate::ir::Type;
+
+/// Something of a type lies at these bytes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Claim {
+    pub at: Offset,
+    pub ty: Type,
+    /// By the source's declaration, so that gaps between fields are padding, and not by an access.
+    pub declared: bool,
+    /// By an access of which the source tells the type, at this one place; or by the source's declaration and
+    /// not by the type that LLVM makes of it, in which padding is bytes.
+    pub told: bool,
+    /// By a caller, of what it passes. Other callers may pass other things.
+    pub passed: bool,
+}
+
+impl Claim {
+    /// By an access, or by a declaration.
+    pub fn new(at: Offset, ty: Type, declared: bool) -> Claim {
+        Claim {
+            at,
+            ty,
+            declared,
+            told: false,
+            passed: false,
+        }
+    }
+
+    /// By the source's declaration.
+    pub fn of_source(at: Offset, ty: Type) -> Claim {
+        Claim {
+            told: true,
+            ..Claim::new(at, ty, true)
+        }
+    }
+
+    /// The same as a caller's claim.
+    pub(super) fn passed(self) -> Claim {
+        Claim {
+            passed: true,
+            ..self
+        }
+    }
+
+    /// The same from the start of an object, if it is claimed from where a pointer leads. It may be meant of
+    /// another object alone.
+    pub(super) fn behind(&self, start: Offset, may_be_another: bool) -> Claim {
+        let at = self.at.behind(start);
+        // One of many elements says nothing of all places of the kind, where others may begin and end.
+        let exact = start.period == 0 && !start.scattered && !may_be_another;
+        Claim {
+            at: Offset {
+                scattered: at.scattered || may_be_another,
+                ..at
+            },
+            ty: self.ty.clone(),
+            declared: self.declared,
+            told: self.told && (exact || self.declared),
+            passed: self.passed,
+        }
+    }
+}
