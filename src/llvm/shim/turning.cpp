@@ -108,6 +108,9 @@ static Function *returningPointer(Function &F) {
                     Attribute::WillReturn})
     Kept.removeAttribute(Kind);
   New->setAttributes(AttributeList::get(Context, AttributeList::FunctionIndex, Kept));
+  New->setCallingConv(F.getCallingConv());
+  if (F.hasPersonalityFn())
+    New->setPersonalityFn(F.getPersonalityFn());
   New->splice(New->begin(), &F);
   for (auto [Old, Param] : zip(F.args(), New->args())) {
     Param.takeName(&Old);
