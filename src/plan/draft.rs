@@ -115,7 +115,11 @@ impl<'a, 't> Draft<'a, 't> {
         self.plan.finals = finals::run(function, &cfg, &self.plan.reversal, &self.plan.inductions);
         let program = context.calls.program;
         let clobbers = &program.clobbers[context.func];
+        // What is counted is not read in memory.
         self.plan.mirrors = clobbers.mirrors.clone();
+        let (inductions, finals) = (&self.plan.inductions, &self.plan.finals);
+        let counted = |phi: &Value| inductions.contains_key(phi) || finals.contains_key(phi);
+        self.plan.mirrors.retain(|phi, _| !counted(phi));
         self.plan.counts = counts::known(function, &cfg, &program.counts[context.func]);
         let wanted = self.wanted(context, passed);
         let live = self.live(context, &wanted);
@@ -141,6 +145,7 @@ impl<'a, 't> Draft<'a, 't> {
                     scopes: &scopes,
                     local: &local,
                     clobbers,
+                    mirrors: &self.plan.mirrors,
                     roles: &self.plan.roles,
                     dead: &dead,
                 },

@@ -41,6 +41,8 @@ pub struct Inputs<'a> {
     pub cfg: &'a Cfg,
     pub scopes: &'a Scopes,
     pub clobbers: &'a Clobbers,
+    /// The loads by which the backward sweep may read phis in memory, by phi.
+    pub mirrors: &'a BTreeMap<Value, Inst>,
     pub roles: &'a [Role],
     /// Objects of the function's own that nobody else sees.
     pub local: &'a SecondaryMap<Inst, bool>,
@@ -277,7 +279,7 @@ impl<'a> Undoing<'a> {
 
     /// The load that reads the value of a loop-carried phi in memory.
     pub fn mirror(&self, phi: Value) -> Option<Inst> {
-        self.inputs.clobbers.mirrors.get(&phi).copied()
+        self.inputs.mirrors.get(&phi).copied()
     }
 
     pub fn how(&self, write: Inst) -> Option<Undone> {

@@ -1,8 +1,10 @@
-; An integer variable of a loop that is also the base of an array of doubles, from damaged input: the plan wants to read
-; again what has changed by then. Its check finds that, so that there is no adjoint, but an internal error in place of one.
+; The last value of a counted loop's variable, that an integer variable in memory holds too (from damaged input, where
+; that variable is also the base of an array of doubles): the backward sweep counts, and does not read in memory what
+; later iterations of the outer loop have overwritten. The plan's check once found the two confused.
 ;
-; XFAIL: *
-; RUN: %backsweep %s -o %t.bc --adjoint backwards
+; RUN: %backsweep %s -o %t.bc --adjoint backwards --verify-each --print-after plan 2>&1 | %FileCheck %s
+; CHECK: v15: Recomputed
+; CHECK-NOT: Undo
 define dso_local double @backwards(ptr noundef %0) #0 {
   %2 = alloca ptr, align 8
   %3 = alloca i32, align 4
