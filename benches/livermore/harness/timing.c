@@ -5,7 +5,6 @@
 #include <time.h>
 
 #include "check.h"
-#include "state.h"
 
 #define MOST_SAMPLES 2001
 #define LEAST_SAMPLES 51
@@ -41,15 +40,27 @@ static double clock_overhead(void)
     return median(sample, 101);
 }
 
-struct timed {
-    enum language language;
-    const struct state *data;
-    struct state *work, *shadow;
-    double overhead;
-};
+int timed_new(struct timed *timed, const struct kernel *kernel, enum language language)
+{
+    any_function *const *symbol = kernel->symbol[language];
+    enum version primal = symbol[VERSION_REFERENCE] ? VERSION_REFERENCE : VERSION_PRIMAL;
+    if (!symbol[primal] || !symbol[VERSION_ADJOINT])
+        return 0;
+    *timed = (struct timed){language,          primal,
+                            state_new(kernel), state_new(kernel),
+                            state_new(kernel), clock_overhead()};
+    state_fill(timed->data);
+    return 1;
+}
 
-/* The time of one call on fresh data and zero shadows, in ns. */
-static double time_call(const struct timed *timed, enum version version)
+void timed_free(struct timed *timed)
+{
+    state_free(timed->data);
+    state_free(timed->work);
+    state_free(timed->shadow);
+}
+
+double time_call(const struct timed *timed, enum version version)
 {
     state_copy(timed->work, timed->data);
     state_zero(timed->shadow);
@@ -63,21 +74,16 @@ static double time_call(const struct timed *timed, enum version version)
 
 void time_kernel(const struct kernel *kernel, enum language language, FILE *out)
 {
-    any_function *const *symbol = kernel->symbol[language];
-    enum version primal = symbol[VERSION_REFERENCE] ? VERSION_REFERENCE : VERSION_PRIMAL;
-    if (!symbol[primal] || !symbol[VERSION_ADJOINT]) {
+    struct timed timed;
+    if (!timed_new(&timed, kernel, language)) {
         fprintf(out, "%s %s - - -\n", kernel->name, language_name[language]);
         return;
     }
-    struct state *data = state_new(kernel);
-    state_fill(data);
-    struct timed timed = {language, data, state_new(kernel), state_new(kernel),
-                          clock_overhead()};
 
     /* The first calls warm caches and the stack, and say how many are affordable. */
     double once = now();
     for (int i = 0; i < 3; i++) {
-        time_call(&timed, primal);
+        time_call(&timed, timed.primal);
         time_call(&timed, VERSION_ADJOINT);
     }
     once = (now() - once) / 3;
@@ -87,7 +93,7 @@ void time_kernel(const struct kernel *kernel, enum language language, FILE *out)
 
     static double primal_sample[MOST_SAMPLES], adjoint_sample[MOST_SAMPLES];
     for (int i = 0; i < samples; i++) {
-        primal_sample[i] = time_call(&timed, primal);
+        primal_sample[i] = time_call(&timed, timed.primal);
         adjoint_sample[i] = time_call(&timed, VERSION_ADJOINT);
     }
     double primal_time = median(primal_sample, samples);
@@ -95,7 +101,5 @@ void time_kernel(const struct kernel *kernel, enum language language, FILE *out)
     fprintf(out, "%s %s %.0f %.0f %.2f\n", kernel->name, language_name[language],
             primal_time, adjoint_time, adjoint_time / primal_time);
 
-    state_free(data);
-    state_free(timed.work);
-    state_free(timed.shadow);
+    timed_free(&timed);
 }

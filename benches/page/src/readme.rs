@@ -1,0 +1,79 @@
+//! The table in README.md, between two comments.
+
+use std::fmt::Write;
+
+use anyhow::{Context, Result};
+
+use crate::case::{NOTHING_OFF, STORE_ALL};
+use crate::measurement::Measurement;
+use crate::text::{grouped, optional};
+use crate::totals::{group, inputs, quotient};
+
+pub const BEGIN: &str = "<!-- scripts/livermore --readme: begin -->\n";
+pub const END: &str = "<!-- scripts/livermore --readme: end -->";
+
+pub fn table(measurements: &[Measurement]) -> Result<String> {
+    let mut table = String::from(
+        "| input | bytes, all off | bytes, default | smaller by | kernels that push nothing | adjoint / primal, all off | default |\n\
+         |---|---|---|---|---|---|---|\n",
+    );
+    for input in inputs(measurements) {
+        let missing = || format!("{} -{} was not measured in full", input.0.title(), input.1);
+        let off = group(measurements, input, STORE_ALL).with_context(missing)?;
+        let on = group(measurements, input, NOTHING_OFF).with_context(missing)?;
+        writeln!(
+            table,
+            "| {}, `-{}` | {} | {} | {} | {} of {} | {} | {} |",
+            input.0.title(),
+            input.1,
+            grouped(off.total(), ' '),
+            grouped(on.total(), ' '),
+            optional(quotient(off.total(), on.total()), 1),
+            on.pushing_nothing,
+            on.cases,
+            optional(off.ratio, 2),
+            optional(on.ratio, 2),
+        )?;
+    }
+    Ok(table)
+}
+
+/// The text with what stands between the two comments replaced.
+pub fn replace(text: &str, by: &str) -> Result<String> {
+    let missing = "the comments between which the table stands are missing";
+    let (before, rest) = text.split_once(BEGIN).context(missing)?;
+    let (_, after) = rest.split_once(END).context(missing)?;
+    Ok(format!("{before}{BEGIN}{by}{END}{after}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixture;
+
+    #[test]
+    fn the_table_has_both_schemes() {
+        let table = table(&fixture::results()).expect("all is there");
+        let row = table.lines().last().expect("it has a row");
+        assert_eq!(
+            row,
+            "| C, `-O2` | 12 000 | 816 | 14.7 | 0 of 2 | 6.00 | 4.00 |"
+        );
+    }
+
+    #[test]
+    fn what_was_not_measured_is_an_error() {
+        let mut results = fixture::results();
+        results.retain(|it| it.case.off != STORE_ALL);
+        assert!(table(&results).is_err());
+    }
+
+    #[test]
+    fn only_what_is_between_the_comments_changes() {
+        let text = format!("before\n{BEGIN}old\n{END}\nafter\n");
+        let new = replace(&text, "new\n").expect("the comments are there");
+        assert_eq!(new, format!("before\n{BEGIN}new\n{END}\nafter\n"));
+        assert_eq!(replace(&new, "new\n").expect("they still are"), new);
+        assert!(replace("no comments", "new\n").is_err());
+    }
+}
