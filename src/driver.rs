@@ -77,11 +77,16 @@ pub enum Drawing {
     Cfg,
     /// What loops carry, and how it is taken back.
     Address,
+    /// What the backward sweep needs, and how it has it.
+    Plan,
 }
 
 impl Drawing {
-    pub const ALL: [(&'static str, Drawing); 2] =
-        [("cfg", Drawing::Cfg), ("address", Drawing::Address)];
+    pub const ALL: [(&'static str, Drawing); 3] = [
+        ("cfg", Drawing::Cfg),
+        ("address", Drawing::Address),
+        ("plan", Drawing::Plan),
+    ];
 }
 
 /// What is written.
@@ -418,7 +423,7 @@ impl<'o> Run<'o> {
         let roots = resolve::functions(module, &job.requests)?;
         let apart = job.apart(module);
         let wishes = Wishes {
-            names: self.options.report,
+            names: self.options.report || self.options.dot.contains(&Drawing::Plan),
             apart: &apart,
         };
         let mut imported = self.time("import", || Imported::new(module, &roots, &wishes))?;
@@ -561,6 +566,11 @@ impl<'o> Run<'o> {
         if self.options.dot.contains(&Drawing::Address) {
             for plan in plan.variants.values() {
                 (self.sink)(&plan::drawing::address(program, plan));
+            }
+        }
+        if self.options.dot.contains(&Drawing::Plan) {
+            for plan in plan.variants.values() {
+                (self.sink)(&crate::report::drawing::plan(program, plan));
             }
         }
         for (stage, note) in NOTES {

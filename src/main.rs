@@ -14,6 +14,7 @@ use backsweep::check;
 use backsweep::driver::{self, Input};
 use backsweep::error::Error;
 use backsweep::interface;
+use backsweep::report::profile::Profile;
 use clap::Parser;
 
 use cli::args::{Args, Command, Failure, Job};
@@ -158,10 +159,11 @@ fn alone(work: impl FnOnce() -> ExitCode + Send + 'static) -> ExitCode {
 fn differentiate(mut job: Job) -> ExitCode {
     let read = files::read(&job.input).and_then(|bytes| {
         job.options.rules = files::read_rules(&job.rules)?;
-        Ok(bytes)
+        let profile = job.profile.as_deref().map(files::read_profile);
+        Ok((bytes, profile.transpose()?))
     });
-    let bytes = match read {
-        Ok(bytes) => bytes,
+    let (bytes, profile) = match read {
+        Ok(read) => read,
         Err(failure) => {
             say(&diagnostic::io_failure(&failure));
             return ExitCode::from(REFUSED);
@@ -179,7 +181,7 @@ fn differentiate(mut job: Job) -> ExitCode {
         return read.map_or(ExitCode::from(REFUSED), |_| ExitCode::SUCCESS);
     }
     match driver::run(&input, &job.options, &mut |text| say(text)) {
-        Ok(output) => finish(&job, &output),
+        Ok(output) => finish(&job, &output, profile.as_ref()),
         Err(error) => {
             say(&explain(&error, &job.input));
             ExitCode::from(REFUSED)
@@ -235,14 +237,14 @@ fn explain(error: &Error, input: &Path) -> String {
     }
 }
 
-fn finish(job: &Job, output: &driver::Output) -> ExitCode {
+fn finish(job: &Job, output: &driver::Output, profile: Option<&Profile>) -> ExitCode {
     if job.verbose {
         say(&summary::generated(&output.generated));
     }
     if job.options.time_passes {
         say(&summary::timings(&output.timings));
     }
-    let report = match cli::report::written(job, output) {
+    let report = match cli::report::written(job, output, profile) {
         Ok(report) => report,
         Err(error) => {
             say(&explain(&error, &job.input));

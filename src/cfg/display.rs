@@ -162,7 +162,7 @@ fn notes(reversal: &Reversal, block: Block) -> Vec<String> {
 pub fn dot(function: &Function, cfg: &Cfg) -> String {
     let reversal = Reversal::new(cfg);
     let mut out = format!("digraph {} {{\n", quoted(&function.name));
-    out.push_str("  node [shape=box, fontname=\"monospace\"];\n  edge [fontname=\"monospace\"];\n");
+    out.push_str("  fontname=\"monospace\";\n  node [shape=box, fontname=\"monospace\"];\n  edge [fontname=\"monospace\"];\n");
     let mut boxes: Vec<bool> = Vec::new();
     for step in walk(cfg) {
         match step {

@@ -85,19 +85,26 @@ pub struct Args {
     print_after: Vec<Stage>,
 
     /// Print to standard error a graph for Graphviz: cfg (control flow), address (what loops carry, and
-    /// how the backward sweep takes it back) (may be repeated)
+    /// how the backward sweep takes it back), plan (what the backward sweep needs, and how it has it)
+    /// (may be repeated)
     #[arg(long, value_name = "GRAPH", value_delimiter = ',', value_parser = parse_drawing)]
     dot: Vec<Drawing>,
 
-    /// Tell what the adjoints store, how often, and why: on standard error, or as JSON in a file
+    /// Tell what the adjoints store, how often, and why: on standard error, or in a file, as JSON
+    /// (FILE.json) or as a page for the browser (FILE.html)
     #[arg(
         long,
-        value_name = "FILE.json",
+        value_name = "FILE",
         num_args = 0..=1,
         require_equals = true,
         value_parser = parse_report
     )]
     report: Option<Option<PathBuf>>,
+
+    /// What a run with BACKSWEEP_PROFILE=FILE wrote: the page of --report=FILE.html then shows the
+    /// stack's depth over time
+    #[arg(long, value_name = "FILE")]
+    profile: Option<PathBuf>,
 
     /// Check every stage's result
     #[arg(long)]
@@ -214,6 +221,8 @@ pub struct Job {
     pub header: Option<Target>,
     pub interface: Option<Target>,
     pub report: Option<Reported>,
+    /// The stack's depth in a run, as the runtime wrote it, for the report.
+    pub profile: Option<PathBuf>,
     /// Files of derivative rules, to be read into the options.
     pub rules: Vec<PathBuf>,
     pub options: Options,
@@ -229,6 +238,26 @@ pub enum Reported {
     /// To standard error, as text.
     Text,
     Json(Target),
+    Page(Target),
+}
+
+impl Reported {
+    fn new(file: Option<PathBuf>) -> Self {
+        match file {
+            None => Reported::Text,
+            Some(file) if file.extension().is_some_and(|end| end == "html") => {
+                Reported::Page(Target::new(file))
+            }
+            Some(file) => Reported::Json(Target::new(file)),
+        }
+    }
+
+    fn target(&self) -> Option<&Target> {
+        match self {
+            Reported::Text => None,
+            Reported::Json(target) | Reported::Page(target) => Some(target),
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -300,21 +329,17 @@ impl Args {
         let module = Target::new(self.output.unwrap_or_else(|| "-".into()));
         let header = self.emit_header.map(Target::new);
         let interface = self.emit_interface.map(Target::new);
-        let report = self.report.map(|file| match file {
-            Some(file) => Reported::Json(Target::new(file)),
-            None => Reported::Text,
-        });
-        let json = match &report {
-            Some(Reported::Json(target)) => Some(target),
-            _ => None,
-        };
+        let report = self.report.map(Reported::new);
+        if self.profile.is_some() && !matches!(report, Some(Reported::Page(_))) {
+            return Err(usage("--profile is for the page of --report=FILE.html").into());
+        }
         check_paths(
             &input,
             &[
                 ("-o", Some(&module)),
                 ("--emit-header", header.as_ref()),
                 ("--emit-interface", interface.as_ref()),
-                ("--report", json),
+                ("--report", report.as_ref().and_then(Reported::target)),
             ],
         )?;
         let form = if self.text { Form::Text } else { Form::Bitcode };
@@ -340,6 +365,7 @@ impl Args {
                 ..options
             },
             report,
+            profile: self.profile,
             verbose: self.verbose,
             limits,
             in_process: self.in_process,
@@ -430,10 +456,11 @@ fn one_of<T: Copy>(kind: &str, all: &[(&'static str, T)], name: &str) -> Result<
 
 fn parse_report(file: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(file);
-    match path.extension().is_some_and(|end| end == "json") {
+    let known = |end: &std::ffi::OsStr| end == "json" || end == "html";
+    match path.extension().is_some_and(known) {
         true => Ok(path),
         false => Err(
-            "the report is written as JSON, to a file whose name ends in .json; without a file it \
+            "the report is written to a file whose name ends in .json or .html; without a file it \
              is text on standard error"
                 .into(),
         ),

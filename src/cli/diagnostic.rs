@@ -149,12 +149,18 @@ fn excerpt(at: &Location, input: &Path) -> String {
 /// The line of the source at a place, if the file is there to be read.
 pub fn source_line(at: &Location, input: &Path) -> Option<String> {
     let index = usize::try_from(at.line).ok()?.checked_sub(1)?;
-    let near_input = || -> Option<PathBuf> { Some(input.parent()?.join(&at.file)) };
-    let bytes = fs::read(&at.file)
+    source_lines(&at.file, input)?.into_iter().nth(index)
+}
+
+/// The lines of a file of the source, if it is there to be read: as it is named, or beside the input.
+pub fn source_lines(file: &str, input: &Path) -> Option<Vec<String>> {
+    let near_input = || -> Option<PathBuf> { Some(input.parent()?.join(file)) };
+    let bytes = fs::read(file)
         .ok()
         .or_else(|| fs::read(near_input()?).ok())?;
-    let line = bytes.split(|b| *b == b'\n').nth(index)?;
-    Some(String::from_utf8_lossy(line).trim_end().to_owned())
+    let lines = bytes.split(|b| *b == b'\n');
+    let line = |line| String::from_utf8_lossy(line).trim_end().to_owned();
+    Some(lines.map(line).collect())
 }
 
 /// The line as shown, tabs expanded and cut to [`WIDTH`], and the columns before the caret.

@@ -6,6 +6,7 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use backsweep::driver::RuleFile;
+use backsweep::report::profile::Profile;
 use tempfile::NamedTempFile;
 
 /// Where something is written: a file, or standard output for `-`.
@@ -154,6 +155,18 @@ pub fn read_rules(paths: &[PathBuf]) -> Result<Vec<RuleFile>, IoFailure> {
         })
     };
     paths.iter().map(read_one).collect()
+}
+
+/// Reads what the runtime wrote to `BACKSWEEP_PROFILE`.
+///
+/// # Errors
+/// As for text, and what is no profile.
+pub fn read_profile(path: &Path) -> Result<Profile, IoFailure> {
+    Profile::read(&read_text(path)?).map_err(|what| IoFailure {
+        subject: shown_input(path),
+        doing: "cannot read as a profile",
+        error: io::Error::new(io::ErrorKind::InvalidData, what),
+    })
 }
 
 /// The input's name in messages.

@@ -67,6 +67,8 @@ pub struct Function {
     pub insts: PrimaryMap<Inst, InstData>,
     pub blocks: PrimaryMap<Block, BlockData>,
     pub locations: SecondaryMap<Inst, Option<Location>>,
+    /// Where loops begin, by the ends of their edges back, as far as the compiler tells.
+    pub loop_locations: BTreeMap<Inst, Location>,
     /// Where the function itself stands.
     pub location: Option<Location>,
 }
@@ -287,6 +289,7 @@ impl FunctionBuilder {
                 insts: PrimaryMap::new(),
                 blocks: PrimaryMap::new(),
                 locations: SecondaryMap::new(),
+                loop_locations: BTreeMap::new(),
                 location: None,
             },
         }
@@ -350,6 +353,10 @@ impl FunctionBuilder {
 
     pub fn set_inst_location(&mut self, inst: Inst, location: Option<Location>) {
         self.function.locations[inst] = location;
+    }
+
+    pub fn set_loop_location(&mut self, latch: Inst, location: Location) {
+        self.function.loop_locations.insert(latch, location);
     }
 
     /// Fills in predecessors and successors.

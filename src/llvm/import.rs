@@ -304,12 +304,12 @@ impl<'a> BodyImport<'a> {
                     if let Some(value) = self.builder.inst_mut(inst).result {
                         self.bind(raw, value);
                     }
-                    let place = shim::inst_place(raw).map(|(file, line, column)| Location {
-                        file,
-                        line,
-                        column,
-                    });
+                    let at = |(file, line, column)| Location { file, line, column };
+                    let place = shim::inst_place(raw).map(at);
                     self.builder.set_inst_location(inst, place);
+                    if let Some(place) = shim::loop_place(raw).map(at) {
+                        self.builder.set_loop_location(inst, place);
+                    }
                     insts.push((raw, inst));
                     raw = LLVMGetNextInstruction(raw);
                 }

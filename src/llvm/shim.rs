@@ -37,6 +37,7 @@ unsafe extern "C" {
     fn bsw_source_name(f: LLVMValueRef) -> *mut c_char;
     fn bsw_function_place(f: LLVMValueRef, line: *mut c_uint) -> *mut c_char;
     fn bsw_inst_place(i: LLVMValueRef, line: *mut c_uint, column: *mut c_uint) -> *mut c_char;
+    fn bsw_loop_place(i: LLVMValueRef, line: *mut c_uint, column: *mut c_uint) -> *mut c_char;
     fn bsw_is_fortran(f: LLVMValueRef) -> c_int;
     fn bsw_is_flat(f: LLVMValueRef) -> c_int;
     fn bsw_memory_effect(f: LLVMValueRef) -> c_uint;
@@ -233,6 +234,14 @@ pub(super) fn inst_place(i: LLVMValueRef) -> Option<(String, u32, u32)> {
     let (mut line, mut column) = (0, 0);
     // SAFETY: i is an instruction of a live module.
     let file = owned(unsafe { bsw_inst_place(i, &mut line, &mut column) })?;
+    Some((file, line, column))
+}
+
+/// Where the loop begins of which the instruction ends an edge back.
+pub(super) fn loop_place(i: LLVMValueRef) -> Option<(String, u32, u32)> {
+    let (mut line, mut column) = (0, 0);
+    // SAFETY: i is an instruction of a live module.
+    let file = owned(unsafe { bsw_loop_place(i, &mut line, &mut column) })?;
     Some((file, line, column))
 }
 

@@ -17,7 +17,7 @@ pub fn address(program: &Program, plan: &FunctionPlan<'_>) -> String {
         return String::new();
     };
     let mut out = format!("digraph {} {{\n", quoted(&function.name));
-    out.push_str("  node [shape=box, fontname=\"monospace\"];\n  edge [fontname=\"monospace\"];\n");
+    out.push_str("  fontname=\"monospace\";\n  node [shape=box, fontname=\"monospace\"];\n  edge [fontname=\"monospace\"];\n");
     for (which, strategy) in &plan.strategies {
         let tracked: Vec<Value> = plan.tracked(*which).collect();
         if !tracked.is_empty() {

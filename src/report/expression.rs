@@ -4,7 +4,7 @@ use crate::ir::{
     Binary, Callee, Cast, Constant, FloatPredicate, Func, Function, Inst, IntPredicate, Op,
     Program, Type, Value, ValueDef,
 };
-use crate::plan::FunctionPlan;
+use crate::plan::{Datum, FunctionPlan};
 
 /// What is not said.
 pub const UNSAID: &str = "…";
@@ -63,6 +63,26 @@ impl<'a> Expressions<'a> {
     /// As [`Self::value`], where nothing of it is left unsaid.
     pub fn known(&self, value: Value) -> Option<String> {
         Some(self.value(value)).filter(|text| !text.contains(UNSAID))
+    }
+
+    /// What the backward sweep needs.
+    pub fn datum(&self, datum: Datum) -> String {
+        match datum {
+            Datum::Primal(value) => format!("`{}`", self.value(value)),
+            Datum::Shadow(value) => format!("the shadow of `{}`", self.value(value)),
+            Datum::Pred(_) => "which way was taken".to_owned(),
+            Datum::Count(_) => "how often the loop came round".to_owned(),
+            Datum::Old(write) | Datum::Undo(write) => {
+                format!("what `{}` held", self.written(write))
+            }
+            Datum::OldShadow(write) => {
+                format!("the shadow of what `{}` held", self.written(write))
+            }
+            Datum::Final(base) => format!("the results in `{}`", self.object(base)),
+            Datum::Last(value) | Datum::Tracked(value) => {
+                format!("what `{}` was last", self.value(value))
+            }
+        }
     }
 
     /// What a store or a copy writes to.

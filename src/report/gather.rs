@@ -6,15 +6,17 @@ use super::expression::{Expressions, UNSAID, factor};
 use super::often::{self, Often};
 use super::why::Why;
 use super::{
-    Bytes, Entry, FunctionReport, Parameter, Place, Reason, Recovered, Total, Turns, kind_name,
+    Bytes, Entry, FunctionReport, Parameter, Place, Reason, Recovered, Total, Turns, calls, flow,
+    kind_name, loops,
 };
 use crate::cfg::Loop;
 use crate::ir::{Block, Constant, Function, Inst, Op, Program, Value};
-use crate::plan::{self, Datum, FunctionPlan, Kind, Recovery, Undone};
+use crate::plan::{self, Datum, FunctionPlan, Kind, Plan, Recovery, Undone};
 
 /// What is told of one function; none where it has no body.
 pub fn function(
     program: &Program,
+    all: &Plan<'_>,
     plan: &FunctionPlan<'_>,
     adjoint: Option<String>,
 ) -> Option<FunctionReport> {
@@ -33,6 +35,16 @@ pub fn function(
     let mut stored = gather.stored();
     stored.sort_by(|a, b| (&a.1.at, a.0).cmp(&(&b.1.at, b.0)));
     let params = function.params.iter().zip(&plan.roles);
+    let (loops, loop_reports): (Vec<_>, Vec<_>) =
+        loops::of(function, plan, words).into_iter().unzip();
+    let (calls, call_reports): (Vec<_>, Vec<_>) =
+        calls::of(program, all, plan, function).into_iter().unzip();
+    let flow = flow::of(&flow::Inputs {
+        function,
+        plan,
+        loops: &loops,
+        calls: &calls,
+    });
     Some(FunctionReport {
         function: program.signatures[plan.func].name.clone(),
         adjoint,
@@ -48,6 +60,9 @@ pub fn function(
         recovered: gather.recovered(),
         dead_stores: plan.dead.values().filter(|dead| **dead).count(),
         not_known_least: gather.not_known_least(),
+        loops: loop_reports,
+        calls: call_reports,
+        flow,
     })
 }
 
@@ -111,6 +126,7 @@ impl Gather<'_> {
             at_most,
             needed,
             why: self.why.stored(datum, kind),
+            avoid: self.why.avoid(datum, kind),
         }
     }
 
@@ -141,6 +157,7 @@ impl Gather<'_> {
             at_most,
             needed: reason("for its adjoint"),
             why: reason("the variable is gone when the forward sweep has left it"),
+            avoid: None,
         }
     }
 
@@ -196,20 +213,7 @@ impl Gather<'_> {
             Datum::Primal(value) if kind == Kind::Undo => {
                 format!("what `{}` held", self.words.expression(value))
             }
-            Datum::Primal(value) => format!("`{}`", self.words.value(value)),
-            Datum::Shadow(value) => format!("the shadow of `{}`", self.words.value(value)),
-            Datum::Pred(_) => "which way was taken".to_owned(),
-            Datum::Count(_) => "how often the loop came round".to_owned(),
-            Datum::Old(write) | Datum::Undo(write) => {
-                format!("what `{}` held", self.words.written(write))
-            }
-            Datum::OldShadow(write) => {
-                format!("the shadow of what `{}` held", self.words.written(write))
-            }
-            Datum::Final(base) => format!("the results in `{}`", self.words.object(base)),
-            Datum::Last(value) | Datum::Tracked(value) => {
-                format!("what `{}` was last", self.words.value(value))
-            }
+            _ => self.words.datum(datum),
         }
     }
 

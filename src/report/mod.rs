@@ -1,19 +1,39 @@
 //! What the adjoints store, how often, and why: the plan, told by source lines.
 //!
 //! Everything here comes from the plan and its causes; nothing is decided, and LLVM is not asked.
-//! [`text`] is for people, [`json`] for programs.
+//! [`text`] is for the terminal, [`page`] for the browser, [`json`] for programs.
 
+mod avoid;
+pub mod calls;
+mod depth;
+pub mod drawing;
 mod expression;
+pub mod flow;
 mod gather;
 pub mod json;
+pub mod loops;
 mod often;
+pub mod page;
+pub mod profile;
 pub mod text;
 mod why;
+mod wording;
 
 use serde::Serialize;
 
+use self::calls::CallReport;
+use self::flow::Part;
+use self::loops::LoopReport;
 use crate::ir::{Location, Program};
 use crate::plan::{Kind, Plan};
+
+/// How the source is shown.
+pub struct Source<'a> {
+    /// The line at a place, if it can be read.
+    pub line: &'a dyn Fn(&Place) -> Option<String>,
+    /// A file's name as it is to be shown.
+    pub file: &'a dyn Fn(&str) -> String,
+}
 
 /// What all functions of a plan store.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
@@ -41,6 +61,12 @@ pub struct FunctionReport {
     /// Loops that carry integers of which each iteration may store more than it must: whether less
     /// could be stored to take them back is not known.
     pub not_known_least: Vec<Option<Place>>,
+    /// Each before those inside it.
+    pub loops: Vec<LoopReport>,
+    /// Those that take part in the sweeps, in order.
+    pub calls: Vec<CallReport>,
+    /// What the forward sweep does in order, and the backward sweep in reverse.
+    pub flow: Vec<Part>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -74,6 +100,8 @@ pub struct Entry {
     pub times: Option<u64>,
     pub needed: Reason,
     pub why: Reason,
+    /// What would make that unnecessary, where the program can be written otherwise.
+    pub avoid: Option<String>,
 }
 
 /// How much is stored each time.
@@ -135,7 +163,7 @@ impl Report {
         let functions = plan
             .variants
             .iter()
-            .filter_map(|(variant, plan)| gather::function(program, plan, requested(variant)));
+            .filter_map(|(variant, own)| gather::function(program, plan, own, requested(variant)));
         Report {
             functions: functions.collect(),
         }

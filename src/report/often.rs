@@ -87,15 +87,22 @@ fn turns(
     (turns, every && (last || not_last))
 }
 
-/// The first line that a loop's control stands at.
+/// Where a loop begins; else the first line that its control stands at.
 pub fn place(function: &Function, cfg: &Cfg, which: Loop) -> Option<Place> {
     let data = &cfg.loops()[which];
+    let ends = data.latches.iter().map(|latch| function.terminator(*latch));
+    let mut told = ends
+        .clone()
+        .filter_map(|end| function.loop_locations.get(&end));
+    if let Some(place) = told.next() {
+        return Place::new(place);
+    }
     let header = function.blocks[data.header].insts.iter().copied();
-    let latches = data.latches.iter().map(|latch| function.terminator(*latch));
-    let places = latches.chain(header).filter_map(|inst| {
+    let places = ends.chain(header).filter_map(|inst| {
         let location = function.locations[inst].as_ref()?;
+        // What stands before the function was inlined.
         let own = function.location.as_ref();
-        let here = own.is_none_or(|own| own.file == location.file);
+        let here = own.is_none_or(|own| own.file == location.file && own.line <= location.line);
         Place::new(location).filter(|_| here)
     });
     places.min()

@@ -4,19 +4,11 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
 
-use super::{Bytes, Entry, FunctionReport, Place, Reason, Recovered, Report, Turns, expression};
+use super::{Entry, FunctionReport, Place, Reason, Recovered, Report, Source, wording};
 
 const BOLD: Style = Style::new().bold();
 const KIND: Style = AnsiColor::Cyan.on_default();
 const CODE: Style = AnsiColor::Green.on_default();
-
-/// How the source is shown.
-pub struct Source<'a> {
-    /// The line at a place, if it can be read.
-    pub line: &'a dyn Fn(&Place) -> Option<String>,
-    /// A file's name as it is to be shown.
-    pub file: &'a dyn Fn(&str) -> String,
-}
 
 /// A paragraph for each function: what is stored, by source line, and in total.
 pub fn of(report: &Report, source: &Source<'_>) -> String {
@@ -93,19 +85,18 @@ fn source_line(at: &Place, source: &Source<'_>) -> String {
 }
 
 fn entry_text(report: &FunctionReport, entry: &Entry, source: &Source<'_>) -> String {
-    let bytes = match &entry.bytes {
-        Bytes::Number(1) => "1 byte".to_owned(),
-        Bytes::Number(bytes) => format!("{bytes} bytes"),
-        Bytes::Text(text) => text.clone(),
-    };
     let mut out = format!(
-        "    {KIND}{}{KIND:#} {}, {bytes}, {}\n",
+        "    {KIND}{}{KIND:#} {}, {}, {}\n",
         entry.kind,
         printable(&entry.what),
-        printable(&often(entry))
+        wording::bytes(&entry.bytes),
+        printable(&wording::often(entry))
     );
     for (word, reason) in [("needed", &entry.needed), ("stored because", &entry.why)] {
         let _ = writeln!(out, "      {word} {}", reason_text(report, reason, source));
+    }
+    if let Some(advice) = &entry.avoid {
+        let _ = writeln!(out, "      to avoid it: {}", printable(advice));
     }
     out
 }
@@ -124,63 +115,19 @@ fn reason_text(report: &FunctionReport, reason: &Reason, source: &Source<'_>) ->
     }
 }
 
-/// `once`, or by the loops around.
-fn often(entry: &Entry) -> String {
-    let most = if entry.at_most { "at most " } else { "" };
-    let Some(innermost) = entry.loops.last() else {
-        return format!("{most}once");
-    };
-    let lines = entry.loops.iter().filter_map(|turns| turns.at.as_ref());
-    let lines: Vec<String> = lines.map(|at| at.line.to_string()).collect();
-    let lines = match lines.len() {
-        0 => String::new(),
-        1 => format!(" of the loop at line {}", lines[0]),
-        _ => format!(" of the loops at lines {}", lines.join(", ")),
-    };
-    let depth = entry.loops.len();
-    let nested = match (lines.is_empty(), depth) {
-        (true, 1) => " of a loop".to_owned(),
-        (true, _) => format!(" of {depth} nested loops"),
-        (false, _) => lines,
-    };
-    let factors: Vec<String> = entry.loops.iter().map(turns_text).collect();
-    let all = match (entry.times, factors.iter().any(|f| f == "?")) {
-        (Some(times), _) => format!(": {times} times"),
-        (None, true) if depth == 1 || innermost.times.is_none() => String::new(),
-        (None, _) => format!(": {} times", factors.join("·")),
-    };
-    format!("{most}once an iteration{nested}{all}")
-}
-
-fn turns_text(turns: &Turns) -> String {
-    match &turns.times {
-        Some(times) => expression::factor(times),
-        None => "?".to_owned(),
-    }
-}
-
 /// What is not stored.
 fn rest(recovered: &Recovered, dead: usize) -> String {
-    let counts = [
-        (recovered.kept, "kept in variables"),
-        (recovered.read_again, "read again from memory"),
-        (recovered.from_iteration, "from the number of the iteration"),
-        (recovered.computed_again, "computed again"),
-    ];
-    let counts = counts.iter().filter(|(count, _)| *count > 0);
+    let counts = wording::not_stored(recovered);
     let counts: Vec<String> = counts
+        .iter()
         .map(|(count, how)| format!("{count} {how}"))
         .collect();
     let mut out = String::new();
     if !counts.is_empty() {
         let _ = writeln!(out, "  not stored: {}", counts.join(", "));
     }
-    match dead {
-        0 => {}
-        1 => out += "  left out: 1 store that nothing needs\n",
-        _ => {
-            let _ = writeln!(out, "  left out: {dead} stores that nothing needs");
-        }
+    if let Some(text) = wording::left_out(dead) {
+        let _ = writeln!(out, "  left out: {text}");
     }
     out
 }

@@ -1,7 +1,7 @@
 //! What something is needed for, and why it is stored.
 
 use super::expression::Expressions;
-use super::{Place, Reason};
+use super::{Place, Reason, avoid};
 use crate::ir::{Function, Inst, Op, Value, ValueDef};
 use crate::memory::pointers;
 use crate::plan::{Datum, FunctionPlan, Kind, Obstacle, Step, outcome};
@@ -45,7 +45,8 @@ impl Why<'_> {
         format!("{verb} `{}` again", self.words.value(value))
     }
 
-    fn purpose(&self, inst: Inst) -> String {
+    /// What an instruction needs data for in the backward sweep.
+    pub fn purpose(&self, inst: Inst) -> String {
         let data = &self.function.insts[inst];
         match (&self.plan.steps[inst], data.result) {
             (Step::Nothing, _) if data.op.is_terminator() => "the way back".to_owned(),
@@ -111,8 +112,28 @@ impl Why<'_> {
         }
     }
 
+    /// What would make it unnecessary to store a datum, where the program can be written otherwise.
+    pub fn avoid(&self, datum: Datum, kind: Kind) -> Option<String> {
+        let obstacle = self.plan.causes.obstacle(datum)?;
+        let alias = match obstacle {
+            Obstacle::Overwritten(write) | Obstacle::Overwrites(write) => self.alias(datum, write),
+            _ => None,
+        };
+        avoid::advice(obstacle, kind, alias.as_deref())
+    }
+
     /// That a write overwrites what a datum was read from, or may do so through another parameter.
     fn overwritten(&self, datum: Datum, write: Inst) -> String {
+        match self.alias(datum, write) {
+            Some(alias) => {
+                format!("`{alias}` may lead there, too (`restrict` tells that it does not)")
+            }
+            None => "it is overwritten".to_owned(),
+        }
+    }
+
+    /// The parameter by which something writes that may lead to what a datum was read from by another.
+    fn alias(&self, datum: Datum, write: Inst) -> Option<String> {
         let through = self.plan.causes.need(datum).0;
         let read = std::iter::once(&datum)
             .chain(&through)
@@ -120,16 +141,9 @@ impl Why<'_> {
                 Datum::Primal(value) => self.read_from(*value),
                 _ => None,
             });
-        let written = outcome::object(self.function, self.plan, write);
-        match (read, written) {
-            (Some(read), Some(written)) if read != written && self.both_given(read, written) => {
-                format!(
-                    "`{}` may lead there, too (`restrict` tells that it does not)",
-                    self.words.value(written)
-                )
-            }
-            _ => "it is overwritten".to_owned(),
-        }
+        let (read, written) = (read?, outcome::object(self.function, self.plan, write)?);
+        let meet = read != written && self.both_given(read, written);
+        meet.then(|| self.words.value(written))
     }
 
     /// The object that a load read its value from.

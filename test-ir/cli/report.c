@@ -11,14 +11,16 @@
 // RUN: env BACKSWEEP_STATS=1 ./b.out 2> stats
 // RUN: %FileCheck %s --check-prefix=STATS --input-file=stats
 
-// CHECK: step(n: const, steps: const, x: dup) by step_b, {{.*}}report.c:[[#@LINE+11]]
-// CHECK-NEXT: {{.*}}report.c:[[#LINE:@LINE+13]]: x[i] = x[i] * x[i + 1];
+// CHECK: step(n: const, steps: const, x: dup) by step_b, {{.*}}report.c:[[#@LINE+13]]
+// CHECK-NEXT: {{.*}}report.c:[[#LINE:@LINE+15]]: x[i] = x[i] * x[i + 1];
 // CHECK-NEXT: snapshot the results in `x`, all from the first to the last byte that is undone, once
 // CHECK-NEXT: needed
 // CHECK-NEXT: stored because the caller is to find the results
-// CHECK-NEXT: undo what `x[i]` held, 8 bytes, once an iteration of the loops at lines [[#@LINE+7]], [[#LINE-1]]: max(steps, 0)·max(n, 0) times
+// CHECK-NEXT: to avoid it: give the parameter the role `dupnoneed`, if its results are not used
+// CHECK-NEXT: undo what `x[i]` held, 8 bytes, once an iteration of the loops at lines [[#@LINE+8]], [[#LINE-1]]: max(steps, 0)·max(n, 0) times
 // CHECK-NEXT: needed {{(to read `x.*` again )?}}for the derivative of `{{.*}}`, line [[#LINE]]
 // CHECK-NEXT: stored because it is overwritten, line [[#LINE]]
+// CHECK-NEXT: to avoid it: write to memory that is not read before
 // CHECK-NEXT: in all, a call: undo 8·max(steps, 0)·max(n, 0) bytes
 // CHECK-NEXT: in all, a call: snapshot (the results in `x`) bytes
 // CHECK-NEXT: not stored: {{.*}} read again from memory, 1 from the number of the iteration
@@ -56,6 +58,23 @@ double product(double *x) {
 // JSON: "times": "max(n, 0)"
 // JSON: "at_most": false,
 // JSON-NEXT: "times": null,
+// JSON: "avoid": "write to memory that is not read before"
+// JSON: "loops": [
+// JSON: "depth": 1,
+// JSON-NEXT: "times": "max(steps, 0)",
+// JSON-NEXT: "reversal": "counted",
+// JSON: "frame_bytes": 0,
+// JSON: "depth": 2,
+// JSON-NEXT: "times": "max(n, 0)",
+// JSON: "frame_bytes": 8,
+// JSON-NEXT: "arrays": true,
+// JSON: "calls": [],
+// JSON: "part": "loop",
+// JSON: "part": "push",
+// JSON-NEXT: "line": [[#]],
+// JSON-NEXT: "bytes": 8,
+// JSON-NEXT: "kinds": [
+// JSON-NEXT: "undo"
 // JSON: "function": "product",
 // JSON: "times": 10,
 // JSON: "kind": "value",

@@ -190,6 +190,19 @@ char *bsw_inst_place(LLVMValueRef Ref, unsigned *Line, unsigned *Column) {
   return path(cast<DIScope>(Loc.getScope()));
 }
 
+char *bsw_loop_place(LLVMValueRef Ref, unsigned *Line, unsigned *Column) {
+  const MDNode *Loop = unwrap<Instruction>(Ref)->getMetadata(LLVMContext::MD_loop);
+  if (!Loop)
+    return nullptr;
+  for (const MDOperand &Operand : Loop->operands())
+    if (auto *Start = dyn_cast_or_null<DILocation>(Operand.get()); Start && Start->getLine()) {
+      *Line = Start->getLine();
+      *Column = Start->getColumn();
+      return path(dyn_cast_or_null<DIScope>(Start->getRawScope()));
+    }
+  return nullptr;
+}
+
 int bsw_is_flat(LLVMValueRef Ref) {
   const DataLayout &Layout = unwrap<Function>(Ref)->getParent()->getDataLayout();
   return Layout.getAllocaAddrSpace() == 0 && Layout.getProgramAddressSpace() == 0 &&

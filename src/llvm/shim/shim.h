@@ -62,6 +62,8 @@ char *bsw_source_name(LLVMValueRef F);
 char *bsw_function_place(LLVMValueRef F, unsigned *Line);
 // Where an instruction stands, through inlining: its own line in the innermost frame.
 char *bsw_inst_place(LLVMValueRef I, unsigned *Line, unsigned *Column);
+// Where the loop begins that an edge back ends, as its terminator's metadata has it.
+char *bsw_loop_place(LLVMValueRef I, unsigned *Line, unsigned *Column);
 int bsw_is_fortran(LLVMValueRef F);
 // Whether variables and functions are all in address space 0 unless they say otherwise.
 int bsw_is_flat(LLVMValueRef F);

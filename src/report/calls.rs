@@ -1,0 +1,76 @@
+//! What becomes of the primal's calls.
+
+use serde::Serialize;
+
+use super::Place;
+use crate::ir::{Callee, Function, Inst, Op, Program};
+use crate::plan::{FunctionPlan, Plan, Step};
+
+/// A call that was not inlined.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CallReport {
+    pub at: Option<Place>,
+    /// The symbol of the callee; none through a pointer.
+    pub callee: Option<String>,
+    pub mode: CallMode,
+}
+
+/// How a call is differentiated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CallMode {
+    /// The callee's forward sweep in the caller's, its backward sweep in the caller's.
+    Split,
+    /// As split, by two functions that are given.
+    Pair,
+    /// It leads to no function that is known, and ends the program with a message.
+    Undifferentiated,
+}
+
+impl CallMode {
+    /// In a few words.
+    pub fn text(self) -> &'static str {
+        match self {
+            CallMode::Split => "split: its forward sweep here, its backward sweep on the way back",
+            CallMode::Pair => "a pair of functions in place of its two sweeps",
+            CallMode::Undifferentiated => "leads to no known function: ends the program if reached",
+        }
+    }
+}
+
+/// The calls that take part in the sweeps, in the order of the forward sweep.
+pub fn of(
+    program: &Program,
+    plan: &Plan<'_>,
+    own: &FunctionPlan<'_>,
+    function: &Function,
+) -> Vec<(Inst, CallReport)> {
+    let blocks = own.cfg.order().iter();
+    let insts = blocks.flat_map(|block| &function.blocks[*block].insts);
+    let report = |inst: &Inst| {
+        let (mode, callee) = match &own.steps[*inst] {
+            Step::Call(variant) => (CallMode::Split, Some(plan.variants[*variant].func)),
+            Step::Pair(_) => (CallMode::Pair, callee(function, *inst)),
+            Step::Undifferentiated => (CallMode::Undifferentiated, None),
+            _ => return None,
+        };
+        let report = CallReport {
+            at: function.locations[*inst].as_ref().and_then(Place::new),
+            callee: callee.map(|func| program.signatures[func].name.clone()),
+            mode,
+        };
+        Some((*inst, report))
+    };
+    insts.filter_map(report).collect()
+}
+
+fn callee(function: &Function, inst: Inst) -> Option<crate::ir::Func> {
+    match &function.insts[inst].op {
+        Op::Call(Callee::Func(func)) => Some(*func),
+        Op::Invoke {
+            callee: Callee::Func(func),
+            ..
+        } => Some(*func),
+        _ => None,
+    }
+}

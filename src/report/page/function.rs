@@ -1,0 +1,173 @@
+//! What is told of one function.
+
+use maud::{Markup, html};
+
+use super::{flow, grouped, listing, ticked};
+use crate::report::loops::{LoopReport, LoopReversal};
+use crate::report::{FunctionReport, Place, Recovered, Source, Total, wording};
+
+/// The section of a function.
+pub fn section(report: &FunctionReport, index: usize, source: &Source<'_>) -> Markup {
+    html! {
+        section id=(format!("function{index}")) {
+            (heading(report, source))
+            (totals(&report.totals))
+            @if !report.stored.is_empty() {
+                h3 { "Where, how often and why" }
+                (listing::of(report, source))
+            }
+            @if !report.loops.is_empty() {
+                h3 { "Loops" }
+                (loops(report, source))
+            }
+            @if !report.calls.is_empty() {
+                h3 { "Calls" }
+                (calls(report, source))
+            }
+            @if !report.flow.is_empty() {
+                h3 { "The two sweeps" }
+                (flow::of(report))
+            }
+            (recovered(&report.recovered, report.dead_stores))
+        }
+    }
+}
+
+fn heading(report: &FunctionReport, source: &Source<'_>) -> Markup {
+    html! {
+        h2 {
+            code { (report.function) }
+            @match &report.adjoint {
+                Some(adjoint) => { " → " code { (adjoint) } }
+                None => { small { " called within the program" } }
+            }
+        }
+        p.parameters {
+            @for param in &report.parameters {
+                span.parameter { code { (param.name) } " " span.role { (param.role) } } " "
+            }
+        }
+        @if let Some(at) = &report.at {
+            p.at { (shown(at, source)) }
+        } @else if !report.stored.is_empty() {
+            p.at { "Bitcode compiled with " code { "-g" } " gives lines and names of the source." }
+        }
+    }
+}
+
+/// A place as `file:line`.
+pub fn shown(at: &Place, source: &Source<'_>) -> String {
+    format!("{}:{}", (source.file)(&at.file), at.line)
+}
+
+fn totals(totals: &[Total]) -> Markup {
+    html! {
+        @if totals.is_empty() {
+            p { strong { "Nothing is stored." } }
+        } @else {
+            ul.totals {
+                @for total in totals {
+                    li.kind-box.(total.kind) {
+                        span.kind { (total.kind) }
+                        strong {
+                            @if total.at_most { "at most " }
+                            @match total.bytes {
+                                Some(bytes) => { (grouped(bytes)) }
+                                None => { (ticked(&total.formula)) }
+                            }
+                            " bytes"
+                        }
+                        span { "a call" }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn loops(report: &FunctionReport, source: &Source<'_>) -> Markup {
+    html! {
+        div.scroll {
+            table {
+                thead {
+                    tr {
+                        th { "loop" } th { "passed" } th { "reversal" } th { "its count" }
+                        th.number { "bytes an iteration" } th { "integers" }
+                    }
+                }
+                tbody {
+                    @for one in &report.loops {
+                        tr {
+                            td { (nested(one)) (one.at.as_ref().map_or("?".to_owned(), |at| shown(at, source))) }
+                            td { (one.times.as_deref().map_or("unknown on entry".to_owned(), |t| format!("{t} times"))) }
+                            td { (reversal(one.reversal)) }
+                            td { (one.count.unwrap_or("not needed")) }
+                            td.number { (one.frame_bytes) @if one.arrays { " in arrays" } }
+                            td { @if one.taken_back > 0 { (one.taken_back) " taken back" } @else { "–" } }
+                        }
+                    }
+                }
+            }
+        }
+        @for at in &report.not_known_least {
+            p {
+                @match at {
+                    Some(at) => { "The loop at line " (at.line) }
+                    None => { "A loop" }
+                }
+                " takes integers back: whether its iterations could store less is not known."
+            }
+        }
+    }
+}
+
+fn nested(one: &LoopReport) -> String {
+    "\u{2003}".repeat(one.depth.saturating_sub(1) as usize)
+}
+
+fn reversal(reversal: LoopReversal) -> &'static str {
+    match reversal {
+        LoopReversal::Counted => "counted",
+        LoopReversal::General => "general: each iteration stores its way",
+    }
+}
+
+fn calls(report: &FunctionReport, source: &Source<'_>) -> Markup {
+    html! {
+        div.scroll {
+            table {
+                thead { tr { th { "call" } th { "of" } th { "mode" } } }
+                tbody {
+                    @for call in &report.calls {
+                        tr {
+                            td { (call.at.as_ref().map_or("?".to_owned(), |at| shown(at, source))) }
+                            td { @match &call.callee { Some(name) => { code { (name) } } None => { "a pointer" } } }
+                            td { (call.mode.text()) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How many values are had without the stack, as bars.
+fn recovered(recovered: &Recovered, dead: usize) -> Markup {
+    let counts = wording::not_stored(recovered);
+    let most = counts.iter().map(|(count, _)| *count).max().unwrap_or(1);
+    html! {
+        @if !counts.is_empty() {
+            h3 { "What is not stored" }
+            dl.bars {
+                @for (count, how) in counts {
+                    dt { (how) }
+                    dd {
+                        span.bar style=(format!("width: {:.1}%", 75.0 * count as f64 / most as f64)) {}
+                        " " (count)
+                    }
+                }
+            }
+        }
+        @if let Some(text) = wording::left_out(dead) { p { "Left out: " (text) "." } }
+    }
+}

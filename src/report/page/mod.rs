@@ -1,0 +1,146 @@
+//! The report as one page for the browser: no script, nothing loaded from elsewhere, light and dark.
+
+mod flow;
+mod function;
+mod listing;
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::depth::{self, COLOURS};
+use super::profile::Profile;
+use super::{Report, Source};
+use crate::error::Result;
+
+const STYLE: &str = include_str!("style.css");
+
+/// What the page is made from.
+pub struct Page<'a> {
+    /// What was differentiated, for the heading.
+    pub input: &'a str,
+    pub report: &'a Report,
+    pub source: &'a Source<'a>,
+    /// A run of the adjoints, where there was one.
+    pub profile: Option<&'a Profile>,
+}
+
+/// The whole document.
+///
+/// # Errors
+/// A bug: the picture can be drawn of every profile.
+pub fn of(page: &Page<'_>) -> Result<String> {
+    let depth = page.profile.map(picture).transpose()?;
+    let functions = &page.report.functions;
+    let document = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { "Backsweep: " (page.input) }
+                style { (PreEscaped(STYLE)) (kind_styles()) }
+            }
+            body {
+                header {
+                    h1 { "What the adjoints store" }
+                    p { code { (page.input) } ", Backsweep " (env!("CARGO_PKG_VERSION")) }
+                }
+                @if functions.len() > 1 { (contents(page.report)) }
+                @if let Some(depth) = depth { (depth) }
+                @for (index, one) in functions.iter().enumerate() {
+                    (function::section(one, index, page.source))
+                }
+                @if functions.is_empty() { p { "No adjoint was generated." } }
+            }
+        }
+    };
+    Ok(document.into_string() + "\n")
+}
+
+/// The colours of the kinds, which the picture has too.
+fn kind_styles() -> PreEscaped<String> {
+    let rules = COLOURS.iter().map(|(kind, colour)| {
+        let (r, g, b) = (colour.0, colour.1, colour.2);
+        format!(".{kind} {{ --kind: rgb({r} {g} {b}); }}\n")
+    });
+    PreEscaped(rules.collect())
+}
+
+fn contents(report: &Report) -> Markup {
+    html! {
+        nav {
+            ul {
+                @for (index, one) in report.functions.iter().enumerate() {
+                    li { a href=(format!("#function{index}")) { code { (one.function) } } }
+                }
+            }
+        }
+    }
+}
+
+/// The stack's depth over time, drawn twice: text in a picture that is scaled down is not legible.
+fn picture(profile: &Profile) -> Result<Markup> {
+    let wide = depth::picture(profile, 1100, 320)?;
+    let narrow = depth::picture(profile, 370, 260)?;
+    let peak = profile.peak();
+    let shown = COLOURS.iter().enumerate().filter(|(kind, _)| {
+        let mut moments = profile.moments.iter();
+        moments.any(|moment| moment.kinds()[*kind].1 > 0)
+    });
+    Ok(html! {
+        section {
+            h2 { "Depth of the stack" }
+            @if let Some(peak) = peak {
+                p { "At most " strong { (grouped(peak.total)) " bytes" } " at one time, in the run that was profiled." }
+                p.legend {
+                    @for (_, (kind, _)) in shown { span.kind.(*kind) { (*kind) } " " }
+                }
+                div.wide role="img" aria-label="Depth of the stack over time" { (PreEscaped(wide)) }
+                div.narrow role="img" aria-label="Depth of the stack over time" { (PreEscaped(narrow)) }
+            } @else {
+                p { "The profile is empty: nothing was pushed in that run." }
+            }
+        }
+    })
+}
+
+/// What stands between backquotes as code.
+fn ticked(text: &str) -> Markup {
+    html! {
+        @for (at, piece) in text.split('`').enumerate() {
+            @if at % 2 == 1 { code { (piece) } } @else { (piece) }
+        }
+    }
+}
+
+/// A number with its thousands apart.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            // A thin space that does not break.
+            out.push('\u{202f}');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_stand_apart() {
+        let expected = [
+            (0, "0"),
+            (999, "999"),
+            (1000, "1\u{202f}000"),
+            (1234567, "1\u{202f}234\u{202f}567"),
+        ];
+        for (number, text) in expected {
+            assert_eq!(grouped(number), text);
+        }
+    }
+}
