@@ -42,8 +42,9 @@ pub struct Bars {
 
 const WIDTH: u32 = 960;
 const HEIGHT: u32 = 300;
-/// Where the legend begins.
-const LEGEND: i32 = 760;
+/// Where the title and the legend begin: on the left, where a narrow page shows them.
+const TITLE: i32 = 62;
+const LEGEND: i32 = 330;
 const FONT: &str = "sans-serif";
 
 impl Bars {
@@ -101,10 +102,10 @@ where
 {
     let end = bars.kernels.len() as f64 - 0.5;
     let mut chart = ChartBuilder::on(panel)
-        .caption(&bars.title, (FONT, 17).into_font().color(&palette.ink))
         .margin(8)
+        .margin_top(34)
         .margin_right(16)
-        .x_label_area_size(26)
+        .x_label_area_size(28)
         .y_label_area_size(56)
         .build_cartesian_2d(-0.5..end, axis)?;
     chart
@@ -113,7 +114,7 @@ where
         .axis_style(palette.ink)
         .bold_line_style(palette.grid)
         .light_line_style(TRANSPARENT)
-        .label_style((FONT, 13).into_font().color(&palette.ink))
+        .label_style((FONT, 15).into_font().color(&palette.ink))
         .x_labels(bars.kernels.len() + 1)
         .x_label_formatter(&|at| kernel_at(&bars.kernels, *at))
         .y_labels(8)
@@ -124,8 +125,10 @@ where
     } else {
         1.0
     };
+    let style = (FONT, 18).into_font().color(&palette.ink);
+    panel.draw(&Text::new(bars.title.clone(), (TITLE, 9), style))?;
     // Left and right of the middle, and where the legend says so.
-    let sides = [(-0.38, LEGEND), (0.0, LEGEND + 90)];
+    let sides = [(-0.38, LEGEND), (0.0, LEGEND + 75)];
     for (((name, values), colour), (left, x)) in bars.series.iter().zip(palette.series).zip(sides) {
         let drawn = values
             .iter()
@@ -150,7 +153,7 @@ fn legend<'a>(
 ) -> Outcome<'a> {
     let square = [(x, y), (x + 12, y + 12)];
     panel.draw(&Rectangle::new(square, colour.filled()))?;
-    let style = (FONT, 13).into_font().color(&ink);
+    let style = (FONT, 15).into_font().color(&ink);
     panel.draw(&Text::new(name.to_owned(), (x + 18, y - 1), style))
 }
 

@@ -28,16 +28,13 @@ fn bars(
 }
 
 pub fn bytes(measurements: &[Measurement], input: (Language, &str)) -> Bars {
-    let what = ("Bytes pushed by kernel", Scale::Logarithmic);
+    let what = ("Bytes pushed", Scale::Logarithmic);
     bars(measurements, input, what, |it| it.stack[TOTAL].bytes as f64)
 }
 
 /// Nothing where nothing was timed.
 pub fn ratios(measurements: &[Measurement], input: (Language, &str)) -> Option<Bars> {
-    let what = (
-        "Time of the adjoint / time of the primal by kernel",
-        Scale::Linear,
-    );
+    let what = ("Time, adjoint / primal", Scale::Linear);
     let timed = select(measurements, input, NOTHING_OFF).any(|it| it.times.ratio.is_some());
     timed.then(|| {
         bars(measurements, input, what, |it| {

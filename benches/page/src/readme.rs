@@ -14,7 +14,7 @@ pub const END: &str = "<!-- scripts/livermore --readme: end -->";
 
 pub fn table(measurements: &[Measurement]) -> Result<String> {
     let mut table = String::from(
-        "| input | bytes, all off | bytes, default | smaller by | kernels that push nothing | adjoint / primal, all off | default |\n\
+        "| input | bytes, all off | bytes, default | smaller by | kernels that push nothing | adjoint / primal, all off | adjoint / primal, default |\n\
          |---|---|---|---|---|---|---|\n",
     );
     for input in inputs(measurements) {

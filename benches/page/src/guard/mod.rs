@@ -9,25 +9,20 @@ pub use figures::{Figures, read, write};
 pub use measured::measured;
 
 use crate::row;
-use crate::text::{Table, optional};
+use crate::text::Table;
 
 /// The changes as a table.
 pub fn table(changes: &[Change]) -> Table {
     let mut table = Table::new(2, row!["case", "what", "was", "is", "%"]);
     let shown = |number: Option<u64>| number.map_or("-".to_owned(), |it| it.to_string());
     for change in changes {
-        let percent = optional(change.percent(), 2);
-        let sign = if percent.starts_with(['-', '0']) {
-            ""
-        } else {
-            "+"
-        };
+        let percent = change.percent();
         table.push(row![
             change.case,
             change.what,
             shown(change.was),
             shown(change.is),
-            format!("{sign}{percent}"),
+            percent.map_or("-".to_owned(), |it| format!("{it:+.2}")),
         ]);
     }
     table
@@ -60,6 +55,7 @@ mod tests {
         let changes = [
             change(Some(200), Some(250)),
             change(Some(200), Some(150)),
+            change(Some(200000), Some(200001)),
             change(None, Some(1)),
         ];
         let text = table(&changes).to_string();
@@ -67,7 +63,7 @@ mod tests {
             .lines()
             .filter_map(|it| it.split_whitespace().last())
             .collect();
-        assert_eq!(ends, ["%", "+25.00", "-25.00", "-"]);
+        assert_eq!(ends, ["%", "+25.00", "-25.00", "+0.00", "-"]);
     }
 
     #[test]

@@ -15,7 +15,7 @@ const HEAD: [&str; 8] = [
     "smaller by",
     "push nothing",
     "adjoint / primal, all off",
-    "default",
+    "adjoint / primal, default",
 ];
 
 pub fn section(measurements: &[Measurement]) -> Markup {
