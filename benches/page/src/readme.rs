@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::case::{NOTHING_OFF, STORE_ALL};
 use crate::measurement::Measurement;
@@ -21,6 +21,12 @@ pub fn table(measurements: &[Measurement]) -> Result<String> {
         let missing = || format!("{} -{} was not measured in full", input.0.title(), input.1);
         let off = group(measurements, input, STORE_ALL).with_context(missing)?;
         let on = group(measurements, input, NOTHING_OFF).with_context(missing)?;
+        ensure!(
+            on.passed == on.cases && off.passed == off.cases,
+            "not every gradient of {} -{} is right",
+            input.0.title(),
+            input.1
+        );
         writeln!(
             table,
             "| {}, `-{}` | {} | {} | {} | {} of {} | {} | {} |",
@@ -50,6 +56,7 @@ pub fn replace(text: &str, by: &str) -> Result<String> {
 mod tests {
     use super::*;
     use crate::fixture;
+    use crate::measurement::Status;
 
     #[test]
     fn the_table_has_both_schemes() {
@@ -65,6 +72,9 @@ mod tests {
     fn what_was_not_measured_is_an_error() {
         let mut results = fixture::results();
         results.retain(|it| it.case.off != STORE_ALL);
+        assert!(table(&results).is_err());
+        let mut results = fixture::results();
+        results[0].check.status = Status::Fail;
         assert!(table(&results).is_err());
     }
 

@@ -53,12 +53,17 @@ fn kernel(measurement: &Measurement) -> Vec<String> {
         optional(times.adjoint, 0),
         optional(times.ratio, 2),
     ];
-    cells.extend(
-        measurement.stack[..TOTAL]
-            .iter()
-            .map(|it| it.bytes.to_string()),
-    );
-    cells.push(measurement.stack[TOTAL].peak.to_string());
+    // Without a check there was no run, and nothing is known.
+    let known = measurement.check.cost.is_some();
+    let shown = |number: u64| {
+        if known {
+            number.to_string()
+        } else {
+            "-".to_owned()
+        }
+    };
+    cells.extend(measurement.stack[..TOTAL].iter().map(|it| shown(it.bytes)));
+    cells.push(shown(measurement.stack[TOTAL].peak));
     cells
 }
 
@@ -126,6 +131,16 @@ mod tests {
         assert_eq!(words[3..8], ["PASS", "1.0e-12", "100", "200", "2.00"]);
         assert_eq!(words[words.len() - 3..], ["16", "9600", "4.00"]);
         assert_eq!(text.lines().count(), 3);
+    }
+
+    #[test]
+    fn what_did_not_run_has_no_bytes() {
+        let mut results = fixture::results();
+        results[0].check.cost = None;
+        let text = kernels(&results[..1]).to_string();
+        let line = text.lines().last().expect("it is there");
+        let dashes = line.split_whitespace().filter(|it| *it == "-").count();
+        assert_eq!(dashes, KINDS.len(), "{line}");
     }
 
     #[test]
