@@ -23,71 +23,7 @@ use crate::report::Report;
 use crate::request::{CustomRequest, Modes, Request, Role};
 use crate::resolve::{self, Resolved};
 use crate::rules::Table;
-
-/// A stage of the pipeline whose result can be printed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Stage {
-    /// The canonical function, as LLVM assembly.
-    Canonicalise,
-    /// The function as imported.
-    Import,
-    Cfg,
-    /// The function with where pointers lead and what copies copy.
-    Memory,
-    /// The function with which values are active.
-    Activity,
-    /// The function with what the forward sweep needs.
-    AdjointLiveness,
-    /// The function with what the backward sweep needs, and what has to be recorded for it.
-    Tbr,
-    /// The function with how often loops are passed.
-    Counts,
-    /// The function with which writes save what they overwrite.
-    Undo,
-    /// The function with how what its loops carry is taken back.
-    Address,
-    AdjointWrite,
-    Plan,
-    /// The adjoint before LLVM cleans it up.
-    Emit,
-}
-
-impl Stage {
-    pub const ALL: [(&'static str, Stage); 13] = [
-        ("canonicalise", Stage::Canonicalise),
-        ("import", Stage::Import),
-        ("cfg", Stage::Cfg),
-        ("memory", Stage::Memory),
-        ("activity", Stage::Activity),
-        ("adjoint-liveness", Stage::AdjointLiveness),
-        ("tbr", Stage::Tbr),
-        ("counts", Stage::Counts),
-        ("undo", Stage::Undo),
-        ("address", Stage::Address),
-        ("adjoint-write", Stage::AdjointWrite),
-        ("plan", Stage::Plan),
-        ("emit", Stage::Emit),
-    ];
-}
-
-/// What can be drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Drawing {
-    /// Each function's control flow.
-    Cfg,
-    /// What loops carry, and how it is taken back.
-    Address,
-    /// What the backward sweep needs, and how it has it.
-    Plan,
-}
-
-impl Drawing {
-    pub const ALL: [(&'static str, Drawing); 3] = [
-        ("cfg", Drawing::Cfg),
-        ("address", Drawing::Address),
-        ("plan", Drawing::Plan),
-    ];
-}
+pub use crate::stage::{Drawing, Stage};
 
 /// What is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -424,6 +360,7 @@ impl<'o> Run<'o> {
         let apart = job.apart(module);
         let wishes = Wishes {
             names: self.options.report || self.options.dot.contains(&Drawing::Plan),
+            dependences: self.options.report || self.wants(Stage::Linearity),
             apart: &apart,
         };
         let mut imported = self.time("import", || Imported::new(module, &roots, &wishes))?;
@@ -440,6 +377,7 @@ impl<'o> Run<'o> {
         let resolved = resolve::roles(&imported, &calls, &facts, &job.requests, &roots)?;
         self.shape(&calls, &facts, &resolved);
         let plan = self.plan(&imported, &calls, &facts, &resolved)?;
+        self.report(&calls, &plan, &resolved);
         self.generate(module, &imported, &plan, &resolved, job.records)?;
         Ok(resolved)
     }
@@ -463,6 +401,16 @@ impl<'o> Run<'o> {
         Ok(plan)
     }
 
+    /// If asked for, what the adjoints store.
+    fn report(&mut self, calls: &Calls<'_>, plan: &Plan<'_>, resolved: &[Resolved]) {
+        if self.options.report {
+            let names: Vec<String> = resolved.iter().map(|r| r.name.clone()).collect();
+            let report = Report::new(calls, plan, &names);
+            let all = self.output.report.get_or_insert_default();
+            all.functions.extend(report.functions);
+        }
+    }
+
     fn generate(
         &mut self,
         module: &Module,
@@ -472,11 +420,6 @@ impl<'o> Run<'o> {
         records: Records,
     ) -> Result<()> {
         let names: Vec<String> = resolved.iter().map(|r| r.name.clone()).collect();
-        if self.options.report {
-            let report = Report::new(&imported.program, plan, &names);
-            let all = self.output.report.get_or_insert_default();
-            all.functions.extend(report.functions);
-        }
         let functions = self.time("emit", || {
             emit::emit(module, imported, plan, &names, records)
         })?;
@@ -549,7 +492,8 @@ impl<'o> Run<'o> {
         facts: &ProgramFacts,
         wanted: &[(Func, Vec<Role>)],
     ) {
-        if !self.wants(Stage::Memory) && !self.wants(Stage::Activity) {
+        let stages = [Stage::Memory, Stage::Activity, Stage::Linearity];
+        if !stages.iter().any(|stage| self.wants(*stage)) {
             return;
         }
         let outlooks = plan::outlooks(calls, facts, wanted);
@@ -558,6 +502,11 @@ impl<'o> Run<'o> {
         }
         for outlook in &outlooks {
             self.print(Stage::Activity, || plan::notes::activity(calls, outlook));
+        }
+        for outlook in &outlooks {
+            self.print(Stage::Linearity, || {
+                plan::notes::linearity(calls, facts, outlook)
+            });
         }
     }
 

@@ -17,3 +17,4 @@ pub mod report;
 pub mod request;
 pub mod resolve;
 pub mod rules;
+pub mod stage;

@@ -3,6 +3,8 @@
 pub mod activity;
 pub mod adjoint_liveness;
 pub mod adjoint_write;
+pub mod carried;
+pub mod linearity;
 pub mod locals;
 pub mod masked;
 pub mod tbr;

@@ -80,7 +80,8 @@ pub struct Args {
     emit_interface: Option<PathBuf>,
 
     /// Print to standard error what a stage gives: canonicalise, import, cfg, memory, activity,
-    /// adjoint-liveness, tbr, counts, undo, address, adjoint-write, plan, emit (may be repeated)
+    /// linearity, adjoint-liveness, tbr, counts, undo, address, adjoint-write, plan, emit (may be
+    /// repeated)
     #[arg(long, value_name = "STAGE", value_delimiter = ',', value_parser = parse_stage)]
     print_after: Vec<Stage>,
 

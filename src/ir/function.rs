@@ -199,6 +199,36 @@ pub struct Spans {
     pub of: BTreeMap<Inst, Span>,
 }
 
+/// How two accesses depend on each other in different iterations of a loop.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum DependenceKind {
+    /// The earlier iteration writes what the later one reads.
+    Flow,
+    /// The earlier iteration reads what the later one overwrites.
+    Anti,
+    /// Both write.
+    Output,
+    /// Nothing is known of it.
+    Unknown,
+}
+
+/// Two accesses of a loop that may meet in memory in different iterations.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Dependence {
+    pub kind: DependenceKind,
+    /// In the earlier iteration.
+    pub from: Inst,
+    pub to: Inst,
+}
+
+/// What loops carry through memory, by header, from LLVM's dependence analysis.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Dependences {
+    pub of: BTreeMap<Block, Vec<Dependence>>,
+    /// Whether that is all; not where there are too many accesses to compare.
+    pub complete: bool,
+}
+
 /// What a function may do to memory that its caller can see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MemoryEffect {
@@ -256,6 +286,8 @@ pub struct Program {
     pub clobbers: SecondaryMap<Func, Clobbers>,
     /// Counts of iterations in each body.
     pub counts: SecondaryMap<Func, Counts>,
+    /// What loops carry through memory in each body, if asked for.
+    pub dependences: SecondaryMap<Func, Option<Dependences>>,
     /// How far loops go over memory in each body.
     pub spans: SecondaryMap<Func, Spans>,
     /// The variables of the source that instructions' results are, by debug information, if asked for.

@@ -21,8 +21,9 @@ pub mod verify;
 pub use constant::Constant;
 pub use declared::{Declared, DeclaredType};
 pub use function::{
-    Allocation, BlockData, Clobbers, Counts, Function, FunctionBuilder, GlobalData, Location,
-    MemoryEffect, Param, Program, Signature, Span, Spans, Stride, ValueData, ValueDef,
+    Allocation, BlockData, Clobbers, Counts, Dependence, DependenceKind, Dependences, Function,
+    FunctionBuilder, GlobalData, Location, MemoryEffect, Param, Program, Signature, Span, Spans,
+    Stride, ValueData, ValueDef,
 };
 pub use inst::{
     Binary, Callee, Cast, FastMath, FloatPredicate, GepTerm, InstData, IntPredicate, Op, Places,

@@ -8,7 +8,7 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
 
 use super::module::{FunctionRef, Module, part_name};
-use super::{declared, instructions, shim, supported, types};
+use super::{declared, dependences, instructions, shim, supported, types};
 use crate::error::{Bug, Result};
 use crate::ir::{
     Block, Clobbers, Constant, Counts, Func, Function, FunctionBuilder, Global, GlobalData, Inst,
@@ -39,6 +39,8 @@ pub struct Imported {
 pub struct Wishes<'a> {
     /// The names of local variables, where debug information has them.
     pub names: bool,
+    /// What loops carry through memory.
+    pub dependences: bool,
     /// Functions that are not inlined.
     pub apart: &'a [FunctionRef],
 }
@@ -62,6 +64,7 @@ impl Imported {
             global_ids: HashMap::new(),
             queue: Vec::new(),
             names: wishes.names,
+            dependences: wishes.dependences,
             apart: wishes.apart.iter().map(|function| function.0).collect(),
         };
         for root in roots {
@@ -99,6 +102,8 @@ pub(super) struct Importer {
     queue: Vec<Func>,
     /// Whether the names of local variables are wanted.
     names: bool,
+    /// Whether it is wanted what loops carry through memory.
+    dependences: bool,
     /// Functions that are not inlined.
     apart: Vec<LLVMValueRef>,
 }
@@ -195,6 +200,10 @@ impl Importer {
         self.imported.program.counts[func] = counts;
         self.imported.program.clobbers[func] = clobbers(&function, canonical);
         self.imported.program.spans[func] = shim::spans(canonical);
+        if self.dependences {
+            let found = dependences::of(canonical);
+            self.imported.program.dependences[func] = Some(found);
+        }
         if self.names {
             self.imported.program.names[func] = names(&function, &back);
         }

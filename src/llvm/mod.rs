@@ -8,6 +8,7 @@
 
 pub mod build;
 mod declared;
+mod dependences;
 mod images;
 pub mod import;
 mod instructions;

@@ -7,19 +7,21 @@ use super::often::{self, Often};
 use super::why::Why;
 use super::{
     Bytes, Entry, FunctionReport, Parameter, Place, Reason, Recovered, Total, Turns, calls, flow,
-    kind_name, loops,
+    kind_name, loops, structure,
 };
 use crate::cfg::Loop;
-use crate::ir::{Block, Constant, Function, Inst, Op, Program, Value};
+use crate::ir::{Block, Constant, Function, Inst, Op, Value};
+use crate::memory::calls::Calls;
 use crate::plan::{self, Datum, FunctionPlan, Kind, Plan, Recovery, Undone};
 
 /// What is told of one function; none where it has no body.
 pub fn function(
-    program: &Program,
+    known: &Calls<'_>,
     all: &Plan<'_>,
     plan: &FunctionPlan<'_>,
     adjoint: Option<String>,
 ) -> Option<FunctionReport> {
+    let program = known.program;
     let function = program.bodies[plan.func].as_ref()?;
     let words = &Expressions::new(program, function, plan);
     let gather = Gather {
@@ -36,7 +38,7 @@ pub fn function(
     stored.sort_by(|a, b| (&a.1.at, a.0).cmp(&(&b.1.at, b.0)));
     let params = function.params.iter().zip(&plan.roles);
     let (loops, loop_reports): (Vec<_>, Vec<_>) =
-        loops::of(function, plan, words).into_iter().unzip();
+        loops::of(known, function, plan, words).into_iter().unzip();
     let (calls, call_reports): (Vec<_>, Vec<_>) =
         calls::of(program, all, plan, function).into_iter().unzip();
     let flow = flow::of(&flow::Inputs {
@@ -62,6 +64,7 @@ pub fn function(
         not_known_least: gather.not_known_least(),
         loops: loop_reports,
         calls: call_reports,
+        structure: structure::of(known, function, plan, words),
         flow,
     })
 }

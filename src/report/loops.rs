@@ -4,8 +4,10 @@ use serde::Serialize;
 
 use super::expression::Expressions;
 use super::{Place, often};
+use crate::analysis::carried::{self, Carried, Carrier};
 use crate::cfg::{Loop, Way};
-use crate::ir::Function;
+use crate::ir::{Function, Inst};
+use crate::memory::calls::Calls;
 use crate::plan::{Datum, FunctionPlan, Recovery};
 
 /// A loop of the primal, and its reversal.
@@ -25,6 +27,19 @@ pub struct LoopReport {
     pub arrays: bool,
     /// How many carried integers are taken back from one iteration to the one before.
     pub taken_back: usize,
+    /// What its iterations hand on to those after them that has an adjoint.
+    pub carries: Vec<CarriedReport>,
+}
+
+/// Something active that a loop carries from one iteration to the next.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CarriedReport {
+    /// In the words of the source.
+    pub what: String,
+    /// `accumulated`, `linear`, `extreme`, `nonlinear` or `unknown`.
+    pub class: &'static str,
+    /// What depends on it nonlinearly, or the access of which nothing is known.
+    pub at: Option<Place>,
 }
 
 /// By what the backward sweep finds its way through a loop.
@@ -37,8 +52,9 @@ pub enum LoopReversal {
     General,
 }
 
-/// All loops, each before those inside it. Linear in the blocks of loops, with depth.
+/// All loops, each before those inside it. Linear in the blocks of loops, with depth, apart from what is carried.
 pub fn of(
+    calls: &Calls<'_>,
     function: &Function,
     plan: &FunctionPlan<'_>,
     words: &Expressions<'_>,
@@ -46,7 +62,11 @@ pub fn of(
     let order = plan.cfg.order().iter();
     let loops = order.filter_map(|block| plan.cfg.loops().headed_by(*block));
     loops
-        .map(|which| (which, report(function, plan, words, which)))
+        .map(|which| {
+            let mut report = report(function, plan, words, which);
+            report.carries = carries(calls, function, plan, words, which);
+            (which, report)
+        })
         .collect()
 }
 
@@ -76,7 +96,47 @@ fn report(
         frame_bytes: own.map(|block| plan.frames[*block].bytes).sum(),
         arrays: plan.wholes.get(&which).is_some_and(|all| !all.is_empty()),
         taken_back: plan.tracked(which).count(),
+        carries: Vec::new(),
     }
+}
+
+fn carries(
+    calls: &Calls<'_>,
+    function: &Function,
+    plan: &FunctionPlan<'_>,
+    words: &Expressions<'_>,
+    which: Loop,
+) -> Vec<CarriedReport> {
+    let subject = carried::Subject {
+        calls,
+        program: calls.program,
+        function,
+        cfg: &plan.cfg,
+        func: plan.func,
+        active: &|value| plan.active[value],
+    };
+    let place = |inst: Inst| function.locations[inst].as_ref().and_then(Place::new);
+    let told = |one: &Carried| {
+        let (what, unknown) = match one.by {
+            Carrier::Scalar(phi) => (words.value(phi), None),
+            Carrier::Memory { write, .. } => (words.written(write), None),
+            Carrier::Unknown { write, .. } => (words.written(write), Some(write)),
+        };
+        CarriedReport {
+            what,
+            class: one.class.text(),
+            at: one.nonlinear_at.or(unknown).and_then(place),
+        }
+    };
+    let mut all: Vec<CarriedReport> = Vec::new();
+    for one in carried::of(&subject, which) {
+        let report = told(&one);
+        let same = |other: &CarriedReport| other.what == report.what && other.class == report.class;
+        if !all.iter().any(same) {
+            all.push(report);
+        }
+    }
+    all
 }
 
 fn count(how: Recovery) -> &'static str {

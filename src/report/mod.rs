@@ -15,6 +15,7 @@ pub mod loops;
 mod often;
 pub mod page;
 pub mod profile;
+pub mod structure;
 pub mod text;
 mod why;
 mod wording;
@@ -24,7 +25,9 @@ use serde::Serialize;
 use self::calls::CallReport;
 use self::flow::Part;
 use self::loops::LoopReport;
-use crate::ir::{Location, Program};
+use self::structure::Dependence;
+use crate::ir::Location;
+use crate::memory::calls::Calls;
 use crate::plan::{Kind, Plan};
 
 /// How the source is shown.
@@ -65,6 +68,8 @@ pub struct FunctionReport {
     pub loops: Vec<LoopReport>,
     /// Those that take part in the sweeps, in order.
     pub calls: Vec<CallReport>,
+    /// How outputs depend on inputs.
+    pub structure: Vec<Dependence>,
     /// What the forward sweep does in order, and the backward sweep in reverse.
     pub flow: Vec<Part>,
 }
@@ -154,8 +159,8 @@ pub struct Recovered {
 }
 
 impl Report {
-    /// Linear in the plan. `names` are those of the adjoints that were requested, in order.
-    pub fn new(program: &Program, plan: &Plan<'_>, names: &[String]) -> Report {
+    /// Linear in the plan, apart from what loops carry and outputs depend on. `names` are those of the adjoints that were requested, in order.
+    pub fn new(calls: &Calls<'_>, plan: &Plan<'_>, names: &[String]) -> Report {
         let requested = |variant| {
             let at = plan.requested.iter().position(|other| *other == variant)?;
             names.get(at).cloned()
@@ -163,7 +168,7 @@ impl Report {
         let functions = plan
             .variants
             .iter()
-            .filter_map(|(variant, own)| gather::function(program, plan, own, requested(variant)));
+            .filter_map(|(variant, own)| gather::function(calls, plan, own, requested(variant)));
         Report {
             functions: functions.collect(),
         }

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
 
+use super::loops::LoopReport;
 use super::{Entry, FunctionReport, Place, Reason, Recovered, Report, Source, wording};
 
 const BOLD: Style = Style::new().bold();
@@ -50,7 +51,28 @@ fn function(report: &FunctionReport, source: &Source<'_>) -> String {
             "  {which} takes integers back: whether its iterations could store less is not known"
         );
     }
-    out + &rest(&report.recovered, report.dead_stores)
+    out += &rest(&report.recovered, report.dead_stores);
+    for one in report.loops.iter().filter(|one| !one.carries.is_empty()) {
+        out += &carries(one);
+    }
+    out
+}
+
+/// What a loop's iterations hand on.
+fn carries(one: &LoopReport) -> String {
+    let line = one.at.as_ref().map(|at| at.line);
+    let which = line.map_or("a loop".to_owned(), |line| {
+        format!("the loop at line {line}")
+    });
+    let all = one.carries.iter().map(|carried| {
+        let what = printable(&carried.what);
+        match &carried.at {
+            Some(at) => format!("`{what}` ({}, line {})", carried.class, at.line),
+            None => format!("`{what}` ({})", carried.class),
+        }
+    });
+    let all: Vec<String> = all.collect();
+    format!("  {which} carries {}\n", all.join(", "))
 }
 
 fn heading(report: &FunctionReport, source: &Source<'_>) -> String {

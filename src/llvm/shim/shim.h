@@ -39,6 +39,15 @@ char *bsw_verify(LLVMValueRef F);
 // on integers chooses between the two: it stands for the way taken, and a value that differs on one of many
 // ways is taken back by conditions. Linear in blocks; ways into a merge are looked at up to a bound.
 void bsw_tell_apart(LLVMValueRef F);
+// ---- dependences.cpp ----
+
+// How two accesses in a loop depend on each other in different iterations, the first in the earlier one.
+typedef enum { BSW_FLOW, BSW_ANTI, BSW_OUTPUT, BSW_UNKNOWN } bsw_dependence_kind;
+// A loop by the position of its header, and two accesses by theirs.
+typedef void bsw_dependence(unsigned Header, unsigned From, unsigned To, bsw_dependence_kind Kind, void *Data);
+// What the loops of the canonical F carry through memory. 0 if there are more than Limit pairs of accesses
+// to look at: what was found is not all then.
+int bsw_dependences(LLVMValueRef F, unsigned long long Limit, bsw_dependence *Found, void *Data);
 
 // ---- counts.cpp ----
 

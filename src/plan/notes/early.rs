@@ -72,7 +72,7 @@ pub fn activity(calls: &Calls<'_>, outlook: &Outlook<'_>) -> String {
     })
 }
 
-fn print(
+pub(super) fn print(
     program: &Program,
     outlook: &Outlook<'_>,
     what: &str,

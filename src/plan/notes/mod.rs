@@ -1,5 +1,5 @@
 //! The canonical functions with what the analyses found out, as comments: what `--print-after` shows of
-//! `memory`, `activity`, `adjoint-liveness`, `tbr`, `counts`, `undo`, `address` and
+//! `memory`, `activity`, `linearity`, `adjoint-liveness`, `tbr`, `counts`, `undo`, `address` and
 //! `adjoint-write`.
 //!
 //! An instruction without a result is named by its number, which its own comment begins with.
@@ -8,6 +8,7 @@ mod address;
 mod counts;
 mod early;
 mod lasting;
+mod linearity;
 mod liveness;
 mod tbr;
 mod undo;
@@ -20,6 +21,7 @@ use crate::ir::{Func, Function, Inst, Program};
 use crate::request::Role;
 
 pub use early::{activity, memory};
+pub use linearity::linearity;
 
 /// Which instructions the forward sweep needs, and for what.
 pub fn adjoint_liveness(program: &Program, plan: &FunctionPlan<'_>) -> String {

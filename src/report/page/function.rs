@@ -29,6 +29,10 @@ pub fn section(report: &FunctionReport, index: usize, source: &Source<'_>) -> Ma
                 (flow::of(report))
             }
             (recovered(&report.recovered, report.dead_stores))
+            @if !report.structure.is_empty() {
+                h3 { "How outputs depend on inputs" }
+                (structure(report))
+            }
         }
     }
 }
@@ -92,7 +96,7 @@ fn loops(report: &FunctionReport, source: &Source<'_>) -> Markup {
                 thead {
                     tr {
                         th { "loop" } th { "passed" } th { "reversal" } th { "its count" }
-                        th.number { "bytes an iteration" } th { "integers" }
+                        th.number { "bytes an iteration" } th { "integers" } th { "carries" }
                     }
                 }
                 tbody {
@@ -104,6 +108,7 @@ fn loops(report: &FunctionReport, source: &Source<'_>) -> Markup {
                             td { (one.count.unwrap_or("not needed")) }
                             td.number { (one.frame_bytes) @if one.arrays { " in arrays" } }
                             td { @if one.taken_back > 0 { (one.taken_back) " taken back" } @else { "–" } }
+                            td { (carries(one)) }
                         }
                     }
                 }
@@ -117,6 +122,18 @@ fn loops(report: &FunctionReport, source: &Source<'_>) -> Markup {
                 }
                 " takes integers back: whether its iterations could store less is not known."
             }
+        }
+    }
+}
+
+/// What the adjoint of an iteration may need of those before.
+fn carries(one: &LoopReport) -> Markup {
+    html! {
+        @if one.carries.is_empty() { "nothing active" }
+        @for (at, carried) in one.carries.iter().enumerate() {
+            @if at > 0 { br; }
+            code { (carried.what) } ": " (carried.class)
+            @if let Some(at) = &carried.at { ", line " (at.line) }
         }
     }
 }
@@ -169,5 +186,41 @@ fn recovered(recovered: &Recovered, dead: usize) -> Markup {
             }
         }
         @if let Some(text) = wording::left_out(dead) { p { "Left out: " (text) "." } }
+    }
+}
+
+/// A row for each output, a column for each input.
+fn structure(report: &FunctionReport) -> Markup {
+    let mut inputs: Vec<&str> = Vec::new();
+    let mut outputs: Vec<&str> = Vec::new();
+    for dependence in &report.structure {
+        for (names, name) in [
+            (&mut inputs, &dependence.input),
+            (&mut outputs, &dependence.output),
+        ] {
+            if !names.contains(&name.as_str()) {
+                names.push(name);
+            }
+        }
+    }
+    let how = |output: &str, input: &str| {
+        let mut all = report.structure.iter();
+        let found = all.find(|one| one.output == output && one.input == input);
+        found.map_or("–", |one| one.how.as_str()).to_owned()
+    };
+    html! {
+        div.scroll {
+            table {
+                thead { tr { th {} @for input in &inputs { th { code { (input) } } } } }
+                tbody {
+                    @for output in &outputs {
+                        tr {
+                            th { code { (output) } }
+                            @for input in &inputs { td { (how(output, input)) } }
+                        }
+                    }
+                }
+            }
+        }
     }
 }

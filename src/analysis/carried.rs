@@ -1,0 +1,333 @@
+//! What a loop carries from one iteration to the next, and how what an iteration computes depends on it.
+//!
+//! *Question*: may the adjoint of an iteration be computed without what the iterations before computed?
+//! A dependence that is carried is *linear* where all that the iteration computes depends on it linearly, and *nonlinear*
+//! where anything does not: the derivatives of that need its value. This is stricter than paper 003, section 2.1, which asks
+//! how a variable depends on itself alone, and so takes `a` in its fig. 1 (`a += x*x; f += sin(a)`) for linear; but there an `x`
+//! acts on all later `sin(a)`, so that the loop of fig. 4 does not compute the gradient. Dependences are looked at use by
+//! use, within one iteration ([`Linearity`]), so that fig. 8 carries nothing nonlinear.
+//! *Imprecise about*: memory that LLVM's dependence analysis knows nothing of.
+
+use super::linearity::{Inputs, Linearity};
+use crate::cfg::{Cfg, Loop};
+use crate::ir::{
+    Binary, Callee, DependenceKind, Dependences, Func, Function, Inst, Op, Program, Value,
+};
+use crate::memory::calls::{CallKind, Calls};
+use crate::rules::{Arg, ArgKind};
+
+/// How a loop's iterations depend on those before, from best to worst.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Class {
+    /// Each adds to it, and does nothing else with it.
+    Accumulated,
+    Linear,
+    /// The greatest or the least so far.
+    Extreme,
+    Nonlinear,
+    /// It is not known whether memory carries something.
+    Unknown,
+}
+
+impl Class {
+    pub fn text(self) -> &'static str {
+        match self {
+            Class::Accumulated => "accumulated",
+            Class::Linear => "linear",
+            Class::Extreme => "extreme",
+            Class::Nonlinear => "nonlinear",
+            Class::Unknown => "unknown",
+        }
+    }
+}
+
+/// By what something is carried.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Carrier {
+    /// A phi of the header.
+    Scalar(Value),
+    /// A load reads what a write of an earlier iteration left.
+    Memory { write: Inst, load: Inst },
+    /// Two accesses of which nothing is known.
+    Unknown { write: Inst, other: Inst },
+}
+
+/// One dependence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Carried {
+    pub by: Carrier,
+    pub class: Class,
+    /// An instruction that depends on it nonlinearly.
+    pub nonlinear_at: Option<Inst>,
+}
+
+/// What the analysis rests on.
+pub struct Subject<'a> {
+    pub calls: &'a Calls<'a>,
+    pub program: &'a Program,
+    pub function: &'a Function,
+    pub cfg: &'a Cfg,
+    pub func: Func,
+    /// Whether a value carries an adjoint; other dependences do not matter.
+    pub active: &'a dyn Fn(Value) -> bool,
+}
+
+/// The active dependences that a loop carries. One [`Linearity`] of an iteration.
+pub fn of(subject: &Subject<'_>, which: Loop) -> Vec<Carried> {
+    let function = subject.function;
+    let header = subject.cfg.loops()[which].header;
+    let phis: Vec<Value> = function
+        .phis(header)
+        .filter_map(|phi| function.insts[phi].result)
+        .filter(|value| (subject.active)(*value))
+        .collect();
+    let (read, mut carried) = through_memory(subject, which);
+    let mut sources = phis.clone();
+    sources.extend(
+        read.iter()
+            .filter_map(|(_, load)| function.insts[*load].result),
+    );
+    sources.sort_unstable();
+    sources.dedup();
+    let linearity = Linearity::run(&Inputs {
+        calls: subject.calls,
+        function,
+        cfg: subject.cfg,
+        clobbers: &subject.program.clobbers[subject.func],
+        sources: &sources,
+        varying: &varying(subject, which),
+        iteration: Some(which),
+    });
+    for phi in phis {
+        let nonlinear_at = nonlinear_at(subject, which, &linearity, phi);
+        carried.push(Carried {
+            by: Carrier::Scalar(phi),
+            class: scalar_class(subject, which, phi, nonlinear_at),
+            nonlinear_at,
+        });
+    }
+    for (write, load) in read {
+        let Some(value) = function.insts[load].result else {
+            continue;
+        };
+        let nonlinear_at = nonlinear_at(subject, which, &linearity, value);
+        carried.push(Carried {
+            by: Carrier::Memory { write, load },
+            class: match nonlinear_at {
+                Some(_) => Class::Nonlinear,
+                None => Class::Linear,
+            },
+            nonlinear_at,
+        });
+    }
+    carried
+}
+
+/// Where active values come into an iteration: from outside the loop, from memory, from calls.
+fn varying(subject: &Subject<'_>, which: Loop) -> Vec<Value> {
+    let function = subject.function;
+    let loops = subject.cfg.loops();
+    let outside = |value: &Value| {
+        let block = function.def_block(*value);
+        block.is_none_or(|block| !loops.contains(which, block))
+    };
+    let mut all = Vec::new();
+    for block in loops.blocks(which) {
+        for inst in &function.blocks[*block].insts {
+            let data = &function.insts[*inst];
+            let enters = matches!(data.op, Op::Load { .. } | Op::Call(_) | Op::Invoke { .. });
+            all.extend(
+                data.result
+                    .filter(|_| enters && !is_computed(subject, *inst)),
+            );
+            all.extend(data.args.iter().copied().filter(outside));
+        }
+    }
+    all.retain(|value| (subject.active)(*value));
+    all
+}
+
+/// Whether a call computes its result from its operands alone.
+fn is_computed(subject: &Subject<'_>, inst: Inst) -> bool {
+    matches!(
+        subject.calls.kind(subject.function, inst),
+        Some(CallKind::Rule(..) | CallKind::Reduce(_))
+    )
+}
+
+/// Writes with the active loads that read in later iterations what they left, and what is not known.
+fn through_memory(subject: &Subject<'_>, which: Loop) -> (Vec<(Inst, Inst)>, Vec<Carried>) {
+    let function = subject.function;
+    let header = subject.cfg.loops()[which].header;
+    let none = Dependences::default();
+    let found = subject.program.dependences[subject.func].as_ref();
+    let found = found.unwrap_or(&none);
+    let active_load = |inst: Inst| {
+        let result = function.insts[inst].result;
+        matches!(function.insts[inst].op, Op::Load { .. })
+            && result.is_some_and(|value| (subject.active)(value))
+    };
+    // A store of what has no derivative, over or under active memory, carries none.
+    let touches = |inst: Inst| match function.insts[inst].op {
+        Op::Store { .. } => (subject.active)(function.insts[inst].args[0]),
+        Op::Load { .. } => active_load(inst),
+        _ => matters(subject, inst),
+    };
+    let (mut read, mut unknown) = (Vec::new(), Vec::new());
+    for dependence in found.of.get(&header).map_or(&[][..], Vec::as_slice) {
+        let (from, to) = (dependence.from, dependence.to);
+        match dependence.kind {
+            DependenceKind::Flow if touches(from) && active_load(to) => read.push((from, to)),
+            DependenceKind::Unknown if touches(from) && touches(to) => unknown.push(Carried {
+                by: Carrier::Unknown {
+                    write: from,
+                    other: to,
+                },
+                class: Class::Unknown,
+                nonlinear_at: None,
+            }),
+            _ => {}
+        }
+    }
+    (read, unknown)
+}
+
+/// Whether a call may read or write active memory. A function of numbers may at most set `errno`.
+fn matters(subject: &Subject<'_>, inst: Inst) -> bool {
+    match subject.calls.kind(subject.function, inst) {
+        Some(CallKind::Rule(rule, _)) => {
+            let written = |arg: &Arg| matches!(arg.kind, ArgKind::OutFloat | ArgKind::OutInt);
+            rule.args.iter().any(written)
+        }
+        Some(CallKind::Inactive | CallKind::Release | CallKind::Allocate(_)) => false,
+        _ => true,
+    }
+}
+
+/// The first instruction of an iteration whose result depends on a source nonlinearly.
+fn nonlinear_at(
+    subject: &Subject<'_>,
+    which: Loop,
+    linearity: &Linearity,
+    source: Value,
+) -> Option<Inst> {
+    let function = subject.function;
+    let blocks = subject.cfg.loops().blocks(which).iter();
+    let mut insts = blocks.flat_map(|block| function.blocks[*block].insts.iter().copied());
+    insts.find(|inst| {
+        let data = &function.insts[*inst];
+        let result = data.result.filter(|value| (subject.active)(*value));
+        result.is_some_and(|value| !linearity.of(value, source).is_linear())
+    })
+}
+
+fn scalar_class(
+    subject: &Subject<'_>,
+    which: Loop,
+    phi: Value,
+    nonlinear_at: Option<Inst>,
+) -> Class {
+    if is_accumulated(subject, which, phi) {
+        Class::Accumulated
+    } else if is_extreme(subject, which, phi) {
+        Class::Extreme
+    } else if nonlinear_at.is_none() {
+        Class::Linear
+    } else {
+        Class::Nonlinear
+    }
+}
+
+/// The values that are a carried one plus something, each used for nothing in the loop but the next.
+fn is_accumulated(subject: &Subject<'_>, which: Loop, phi: Value) -> bool {
+    let function = subject.function;
+    let loops = subject.cfg.loops();
+    let users = function.users();
+    let (mut sums, mut work) = (vec![phi], vec![phi]);
+    while let Some(sum) = work.pop() {
+        let inside = users[sum]
+            .iter()
+            .filter(|user| loops.contains(which, function.insts[**user].block));
+        for user in inside {
+            let data = &function.insts[*user];
+            let passed_on = match (&data.op, data.result) {
+                (Op::Binary(Binary::FAdd), Some(_)) => {
+                    data.args.iter().filter(|arg| **arg == sum).count() == 1
+                }
+                (Op::Binary(Binary::FSub), Some(_)) => data.args[0] == sum && data.args[1] != sum,
+                (Op::Call(Callee::Func(func)), Some(_)) => {
+                    is_fused(subject, *func)
+                        && data.args[2] == sum
+                        && !data.args[..2].contains(&sum)
+                }
+                (Op::Phi(_) | Op::Freeze, Some(_)) => true,
+                (Op::Select, Some(_)) => data.args[0] != sum,
+                _ => false,
+            };
+            let Some(result) = data.result.filter(|_| passed_on) else {
+                return false;
+            };
+            if !sums.contains(&result) {
+                sums.push(result);
+                work.push(result);
+            }
+        }
+    }
+    // Where ways meet, all of them bring the same sum, or it is not added to with weight one.
+    sums.iter().all(|sum| {
+        let Some(inst) = function.def_inst(*sum) else {
+            return false;
+        };
+        let data = &function.insts[inst];
+        let brought = |arg: &Value| sums.contains(arg);
+        match &data.op {
+            Op::Phi(from) if *sum == phi => from
+                .iter()
+                .zip(&data.args)
+                .all(|(block, arg)| !loops.contains(which, *block) || brought(arg)),
+            Op::Phi(_) => data.args.iter().all(brought),
+            Op::Select => data.args[1..].iter().all(brought),
+            Op::Binary(_) | Op::Call(_) => data.args.iter().filter(|arg| brought(arg)).count() == 1,
+            _ => true,
+        }
+    })
+}
+
+/// Whether a function is `x * y + z`.
+fn is_fused(subject: &Subject<'_>, func: Func) -> bool {
+    let name = subject.program.signatures[func].intrinsic.as_str();
+    matches!(name, "llvm.fma" | "llvm.fmuladd")
+}
+
+/// Whether what is carried on is chosen between the carried value and another one, by comparing them.
+fn is_extreme(subject: &Subject<'_>, which: Loop, phi: Value) -> bool {
+    let function = subject.function;
+    let Some(inst) = function.def_inst(phi) else {
+        return false;
+    };
+    let latches = &subject.cfg.loops()[which].latches;
+    let next = latches
+        .iter()
+        .filter_map(|latch| function.phi_input(inst, *latch));
+    let mut next = next.filter_map(|value| function.def_inst(value)).peekable();
+    next.peek().is_some()
+        && next.all(|inst| {
+            let data = &function.insts[inst];
+            match &data.op {
+                Op::Select => {
+                    let compared = function.def_inst(data.args[0]);
+                    let compares = compared.is_some_and(|inst| {
+                        let compared = &function.insts[inst];
+                        matches!(compared.op, Op::FCmp(_)) && compared.args.contains(&phi)
+                    });
+                    compares && data.args[1..].contains(&phi)
+                }
+                Op::Call(Callee::Func(func)) => {
+                    let name = &subject.program.signatures[*func].intrinsic;
+                    let names = ["llvm.maxnum", "llvm.minnum", "llvm.maximum", "llvm.minimum"];
+                    names.contains(&name.as_str()) && data.args.contains(&phi)
+                }
+                _ => false,
+            }
+        })
+}

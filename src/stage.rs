@@ -1,0 +1,69 @@
+//! What of the pipeline can be looked at.
+
+/// A stage of the pipeline whose result can be printed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stage {
+    /// The canonical function, as LLVM assembly.
+    Canonicalise,
+    /// The function as imported.
+    Import,
+    Cfg,
+    /// The function with where pointers lead and what copies copy.
+    Memory,
+    /// The function with which values are active.
+    Activity,
+    /// The function with what depends linearly on what, and what its loops carry.
+    Linearity,
+    /// The function with what the forward sweep needs.
+    AdjointLiveness,
+    /// The function with what the backward sweep needs, and what has to be recorded for it.
+    Tbr,
+    /// The function with how often loops are passed.
+    Counts,
+    /// The function with which writes save what they overwrite.
+    Undo,
+    /// The function with how what its loops carry is taken back.
+    Address,
+    AdjointWrite,
+    Plan,
+    /// The adjoint before LLVM cleans it up.
+    Emit,
+}
+
+impl Stage {
+    pub const ALL: [(&'static str, Stage); 14] = [
+        ("canonicalise", Stage::Canonicalise),
+        ("import", Stage::Import),
+        ("cfg", Stage::Cfg),
+        ("memory", Stage::Memory),
+        ("activity", Stage::Activity),
+        ("linearity", Stage::Linearity),
+        ("adjoint-liveness", Stage::AdjointLiveness),
+        ("tbr", Stage::Tbr),
+        ("counts", Stage::Counts),
+        ("undo", Stage::Undo),
+        ("address", Stage::Address),
+        ("adjoint-write", Stage::AdjointWrite),
+        ("plan", Stage::Plan),
+        ("emit", Stage::Emit),
+    ];
+}
+
+/// What can be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Drawing {
+    /// Each function's control flow.
+    Cfg,
+    /// What loops carry, and how it is taken back.
+    Address,
+    /// What the backward sweep needs, and how it has it.
+    Plan,
+}
+
+impl Drawing {
+    pub const ALL: [(&'static str, Drawing); 3] = [
+        ("cfg", Drawing::Cfg),
+        ("address", Drawing::Address),
+        ("plan", Drawing::Plan),
+    ];
+}
