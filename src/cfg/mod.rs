@@ -10,6 +10,7 @@
 
 mod check;
 mod deciding;
+mod decision;
 mod display;
 mod dominators;
 mod graph;
@@ -22,6 +23,7 @@ mod structure;
 
 pub use check::check;
 pub use deciding::deciding;
+pub use decision::Decision;
 pub(crate) use display::quoted;
 pub use display::{dot, print};
 pub use dominators::BlockDominators;

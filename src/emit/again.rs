@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::body::BodyEmitter;
 use super::variables::Variable;
 use crate::address::induction::{Induction, Step};
-use crate::cfg::deciding;
+use crate::cfg::Decision;
 use crate::error::Result;
 use crate::ir::{Block, Op, Value};
 use crate::llvm::build::Val;
@@ -102,15 +102,29 @@ impl BodyEmitter<'_, '_, '_, '_> {
         })
     }
 
-    /// The predecessor that a condition decided.
+    /// The predecessor that conditions decided.
     fn predecessor(&mut self, block: Block) -> Result<Val> {
-        let Some((condition, holds)) = deciding(self.function, &self.plan.cfg, block) else {
-            return Err(self.bug(format!("nothing decides how {block} was entered")));
-        };
-        let condition = self.recover(Datum::Primal(condition))?;
-        let then = holds.iter().position(|holds| *holds).unwrap_or(0) as i64;
-        let b = self.b;
-        Ok(b.select(condition, b.int(32, then), b.int(32, 1 - then)))
+        match Decision::of(self.function, &self.plan.cfg, block) {
+            Some(decision) => self.decided(&decision),
+            None => Err(self.bug(format!("nothing decides how {block} was entered"))),
+        }
+    }
+
+    fn decided(&mut self, decision: &Decision) -> Result<Val> {
+        match decision {
+            Decision::Pred(id) => Ok(self.b.int(32, *id as i64)),
+            Decision::Branch {
+                condition,
+                then,
+                otherwise,
+                ..
+            } => {
+                let condition = self.recover(Datum::Primal(*condition))?;
+                let then = self.decided(then)?;
+                let otherwise = self.decided(otherwise)?;
+                Ok(self.b.select(condition, then, otherwise))
+            }
+        }
     }
 
     /// `condition ? then : otherwise`.

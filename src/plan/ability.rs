@@ -15,7 +15,7 @@ use crate::address::induction::{Induction, Step};
 use crate::address::invertible::CHEAP_INTRINSICS;
 use crate::address::strategy::{Given, Strategy};
 use crate::cfg::scopes::{Scope, Scopes};
-use crate::cfg::{Cfg, Loop, deciding};
+use crate::cfg::{Cfg, Decision, Loop};
 use crate::ir::{
     Binary, Block, Callee, Cast, Constant, Function, Inst, Op, Program, Value, ValueDef,
 };
@@ -149,9 +149,10 @@ impl Abilities<'_> {
                 if self.kept_in(first) && self.kept_in(block) {
                     return Ability::Free;
                 }
-                match deciding(self.function, self.cfg, block) {
-                    Some((condition, _)) if self.ways.recompute => {
-                        Ability::From(vec![Datum::Primal(condition)])
+                match Decision::of(self.function, self.cfg, block) {
+                    Some(decision) if self.ways.recompute => {
+                        let conditions = decision.conditions().into_iter();
+                        Ability::From(conditions.map(Datum::Primal).collect())
                     }
                     _ => Ability::Source,
                 }
@@ -382,7 +383,6 @@ impl Abilities<'_> {
     /// Whether what the block computes can stay in a local variable. In a large function only
     /// where that needs no variable at all, since LLVM's time to promote one grows with its life.
     fn kept_in(&self, block: Block) -> bool {
-        const FEW_BLOCKS: usize = 400;
         self.ways.recompute
             && self.form == Form::Joined
             && self.scopes.of(block) == Scope::Function
@@ -546,6 +546,9 @@ fn is_low_power(function: &Function, args: &[Value]) -> bool {
     let power = power.and_then(Constant::as_int);
     power.is_some_and(|power| (-4..=4).contains(&power))
 }
+
+/// In functions with more blocks values are kept in variables only where that takes none.
+pub(super) const FEW_BLOCKS: usize = 400;
 
 /// Operations that are cheaper again than a push and a pop: arithmetic, conversions, comparisons and
 /// intrinsics that are a few instructions.

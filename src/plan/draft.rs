@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use cranelift_entity::SecondaryMap;
 
-use super::ability::{Abilities, Ways};
+use super::ability::{Abilities, FEW_BLOCKS, Ways};
 use super::causes::Causes;
 use super::inversions;
 use super::openings::Openings;
@@ -125,6 +125,11 @@ impl<'a, 't> Draft<'a, 't> {
         let live = self.live(context, &wanted);
         let dead = live.as_ref().map(|live| live.dead.clone());
         let dead = dead.unwrap_or_default();
+        // What loops leave is had for nothing only where their counts are in variables.
+        let keeps = modes.enabled(Analysis::Inversion)
+            && self.plan.form == Form::Joined
+            && cfg.order().len() <= FEW_BLOCKS;
+        let nothing = BTreeMap::new();
         let abilities = || Abilities {
             program,
             function,
@@ -154,7 +159,14 @@ impl<'a, 't> Draft<'a, 't> {
             inductions: &self.plan.inductions,
             finals: &self.plan.finals,
             counts: &self.plan.counts,
-            merges: merges::run(program, function, &cfg, &scopes),
+            merges: merges::run(&merges::Inputs {
+                program,
+                function,
+                cfg: &cfg,
+                scopes: &scopes,
+                finals: if keeps { &self.plan.finals } else { &nothing },
+                counts: &self.plan.counts,
+            }),
             carried: carried::candidates(
                 function,
                 &cfg,

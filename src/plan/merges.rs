@@ -6,9 +6,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::ability::is_cheap;
+use super::Datum;
+use super::ability::{is_cheap, origins};
+use crate::address::finals::Final;
 use crate::cfg::scopes::{Scope, Scopes};
-use crate::cfg::{Cfg, deciding};
+use crate::cfg::{Cfg, Loop, deciding};
 use crate::ir::{Binary, Block, Function, Inst, Op, Program, Value};
 
 /// Floating operations and loads of both ways together beyond which the value of the phi is stored.
@@ -62,13 +64,26 @@ impl Merge {
     }
 }
 
+/// What choices are found in.
+pub struct Inputs<'a> {
+    pub program: &'a Program,
+    pub function: &'a Function,
+    pub cfg: &'a Cfg,
+    pub scopes: &'a Scopes,
+    /// Values behind loops that the number of their iterations gives; empty where that is switched off.
+    pub finals: &'a BTreeMap<Value, Final>,
+    /// What those numbers are computed from.
+    pub counts: &'a BTreeMap<Loop, Value>,
+}
+
 /// The phis within loops that are choices; outside, values are kept. Linear in phis.
-pub fn run(
-    program: &Program,
-    function: &Function,
-    cfg: &Cfg,
-    scopes: &Scopes,
-) -> BTreeMap<Value, Merge> {
+pub fn run(inputs: &Inputs<'_>) -> BTreeMap<Value, Merge> {
+    let Inputs {
+        function,
+        cfg,
+        scopes,
+        ..
+    } = *inputs;
     let mut all = BTreeMap::new();
     for block in cfg.order() {
         if scopes.of(*block) == Scope::Function || function.phis(*block).next().is_none() {
@@ -85,7 +100,8 @@ pub fn run(
             false => (second, first),
         };
         let search = Search {
-            program,
+            inputs,
+            program: inputs.program,
             function,
             cfg,
             block: *block,
@@ -99,6 +115,7 @@ pub fn run(
 }
 
 struct Search<'a> {
+    inputs: &'a Inputs<'a>,
     program: &'a Program,
     function: &'a Function,
     cfg: &'a Cfg,
@@ -151,7 +168,30 @@ impl Search<'_> {
     fn of_the_way(&self, value: Value) -> Option<Inst> {
         let inst = self.function.def_inst(value)?;
         let def = self.function.insts[inst].block;
-        (!self.cfg.dominates(def, self.block)).then_some(inst)
+        (!self.cfg.dominates(def, self.block) && !self.is_final(value)).then_some(inst)
+    }
+
+    /// Whether the value is what a loop of the way leaves, and computed from what is kept in variables: it can be
+    /// had without going the way, though it means nothing then.
+    fn is_final(&self, value: Value) -> bool {
+        let Some(left) = self.inputs.finals.get(&value) else {
+            return false;
+        };
+        let count = self.inputs.counts.get(&left.induction.which);
+        let from = origins(&left.induction, false);
+        let from = from.into_iter().filter_map(|datum| match datum {
+            Datum::Primal(value) => Some(value),
+            _ => None,
+        });
+        count.is_some_and(|count| from.chain([*count]).all(|value| self.is_kept(value)))
+    }
+
+    /// Whether a value is computed once a call, before the merge.
+    fn is_kept(&self, value: Value) -> bool {
+        let def = self.function.def_block(value);
+        def.is_none_or(|def| {
+            self.inputs.scopes.of(def) == Scope::Function && self.cfg.dominates(def, self.block)
+        })
     }
 
     /// Whether an instruction can be executed for nothing, a load under the condition of its way.

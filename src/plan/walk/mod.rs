@@ -13,7 +13,7 @@ use super::counts::belongs_to_entry;
 use super::memory_walk::Memory;
 use super::tracks::Tracks;
 use super::{Datum, FunctionPlan, Recovery, Undone};
-use crate::cfg::{Loop, Way, deciding};
+use crate::cfg::{Decision, Loop, Way, deciding};
 use crate::ir::{Block, Clobbers, Function, Inst, Op, Value};
 
 /// The version of a datum: when its block was last executed, or what a way was.
@@ -223,7 +223,7 @@ impl<'w, 't> Walk<'w, 't> {
             if self.plan.merges.contains_key(&value) {
                 let preds = self.plan.cfg.preds(block);
                 let id = preds.iter().position(|pred| *pred == from);
-                self.decided(block, id.unwrap_or(preds.len()))?;
+                self.chosen(block, id.unwrap_or(preds.len()))?;
             }
             if let Some(carried) = self.plan.carried.get(&value) {
                 let again = self.plan.cfg.loops().contains(carried.which, from);
@@ -318,21 +318,52 @@ impl<'w, 't> Walk<'w, 't> {
         }
     }
 
-    /// Where a condition stands for the predecessor, it must be that of the branch that was taken,
-    /// and still be the same.
-    fn decided(&self, block: Block, id: usize) -> Result<(), Wrong> {
+    /// Where a condition chooses a phi, it must be that of the branch that was taken, and still be the same.
+    fn chosen(&self, block: Block, id: usize) -> Result<(), Wrong> {
         let wrong = || format!("the condition does not tell how {block} was entered");
         let (condition, holds) =
             deciding(self.function, &self.plan.cfg, block).ok_or_else(wrong)?;
         let branch = self.plan.cfg.idom(block).ok_or_else(wrong)?;
-        let (to, version) = self.went.get(&branch).ok_or_else(wrong)?;
+        let taken = self.taken(branch, condition).ok_or_else(wrong)?;
+        if holds.get(id) == Some(&taken) {
+            Ok(())
+        } else {
+            Err(wrong())
+        }
+    }
+
+    /// Where conditions stand for the predecessor, they must be those of the branches that were taken, and still be the
+    /// same.
+    fn decided(&self, block: Block, id: usize) -> Result<(), Wrong> {
+        let wrong = || format!("the conditions do not tell how {block} was entered");
+        let mut decision = &Decision::of(self.function, &self.plan.cfg, block).ok_or_else(wrong)?;
+        while let Decision::Branch {
+            at,
+            condition,
+            then,
+            otherwise,
+        } = decision
+        {
+            decision = match self.taken(*at, *condition).ok_or_else(wrong)? {
+                true => then,
+                false => otherwise,
+            };
+        }
+        if *decision == Decision::Pred(id) {
+            Ok(())
+        } else {
+            Err(wrong())
+        }
+    }
+
+    /// Whether a branch went where its condition says when it holds; none where the condition is not what it was then.
+    fn taken(&self, branch: Block, condition: Value) -> Option<bool> {
+        let (to, version) = self.went.get(&branch)?;
         let last = self.function.terminator(branch);
         let Op::Branch(then, _) = self.function.insts[last].op else {
-            return Err(wrong());
+            return None;
         };
-        let same = *version == self.version(Datum::Primal(condition));
-        let right = holds.get(id) == Some(&(*to == then));
-        if same && right { Ok(()) } else { Err(wrong()) }
+        (*version == self.version(Datum::Primal(condition))).then_some(*to == then)
     }
 
     /// Where a loop's count is computed again, what it is computed from must be at hand where the

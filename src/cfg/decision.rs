@@ -1,0 +1,186 @@
+//! The conditions that together stand for the predecessor of a merge.
+//!
+//! *Question*: which conditions, known wherever the merge is, tell by which predecessor it was entered?
+//! They are followed from the branch that dominates the merge, through what lies between: an arm from which one predecessor
+//! alone is reached is decided, in any other the next branch decides. So the remainder of an unrolled loop, which is entered
+//! past it or after it and may itself be skipped, costs no id.
+
+use std::collections::BTreeSet;
+
+use super::Cfg;
+use crate::ir::{Block, Function, Op, Value};
+
+/// Conditions of one merge beyond which an id is cheaper.
+const MOST_CONDITIONS: usize = 4;
+
+/// A tree of conditions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// A position in `Cfg::preds`.
+    Pred(usize),
+    Branch {
+        /// The block that ends in the branch.
+        at: Block,
+        condition: Value,
+        then: Box<Decision>,
+        otherwise: Box<Decision>,
+    },
+}
+
+impl Decision {
+    /// What decides how a merge is entered; none where that is not told by conditions that are known there, or by too many,
+    /// and at loop headers. Linear in what lies between the merge and the branch that dominates it, times conditions.
+    pub fn of(function: &Function, cfg: &Cfg, merge: Block) -> Option<Decision> {
+        if cfg.preds(merge).len() < 2 || cfg.loops().headed_by(merge).is_some() {
+            return None;
+        }
+        let mut search = Search {
+            function,
+            cfg,
+            merge,
+            head: cfg.idom(merge)?,
+            left: MOST_CONDITIONS,
+        };
+        match search.behind(search.head) {
+            Found::Decided(decision) => Some(decision),
+            Found::Never | Found::Unknown => None,
+        }
+    }
+
+    /// The conditions, each once for every branch.
+    pub fn conditions(&self) -> Vec<Value> {
+        match self {
+            Decision::Pred(_) => Vec::new(),
+            Decision::Branch {
+                condition,
+                then,
+                otherwise,
+                ..
+            } => {
+                let mut all = vec![*condition];
+                all.extend(then.conditions());
+                all.extend(otherwise.conditions());
+                all
+            }
+        }
+    }
+}
+
+/// What is found behind a block or an edge.
+enum Found {
+    Decided(Decision),
+    /// The merge is not entered from there.
+    Never,
+    Unknown,
+}
+
+struct Search<'a> {
+    function: &'a Function,
+    cfg: &'a Cfg,
+    merge: Block,
+    /// The branch that dominates the merge.
+    head: Block,
+    left: usize,
+}
+
+impl Search<'_> {
+    /// What decides once a block has been executed.
+    fn behind(&mut self, block: Block) -> Found {
+        let last = self.function.terminator(block);
+        let data = &self.function.insts[last];
+        match data.op {
+            Op::Jump(next) => self.along(block, next),
+            Op::Branch(then, otherwise) if then != otherwise => {
+                match (self.along(block, then), self.along(block, otherwise)) {
+                    (Found::Unknown, _) | (_, Found::Unknown) => Found::Unknown,
+                    (Found::Never, only) | (only, Found::Never) => only,
+                    (Found::Decided(then), Found::Decided(otherwise)) => {
+                        self.branch(block, data.args[0], then, otherwise)
+                    }
+                }
+            }
+            _ => Found::Unknown,
+        }
+    }
+
+    fn branch(
+        &mut self,
+        at: Block,
+        condition: Value,
+        then: Decision,
+        otherwise: Decision,
+    ) -> Found {
+        if then == otherwise {
+            return Found::Decided(then);
+        }
+        match self.left.checked_sub(1) {
+            Some(left) if self.is_known(condition) => {
+                self.left = left;
+                Found::Decided(Decision::Branch {
+                    at,
+                    condition,
+                    then: Box::new(then),
+                    otherwise: Box::new(otherwise),
+                })
+            }
+            _ => Found::Unknown,
+        }
+    }
+
+    /// What decides once control goes from a block to the next.
+    fn along(&mut self, from: Block, to: Block) -> Found {
+        let preds = self.cfg.preds(self.merge);
+        let at = |pred: Block| match preds.iter().position(|other| *other == pred) {
+            Some(at) => Found::Decided(Decision::Pred(at)),
+            None => Found::Unknown,
+        };
+        if to == self.merge {
+            return at(from);
+        }
+        match *Vec::from_iter(self.reached(to)) {
+            [] => return Found::Never,
+            [only] => return at(only),
+            _ => {}
+        }
+        let Some(which) = self.cfg.loops().headed_by(to) else {
+            return self.behind(to);
+        };
+        // However often a loop comes round, it is left by one edge.
+        match *self.cfg.loops()[which].exits {
+            [(inside, outside)] => self.along(inside, outside),
+            _ => Found::Unknown,
+        }
+    }
+
+    /// The predecessors by which the merge may be entered from a block, before the branch that dominates it is executed
+    /// again.
+    fn reached(&self, from: Block) -> BTreeSet<Block> {
+        let (mut seen, mut work) = (BTreeSet::from([from]), vec![from]);
+        let mut reached = BTreeSet::new();
+        while let Some(block) = work.pop() {
+            if block == self.head || !self.cfg.dominates(self.head, block) {
+                continue;
+            }
+            for next in self.cfg.succs(block) {
+                if *next == self.merge {
+                    reached.insert(block);
+                } else if seen.insert(*next) {
+                    work.push(*next);
+                }
+            }
+        }
+        reached
+    }
+
+    /// Whether a condition has the value by which it decided wherever the merge is.
+    fn is_known(&self, condition: Value) -> bool {
+        let Some(def) = self.function.def_block(condition) else {
+            return true;
+        };
+        // What a loop computes is not at hand once the loop is left.
+        let loops = self.cfg.loops();
+        let inner = loops.loop_of(def);
+        self.cfg.dominates(def, self.merge)
+            && inner.is_none_or(|inner| loops.contains(inner, self.merge))
+    }
+}
