@@ -588,8 +588,11 @@ pub(super) fn is_cheap(program: &Program, function: &Function, inst: Inst, shado
                 "llvm.roundeven",
                 "llvm.sqrt",
             ];
-            let name = program.signatures[*func].intrinsic.as_str();
-            CHEAP.contains(&name)
+            let signature = &program.signatures[*func];
+            let name = signature.intrinsic.as_str();
+            // One instruction, and a test whether to set `errno`.
+            matches!(signature.name.as_str(), "sqrt" | "sqrtf")
+                || CHEAP.contains(&name)
                 || CHEAP_INTRINSICS.contains(&name)
                 || name == "llvm.powi" && is_low_power(function, &data.args)
         }
