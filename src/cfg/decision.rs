@@ -5,13 +5,15 @@
 //! alone is reached is decided, in any other the next branch decides. So the remainder of an unrolled loop, which is entered
 //! past it or after it and may itself be skipped, costs no id.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::Cfg;
+use super::{Cfg, Reversal};
 use crate::ir::{Block, Function, Op, Value};
 
 /// Conditions of one merge beyond which an id is cheaper.
 const MOST_CONDITIONS: usize = 4;
+/// Blocks that are looked at for one merge, each as often as it is.
+const MOST_WORK: usize = 400;
 
 /// A tree of conditions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,10 +30,23 @@ pub enum Decision {
 }
 
 impl Decision {
+    /// The decisions of all merges of a reversal that have one. Linear in merges.
+    pub fn all(function: &Function, cfg: &Cfg, reversal: &Reversal) -> BTreeMap<Block, Decision> {
+        let merges = reversal.merges().map(|(merge, _)| merge);
+        merges
+            .filter_map(|merge| Some((merge, Decision::of(function, cfg, merge)?)))
+            .collect()
+    }
+
     /// What decides how a merge is entered; none where that is not told by conditions that are known there, or by too many,
-    /// and at loop headers. Linear in what lies between the merge and the branch that dominates it, times conditions.
-    pub fn of(function: &Function, cfg: &Cfg, merge: Block) -> Option<Decision> {
-        if cfg.preds(merge).len() < 2 || cfg.loops().headed_by(merge).is_some() {
+    /// where too much lies between, and at loop headers.
+    fn of(function: &Function, cfg: &Cfg, merge: Block) -> Option<Decision> {
+        // A cycle that is no loop may come round without the branch that dominates it.
+        let loops = cfg.loops();
+        if cfg.preds(merge).len() < 2
+            || loops.headed_by(merge).is_some()
+            || loops.irreducible_cycle_of(merge).is_some()
+        {
             return None;
         }
         let mut search = Search {
@@ -39,7 +54,8 @@ impl Decision {
             cfg,
             merge,
             head: cfg.idom(merge)?,
-            left: MOST_CONDITIONS,
+            conditions: MOST_CONDITIONS,
+            work: MOST_WORK,
         };
         match search.behind(search.head) {
             Found::Decided(decision) => Some(decision),
@@ -80,12 +96,18 @@ struct Search<'a> {
     merge: Block,
     /// The branch that dominates the merge.
     head: Block,
-    left: usize,
+    /// What is left of what may be spent.
+    conditions: usize,
+    work: usize,
 }
 
 impl Search<'_> {
     /// What decides once a block has been executed.
     fn behind(&mut self, block: Block) -> Found {
+        // There it may be executed again, and go elsewhere.
+        if self.cfg.loops().irreducible_cycle_of(block).is_some() {
+            return Found::Unknown;
+        }
         let last = self.function.terminator(block);
         let data = &self.function.insts[last];
         match data.op {
@@ -113,9 +135,9 @@ impl Search<'_> {
         if then == otherwise {
             return Found::Decided(then);
         }
-        match self.left.checked_sub(1) {
+        match self.conditions.checked_sub(1) {
             Some(left) if self.is_known(condition) => {
-                self.left = left;
+                self.conditions = left;
                 Found::Decided(Decision::Branch {
                     at,
                     condition,
@@ -137,10 +159,11 @@ impl Search<'_> {
         if to == self.merge {
             return at(from);
         }
-        match *Vec::from_iter(self.reached(to)) {
-            [] => return Found::Never,
-            [only] => return at(only),
-            _ => {}
+        match self.reached(to).as_deref() {
+            None => return Found::Unknown,
+            Some([]) => return Found::Never,
+            Some([only]) => return at(*only),
+            Some(_) => {}
         }
         let Some(which) = self.cfg.loops().headed_by(to) else {
             return self.behind(to);
@@ -153,23 +176,25 @@ impl Search<'_> {
     }
 
     /// The predecessors by which the merge may be entered from a block, before the branch that dominates it is executed
-    /// again.
-    fn reached(&self, from: Block) -> BTreeSet<Block> {
+    /// again; none where that takes too much work.
+    fn reached(&mut self, from: Block) -> Option<Vec<Block>> {
         let (mut seen, mut work) = (BTreeSet::from([from]), vec![from]);
-        let mut reached = BTreeSet::new();
+        let mut reached = Vec::new();
         while let Some(block) = work.pop() {
+            self.work = self.work.checked_sub(1)?;
             if block == self.head || !self.cfg.dominates(self.head, block) {
                 continue;
             }
             for next in self.cfg.succs(block) {
                 if *next == self.merge {
-                    reached.insert(block);
+                    reached.push(block);
                 } else if seen.insert(*next) {
                     work.push(*next);
                 }
             }
         }
-        reached
+        reached.dedup();
+        Some(reached)
     }
 
     /// Whether a condition has the value by which it decided wherever the merge is.

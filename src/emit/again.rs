@@ -104,8 +104,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// The predecessor that conditions decided.
     fn predecessor(&mut self, block: Block) -> Result<Val> {
-        match Decision::of(self.function, &self.plan.cfg, block) {
-            Some(decision) => self.decided(&decision),
+        match self.plan.decisions.get(&block) {
+            Some(decision) => self.decided(decision),
             None => Err(self.bug(format!("nothing decides how {block} was entered"))),
         }
     }

@@ -218,10 +218,8 @@ impl<'b, 'm> List<'b, 'm> {
 
     fn start(&self, name: &str, ret: Ty, params: &[Ty]) -> FunctionRef {
         let b = self.b;
-        let helper = b.declare(name, b.function_ty(ret, params));
-        b.set_private(helper);
+        let helper = b.begin_private(name, b.function_ty(ret, params));
         b.set_attribute(helper, "alwaysinline");
-        b.at_end(b.block(helper, "entry"));
         helper
     }
 
@@ -318,11 +316,9 @@ impl Parts<'_, '_> {
 
     fn start(&self, name: &str) -> (FunctionRef, Val) {
         let b = self.b;
-        let helper = b.declare(name, self.helper_ty);
-        b.set_private(helper);
+        let helper = b.begin_private(name, self.helper_ty);
         b.set_attribute(helper, "alwaysinline");
         b.set_attribute(helper, "nounwind");
-        b.at_end(b.block(helper, "entry"));
         let stack = match b.intrinsic("llvm.threadlocal.address", &[b.ptr_ty()]) {
             Some(address) => b.call(address, &[self.stack]),
             None => self.stack,

@@ -359,7 +359,6 @@ pub(super) fn lower_fortran(f: LLVMValueRef) {
     unsafe { bsw_lower_fortran(f) };
 }
 
-/// Removes those bodies that nothing uses.
 /// Adds bodies of functions of a library that the module calls; what went wrong otherwise.
 pub(super) fn add_library(m: LLVMModuleRef, text: &str) -> Result<(), String> {
     // SAFETY: m is a live module; LLVM copies the text.
@@ -369,6 +368,7 @@ pub(super) fn add_library(m: LLVMModuleRef, text: &str) -> Result<(), String> {
     }
 }
 
+/// Removes those bodies that nothing uses.
 pub(super) fn drop_library(m: LLVMModuleRef) {
     // SAFETY: m is a live module.
     unsafe { bsw_drop_library(m) }

@@ -169,8 +169,11 @@ pub(super) fn gradient(
         seeded: true,
     };
     let (mut roles, mut passed) = (Vec::new(), Vec::new());
-    let sized = reader.sweep == Sweep::Size;
-    for index in (0..function.param_count()).filter(|_| !sized) {
+    let count = match reader.sweep {
+        Sweep::Size => 0,
+        _ => function.param_count(),
+    };
+    for index in 0..count {
         let (role, values) = reader.param(index)?;
         roles.push(role);
         passed.push(values);

@@ -164,9 +164,7 @@ fn calling(module: &Module, function: FunctionRef) -> String {
         return name;
     }
     let b = Builder::new(module);
-    let caller = b.declare(&name, b.value_ty_of(function));
-    b.set_private(caller);
-    b.at_end(b.block(caller, "entry"));
+    let caller = b.begin_private(&name, b.value_ty_of(function));
     let args: Vec<_> = (0..function.param_count())
         .map(|at| b.param(caller, at))
         .collect();

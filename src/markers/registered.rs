@@ -90,10 +90,7 @@ impl Wrapper<'_> {
 
     fn function(&self, name: &str, ret: Ty, params: &[Ty]) -> FunctionRef {
         let b = self.builder;
-        let function = b.declare(name, b.function_ty(ret, params));
-        b.set_private(function);
-        b.at_end(b.block(function, "entry"));
-        function
+        b.begin_private(name, b.function_ty(ret, params))
     }
 
     /// The forward sweep; the type of the tape that it leaves on the stack, if any.

@@ -35,9 +35,7 @@ pub(super) fn function(module: &Module, gradient: &Gradient) -> (String, Vec<Rol
     let mut params = b.param_tys(primal);
     let count = params.len();
     params.extend((roles.len() > count).then_some(b.ptr_ty()));
-    let turning = b.declare(&name, b.function_ty(b.void(), &params));
-    b.set_private(turning);
-    b.at_end(b.block(turning, "entry"));
+    let turning = b.begin_private(&name, b.function_ty(b.void(), &params));
     let args: Vec<Val> = (0..params.len()).map(|at| b.param(turning, at)).collect();
     let result = b.call_as_declared(primal, &args[..count]);
     if let Some(address) = args.get(count) {

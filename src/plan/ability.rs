@@ -53,6 +53,7 @@ pub struct Abilities<'a> {
     pub counts: &'a BTreeMap<Loop, Value>,
     /// Phis that a condition chooses.
     pub merges: BTreeMap<Value, Merge>,
+    pub decisions: &'a BTreeMap<Block, Decision>,
     /// Loop-carried values that may share the array of what they are in the next iteration.
     pub carried: BTreeMap<Value, Carried>,
     /// How carried values are taken back from one iteration to the one before.
@@ -149,7 +150,7 @@ impl Abilities<'_> {
                 if self.kept_in(first) && self.kept_in(block) {
                     return Ability::Free;
                 }
-                match Decision::of(self.function, self.cfg, block) {
+                match self.decisions.get(&block) {
                     Some(decision) if self.ways.recompute => {
                         let conditions = decision.conditions().into_iter();
                         Ability::From(conditions.map(Datum::Primal).collect())

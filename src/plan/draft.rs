@@ -17,7 +17,7 @@ use crate::address::{finals, induction};
 use crate::analysis::activity::Activity;
 use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
 use crate::cfg::scopes::Scopes;
-use crate::cfg::{Cfg, Loop, Reversal};
+use crate::cfg::{Cfg, Decision, Loop, Reversal};
 use crate::error::Result;
 use crate::ir::{Block, Function, Inst, Op, Value};
 use crate::memory::pointers::{self, Root};
@@ -62,6 +62,7 @@ impl<'a, 't> Draft<'a, 't> {
             recovery: BTreeMap::new(),
             mirrors: BTreeMap::new(),
             merges: BTreeMap::new(),
+            decisions: BTreeMap::new(),
             carried: BTreeMap::new(),
             strategies: BTreeMap::new(),
             unproven: BTreeSet::new(),
@@ -112,6 +113,7 @@ impl<'a, 't> Draft<'a, 't> {
         self.plan.local = local_objects(context.calls, function);
         let local = self.plan.local.clone();
         self.plan.inductions = induction::run(function, &cfg, &self.plan.reversal);
+        self.plan.decisions = Decision::all(function, &cfg, &self.plan.reversal);
         self.plan.finals = finals::run(function, &cfg, &self.plan.reversal, &self.plan.inductions);
         let program = context.calls.program;
         let clobbers = &program.clobbers[context.func];
@@ -159,6 +161,7 @@ impl<'a, 't> Draft<'a, 't> {
             inductions: &self.plan.inductions,
             finals: &self.plan.finals,
             counts: &self.plan.counts,
+            decisions: &self.plan.decisions,
             merges: merges::run(&merges::Inputs {
                 program,
                 function,

@@ -41,7 +41,7 @@ use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 use crate::address::finals::Final;
 use crate::address::induction::Induction;
 use crate::address::strategy::Strategy;
-use crate::cfg::{Cfg, Loop, Reversal};
+use crate::cfg::{Cfg, Decision, Loop, Reversal};
 use crate::ir::{Block, FloatKind, Func, Function, Global, Inst, Type, Value};
 use crate::memory::calls::Reduction;
 use crate::memory::shadows::Shadowed;
@@ -271,6 +271,8 @@ pub struct FunctionPlan<'t> {
     pub mirrors: BTreeMap<Value, Inst>,
     /// Values that a condition chooses when they are computed again.
     pub merges: BTreeMap<Value, Merge>,
+    /// Conditions that tell how merges were entered.
+    pub decisions: BTreeMap<Block, Decision>,
     /// Loop-carried values that lie in the array of what they are in the next iteration.
     pub carried: BTreeMap<Value, Carried>,
     /// How carried values are taken back from one iteration to the one before.

@@ -10,6 +10,7 @@ mod compared;
 mod fixture;
 mod guard;
 mod html;
+mod kernels;
 mod measurement;
 mod readme;
 mod stack;
@@ -62,6 +63,17 @@ enum Command {
         /// Where chart-light.svg and chart-dark.svg go
         #[arg(long)]
         charts: PathBuf,
+    },
+    /// Replace the table in benches/kernels/README.md by what `cargo bench --bench kernels` measured
+    Kernels {
+        /// Criterion's folder
+        #[arg(long, default_value = "target/criterion")]
+        criterion: PathBuf,
+        /// The guard's figures, for the bytes
+        #[arg(long, default_value = "benches/guard/expected.csv")]
+        figures: PathBuf,
+        #[arg(default_value = "benches/kernels/README.md")]
+        readme: PathBuf,
     },
     /// Compare with the committed figures; fail where they differ
     Guard(Guard),
@@ -126,6 +138,17 @@ fn run(command: Command) -> Result<bool> {
             update_readme(&results(&csv)?, &readme, &charts)?;
             Ok(true)
         }
+        Command::Kernels {
+            criterion,
+            figures,
+            readme,
+        } => {
+            let figures = guard::read(read(&figures)?.as_bytes())?;
+            let table = kernels::table(&kernels::measured(&criterion)?, &figures)?;
+            let text = readme::replace(&read(&readme)?, [kernels::BEGIN, kernels::END], &table)?;
+            write(&readme, &text)?;
+            Ok(true)
+        }
         Command::Guard(guard) => check_guard(&guard),
     }
 }
@@ -141,7 +164,8 @@ fn print_table(measurements: &[Measurement]) -> bool {
 
 fn update_readme(measurements: &[Measurement], readme: &Path, charts: &Path) -> Result<()> {
     let text = read(readme)?;
-    let text = readme::replace(&text, &readme::table(measurements)?)?;
+    let table = readme::table(measurements)?;
+    let text = readme::replace(&text, [readme::BEGIN, readme::END], &table)?;
     let charted = inputs(measurements)
         .into_iter()
         .filter(|input| input.1 == CHARTED);

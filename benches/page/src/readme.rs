@@ -44,12 +44,12 @@ pub fn table(measurements: &[Measurement]) -> Result<String> {
     Ok(table)
 }
 
-/// The text with what stands between the two comments replaced.
-pub fn replace(text: &str, by: &str) -> Result<String> {
+/// The text with what stands between two comments replaced.
+pub fn replace(text: &str, [begin, end]: [&str; 2], by: &str) -> Result<String> {
     let missing = "the comments between which the table stands are missing";
-    let (before, rest) = text.split_once(BEGIN).context(missing)?;
-    let (_, after) = rest.split_once(END).context(missing)?;
-    Ok(format!("{before}{BEGIN}{by}{END}{after}"))
+    let (before, rest) = text.split_once(begin).context(missing)?;
+    let (_, after) = rest.split_once(end).context(missing)?;
+    Ok(format!("{before}{begin}{by}{end}{after}"))
 }
 
 #[cfg(test)]
@@ -81,9 +81,12 @@ mod tests {
     #[test]
     fn only_what_is_between_the_comments_changes() {
         let text = format!("before\n{BEGIN}old\n{END}\nafter\n");
-        let new = replace(&text, "new\n").expect("the comments are there");
+        let new = replace(&text, [BEGIN, END], "new\n").expect("the comments are there");
         assert_eq!(new, format!("before\n{BEGIN}new\n{END}\nafter\n"));
-        assert_eq!(replace(&new, "new\n").expect("they still are"), new);
-        assert!(replace("no comments", "new\n").is_err());
+        assert_eq!(
+            replace(&new, [BEGIN, END], "new\n").expect("they still are"),
+            new
+        );
+        assert!(replace("no comments", [BEGIN, END], "new\n").is_err());
     }
 }

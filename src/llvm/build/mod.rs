@@ -148,6 +148,14 @@ impl<'m> Builder<'m> {
         unsafe { LLVMSetLinkage(function.0, LLVMLinkage::LLVMInternalLinkage) }
     }
 
+    /// A private function, and the builder at the end of its first block.
+    pub fn begin_private(&self, name: &str, ty: Ty) -> FunctionRef {
+        let function = self.declare(name, ty);
+        self.set_private(function);
+        self.at_end(self.block(function, "entry"));
+        function
+    }
+
     /// Drops what says how parameters are passed: a function that only generated code calls, with
     /// what its signature says and no more.
     pub fn pass_plainly(&self, function: FunctionRef) {

@@ -107,6 +107,15 @@ TINY char *beyond(const Array *a) {
 
 PART bool meet(const Array *a, const Array *b) { return first(a) < beyond(b) && first(b) < beyond(a); }
 
+TINY int64_t pack_strides(Array *a) {
+  int64_t stride = number(a->size);
+  for (int k = 0; k < a->rank; k++) {
+    a->dim[k].stride = stride;
+    stride *= a->dim[k].extent;
+  }
+  return stride;
+}
+
 TINY void set(Dimension *dim, int64_t lower, int64_t extent, int64_t stride) {
   dim->lower = number(lower);
   dim->extent = number(extent);
@@ -177,12 +186,7 @@ void ANY(AllocatableSetBounds)(Array *a, int dim, int64_t lower, int64_t upper) 
 int ANY(PointerAllocate)(Array *a, bool status, const Array *message, const char *file, int line, const Array *source) {
   if (a->type == Derived || source)
     stop();
-  int64_t stride = number(a->size);
-  for (int k = 0; k < a->rank; k++) {
-    a->dim[k].stride = stride;
-    stride *= a->dim[k].extent;
-  }
-  a->base = allocated(stride);
+  a->base = allocated(pack_strides(a));
   return 0;
 }
 
@@ -487,12 +491,7 @@ void NAME(CopyOutAssign)(const Array *to, Array *from, const char *file, int lin
 PART int OWN(allocate)(Array *to, const Array *source) {
   if (!FITS(to) || to->size != source->size)
     stop();
-  int64_t stride = number(to->size);
-  for (int k = 0; k < to->rank; k++) {
-    to->dim[k].stride = stride;
-    stride *= to->dim[k].extent;
-  }
-  char *new = allocated(stride);
+  char *new = allocated(pack_strides(to));
   to->base = new;
   if (source->rank == 0 && to->rank != 0)
     OWN(fill)(to, source->base);

@@ -178,29 +178,29 @@ define noundef i32 @_FortranAPointerAllocate.any(ptr nocapture noundef %0, i1 no
   %18 = getelementptr inbounds i8, ptr %0, i64 20
   %19 = load i8, ptr %18, align 4
   %20 = icmp eq i8 %19, 0
-  br i1 %20, label %24, label %21
+  br i1 %20, label %34, label %21
 21:
   %22 = getelementptr inbounds i8, ptr %0, i64 24
   %23 = zext i8 %19 to i64
-  br label %28
+  br label %24
 24:
-  %25 = phi i64 [ %17, %13 ], [ %35, %28 ]
-  %26 = tail call i64 @llvm.smax.i64(i64 %25, i64 1)
-  %27 = tail call ptr @malloc(i64 noundef %26) #19
-  store ptr %27, ptr %0, align 8
+  %25 = phi i64 [ 0, %21 ], [ %32, %24 ]
+  %26 = phi i64 [ %17, %21 ], [ %31, %24 ]
+  %27 = getelementptr inbounds [0 x %struct.Dimension], ptr %22, i64 0, i64 %25
+  %28 = getelementptr inbounds i8, ptr %27, i64 16
+  store i64 %26, ptr %28, align 8
+  %29 = getelementptr inbounds i8, ptr %27, i64 8
+  %30 = load i64, ptr %29, align 8
+  %31 = mul nsw i64 %30, %26
+  %32 = add nuw nsw i64 %25, 1
+  %33 = icmp eq i64 %32, %23
+  br i1 %33, label %34, label %24
+34:
+  %35 = phi i64 [ %17, %13 ], [ %31, %24 ]
+  %36 = tail call i64 @llvm.smax.i64(i64 %35, i64 1)
+  %37 = tail call ptr @malloc(i64 noundef %36) #19
+  store ptr %37, ptr %0, align 8
   ret i32 0
-28:
-  %29 = phi i64 [ 0, %21 ], [ %36, %28 ]
-  %30 = phi i64 [ %17, %21 ], [ %35, %28 ]
-  %31 = getelementptr inbounds [0 x %struct.Dimension], ptr %22, i64 0, i64 %29
-  %32 = getelementptr inbounds i8, ptr %31, i64 16
-  store i64 %30, ptr %32, align 8
-  %33 = getelementptr inbounds i8, ptr %31, i64 8
-  %34 = load i64, ptr %33, align 8
-  %35 = mul nsw i64 %34, %30
-  %36 = add nuw nsw i64 %29, 1
-  %37 = icmp eq i64 %36, %23
-  br i1 %37, label %24, label %28
 }
 define noundef i32 @_FortranAPointerDeallocate.any(ptr nocapture noundef %0, i1 noundef zeroext %1, ptr nocapture noundef readnone %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
   %6 = getelementptr inbounds i8, ptr %0, i64 21
@@ -2323,32 +2323,32 @@ define internal fastcc void @_FortranA.allocate_r4(ptr nocapture noundef %0, ptr
   %15 = getelementptr inbounds i8, ptr %0, i64 20
   %16 = load i8, ptr %15, align 4
   %17 = icmp eq i8 %16, 0
-  br i1 %17, label %21, label %18
+  br i1 %17, label %31, label %18
 18:
   %19 = getelementptr inbounds i8, ptr %0, i64 24
   %20 = zext i8 %16 to i64
-  br label %28
+  br label %21
 21:
-  %22 = phi i64 [ %14, %12 ], [ %35, %28 ]
-  %23 = tail call i64 @llvm.smax.i64(i64 %22, i64 1)
-  %24 = tail call ptr @malloc(i64 noundef %23) #19
-  store ptr %24, ptr %0, align 8
-  %25 = getelementptr inbounds i8, ptr %1, i64 20
-  %26 = load i8, ptr %25, align 4
-  %27 = icmp eq i8 %26, 0
-  br i1 %27, label %38, label %43
-28:
-  %29 = phi i64 [ 0, %18 ], [ %36, %28 ]
-  %30 = phi i64 [ %14, %18 ], [ %35, %28 ]
-  %31 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %29
-  %32 = getelementptr inbounds i8, ptr %31, i64 16
-  store i64 %30, ptr %32, align 8
-  %33 = getelementptr inbounds i8, ptr %31, i64 8
-  %34 = load i64, ptr %33, align 8
-  %35 = mul nsw i64 %34, %30
-  %36 = add nuw nsw i64 %29, 1
-  %37 = icmp eq i64 %36, %20
-  br i1 %37, label %21, label %28
+  %22 = phi i64 [ 0, %18 ], [ %29, %21 ]
+  %23 = phi i64 [ %14, %18 ], [ %28, %21 ]
+  %24 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %22
+  %25 = getelementptr inbounds i8, ptr %24, i64 16
+  store i64 %23, ptr %25, align 8
+  %26 = getelementptr inbounds i8, ptr %24, i64 8
+  %27 = load i64, ptr %26, align 8
+  %28 = mul nsw i64 %27, %23
+  %29 = add nuw nsw i64 %22, 1
+  %30 = icmp eq i64 %29, %20
+  br i1 %30, label %31, label %21
+31:
+  %32 = phi i64 [ %14, %12 ], [ %28, %21 ]
+  %33 = tail call i64 @llvm.smax.i64(i64 %32, i64 1)
+  %34 = tail call ptr @malloc(i64 noundef %33) #19
+  store ptr %34, ptr %0, align 8
+  %35 = getelementptr inbounds i8, ptr %1, i64 20
+  %36 = load i8, ptr %35, align 4
+  %37 = icmp eq i8 %36, 0
+  br i1 %37, label %38, label %43
 38:
   %39 = load i8, ptr %15, align 4
   %40 = icmp eq i8 %39, 0
@@ -2358,7 +2358,7 @@ define internal fastcc void @_FortranA.allocate_r4(ptr nocapture noundef %0, ptr
   tail call fastcc void @_FortranA.fill_r4(ptr noundef nonnull %0, ptr noundef %42) #17
   br label %44
 43:
-  tail call fastcc void @_FortranA.gather_r4(ptr noundef %24, ptr noundef nonnull %1) #17
+  tail call fastcc void @_FortranA.gather_r4(ptr noundef %34, ptr noundef nonnull %1) #17
   br label %44
 44:
   ret void
@@ -4513,32 +4513,32 @@ define internal fastcc void @_FortranA.allocate_r8(ptr nocapture noundef %0, ptr
   %15 = getelementptr inbounds i8, ptr %0, i64 20
   %16 = load i8, ptr %15, align 4
   %17 = icmp eq i8 %16, 0
-  br i1 %17, label %21, label %18
+  br i1 %17, label %31, label %18
 18:
   %19 = getelementptr inbounds i8, ptr %0, i64 24
   %20 = zext i8 %16 to i64
-  br label %28
+  br label %21
 21:
-  %22 = phi i64 [ %14, %12 ], [ %35, %28 ]
-  %23 = tail call i64 @llvm.smax.i64(i64 %22, i64 1)
-  %24 = tail call ptr @malloc(i64 noundef %23) #19
-  store ptr %24, ptr %0, align 8
-  %25 = getelementptr inbounds i8, ptr %1, i64 20
-  %26 = load i8, ptr %25, align 4
-  %27 = icmp eq i8 %26, 0
-  br i1 %27, label %38, label %43
-28:
-  %29 = phi i64 [ 0, %18 ], [ %36, %28 ]
-  %30 = phi i64 [ %14, %18 ], [ %35, %28 ]
-  %31 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %29
-  %32 = getelementptr inbounds i8, ptr %31, i64 16
-  store i64 %30, ptr %32, align 8
-  %33 = getelementptr inbounds i8, ptr %31, i64 8
-  %34 = load i64, ptr %33, align 8
-  %35 = mul nsw i64 %34, %30
-  %36 = add nuw nsw i64 %29, 1
-  %37 = icmp eq i64 %36, %20
-  br i1 %37, label %21, label %28
+  %22 = phi i64 [ 0, %18 ], [ %29, %21 ]
+  %23 = phi i64 [ %14, %18 ], [ %28, %21 ]
+  %24 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %22
+  %25 = getelementptr inbounds i8, ptr %24, i64 16
+  store i64 %23, ptr %25, align 8
+  %26 = getelementptr inbounds i8, ptr %24, i64 8
+  %27 = load i64, ptr %26, align 8
+  %28 = mul nsw i64 %27, %23
+  %29 = add nuw nsw i64 %22, 1
+  %30 = icmp eq i64 %29, %20
+  br i1 %30, label %31, label %21
+31:
+  %32 = phi i64 [ %14, %12 ], [ %28, %21 ]
+  %33 = tail call i64 @llvm.smax.i64(i64 %32, i64 1)
+  %34 = tail call ptr @malloc(i64 noundef %33) #19
+  store ptr %34, ptr %0, align 8
+  %35 = getelementptr inbounds i8, ptr %1, i64 20
+  %36 = load i8, ptr %35, align 4
+  %37 = icmp eq i8 %36, 0
+  br i1 %37, label %38, label %43
 38:
   %39 = load i8, ptr %15, align 4
   %40 = icmp eq i8 %39, 0
@@ -4548,7 +4548,7 @@ define internal fastcc void @_FortranA.allocate_r8(ptr nocapture noundef %0, ptr
   tail call fastcc void @_FortranA.fill_r8(ptr noundef nonnull %0, ptr noundef %42) #17
   br label %44
 43:
-  tail call fastcc void @_FortranA.gather_r8(ptr noundef %24, ptr noundef nonnull %1) #17
+  tail call fastcc void @_FortranA.gather_r8(ptr noundef %34, ptr noundef nonnull %1) #17
   br label %44
 44:
   ret void
@@ -6711,32 +6711,32 @@ define internal fastcc void @_FortranA.allocate_i(ptr nocapture noundef %0, ptr 
   %20 = getelementptr inbounds i8, ptr %0, i64 20
   %21 = load i8, ptr %20, align 4
   %22 = icmp eq i8 %21, 0
-  br i1 %22, label %26, label %23
+  br i1 %22, label %36, label %23
 23:
   %24 = getelementptr inbounds i8, ptr %0, i64 24
   %25 = zext i8 %21 to i64
-  br label %33
+  br label %26
 26:
-  %27 = phi i64 [ %19, %17 ], [ %40, %33 ]
-  %28 = tail call i64 @llvm.smax.i64(i64 %27, i64 1)
-  %29 = tail call ptr @malloc(i64 noundef %28) #19
-  store ptr %29, ptr %0, align 8
-  %30 = getelementptr inbounds i8, ptr %1, i64 20
-  %31 = load i8, ptr %30, align 4
-  %32 = icmp eq i8 %31, 0
-  br i1 %32, label %43, label %48
-33:
-  %34 = phi i64 [ 0, %23 ], [ %41, %33 ]
-  %35 = phi i64 [ %19, %23 ], [ %40, %33 ]
-  %36 = getelementptr inbounds [0 x %struct.Dimension], ptr %24, i64 0, i64 %34
-  %37 = getelementptr inbounds i8, ptr %36, i64 16
-  store i64 %35, ptr %37, align 8
-  %38 = getelementptr inbounds i8, ptr %36, i64 8
-  %39 = load i64, ptr %38, align 8
-  %40 = mul nsw i64 %39, %35
-  %41 = add nuw nsw i64 %34, 1
-  %42 = icmp eq i64 %41, %25
-  br i1 %42, label %26, label %33
+  %27 = phi i64 [ 0, %23 ], [ %34, %26 ]
+  %28 = phi i64 [ %19, %23 ], [ %33, %26 ]
+  %29 = getelementptr inbounds [0 x %struct.Dimension], ptr %24, i64 0, i64 %27
+  %30 = getelementptr inbounds i8, ptr %29, i64 16
+  store i64 %28, ptr %30, align 8
+  %31 = getelementptr inbounds i8, ptr %29, i64 8
+  %32 = load i64, ptr %31, align 8
+  %33 = mul nsw i64 %32, %28
+  %34 = add nuw nsw i64 %27, 1
+  %35 = icmp eq i64 %34, %25
+  br i1 %35, label %36, label %26
+36:
+  %37 = phi i64 [ %19, %17 ], [ %33, %26 ]
+  %38 = tail call i64 @llvm.smax.i64(i64 %37, i64 1)
+  %39 = tail call ptr @malloc(i64 noundef %38) #19
+  store ptr %39, ptr %0, align 8
+  %40 = getelementptr inbounds i8, ptr %1, i64 20
+  %41 = load i8, ptr %40, align 4
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %43, label %48
 43:
   %44 = load i8, ptr %20, align 4
   %45 = icmp eq i8 %44, 0
@@ -6746,7 +6746,7 @@ define internal fastcc void @_FortranA.allocate_i(ptr nocapture noundef %0, ptr 
   tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %47) #17
   br label %49
 48:
-  tail call fastcc void @_FortranA.gather_i(ptr noundef %29, ptr noundef nonnull %1) #17
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %39, ptr noundef nonnull %1) #17
   br label %49
 49:
   ret void

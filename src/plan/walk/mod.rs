@@ -336,7 +336,7 @@ impl<'w, 't> Walk<'w, 't> {
     /// same.
     fn decided(&self, block: Block, id: usize) -> Result<(), Wrong> {
         let wrong = || format!("the conditions do not tell how {block} was entered");
-        let mut decision = &Decision::of(self.function, &self.plan.cfg, block).ok_or_else(wrong)?;
+        let mut decision = self.plan.decisions.get(&block).ok_or_else(wrong)?;
         while let Decision::Branch {
             at,
             condition,
