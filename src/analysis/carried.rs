@@ -8,6 +8,8 @@
 //! use, within one iteration ([`Linearity`]), so that fig. 8 carries nothing nonlinear.
 //! *Imprecise about*: memory that LLVM's dependence analysis knows nothing of.
 
+use cranelift_entity::SecondaryMap;
+
 use super::linearity::{Inputs, Linearity};
 use crate::cfg::{Cfg, Loop};
 use crate::ir::{
@@ -68,9 +70,14 @@ pub struct Subject<'a> {
     pub function: &'a Function,
     pub cfg: &'a Cfg,
     pub func: Func,
+    /// [`Function::users`].
+    pub users: &'a SecondaryMap<Value, Vec<Inst>>,
     /// Whether a value carries an adjoint; other dependences do not matter.
     pub active: &'a dyn Fn(Value) -> bool,
 }
+
+/// With more that is carried in one loop nothing is known.
+const MOST_CARRIED: usize = 500;
 
 /// The active dependences that a loop carries. One [`Linearity`] of an iteration.
 pub fn of(subject: &Subject<'_>, which: Loop) -> Vec<Carried> {
@@ -89,6 +96,14 @@ pub fn of(subject: &Subject<'_>, which: Loop) -> Vec<Carried> {
     );
     sources.sort_unstable();
     sources.dedup();
+    if sources.len() > MOST_CARRIED {
+        carried.extend(phis.into_iter().map(|phi| Carried {
+            by: Carrier::Scalar(phi),
+            class: Class::Unknown,
+            nonlinear_at: None,
+        }));
+        return carried;
+    }
     let linearity = Linearity::run(&Inputs {
         calls: subject.calls,
         function,
@@ -242,7 +257,7 @@ fn scalar_class(
 fn is_accumulated(subject: &Subject<'_>, which: Loop, phi: Value) -> bool {
     let function = subject.function;
     let loops = subject.cfg.loops();
-    let users = function.users();
+    let users = subject.users;
     let (mut sums, mut work) = (vec![phi], vec![phi]);
     while let Some(sum) = work.pop() {
         let inside = users[sum]

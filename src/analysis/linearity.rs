@@ -264,7 +264,7 @@ impl Solver<'_> {
     }
 
     fn beyond(&self, args: &[Value]) -> Row {
-        nowhere(self.sum(args))
+        no_polynomial(self.sum(args))
     }
 
     /// Each monomial of one factor times each of the other.
@@ -283,7 +283,7 @@ impl Solver<'_> {
     fn load(&self, load: Inst) -> Row {
         let mut all = self.none();
         let Some(writes) = &self.inputs.clobbers.of[load] else {
-            return nowhere(self.stored.clone());
+            return no_polynomial(self.stored.clone());
         };
         for write in writes
             .iter()
@@ -295,7 +295,7 @@ impl Solver<'_> {
                 _ => match self.inputs.calls.kind(self.inputs.function, *write) {
                     Some(CallKind::Copy) => self.stored.clone(),
                     Some(CallKind::Set | CallKind::Inactive | CallKind::Release) => continue,
-                    _ => nowhere(self.stored.clone()),
+                    _ => no_polynomial(self.stored.clone()),
                 },
             };
             join(&mut all, &left);
@@ -346,7 +346,7 @@ impl Solver<'_> {
             ) => {
                 let mut all = self.sum(&data.args);
                 join(&mut all, &self.stored);
-                nowhere(all)
+                no_polynomial(all)
             }
             Some(_) => self.beyond(&data.args),
         }
@@ -396,7 +396,7 @@ impl Solver<'_> {
             }
             let row = match rule.is_linear_while(at, varying) {
                 true => self.row(*arg),
-                false => nowhere(self.row(*arg)),
+                false => no_polynomial(self.row(*arg)),
             };
             join(&mut all, &row);
         }
@@ -405,7 +405,7 @@ impl Solver<'_> {
 }
 
 /// Every dependence that there is, as no polynomial.
-fn nowhere(mut row: Row) -> Row {
+fn no_polynomial(mut row: Row) -> Row {
     for degree in row.iter_mut().filter(|degree| !degree.is_none()) {
         *degree = Degree::BEYOND;
     }

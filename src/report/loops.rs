@@ -59,12 +59,21 @@ pub fn of(
     plan: &FunctionPlan<'_>,
     words: &Expressions<'_>,
 ) -> Vec<(Loop, LoopReport)> {
+    let subject = carried::Subject {
+        calls,
+        program: calls.program,
+        function,
+        cfg: &plan.cfg,
+        func: plan.func,
+        users: &function.users(),
+        active: &|value| plan.active[value],
+    };
     let order = plan.cfg.order().iter();
     let loops = order.filter_map(|block| plan.cfg.loops().headed_by(*block));
     loops
         .map(|which| {
             let mut report = report(function, plan, words, which);
-            report.carries = carries(calls, function, plan, words, which);
+            report.carries = carries(&subject, words, which);
             (which, report)
         })
         .collect()
@@ -101,20 +110,11 @@ fn report(
 }
 
 fn carries(
-    calls: &Calls<'_>,
-    function: &Function,
-    plan: &FunctionPlan<'_>,
+    subject: &carried::Subject<'_>,
     words: &Expressions<'_>,
     which: Loop,
 ) -> Vec<CarriedReport> {
-    let subject = carried::Subject {
-        calls,
-        program: calls.program,
-        function,
-        cfg: &plan.cfg,
-        func: plan.func,
-        active: &|value| plan.active[value],
-    };
+    let function = subject.function;
     let place = |inst: Inst| function.locations[inst].as_ref().and_then(Place::new);
     let told = |one: &Carried| {
         let (what, unknown) = match one.by {
@@ -129,7 +129,7 @@ fn carries(
         }
     };
     let mut all: Vec<CarriedReport> = Vec::new();
-    for one in carried::of(&subject, which) {
+    for one in carried::of(subject, which) {
         let report = told(&one);
         let same = |other: &CarriedReport| other.what == report.what && other.class == report.class;
         if !all.iter().any(same) {

@@ -43,6 +43,7 @@ pub fn linearity(calls: &Calls<'_>, facts: &ProgramFacts, outlook: &Outlook<'_>)
         function,
         cfg,
         func: outlook.func,
+        users: &function.users(),
         active: &active,
     };
     let depends = |value: Value| active(value).then(|| dependences(&pairs, value));
