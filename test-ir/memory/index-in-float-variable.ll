@@ -3,7 +3,8 @@
 ; later iterations of the outer loop have overwritten. The plan's check once found the two confused.
 ;
 ; RUN: %backsweep %s -o %t.bc --adjoint backwards --verify-each --print-after plan 2>&1 | %FileCheck %s
-; CHECK: v15: Recomputed
+; RUN: for off in tbr inversion recompute all; do %backsweep %s -o %t.bc --adjoint backwards --disable=$off --verify-each; done
+; CHECK: plan variant0: backwards(dup) Joined
 ; CHECK-NOT: Undo
 define dso_local double @backwards(ptr noundef %0) #0 {
   %2 = alloca ptr, align 8
