@@ -6,13 +6,18 @@
 use std::cell::{LazyCell, RefCell};
 use std::env;
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use tempfile::TempDir;
+
+#[path = "server/mod.rs"]
+mod server;
+
+use server::Server;
 
 const TOOL: &str = env!("CARGO_BIN_EXE_backsweep");
 /// The greatest difference between the two gradients.
@@ -95,43 +100,6 @@ impl Kernel {
     }
 }
 
-/// The process of a kernel, which answers each line by one.
-struct Server {
-    process: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Server {
-    fn new(kernel: &Kernel) -> Server {
-        let mut process = Command::new(kernel.path("out"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("it runs");
-        Server {
-            input: process.stdin.take().expect("it is piped"),
-            output: BufReader::new(process.stdout.take().expect("it is piped")),
-            process,
-        }
-    }
-
-    fn ask(&mut self, question: &str) -> f64 {
-        writeln!(self.input, "{question}").expect("it reads");
-        let mut answer = String::new();
-        self.output.read_line(&mut answer).expect("it answers");
-        answer.trim().parse().expect("the answer is a number")
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It has nothing to lose.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/kernels")
 }
@@ -155,7 +123,7 @@ struct Checked {
 impl Checked {
     fn new(source: &Path) -> Checked {
         let kernel = Kernel::new(source);
-        let mut server = Server::new(&kernel);
+        let mut server = Server::new(&mut Command::new(kernel.path("out")));
         let difference = server.ask("difference");
         let name = &kernel.name;
         assert!(

@@ -5,12 +5,16 @@
 
 use std::cell::{LazyCell, RefCell};
 use std::env;
-use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
+
+#[path = "server/mod.rs"]
+mod server;
+
+use server::Server;
 
 const TOOL: &str = env!("CARGO_BIN_EXE_backsweep");
 const LANGUAGES: [&str; 2] = ["c", "fortran"];
@@ -33,55 +37,17 @@ fn build() -> PathBuf {
     Path::new(folder.trim()).join("none/O2/livermore")
 }
 
-/// The process of all kernels, which answers each line by a time.
-struct Server {
-    process: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Server {
-    fn new(program: &Path) -> Server {
-        let mut process = Command::new(program)
-            .arg("--serve")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("it runs");
-        Server {
-            input: process.stdin.take().expect("it is piped"),
-            output: BufReader::new(process.stdout.take().expect("it is piped")),
-            process,
-        }
-    }
-
-    fn time(&mut self, what: &str, kernel: &str, language: &str, times: u64) -> Duration {
-        writeln!(self.input, "{what} {kernel} {language} {times}").expect("it reads");
-        let mut answer = String::new();
-        self.output.read_line(&mut answer).expect("it answers");
-        let nanoseconds: f64 = answer.trim().parse().expect("the answer is a number");
-        Duration::from_secs_f64(nanoseconds * 1e-9)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It has nothing to lose.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
 fn livermore(criterion: &mut Criterion) {
     // Criterion knows which benchmarks are wanted; nothing is built for none.
-    let server = LazyCell::new(|| RefCell::new(Server::new(&build())));
+    let server = LazyCell::new(|| RefCell::new(Server::new(Command::new(build()).arg("--serve"))));
     for language in LANGUAGES {
         for kernel in (1..=KERNELS).map(|number| format!("k{number:02}")) {
             let mut group = criterion.benchmark_group(format!("{language}/{kernel}"));
             for what in ["primal", "adjoint"] {
                 group.bench_function(what, |bencher| {
                     bencher.iter_custom(|times| {
-                        server.borrow_mut().time(what, &kernel, language, times)
+                        let question = format!("{what} {kernel} {language} {times}");
+                        Duration::from_secs_f64(server.borrow_mut().ask(&question) * 1e-9)
                     });
                 });
             }

@@ -12,9 +12,7 @@ use cranelift_entity::SecondaryMap;
 
 use super::linearity::{Inputs, Linearity};
 use crate::cfg::{Cfg, Loop};
-use crate::ir::{
-    Binary, Callee, DependenceKind, Dependences, Func, Function, Inst, Op, Program, Value,
-};
+use crate::ir::{Binary, Callee, DependenceKind, Dependences, Func, Function, Inst, Op, Value};
 use crate::memory::calls::{CallKind, Calls};
 use crate::rules::{Arg, ArgKind};
 
@@ -66,7 +64,6 @@ pub struct Carried {
 /// What the analysis rests on.
 pub struct Subject<'a> {
     pub calls: &'a Calls<'a>,
-    pub program: &'a Program,
     pub function: &'a Function,
     pub cfg: &'a Cfg,
     pub func: Func,
@@ -108,7 +105,7 @@ pub fn of(subject: &Subject<'_>, which: Loop) -> Vec<Carried> {
         calls: subject.calls,
         function,
         cfg: subject.cfg,
-        clobbers: &subject.program.clobbers[subject.func],
+        clobbers: &subject.calls.program.clobbers[subject.func],
         sources: &sources,
         varying: &varying(subject, which),
         iteration: Some(which),
@@ -175,7 +172,7 @@ fn through_memory(subject: &Subject<'_>, which: Loop) -> (Vec<(Inst, Inst)>, Vec
     let function = subject.function;
     let header = subject.cfg.loops()[which].header;
     let none = Dependences::default();
-    let found = subject.program.dependences[subject.func].as_ref();
+    let found = subject.calls.program.dependences[subject.func].as_ref();
     let found = found.unwrap_or(&none);
     let active_load = |inst: Inst| {
         let result = function.insts[inst].result;
@@ -271,7 +268,7 @@ fn is_accumulated(subject: &Subject<'_>, which: Loop, phi: Value) -> bool {
                 }
                 (Op::Binary(Binary::FSub), Some(_)) => data.args[0] == sum && data.args[1] != sum,
                 (Op::Call(Callee::Func(func)), Some(_)) => {
-                    is_fused(subject, *func)
+                    subject.calls.program.signatures[*func].is_fused()
                         && data.args[2] == sum
                         && !data.args[..2].contains(&sum)
                 }
@@ -308,12 +305,6 @@ fn is_accumulated(subject: &Subject<'_>, which: Loop, phi: Value) -> bool {
     })
 }
 
-/// Whether a function is `x * y + z`.
-fn is_fused(subject: &Subject<'_>, func: Func) -> bool {
-    let name = subject.program.signatures[func].intrinsic.as_str();
-    matches!(name, "llvm.fma" | "llvm.fmuladd")
-}
-
 /// Whether what is carried on is chosen between the carried value and another one, by comparing them.
 fn is_extreme(subject: &Subject<'_>, which: Loop, phi: Value) -> bool {
     let function = subject.function;
@@ -338,7 +329,7 @@ fn is_extreme(subject: &Subject<'_>, which: Loop, phi: Value) -> bool {
                     compares && data.args[1..].contains(&phi)
                 }
                 Op::Call(Callee::Func(func)) => {
-                    let name = &subject.program.signatures[*func].intrinsic;
+                    let name = &subject.calls.program.signatures[*func].intrinsic;
                     let names = ["llvm.maxnum", "llvm.minnum", "llvm.maximum", "llvm.minimum"];
                     names.contains(&name.as_str()) && data.args.contains(&phi)
                 }

@@ -361,7 +361,7 @@ impl Solver<'_> {
         };
         let signature = &self.inputs.calls.program.signatures[func];
         match (signature.intrinsic.as_str(), data.args.as_slice()) {
-            ("llvm.fma" | "llvm.fmuladd", [x, y, z, ..]) => {
+            (_, [x, y, z, ..]) if signature.is_fused() => {
                 let mut row = self.product(*x, *y);
                 join(&mut row, &self.row(*z));
                 Some(row)

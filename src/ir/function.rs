@@ -253,6 +253,13 @@ pub struct Signature {
     pub allocation: Option<Allocation>,
 }
 
+impl Signature {
+    /// Whether the function is `x * y + z`.
+    pub fn is_fused(&self) -> bool {
+        matches!(self.intrinsic.as_str(), "llvm.fma" | "llvm.fmuladd")
+    }
+}
+
 /// How large the memory is that a function allocates, by positions of its parameters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Allocation {

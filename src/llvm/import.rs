@@ -37,7 +37,7 @@ pub struct Imported {
 /// What else is asked of an import.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Wishes<'a> {
-    /// The names of local variables, where debug information has them.
+    /// The names of local variables, and where loops begin, where debug information has them.
     pub names: bool,
     /// What loops carry through memory.
     pub dependences: bool,
@@ -100,7 +100,7 @@ pub(super) struct Importer {
     imported: Imported,
     global_ids: HashMap<LLVMValueRef, Global>,
     queue: Vec<Func>,
-    /// Whether the names of local variables are wanted.
+    /// Whether the names of local variables are wanted, and where loops begin.
     names: bool,
     /// Whether it is wanted what loops carry through memory.
     dependences: bool,
@@ -316,7 +316,10 @@ impl<'a> BodyImport<'a> {
                     let at = |(file, line, column)| Location { file, line, column };
                     let place = shim::inst_place(raw).map(at);
                     self.builder.set_inst_location(inst, place);
-                    if let Some(place) = shim::loop_place(raw).map(at) {
+                    // For reports alone, and only edges back have it.
+                    if self.importer.names
+                        && let Some(place) = shim::loop_place(raw).map(at)
+                    {
                         self.builder.set_loop_location(inst, place);
                     }
                     insts.push((raw, inst));

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::ability::{Abilities, is_cheap};
+use super::ability::Abilities;
+use super::cheap::is_cheap;
 use super::choose::Ability;
 use super::{Datum, Form, Recovery};
 use crate::analysis::adjoint_liveness::AdjointLiveness;

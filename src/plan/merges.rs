@@ -7,7 +7,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Datum;
-use super::ability::{is_cheap, origins};
+use super::ability::origins;
+use super::cheap::is_cheap;
 use crate::address::finals::Final;
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Loop, deciding};
@@ -101,9 +102,6 @@ pub fn run(inputs: &Inputs<'_>) -> BTreeMap<Value, Merge> {
         };
         let search = Search {
             inputs,
-            program: inputs.program,
-            function,
-            cfg,
             block: *block,
         };
         for phi in function.phis(*block) {
@@ -116,15 +114,12 @@ pub fn run(inputs: &Inputs<'_>) -> BTreeMap<Value, Merge> {
 
 struct Search<'a> {
     inputs: &'a Inputs<'a>,
-    program: &'a Program,
-    function: &'a Function,
-    cfg: &'a Cfg,
     block: Block,
 }
 
 impl Search<'_> {
     fn merge(&self, phi: Inst, condition: Value, then: Block, otherwise: Block) -> Option<Merge> {
-        let ty = &self.function.insts[phi].ty;
+        let ty = &self.inputs.function.insts[phi].ty;
         if !ty.holds_float() && !ty.scalar().is_int() {
             return None;
         }
@@ -138,12 +133,12 @@ impl Search<'_> {
             otherwise,
             from,
         };
-        let work = |inst: &Inst| self.function.insts[*inst].ty.holds_float();
+        let work = |inst: &Inst| self.inputs.function.insts[*inst].ty.holds_float();
         (merge.insts().filter(work).count() <= MOST_WORK).then_some(merge)
     }
 
     fn side(&self, phi: Inst, pred: Block, from: &mut BTreeSet<Value>) -> Option<Side> {
-        let value = self.function.phi_input(phi, pred)?;
+        let value = self.inputs.function.phi_input(phi, pred)?;
         let mut insts = BTreeSet::new();
         let mut work = vec![value];
         while let Some(value) = work.pop() {
@@ -155,20 +150,27 @@ impl Search<'_> {
                 if insts.len() > MOST_INSTS || !self.may_repeat(inst) {
                     return None;
                 }
-                work.extend(self.function.insts[inst].args.iter().copied());
+                work.extend(self.inputs.function.insts[inst].args.iter().copied());
             }
         }
         // Without phis operands stand before what uses them, block by block in dominance order.
         let mut insts: Vec<Inst> = insts.into_iter().collect();
-        insts.sort_by_key(|inst| (self.cfg.position(self.function.insts[*inst].block), *inst));
+        insts.sort_by_key(|inst| {
+            (
+                self.inputs
+                    .cfg
+                    .position(self.inputs.function.insts[*inst].block),
+                *inst,
+            )
+        });
         Some(Side { value, insts })
     }
 
     /// The instruction of a value that only one way computes.
     fn of_the_way(&self, value: Value) -> Option<Inst> {
-        let inst = self.function.def_inst(value)?;
-        let def = self.function.insts[inst].block;
-        (!self.cfg.dominates(def, self.block) && !self.is_final(value)).then_some(inst)
+        let inst = self.inputs.function.def_inst(value)?;
+        let def = self.inputs.function.insts[inst].block;
+        (!self.inputs.cfg.dominates(def, self.block) && !self.is_final(value)).then_some(inst)
     }
 
     /// Whether the value is what a loop of the way leaves, and computed from what is kept in variables: it can be
@@ -188,20 +190,21 @@ impl Search<'_> {
 
     /// Whether a value is computed once a call, before the merge.
     fn is_kept(&self, value: Value) -> bool {
-        let def = self.function.def_block(value);
+        let def = self.inputs.function.def_block(value);
         def.is_none_or(|def| {
-            self.inputs.scopes.of(def) == Scope::Function && self.cfg.dominates(def, self.block)
+            self.inputs.scopes.of(def) == Scope::Function
+                && self.inputs.cfg.dominates(def, self.block)
         })
     }
 
     /// Whether an instruction can be executed for nothing, a load under the condition of its way.
     fn may_repeat(&self, inst: Inst) -> bool {
-        let data = &self.function.insts[inst];
+        let data = &self.inputs.function.insts[inst];
         match data.op {
             Op::Binary(Binary::SDiv | Binary::UDiv | Binary::SRem | Binary::URem) => false,
             Op::Gep { .. } => true,
             Op::Load { volatile, atomic } => !volatile && !atomic && !data.ty.holds_ptr(),
-            _ => is_cheap(self.program, self.function, inst, false),
+            _ => is_cheap(self.inputs.program, self.inputs.function, inst, false),
         }
     }
 }

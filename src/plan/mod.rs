@@ -9,6 +9,7 @@ mod bits;
 mod build;
 mod carried;
 mod causes;
+mod cheap;
 pub mod check;
 mod choose;
 mod copies;

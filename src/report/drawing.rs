@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use super::again::Again;
 use super::expression::Expressions;
 use super::kind_name;
 use super::why::Why;
@@ -134,18 +135,13 @@ impl Drawing<'_> {
     }
 
     fn again(&self, datum: Datum) -> &'static str {
-        let Datum::Primal(value) = datum else {
-            return "computed again";
-        };
-        let inst = self.plan.mirrors.get(&value).copied();
-        let inst = inst.or_else(|| self.function.def_inst(value));
-        let op = inst.map(|inst| &self.function.insts[inst].op);
-        if self.plan.inductions.contains_key(&value) {
-            "from the number of the iteration"
-        } else if matches!(op, Some(Op::Load { .. })) {
-            "read again"
-        } else {
-            "computed again"
+        match datum {
+            Datum::Primal(value) => match Again::of(self.function, self.plan, value) {
+                Again::FromIteration => "from the number of the iteration",
+                Again::Read => "read again",
+                Again::Computed => "computed again",
+            },
+            _ => "computed again",
         }
     }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::again::Again;
 use super::expression::{Expressions, UNSAID, factor};
 use super::often::{self, Often};
 use super::why::Why;
@@ -240,17 +241,14 @@ impl Gather<'_> {
             let Datum::Primal(value) = datum else {
                 continue;
             };
-            let inst = self.plan.mirrors.get(value).copied();
-            let inst = inst.or_else(|| self.function.def_inst(*value));
-            let op = inst.map(|inst| &self.function.insts[inst].op);
-            match (how, op) {
-                (Recovery::Kept, _) => counts.kept += 1,
-                (Recovery::Recomputed, _) if self.plan.inductions.contains_key(value) => {
-                    counts.from_iteration += 1;
-                }
-                (Recovery::Recomputed, Some(Op::Load { .. })) => counts.read_again += 1,
-                (Recovery::Recomputed, _) => counts.computed_again += 1,
-                _ => {}
+            match how {
+                Recovery::Kept => counts.kept += 1,
+                Recovery::Recomputed => match Again::of(self.function, self.plan, *value) {
+                    Again::FromIteration => counts.from_iteration += 1,
+                    Again::Read => counts.read_again += 1,
+                    Again::Computed => counts.computed_again += 1,
+                },
+                Recovery::Available | Recovery::Stored => {}
             }
         }
         counts

@@ -61,7 +61,6 @@ pub fn of(
 ) -> Vec<(Loop, LoopReport)> {
     let subject = carried::Subject {
         calls,
-        program: calls.program,
         function,
         cfg: &plan.cfg,
         func: plan.func,

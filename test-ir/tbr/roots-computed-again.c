@@ -1,5 +1,5 @@
 // The derivative of a square root needs the root. It is computed again from what memory still holds, in one instruction: nothing
-// is stored. `roots-and-errno.c` is the same where the function may set `errno`.
+// is stored. `roots-and-errno.test` is the same where the function may set `errno`.
 //
 // RUN: %clang -O1 -g -fno-math-errno -I%support -emit-llvm -c %s -o %t.bc
 // RUN: %backsweep %t.bc -o %t.b.bc --adjoint f --report 2>&1 | %FileCheck %s

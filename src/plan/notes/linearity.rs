@@ -39,7 +39,6 @@ pub fn linearity(calls: &Calls<'_>, facts: &ProgramFacts, outlook: &Outlook<'_>)
     });
     let subject = carried::Subject {
         calls,
-        program,
         function,
         cfg,
         func: outlook.func,
