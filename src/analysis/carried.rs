@@ -190,18 +190,30 @@ fn through_memory(subject: &Subject<'_>, which: Loop) -> (Vec<(Inst, Inst)>, Vec
         let (from, to) = (dependence.from, dependence.to);
         match dependence.kind {
             DependenceKind::Flow if touches(from) && active_load(to) => read.push((from, to)),
-            DependenceKind::Unknown if touches(from) && touches(to) => unknown.push(Carried {
-                by: Carrier::Unknown {
-                    write: from,
-                    other: to,
-                },
-                class: Class::Unknown,
-                nonlinear_at: None,
-            }),
+            DependenceKind::Unknown if touches(from) && touches(to) => {
+                unknown.push(not_known(from, to));
+            }
             _ => {}
         }
     }
+    if !found.complete {
+        let blocks = subject.cfg.loops().blocks(which).iter();
+        let insts = blocks.flat_map(|block| function.blocks[*block].insts.iter().copied());
+        let writes = insts.filter(|inst| match function.insts[*inst].op {
+            Op::Store { .. } | Op::Call(_) | Op::Invoke { .. } => touches(*inst),
+            _ => false,
+        });
+        unknown.extend(writes.map(|write| not_known(write, write)));
+    }
     (read, unknown)
+}
+
+fn not_known(write: Inst, other: Inst) -> Carried {
+    Carried {
+        by: Carrier::Unknown { write, other },
+        class: Class::Unknown,
+        nonlinear_at: None,
+    }
 }
 
 /// Whether a call may read or write active memory. A function of numbers may at most set `errno`.
