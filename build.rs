@@ -53,8 +53,10 @@ fn main() {
         "fortran",
         "heap",
         "inline",
+        "iterations",
         "lanes",
         "library",
+        "lifetimes",
         "mirrors",
         "optimise",
         "processor",
@@ -73,7 +75,7 @@ fn main() {
         build.file(Path::new(&path));
         println!("cargo:rerun-if-changed={path}");
     }
-    for header in ["bodies", "declared", "managers", "shim"] {
+    for header in ["bodies", "declared", "lifetimes", "managers", "shim"] {
         println!("cargo:rerun-if-changed=src/llvm/shim/{header}.h");
     }
     build.compile("backsweep_shim");

@@ -3,18 +3,25 @@
 //! ```text
 //! bytes → llvm::load → canonicalise → import → ir::Function → cfg → memory → analyses → plan → emit → write
 //! ```
+//!
+//! Where the analyses find loops that can have one sweep, these get functions of their own, and the import and the analyses
+//! begin again with them ([`known`]).
+
+mod known;
+mod print;
+
+use known::{Job, Known};
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
-use std::fmt::Display;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crate::custom;
 use crate::emit::{self, Records};
-use crate::error::{Bug, Place, Refusal, Result};
-use crate::ir::{Func, Location, Program, Type};
-use crate::llvm::{FunctionRef, Imported, Module, Wishes, build};
+use crate::error::{Bug, Error, Place, Refusal, Result};
+use crate::ir::{Func, Location, Type};
+use crate::llvm::{Imported, Module, Wishes, build};
 use crate::markers::{self, Declared, Markers};
 use crate::memory::calls::Calls;
 use crate::memory::shape::{self, Shape};
@@ -212,10 +219,6 @@ fn clean(
     for adjoint in functions.requested.values() {
         module.guard_unwinding(*adjoint, &copies);
     }
-    for (_, body) in imported.with_bodies() {
-        module.erase(body.canonical);
-    }
-    module.drop_marks();
     let mut named = BTreeSet::new();
     for (variant, name) in plan.requested.iter().zip(names) {
         if let Some(function) = functions.requested.get(variant).copied() {
@@ -251,37 +254,6 @@ fn nothing_asked() -> Refusal {
     )
     .with_hint("say --adjoint 'FUNC' for each function that is to have an adjoint")
 }
-
-/// What one round differentiates, and how.
-struct Job<'o> {
-    table: &'o Table,
-    requests: Vec<Request>,
-    modes: Modes,
-    inactive_globals: &'o [String],
-    records: Records,
-}
-
-impl Job<'_> {
-    /// The functions of which the tool does not look at the bodies.
-    fn apart(&self, module: &Module) -> Vec<FunctionRef> {
-        let inactive = self.modes.inactive.iter().map(String::as_str);
-        let pairs = self.modes.pairs.keys().map(String::as_str);
-        let names = inactive.chain(self.table.in_place()).chain(pairs);
-        names.filter_map(|name| module.function(name)).collect()
-    }
-}
-
-type Note = fn(&Program, &plan::FunctionPlan<'_>) -> String;
-
-/// The stages whose facts the plan keeps.
-const NOTES: [(Stage, Note); 6] = [
-    (Stage::AdjointLiveness, plan::notes::adjoint_liveness),
-    (Stage::Tbr, plan::notes::tbr),
-    (Stage::Counts, plan::notes::counts),
-    (Stage::Undo, plan::notes::undo),
-    (Stage::Address, plan::notes::address),
-    (Stage::AdjointWrite, plan::notes::adjoint_write),
-];
 
 /// One run: its options and what it has gathered so far.
 struct Run<'o> {
@@ -358,28 +330,59 @@ impl<'o> Run<'o> {
     fn differentiate(&mut self, module: &Module, job: &Job<'_>) -> Result<Vec<Resolved>> {
         let roots = resolve::functions(module, &job.requests)?;
         let apart = job.apart(module);
+        let fuses = job.fuses();
         let wishes = Wishes {
             names: self.options.report || self.options.dot.contains(&Drawing::Plan),
-            dependences: self.options.report || self.wants(Stage::Linearity),
+            dependences: fuses || self.options.report || self.wants(Stage::Linearity),
             apart: &apart,
         };
-        let mut imported = self.time("import", || Imported::new(module, &roots, &wishes))?;
-        resolve::globals(&mut imported.program, &job.requests)?;
-        resolve::inactive_globals(&mut imported.program, job.inactive_globals);
-        self.print_program(module, &imported)?;
-        let calls = Calls {
-            program: &imported.program,
-            table: job.table,
-            modes: &job.modes,
+        let imported = self.time("import", || Imported::new(module, &roots, &wishes))?;
+        let plain = self.known(module, imported, job, &roots)?;
+        self.print_linearity(&plain, job);
+        let levels = match fuses {
+            true => self.fused(module, &plain, job, (&roots, &wishes))?,
+            false => Vec::new(),
         };
-        let facts = self.time("facts", || Ok(ProgramFacts::run(&calls)))?;
-        self.print_cfgs(&imported, &facts);
-        let resolved = resolve::roles(&imported, &calls, &facts, &job.requests, &roots)?;
-        self.shape(&calls, &facts, &resolved);
-        let plan = self.plan(&imported, &calls, &facts, &resolved)?;
-        self.report(&calls, &plan, &resolved);
-        self.generate(module, &imported, &plan, &resolved, job.records)?;
+        let fused = levels.last().map(|fused| self.finish(module, fused, job));
+        let done = match fused {
+            Some(Ok(())) => levels.last().unwrap_or(&plain),
+            // What cannot be fused can still have two sweeps.
+            Some(Err(Error::Refused(refusal))) => {
+                let report = self.output.report.iter_mut();
+                let loops = report.flat_map(|report| &mut report.fusion);
+                loops.for_each(|one| one.refused(&refusal.reason));
+                self.finish(module, &plain, job)?;
+                &plain
+            }
+            None => {
+                self.finish(module, &plain, job)?;
+                &plain
+            }
+            Some(Err(bug)) => return Err(bug),
+        };
+        let resolved = done.resolved.clone();
+        // Those inside call functions of those around them.
+        for level in levels.iter().rev().chain([&plain]) {
+            level.imported.discard(module);
+        }
+        module.drop_marks();
         Ok(resolved)
+    }
+
+    /// Plans and generates.
+    fn finish(&mut self, module: &Module, known: &Known, job: &Job<'_>) -> Result<()> {
+        let Known {
+            imported,
+            facts,
+            resolved,
+        } = known;
+        let calls = job.calls(imported);
+        self.print_program(module, imported);
+        self.print_cfgs(imported, facts);
+        self.shape(&calls, facts, resolved);
+        let plan = self.plan(imported, &calls, facts, resolved)?;
+        self.report(&calls, &plan, resolved);
+        self.generate(module, imported, &plan, resolved, job.records)
     }
 
     fn plan<'t>(
@@ -450,94 +453,5 @@ impl<'o> Run<'o> {
 
     fn wants(&self, stage: Stage) -> bool {
         self.options.print_after.contains(&stage)
-    }
-
-    fn print<T: Display>(&mut self, stage: Stage, text: impl FnOnce() -> T) {
-        if self.wants(stage) {
-            (self.sink)(&text().to_string());
-        }
-    }
-
-    fn print_functions(&mut self, stage: Stage, module: &Module, functions: &emit::Functions) {
-        if self.wants(stage) {
-            for function in &functions.sweeps {
-                (self.sink)(&module.function_text(*function));
-            }
-        }
-    }
-
-    fn print_program(&mut self, module: &Module, imported: &Imported) -> Result<()> {
-        crate::ir::verify::verify_program(&imported.program)?;
-        for (func, body) in imported.with_bodies() {
-            if self.wants(Stage::Canonicalise) {
-                let text = module.function_text(body.canonical);
-                (self.sink)(&text);
-            }
-            if let Some(function) = &imported.program.bodies[func] {
-                self.print(Stage::Import, || {
-                    let program = &imported.program;
-                    crate::ir::print::print_in(program, function, &mut |site| {
-                        crate::ir::declared::comment(program, func, function, site)
-                    })
-                });
-            }
-        }
-        Ok(())
-    }
-
-    /// Before planning, so that it is there too where planning refuses.
-    fn print_outlooks(
-        &mut self,
-        calls: &Calls<'_>,
-        facts: &ProgramFacts,
-        wanted: &[(Func, Vec<Role>)],
-    ) {
-        let stages = [Stage::Memory, Stage::Activity, Stage::Linearity];
-        if !stages.iter().any(|stage| self.wants(*stage)) {
-            return;
-        }
-        let outlooks = plan::outlooks(calls, facts, wanted);
-        for outlook in &outlooks {
-            self.print(Stage::Memory, || plan::notes::memory(calls, facts, outlook));
-        }
-        for outlook in &outlooks {
-            self.print(Stage::Activity, || plan::notes::activity(calls, outlook));
-        }
-        for outlook in &outlooks {
-            self.print(Stage::Linearity, || {
-                plan::notes::linearity(calls, facts, outlook)
-            });
-        }
-    }
-
-    fn print_notes(&mut self, imported: &Imported, plan: &Plan<'_>) {
-        let program = &imported.program;
-        if self.options.dot.contains(&Drawing::Address) {
-            for plan in plan.variants.values() {
-                (self.sink)(&plan::drawing::address(program, plan));
-            }
-        }
-        if self.options.dot.contains(&Drawing::Plan) {
-            for plan in plan.variants.values() {
-                (self.sink)(&crate::report::drawing::plan(program, plan));
-            }
-        }
-        for (stage, note) in NOTES {
-            for plan in plan.variants.values() {
-                self.print(stage, || note(program, plan));
-            }
-        }
-    }
-
-    fn print_cfgs(&mut self, imported: &Imported, facts: &ProgramFacts) {
-        for (func, _) in imported.with_bodies() {
-            if let (Some(function), Some(cfg)) = (&imported.program.bodies[func], &facts.cfgs[func])
-            {
-                self.print(Stage::Cfg, || crate::cfg::print(function, cfg));
-                if self.options.dot.contains(&Drawing::Cfg) {
-                    (self.sink)(&crate::cfg::dot(function, cfg));
-                }
-            }
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! What the user asks for: which functions, the roles of their parameters, which analyses.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::CStr;
 
 /// How a parameter takes part in the derivative.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,6 +76,9 @@ pub struct Pair {
     /// Whether calls may pass more, which the pair does not get: lengths of characters.
     pub drops_lengths: bool,
 }
+
+/// What the names of the functions begin with that say where the sweeps turn, for a caller that does something between them.
+pub const TURN: &CStr = c"bsw_turn";
 
 /// The analyses that can be switched off, each so that its worth can be measured.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -35,7 +35,7 @@ double gmm(int n, int k, int d, const double *restrict alphas, const double *res
            const double *restrict factors, const double *restrict x, double gamma, int m)
 {
     int length = d * (d + 1) / 2;
-    double diagonals[k * d], log_determinants[k], terms[k], centred[d], scaled[d];
+    double diagonals[k * d], log_determinants[k];
 
     for (int j = 0; j < k; j++) {
         log_determinants[j] = 0;
@@ -47,6 +47,7 @@ double gmm(int n, int k, int d, const double *restrict alphas, const double *res
 
     double likelihood = 0;
     for (int p = 0; p < n; p++) {
+        double terms[k], centred[d], scaled[d];
         for (int j = 0; j < k; j++) {
             for (int i = 0; i < d; i++)
                 centred[i] = x[p * d + i] - means[j * d + i];

@@ -11,8 +11,9 @@
 use cranelift_entity::SecondaryMap;
 
 use super::linearity::{Inputs, Linearity};
+use super::sums::{self, Sums};
 use crate::cfg::{Cfg, Loop};
-use crate::ir::{Binary, Callee, DependenceKind, Dependences, Func, Function, Inst, Op, Value};
+use crate::ir::{Callee, DependenceKind, Dependences, Func, Function, Inst, Op, Value};
 use crate::memory::calls::{CallKind, Calls};
 use crate::rules::{Arg, ArgKind};
 
@@ -71,6 +72,24 @@ pub struct Subject<'a> {
     pub users: &'a SecondaryMap<Value, Vec<Inst>>,
     /// Whether a value carries an adjoint; other dependences do not matter.
     pub active: &'a dyn Fn(Value) -> bool,
+}
+
+impl Subject<'_> {
+    fn is_active_load(&self, inst: Inst) -> bool {
+        let result = self.function.insts[inst].result;
+        matches!(self.function.insts[inst].op, Op::Load { .. })
+            && result.is_some_and(|value| (self.active)(value))
+    }
+
+    /// Whether an instruction may read or write memory that has an adjoint. A store of what has no derivative, over or
+    /// under such memory, is none of these.
+    pub fn touches(&self, inst: Inst) -> bool {
+        match self.function.insts[inst].op {
+            Op::Store { .. } => (self.active)(self.function.insts[inst].args[0]),
+            Op::Load { .. } => self.is_active_load(inst),
+            _ => matters(self, inst),
+        }
+    }
 }
 
 /// With more that is carried in one loop nothing is known.
@@ -174,23 +193,14 @@ fn through_memory(subject: &Subject<'_>, which: Loop) -> (Vec<(Inst, Inst)>, Vec
     let none = Dependences::default();
     let found = subject.calls.program.dependences[subject.func].as_ref();
     let found = found.unwrap_or(&none);
-    let active_load = |inst: Inst| {
-        let result = function.insts[inst].result;
-        matches!(function.insts[inst].op, Op::Load { .. })
-            && result.is_some_and(|value| (subject.active)(value))
-    };
-    // A store of what has no derivative, over or under active memory, carries none.
-    let touches = |inst: Inst| match function.insts[inst].op {
-        Op::Store { .. } => (subject.active)(function.insts[inst].args[0]),
-        Op::Load { .. } => active_load(inst),
-        _ => matters(subject, inst),
-    };
     let (mut read, mut unknown) = (Vec::new(), Vec::new());
     for dependence in found.of.get(&header).map_or(&[][..], Vec::as_slice) {
         let (from, to) = (dependence.from, dependence.to);
         match dependence.kind {
-            DependenceKind::Flow if touches(from) && active_load(to) => read.push((from, to)),
-            DependenceKind::Unknown if touches(from) && touches(to) => {
+            DependenceKind::Flow if subject.touches(from) && subject.is_active_load(to) => {
+                read.push((from, to))
+            }
+            DependenceKind::Unknown if subject.touches(from) && subject.touches(to) => {
                 unknown.push(not_known(from, to));
             }
             _ => {}
@@ -200,7 +210,7 @@ fn through_memory(subject: &Subject<'_>, which: Loop) -> (Vec<(Inst, Inst)>, Vec
         let blocks = subject.cfg.loops().blocks(which).iter();
         let insts = blocks.flat_map(|block| function.blocks[*block].insts.iter().copied());
         let writes = insts.filter(|inst| match function.insts[*inst].op {
-            Op::Store { .. } | Op::Call(_) | Op::Invoke { .. } => touches(*inst),
+            Op::Store { .. } | Op::Call(_) | Op::Invoke { .. } => subject.touches(*inst),
             _ => false,
         });
         unknown.extend(writes.map(|write| not_known(write, write)));
@@ -262,59 +272,23 @@ fn scalar_class(
     }
 }
 
-/// The values that are a carried one plus something, each used for nothing in the loop but the next.
-fn is_accumulated(subject: &Subject<'_>, which: Loop, phi: Value) -> bool {
+/// Whether each iteration adds to a carried value, and does nothing else with it.
+pub fn is_accumulated(subject: &Subject<'_>, which: Loop, phi: Value) -> bool {
     let function = subject.function;
     let loops = subject.cfg.loops();
-    let users = subject.users;
-    let (mut sums, mut work) = (vec![phi], vec![phi]);
-    while let Some(sum) = work.pop() {
-        let inside = users[sum]
-            .iter()
-            .filter(|user| loops.contains(which, function.insts[**user].block));
-        for user in inside {
-            let data = &function.insts[*user];
-            let passed_on = match (&data.op, data.result) {
-                (Op::Binary(Binary::FAdd), Some(_)) => {
-                    data.args.iter().filter(|arg| **arg == sum).count() == 1
-                }
-                (Op::Binary(Binary::FSub), Some(_)) => data.args[0] == sum && data.args[1] != sum,
-                (Op::Call(Callee::Func(func)), Some(_)) => {
-                    subject.calls.program.signatures[*func].is_fused()
-                        && data.args[2] == sum
-                        && !data.args[..2].contains(&sum)
-                }
-                (Op::Phi(_) | Op::Freeze, Some(_)) => true,
-                (Op::Select, Some(_)) => data.args[0] != sum,
-                _ => false,
-            };
-            let Some(result) = data.result.filter(|_| passed_on) else {
-                return false;
-            };
-            if !sums.contains(&result) {
-                sums.push(result);
-                work.push(result);
-            }
-        }
-    }
-    // Where ways meet, all of them bring the same sum, or it is not added to with weight one.
-    sums.iter().all(|sum| {
-        let Some(inst) = function.def_inst(*sum) else {
-            return false;
-        };
-        let data = &function.insts[inst];
-        let brought = |arg: &Value| sums.contains(arg);
-        match &data.op {
-            Op::Phi(from) if *sum == phi => from
-                .iter()
-                .zip(&data.args)
-                .all(|(block, arg)| !loops.contains(which, *block) || brought(arg)),
-            Op::Phi(_) => data.args.iter().all(brought),
-            Op::Select => data.args[1..].iter().all(brought),
-            Op::Binary(_) | Op::Call(_) => data.args.iter().filter(|arg| brought(arg)).count() == 1,
-            _ => true,
-        }
-    })
+    let inputs = sums::Inputs {
+        program: subject.calls.program,
+        function,
+        users: subject.users,
+    };
+    let sums = Sums::of(inputs, phi, &|block| loops.contains(which, block));
+    // What the next iteration gets must be such a sum, too.
+    let carried_on = function.def_inst(phi).is_some_and(|inst| {
+        let latches = loops[which].latches.iter();
+        let mut next = latches.map(|latch| function.phi_input(inst, *latch));
+        next.all(|next| next.is_some_and(|next| sums.contains(next)))
+    });
+    carried_on && sums.others.is_empty() && sums.broken(function, &|_, _| true).is_none()
 }
 
 /// Whether what is carried on is chosen between the carried value and another one, by comparing them.

@@ -3,9 +3,12 @@
 pub mod activity;
 pub mod adjoint_liveness;
 pub mod adjoint_write;
+pub mod ahead;
 pub mod carried;
+pub mod fusible;
 pub mod linearity;
 pub mod locals;
 pub mod masked;
+pub mod sums;
 pub mod tbr;
 pub mod usefulness;

@@ -9,7 +9,7 @@ use crate::cfg::Decision;
 use crate::error::Result;
 use crate::ir::{Block, Op, Value};
 use crate::llvm::build::Val;
-use crate::plan::{Datum, Merge, Side, operands, origins};
+use crate::plan::{Datum, Merge, Side, circular, operands, origins};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Computes a datum again from recovered operands.
@@ -72,6 +72,16 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let mut recovered = Vec::new();
         for (at, operand) in operands(self.function, datum).into_iter().enumerate() {
             recovered.push((at as u32, self.recover(operand)?));
+        }
+        let imported = &self.emitter.imported.program;
+        // The other one of the two is computed as an intrinsic, and LLVM makes one call of both.
+        if let Some(name) = circular(imported, self.function, inst)
+            && let Some((_, operand)) = recovered.first()
+            && let Some(intrinsic) = self.b.intrinsic(name, &[self.b.type_of(*operand)])
+        {
+            return Ok(self
+                .b
+                .call_fast(intrinsic, &[*operand], self.function.insts[inst].fast));
         }
         Ok(self.b.repeat(self.copy.inst(inst), &recovered))
     }

@@ -55,6 +55,8 @@ pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
     pub ranges: HashMap<usize, Range>,
     /// Final contents, with what the runtime is told of them.
     pub saved: Vec<(Contents, Saved)>,
+    /// Where fused loops gather the adjoints of by-value arguments, by the position of the argument.
+    pub gathered: HashMap<(Inst, usize), Val>,
     /// Data that the current block of the backward sweep has at hand.
     pub at_hand: HashMap<Datum, Val>,
 }
@@ -95,6 +97,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             old_shadows: HashMap::new(),
             ranges: HashMap::new(),
             saved: Vec::new(),
+            gathered: HashMap::new(),
             at_hand: HashMap::new(),
         })
     }

@@ -37,9 +37,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(())
     }
 
-    fn forward_inst(&mut self, inst: Inst, phis: &mut Vec<Inst>) -> Result<()> {
+    pub fn forward_inst(&mut self, inst: Inst, phis: &mut Vec<Inst>) -> Result<()> {
         match (self.plan.calls[inst], &self.plan.steps[inst]) {
             (Some(Called::Variant(variant)), _) => self.forward_call(inst, variant)?,
+            (Some(Called::Fused(variant)), _) => self.fused_call(inst, variant)?,
+            (Some(Called::Iteration(variant)), _) => self.iteration(inst, variant)?,
             (Some(Called::Pair), Step::Pair(pair)) => self.forward_pair(inst, pair)?,
             _ => {}
         }
@@ -143,7 +145,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(self.b.offset(shadow, distance))
     }
 
-    fn fill_shadow_phis(&mut self, phis: &[Inst]) -> Result<()> {
+    pub fn fill_shadow_phis(&mut self, phis: &[Inst]) -> Result<()> {
         for inst in phis {
             let Some(shadow) = self.function.insts[*inst]
                 .result

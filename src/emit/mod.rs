@@ -9,6 +9,7 @@ mod backward;
 mod blocks;
 mod body;
 mod forward;
+mod fused;
 mod heap;
 mod lower;
 mod movement;
@@ -60,7 +61,7 @@ pub const RUNTIME_ANCHOR: &str = "bsw_reserve_slow";
 pub struct Functions {
     /// Forward and backward sweeps.
     pub sweeps: Vec<FunctionRef>,
-    /// Fast paths of the stack, to be inlined.
+    /// To be inlined, in this order: fast paths of the stack, and the adjoints of iterations and fused loops.
     pub helpers: Vec<FunctionRef>,
     /// What the user asked for.
     pub requested: BTreeMap<Variant, FunctionRef>,
@@ -93,15 +94,25 @@ pub fn emit(
         copies.push_back(emitter.declare(variant, function_plan, &name)?);
     }
     let mut all = Functions::default();
+    let mut parts = Vec::new();
     for (variant, function_plan) in plan.variants.iter() {
         let Some(copy) = copies.pop_front() else {
             break;
         };
         let generated = emitter.generated(variant)?;
         let mut body = BodyEmitter::new(&emitter, function_plan, copy, generated.clone())?;
-        body.forward()?;
-        body.backward()?;
-        body.leave_out();
+        match &function_plan.fused {
+            Some(fused) => body.whole(fused)?,
+            None => {
+                body.forward()?;
+                body.backward()?;
+                body.leave_out();
+            }
+        }
+        if is_part(plan, variant, function_plan) {
+            parts.push(generated.forward);
+            continue;
+        }
         all.sweeps.push(generated.forward);
         if function_plan.form == Form::Split {
             all.sweeps.push(generated.backward);
@@ -110,7 +121,14 @@ pub fn emit(
         }
     }
     all.helpers.extend(emitter.tape.helpers());
+    // What a part calls comes after it.
+    all.helpers.extend(parts.into_iter().rev());
     Ok(all)
+}
+
+/// Whether an adjoint is part of another one: a fused loop, or an iteration of one.
+fn is_part(plan: &Plan<'_>, variant: Variant, function_plan: &FunctionPlan<'_>) -> bool {
+    function_plan.form == Form::Joined && !plan.requested.contains(&variant)
 }
 
 /// The user's name for what was requested, the primal's name with a number for what it calls.
@@ -168,6 +186,10 @@ impl<'a> Emitter<'a, '_, '_> {
             self.builder.pass_plainly(copy.function);
             backward
         } else {
+            if is_part(self.plan, variant, plan) {
+                self.builder.set_private(copy.function);
+                self.builder.pass_plainly(copy.function);
+            }
             copy.function
         };
         signature.name_params(self.builder, function, copy.function);

@@ -35,6 +35,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Step::Allocate => self.release_shadow(inst),
             Step::Copy(copied) => self.copy_memory(&args, &copied),
             Step::Reduce(reduction) => self.reduce(inst, &args, reduction),
+            Step::Fused(variant) => self.gathered(inst, &args, variant),
             Step::Call(variant) => self.call(inst, &args, variant),
             Step::Pair(pair) => self.backward_pair(inst, &args, pair),
             Step::Return => self.seed(args[0]),
@@ -461,7 +462,7 @@ fn products_of_others(
 }
 
 /// `aggregate` with `element` at the nested place.
-fn insert_at(
+pub(super) fn insert_at(
     b: &crate::llvm::build::Builder<'_>,
     aggregate: Val,
     element: Val,
@@ -478,7 +479,11 @@ fn insert_at(
     }
 }
 
-fn extract_at(b: &crate::llvm::build::Builder<'_>, aggregate: Val, places: &[u32]) -> Val {
+pub(super) fn extract_at(
+    b: &crate::llvm::build::Builder<'_>,
+    aggregate: Val,
+    places: &[u32],
+) -> Val {
     places
         .iter()
         .fold(aggregate, |value, place| b.extract_value(value, *place))

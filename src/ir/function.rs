@@ -210,6 +210,8 @@ pub enum DependenceKind {
     Output,
     /// Nothing is known of it.
     Unknown,
+    /// The second stands behind the loop, or both do; one of them writes.
+    Behind,
 }
 
 /// Two accesses of a loop that may meet in memory in different iterations.
@@ -295,6 +297,8 @@ pub struct Program {
     pub counts: SecondaryMap<Func, Counts>,
     /// What loops carry through memory in each body, if asked for.
     pub dependences: SecondaryMap<Func, Option<Dependences>>,
+    /// Functions that are a loop and nothing else, with the function that each of its iterations calls.
+    pub iterations: SecondaryMap<Func, Option<Func>>,
     /// How far loops go over memory in each body.
     pub spans: SecondaryMap<Func, Spans>,
     /// The variables of the source that instructions' results are, by debug information, if asked for.

@@ -13,7 +13,7 @@ const MOST_DEPTH: usize = 100;
 const MOST_BYTES: u64 = 1 << 47;
 
 /// What is declared in a function, whose parameters are described in `primal` and whose instructions
-/// are those of `canonical`. To be asked once.
+/// are those of `canonical`.
 pub(super) fn of_function(
     function: &Function,
     primal: LLVMValueRef,

@@ -20,6 +20,7 @@ extern "C" fn collect(header: c_uint, from: c_uint, to: c_uint, kind: c_uint, fo
         0 => DependenceKind::Flow,
         1 => DependenceKind::Anti,
         2 => DependenceKind::Output,
+        4 => DependenceKind::Behind,
         _ => DependenceKind::Unknown,
     };
     let dependence = Dependence {

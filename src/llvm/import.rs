@@ -31,7 +31,9 @@ pub struct Imported {
     pub(super) functions: SecondaryMap<Func, Option<LLVMValueRef>>,
     pub(super) globals: PrimaryMap<Global, LLVMValueRef>,
     bodies: SecondaryMap<Func, Option<Body>>,
-    by_ref: HashMap<LLVMValueRef, Func>,
+    pub(super) by_ref: HashMap<LLVMValueRef, Func>,
+    /// The functions to work on.
+    pub(super) made: Vec<FunctionRef>,
 }
 
 /// What else is asked of an import.
@@ -51,30 +53,7 @@ impl Imported {
     /// # Errors
     /// Refuses functions that cannot be imported faithfully; a bug where LLVM cannot make one canonical.
     pub fn new(module: &Module, roots: &[FunctionRef], wishes: &Wishes<'_>) -> Result<Imported> {
-        let mut importer = Importer {
-            // SAFETY: the module is live.
-            layout: unsafe { LLVMGetModuleDataLayout(module.raw) },
-            imported: Imported {
-                program: Program::default(),
-                functions: SecondaryMap::new(),
-                globals: PrimaryMap::new(),
-                bodies: SecondaryMap::new(),
-                by_ref: HashMap::new(),
-            },
-            global_ids: HashMap::new(),
-            queue: Vec::new(),
-            names: wishes.names,
-            dependences: wishes.dependences,
-            apart: wishes.apart.iter().map(|function| function.0).collect(),
-        };
-        for root in roots {
-            supported::root(root.0)?;
-            importer.function(root.0);
-        }
-        while let Some(func) = importer.queue.pop() {
-            importer.import_body(func)?;
-        }
-        Ok(importer.imported)
+        Importer::run(module, roots, wishes, Ready::default())
     }
 
     pub fn func(&self, function: FunctionRef) -> Option<Func> {
@@ -106,6 +85,16 @@ pub(super) struct Importer {
     dependences: bool,
     /// Functions that are not inlined.
     apart: Vec<LLVMValueRef>,
+    ready: Ready,
+}
+
+/// What there is already of a program that is imported once more, by the functions of the module.
+#[derive(Default)]
+pub(super) struct Ready {
+    /// Canonical copies.
+    pub canonical: HashMap<LLVMValueRef, LLVMValueRef>,
+    /// The names of the functions that they are, or are parts of.
+    pub names: HashMap<LLVMValueRef, String>,
 }
 
 /// State of the import of one body.
@@ -118,6 +107,41 @@ pub(super) struct BodyImport<'a> {
 }
 
 impl Importer {
+    /// Of functions that are canonical already the copies are given, and become the import's.
+    pub(super) fn run(
+        module: &Module,
+        roots: &[FunctionRef],
+        wishes: &Wishes<'_>,
+        ready: Ready,
+    ) -> Result<Imported> {
+        let mut importer = Importer {
+            // SAFETY: the module is live.
+            layout: unsafe { LLVMGetModuleDataLayout(module.raw) },
+            imported: Imported {
+                program: Program::default(),
+                functions: SecondaryMap::new(),
+                globals: PrimaryMap::new(),
+                bodies: SecondaryMap::new(),
+                by_ref: HashMap::new(),
+                made: Vec::new(),
+            },
+            ready,
+            global_ids: HashMap::new(),
+            queue: Vec::new(),
+            names: wishes.names,
+            dependences: wishes.dependences,
+            apart: wishes.apart.iter().map(|function| function.0).collect(),
+        };
+        for root in roots {
+            supported::root(root.0)?;
+            importer.function(root.0);
+        }
+        while let Some(func) = importer.queue.pop() {
+            importer.import_body(func)?;
+        }
+        Ok(importer.imported)
+    }
+
     pub(super) fn ty(&self, ty: LLVMTypeRef) -> Type {
         types::import(self.layout, ty)
     }
@@ -184,17 +208,28 @@ impl Importer {
         global
     }
 
+    fn canonical(&mut self, primal: LLVMValueRef, name: &str) -> Result<LLVMValueRef> {
+        let wrong = |text| Bug::new("canonicalise", format!("{name}: {text}"));
+        let canonical = shim::clone_function(primal, &part_name(name, "canonical"), &self.apart);
+        self.imported.made.push(FunctionRef(canonical));
+        shim::canonicalise(canonical, primal, self.names).map_err(wrong)?;
+        supported::check(primal, canonical)?;
+        shim::verify(canonical).map_err(wrong)?;
+        Ok(canonical)
+    }
+
     fn import_body(&mut self, func: Func) -> Result<()> {
         let Some(primal) = self.imported.functions[func] else {
             return Ok(());
         };
-        let name = self.imported.program.signatures[func].name.clone();
-        let canonical = shim::clone_function(primal, &part_name(&name, "canonical"), &self.apart);
-        shim::canonicalise(canonical, primal, self.names)
-            .map_err(|text| Bug::new("canonicalise", format!("{name}: {text}")))?;
-        supported::check(primal, canonical)?;
-        shim::verify(canonical)
-            .map_err(|text| Bug::new("canonicalise", format!("{name}: {text}")))?;
+        let name = match self.ready.names.get(&primal) {
+            Some(name) => name.clone(),
+            None => self.imported.program.signatures[func].name.clone(),
+        };
+        let canonical = match self.ready.canonical.get(&primal) {
+            Some(canonical) => *canonical,
+            None => self.canonical(primal, &name)?,
+        };
         let repeated = shim::backedge_counts(canonical);
         let (function, counts, back) = BodyImport::run(self, primal, canonical, &name, &repeated);
         self.imported.program.counts[func] = counts;

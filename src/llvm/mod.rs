@@ -12,6 +12,7 @@ mod dependences;
 mod images;
 pub mod import;
 mod instructions;
+mod iterations;
 pub mod jit;
 pub mod markers;
 mod module;
@@ -20,6 +21,7 @@ mod supported;
 mod types;
 
 pub use import::{Imported, Wishes};
+pub use iterations::LoopRef;
 pub use module::{FunctionRef, Module, part_name};
 pub use shim::Param;
 

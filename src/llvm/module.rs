@@ -375,13 +375,15 @@ impl Module {
         }
     }
 
-    /// Removes a function that nothing uses any more.
-    pub fn erase(&self, function: FunctionRef) {
+    /// Removes a function that nothing uses any more; false where something does.
+    pub fn erase(&self, function: FunctionRef) -> bool {
         // SAFETY: callers erase only working copies, after everything built from them.
         unsafe {
-            if LLVMGetFirstUse(function.0).is_null() {
+            let unused = LLVMGetFirstUse(function.0).is_null();
+            if unused {
                 LLVMDeleteFunction(function.0);
             }
+            unused
         }
     }
 }

@@ -480,7 +480,7 @@ pub(super) fn declared_params(f: LLVMValueRef) -> Codes {
     codes
 }
 
-/// Local variables by position in the canonical function; a second call finds none.
+/// Local variables by position in the canonical function.
 pub(super) fn declared_locals(f: LLVMValueRef) -> Codes {
     let mut codes = Codes::new();
     // SAFETY: f is a function with a body of a live module; the target outlives the call.

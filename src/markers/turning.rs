@@ -5,17 +5,13 @@
 //! sweep comes. The adjoint of that function becomes a coroutine which is suspended there. It waits on a tape, with a
 //! stack of its own and with the result, its adjoint, and the gradients of floating values.
 
-use std::ffi::CStr;
-
 use super::arguments::{Gradient, TapeAt, holds_float};
 use super::replace::argument;
 use crate::error::{Bug, Result};
 use crate::llvm::build::{Builder, Ty, TyKind, Val};
 use crate::llvm::{FunctionRef, Module, part_name};
 use crate::request::Role;
-
-/// What the names of the functions begin with that say where the sweeps turn.
-pub const MARK: &CStr = c"bsw_turn";
+pub use crate::request::TURN as MARK;
 
 /// Bytes that everything on the tape is aligned to.
 const ALIGNMENT: u64 = 16;

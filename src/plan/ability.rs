@@ -42,6 +42,8 @@ pub struct Abilities<'a> {
     pub scopes: &'a Scopes,
     pub form: Form,
     pub ways: Ways,
+    /// Sines and cosines that are computed again beside each other.
+    pub paired: &'a SecondaryMap<Inst, bool>,
     /// Allocas that GEPs and accesses alone use.
     pub local: &'a SecondaryMap<Inst, bool>,
     pub undoing: Undoing<'a>,
@@ -437,7 +439,9 @@ impl Abilities<'_> {
                 false => self.reload(inst),
             };
         }
-        if self.ways.recompute && is_cheap(self.program, self.function, inst, shadow) {
+        let cheap =
+            is_cheap(self.program, self.function, inst, shadow) || self.paired[inst] && !shadow;
+        if self.ways.recompute && cheap {
             Ability::From(operands(self.function, datum))
         } else {
             Ability::Source
@@ -492,11 +496,11 @@ impl Abilities<'_> {
         }
     }
 
-    /// The memory of an alloca that is not part of the frame may be gone.
+    /// The memory of an alloca that is not part of the frame may be gone, where that was made more than once.
     fn reads_dynamic_alloca(&self, pointer: Value) -> bool {
         match self.function.def(pointers::behind(self.function, pointer)) {
             ValueDef::Inst(inst) => match self.function.insts[*inst].op {
-                Op::Alloca(_) => !is_static(self.function, *inst),
+                Op::Alloca(_) => !self.undoing.lasting[*inst],
                 // Joined pointers and those from memory or calls may lead to one.
                 _ => self.undoing.dynamic_allocas,
             },

@@ -5,14 +5,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::draft::Draft;
+use super::fusion::{self, Fused};
 use super::outlook::{Outlook, roles_at};
 use super::steps::Context;
 use super::{Called, Form, FunctionPlan, Key, Plan, Step, Variant};
+use crate::analysis::ahead::{self, Seed};
 use crate::analysis::masked::Masked;
 use crate::analysis::usefulness::Useful;
 use crate::cfg::Cfg;
 use crate::error::{Bug, Refusal, Result};
-use crate::ir::{Func, Function, Inst, Op, Program, Value};
+use crate::ir::{Func, Function, Inst, Op, Program, Type, Value};
 use crate::memory::bits::Bits;
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::claims::Claims;
@@ -197,6 +199,11 @@ impl<'a, 't> Planner<'a, 't> {
         draft.plan.releases = self.facts.releases[key.func];
         draft.plan.masked = Masked::run(self.calls, function).values;
         self.steps(&context, &mut draft)?;
+        let fused = Fused::of(program, key.func).filter(|_| key.form == Form::Joined);
+        if let Some(fused) = fused {
+            draft.fuse(&context, fused)?;
+            return Ok(draft.plan);
+        }
         draft.recover(&context, &|variant, count| self.passed(variant, count))?;
         Ok(draft.plan)
     }
@@ -206,6 +213,7 @@ impl<'a, 't> Planner<'a, 't> {
     where
         't: 'a,
     {
+        let key_form = draft.plan.form;
         let blocks: Vec<_> = draft.plan.cfg.order().to_vec();
         for block in blocks {
             for inst in &context.function.blocks[block].insts {
@@ -216,6 +224,20 @@ impl<'a, 't> Planner<'a, 't> {
                 draft.plan.calls[*inst] = match step {
                     Step::Call(variant) => Some(Called::Variant(variant)),
                     Step::Pair(_) => Some(Called::Pair),
+                    Step::Fused(variant)
+                        if context.calls.program.iterations[context.func].is_some() =>
+                    {
+                        Some(Called::Iteration(variant))
+                    }
+                    Step::Fused(_) if key_form == Form::Split => {
+                        let why = "a loop is fused whose adjoint is not known before";
+                        return Err(context.refuse(*inst, "fusion", why).into());
+                    }
+                    Step::Fused(variant) => {
+                        let seeds = self.ahead(context, &draft.plan, *inst);
+                        draft.plan.ahead.insert(*inst, seeds?);
+                        Some(Called::Fused(variant))
+                    }
                     _ => None,
                 };
                 draft.plan.steps[*inst] = step;
@@ -262,12 +284,84 @@ impl<'a, 't> Planner<'a, 't> {
                 .with_hint("compile with -fno-exceptions")
                 .into());
         }
-        Ok(Step::Call(self.variant(&key_of(
-            callee,
-            &roles,
-            Form::Split,
-        ))?))
+        let (roles, form) = called_as(context, self.facts, inst, callee, roles);
+        let variant = self.variant(&key_of(callee, &roles, form))?;
+        Ok(match form {
+            Form::Joined => Step::Fused(variant),
+            Form::Split => Step::Call(variant),
+        })
     }
+
+    /// The adjoints of what a fused loop results in, which are known before it.
+    fn ahead(
+        &self,
+        context: &Context<'_, 't>,
+        plan: &FunctionPlan<'t>,
+        call: Inst,
+    ) -> Result<Vec<(Option<u32>, Seed)>> {
+        let function = context.function;
+        let program = context.calls.program;
+        let users = function.users();
+        let inputs = ahead::Inputs {
+            calls: context.calls,
+            function,
+            cfg: &plan.cfg,
+            users: &users,
+            active: &|value| context.active(value),
+            shadows: context.shadows,
+            at: function.insts[call].block,
+            own: None,
+            // That was looked at before the loop got a function of its own.
+            behind: &[],
+            touches: &|_| false,
+            added: &|other, value| fusion::added(program, function, other, value),
+        };
+        let Some(result) = function.insts[call].result else {
+            return Ok(Vec::new());
+        };
+        let mut seeds = Vec::new();
+        let unknown = |unknown: ahead::Unknown| {
+            let why = format!(
+                "the adjoint of a fused loop is not known before: {}",
+                unknown.why
+            );
+            context.refuse(call, "fusion", why)
+        };
+        if !matches!(function.ty(result), Type::Struct(_)) {
+            if function.ty(result).holds_float() {
+                seeds.push((None, ahead::of(&inputs, result).map_err(unknown)?));
+            }
+            return Ok(seeds);
+        }
+        for user in &users[result] {
+            let data = &function.insts[*user];
+            let (Op::ExtractValue(places), Some(value)) = (&data.op, data.result) else {
+                continue;
+            };
+            if data.ty.holds_float() && context.active(value) {
+                let at = places.first().copied();
+                seeds.push((at, ahead::of(&inputs, value).map_err(unknown)?));
+            }
+        }
+        Ok(seeds)
+    }
+}
+
+/// With which roles, and in which form, a call needs its callee.
+pub(super) fn called_as(
+    context: &Context<'_, '_>,
+    facts: &ProgramFacts,
+    inst: Inst,
+    callee: Func,
+    roles: Vec<Role>,
+) -> (Vec<Role>, Form) {
+    let calls = context.calls;
+    if !fusion::own_function(calls.program, callee) {
+        return (roles, Form::Split);
+    }
+    let caller = (context.function, context.pointers, context.roles);
+    let roles = fusion::without_need(calls, facts, caller, inst, roles);
+    (roles, Form::Joined)
 }
 
 /// Refusal of a request whose function has no body.

@@ -1,7 +1,10 @@
 //! Which operations cost less to do again than to store what they gave.
 
+use cranelift_entity::SecondaryMap;
+
+use super::Step;
 use crate::address::invertible::CHEAP_INTRINSICS;
-use crate::ir::{Binary, Callee, Constant, Function, Inst, Op, Program, Value};
+use crate::ir::{Binary, Callee, Cast, Constant, Function, Inst, Op, Program, Value};
 
 /// Operations that are cheaper again than a push and a pop: arithmetic, conversions, comparisons and
 /// intrinsics that are a few instructions.
@@ -58,4 +61,64 @@ fn is_low_power(function: &Function, args: &[Value]) -> bool {
     let power = args.get(1).and_then(|power| function.constant(*power));
     let power = power.and_then(Constant::as_int);
     power.is_some_and(|power| (-4..=4).contains(&power))
+}
+
+/// The intrinsic that a call of the sine or the cosine stands for.
+pub fn circular(program: &Program, function: &Function, inst: Inst) -> Option<&'static str> {
+    let Op::Call(Callee::Func(func)) = &function.insts[inst].op else {
+        return None;
+    };
+    let signature = &program.signatures[*func];
+    match (signature.intrinsic.as_str(), signature.name.as_str()) {
+        ("llvm.sin", _) | (_, "sin" | "sinf") => Some("llvm.sin"),
+        ("llvm.cos", _) | (_, "cos" | "cosf") => Some("llvm.cos"),
+        _ => None,
+    }
+}
+
+/// Sines and cosines that are next to nothing where they are computed again: their derivatives ask for the other one of
+/// the same operand, and both together cost little more than one.
+pub(super) fn paired(
+    program: &Program,
+    function: &Function,
+    steps: &SecondaryMap<Inst, Step<'_>>,
+) -> SecondaryMap<Inst, bool> {
+    let mut paired = SecondaryMap::new();
+    let mut users = None;
+    for inst in function.insts.keys() {
+        if matches!(steps[inst], Step::Elementwise(..))
+            && circular(program, function, inst).is_some()
+        {
+            let users = users.get_or_insert_with(|| function.users());
+            paired[inst] = !decides(function, users, inst);
+        }
+    }
+    paired
+}
+
+/// Uses of what comes of a value that are looked at.
+const MOST_USES: usize = 200;
+
+/// Whether what comes of an instruction may decide which way is taken. A library that computes sine and cosine together
+/// may round otherwise, which must not lead the backward sweep elsewhere than the forward sweep went.
+fn decides(function: &Function, users: &SecondaryMap<Value, Vec<Inst>>, inst: Inst) -> bool {
+    let mut seen = vec![inst];
+    let mut at = 0;
+    while let Some(next) = seen.get(at).copied() {
+        at += 1;
+        let data = &function.insts[next];
+        let whole = matches!(
+            data.op,
+            Op::Cast(Cast::FpToSi | Cast::FpToUi | Cast::Bitcast)
+        );
+        if seen.len() > MOST_USES || whole || matches!(data.op, Op::FCmp(_)) {
+            return true;
+        }
+        for user in data.result.into_iter().flat_map(|value| &users[value]) {
+            if !seen.contains(user) {
+                seen.push(*user);
+            }
+        }
+    }
+    false
 }

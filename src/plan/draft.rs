@@ -6,12 +6,13 @@ use cranelift_entity::SecondaryMap;
 
 use super::ability::{Abilities, FEW_BLOCKS, Ways};
 use super::causes::Causes;
+use super::cheap;
 use super::inversions;
 use super::openings::Openings;
 use super::recover::{Recovered, Recoverer, is_static, local_objects};
 use super::steps::Context;
 use super::undo::{self, Undoing};
-use super::{Datum, Form, FunctionPlan, Key, Place, Recovery, Step, Variant};
+use super::{Datum, Form, FunctionPlan, Fused, Key, Place, Recovery, Step, Variant};
 use super::{carried, counts, globals, merges};
 use crate::address::{finals, induction};
 use crate::analysis::activity::Activity;
@@ -88,6 +89,8 @@ impl<'a, 't> Draft<'a, 't> {
             passed: vec![false; roles.len()],
             seeded: false,
             returns_shadow: false,
+            fused: None,
+            ahead: BTreeMap::new(),
             causes: Causes::default(),
             roles,
             cfg,
@@ -100,6 +103,13 @@ impl<'a, 't> Draft<'a, 't> {
             function,
             shadows: shadows.clone(),
         }
+    }
+
+    /// A loop whose iterations have joined adjoints recovers nothing.
+    pub(super) fn fuse(&mut self, context: &Context<'_, 't>, fused: Fused) -> Result<()> {
+        self.plan.fused = Some(fused);
+        self.plan.passed = vec![true; self.plan.roles.len()];
+        self.forward(context)
     }
 
     /// Decides recovery, then what the forward sweep does for it.
@@ -132,6 +142,7 @@ impl<'a, 't> Draft<'a, 't> {
             && self.plan.form == Form::Joined
             && cfg.order().len() <= FEW_BLOCKS;
         let nothing = BTreeMap::new();
+        let paired = cheap::paired(program, function, &self.plan.steps);
         let abilities = || Abilities {
             program,
             function,
@@ -143,6 +154,7 @@ impl<'a, 't> Draft<'a, 't> {
                 reload: modes.enabled(Analysis::Tbr),
                 inversion: modes.enabled(Analysis::Inversion),
             },
+            paired: &paired,
             local: &local,
             undoing: Undoing::new(
                 &undo::Inputs {
@@ -369,6 +381,9 @@ impl<'a, 't> Draft<'a, 't> {
                             .iter()
                             .filter(|v| function.ty(**v).is_ptr() && yes(v)),
                     );
+                }
+                for (_, seed) in self.plan.ahead.get(inst).into_iter().flatten() {
+                    work.extend(seed.stores().map(|store| function.insts[store].args[1]));
                 }
                 if let Step::Copy(copied) = &self.plan.steps[*inst]
                     && !copied.pointers.is_empty()

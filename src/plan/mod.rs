@@ -18,6 +18,7 @@ mod counts;
 mod display;
 mod draft;
 pub mod drawing;
+pub mod fusion;
 mod globals;
 mod inversions;
 mod layout;
@@ -42,6 +43,7 @@ use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 use crate::address::finals::Final;
 use crate::address::induction::Induction;
 use crate::address::strategy::Strategy;
+use crate::analysis::ahead::Seed;
 use crate::cfg::{Cfg, Decision, Loop, Reversal};
 use crate::ir::{Block, FloatKind, Func, Function, Global, Inst, Type, Value};
 use crate::memory::calls::Reduction;
@@ -53,7 +55,9 @@ pub use ability::{datum_of, origins};
 pub use build::{ProgramFacts, no_body, plan};
 pub use carried::Carried;
 pub use causes::{Causes, Obstacle};
+pub use cheap::circular;
 pub use display::display;
+pub use fusion::Fused;
 pub use layout::Whole;
 pub use merges::{Merge, Side};
 pub use openings::Openings;
@@ -196,6 +200,9 @@ pub enum Step<'t> {
     /// The shadow goes with the memory.
     Allocate,
     Call(Variant),
+    /// A call whose joined adjoint the forward sweep has called in its place: `x_b +=` what that added up for each active
+    /// by-value argument.
+    Fused(Variant),
     /// A call of a function with a pair of the user's in place of its two sweeps.
     Pair(&'t Pair),
     /// A call that leads to no function that is known: an error when it is met.
@@ -210,6 +217,10 @@ pub enum Called {
     Variant(Variant),
     /// The one that the step names.
     Pair,
+    /// The joined adjoint, with seeds that are known before.
+    Fused(Variant),
+    /// The joined adjoint of an iteration, with the seeds that its loop is given.
+    Iteration(Variant),
 }
 
 /// Where the shadow of an alloca lies.
@@ -328,6 +339,10 @@ pub struct FunctionPlan<'t> {
     pub returns_shadow: bool,
     /// Whether the primal gives memory back to the heap, which is done when nothing needs it any more.
     pub releases: bool,
+    /// The function is a loop whose sweeps are one: what it calls, and the sums that it makes.
+    pub fused: Option<Fused>,
+    /// Calls of such loops, with the adjoints of the members of their results, or of the results.
+    pub ahead: BTreeMap<Inst, Vec<(Option<u32>, Seed)>>,
     /// Why all this is so, for who asks; emission does not.
     pub causes: Causes,
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::build::{ProgramFacts, key_of, roles_of};
+use super::build::{ProgramFacts, called_as, key_of, roles_of};
 use super::steps::Context;
 use super::{Form, Key};
 use crate::analysis::activity::Activity;
@@ -51,8 +51,11 @@ pub fn outlooks<'a>(
             let result = outlook.function.insts[inst].result;
             let own = facts.has_own_adjoint(callee, result, &outlook.shadows);
             let active = |roles: &Vec<Role>| roles.iter().any(|role| *role != Role::Const);
-            if let Some(roles) = roles.filter(|roles| own || active(roles)) {
-                work.push(key_of(callee, &roles, Form::Split));
+            if let Some(roles) = roles.filter(|roles| own || active(roles))
+                && let Some(context) = outlook.context(calls, facts)
+            {
+                let (roles, form) = called_as(&context, facts, inst, callee, roles);
+                work.push(key_of(callee, &roles, form));
             }
         }
         all.push(outlook);
@@ -119,6 +122,7 @@ impl<'a> Outlook<'a> {
             shadows: &self.shadows,
             activity: &self.activity,
             locals: &self.locals,
+            roles: &self.roles,
             reaches_globals: facts.reaches_globals[self.func],
         })
     }

@@ -13,6 +13,7 @@ use crate::memory::content::Contents;
 use crate::memory::pointees::Pointees;
 use crate::memory::pointers::{Pointers, Root};
 use crate::memory::shadows::{Shadowed, Shadows};
+use crate::request::Role;
 use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
 
 /// The facts of one function variant.
@@ -28,6 +29,7 @@ pub struct Context<'a, 't> {
     pub shadows: &'a Shadows,
     pub activity: &'a Activity,
     pub locals: &'a CarryingLocals,
+    pub roles: &'a [Role],
     pub reaches_globals: bool,
 }
 
@@ -497,6 +499,7 @@ impl<'t> Context<'_, 't> {
             | Step::Return
             | Step::Undifferentiated
             | Step::Call(_)
+            | Step::Fused(_)
             | Step::Shuffle
             | Step::ExtractValue
             | Step::InsertValue => Vec::new(),

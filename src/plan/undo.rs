@@ -21,7 +21,7 @@ use super::{Form, Spaced, Undone};
 use crate::analysis::tbr::{self, Tbr};
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Loop};
-use crate::ir::{Block, Clobbers, Function, Inst, Op, Type, Value, ValueDef};
+use crate::ir::{Block, Callee, Clobbers, Function, Inst, InstData, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::cells::Cell;
 use crate::memory::offsets::gcd;
@@ -60,24 +60,50 @@ pub struct Undoing<'a> {
     overwritten: BTreeMap<Inst, Value>,
     /// The values that are so.
     records: SecondaryMap<Value, bool>,
-    /// Some local variables are not part of the frame: their memory may be gone.
+    /// Local variables whose memory is there until the function returns.
+    pub lasting: SecondaryMap<Inst, bool>,
+    /// The memory of some local variables may be gone.
     pub dynamic_allocas: bool,
     /// Blocks that lie between two blocks, the first not passed again.
     between: RefCell<HashMap<(Block, Block), Rc<Blocks>>>,
 }
 
+/// Those of the frame, and those that are made once in a call, unless what the stack holds is given up.
+fn lasting(inputs: &Inputs<'_>) -> SecondaryMap<Inst, bool> {
+    let function = inputs.function;
+    let gives_up = |data: &InstData| match &data.op {
+        Op::Call(Callee::Func(func)) => {
+            inputs.calls.program.signatures[*func].intrinsic == "llvm.stackrestore"
+        }
+        _ => false,
+    };
+    let kept = !function.insts.values().any(gives_up);
+    let mut lasting = SecondaryMap::new();
+    for (inst, data) in function.insts.iter() {
+        let once =
+            inputs.cfg.returns(data.block) && inputs.scopes.of(data.block) == Scope::Function;
+        lasting[inst] =
+            matches!(data.op, Op::Alloca(_)) && (is_static(function, inst) || kept && once);
+    }
+    lasting
+}
+
 impl<'a> Undoing<'a> {
     /// What can be undone, and what has to be.
     pub fn new(inputs: &Inputs<'a>, form: Form) -> Self {
+        let lasting = lasting(inputs);
         let mut facts = Undoing {
             inputs: *inputs,
             able: SecondaryMap::new(),
             tbr: Tbr::default(),
             overwritten: BTreeMap::new(),
             records: SecondaryMap::new(),
-            dynamic_allocas: inputs.function.insts.iter().any(|(inst, data)| {
-                matches!(data.op, Op::Alloca(_)) && !is_static(inputs.function, inst)
-            }),
+            dynamic_allocas: inputs
+                .function
+                .insts
+                .iter()
+                .any(|(inst, data)| matches!(data.op, Op::Alloca(_)) && !lasting[inst]),
+            lasting,
             between: RefCell::default(),
         };
         // Between split sweeps the caller runs, and may write anything.

@@ -21,6 +21,8 @@ pub struct CallReport {
 pub enum CallMode {
     /// The callee's forward sweep in the caller's, its backward sweep in the caller's.
     Split,
+    /// A loop whose iterations are each followed by their adjoint, all in the forward sweep.
+    Fused,
     /// As split, by two functions that are given.
     Pair,
     /// It leads to no function that is known, and ends the program with a message.
@@ -32,6 +34,7 @@ impl CallMode {
     pub fn text(self) -> &'static str {
         match self {
             CallMode::Split => "split: its forward sweep here, its backward sweep on the way back",
+            CallMode::Fused => "a loop with one sweep, here",
             CallMode::Pair => "a pair of functions in place of its two sweeps",
             CallMode::Undifferentiated => "leads to no known function: ends the program if reached",
         }
@@ -50,13 +53,17 @@ pub fn of(
     let report = |inst: &Inst| {
         let (mode, callee) = match &own.steps[*inst] {
             Step::Call(variant) => (CallMode::Split, Some(plan.variants[*variant].func)),
+            Step::Fused(variant) => (CallMode::Fused, Some(plan.variants[*variant].func)),
             Step::Pair(_) => (CallMode::Pair, callee(function, *inst)),
             Step::Undifferentiated => (CallMode::Undifferentiated, None),
             _ => return None,
         };
         let report = CallReport {
             at: function.locations[*inst].as_ref().and_then(Place::new),
-            callee: callee.map(|func| program.signatures[func].name.clone()),
+            callee: callee.map(|func| match &program.bodies[func] {
+                Some(body) => body.name.clone(),
+                None => program.signatures[func].name.clone(),
+            }),
             mode,
         };
         Some((*inst, report))

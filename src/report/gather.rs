@@ -10,8 +10,8 @@ use super::{
     Bytes, Entry, FunctionReport, Parameter, Place, Reason, Recovered, Total, Turns, calls, flow,
     kind_name, loops, structure,
 };
-use crate::cfg::Loop;
-use crate::ir::{Block, Constant, Function, Inst, Op, Value};
+use crate::cfg::{Cfg, Loop};
+use crate::ir::{Block, Constant, Function, Inst, Op, Program, Value};
 use crate::memory::calls::Calls;
 use crate::plan::{self, Datum, FunctionPlan, Kind, Plan, Recovery, Undone};
 
@@ -49,7 +49,8 @@ pub fn function(
         calls: &calls,
     });
     Some(FunctionReport {
-        function: program.signatures[plan.func].name.clone(),
+        function: function.name.clone(),
+        iteration: iteration_of(program, plan),
         adjoint,
         at: function.location.as_ref().and_then(Place::new),
         parameters: params
@@ -68,6 +69,16 @@ pub fn function(
         structure: structure::of(known, function, plan, words),
         flow,
     })
+}
+
+/// Where the loop is of which the function is an iteration.
+fn iteration_of(program: &Program, plan: &FunctionPlan<'_>) -> Option<Option<Place>> {
+    let mut all = program.iterations.iter();
+    let (whole, _) = all.find(|(_, iteration)| **iteration == Some(plan.func))?;
+    let function = program.bodies[whole].as_ref()?;
+    let cfg = Cfg::new(function);
+    let which = cfg.loops().iter().map(|(which, _)| which).next()?;
+    Some(often::place(function, &cfg, which))
 }
 
 struct Gather<'a> {

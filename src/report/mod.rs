@@ -10,6 +10,7 @@ mod depth;
 pub mod drawing;
 mod expression;
 pub mod flow;
+pub mod fusion;
 mod gather;
 pub mod json;
 pub mod loops;
@@ -25,6 +26,7 @@ use serde::Serialize;
 
 use self::calls::CallReport;
 use self::flow::Part;
+use self::fusion::FusionReport;
 use self::loops::LoopReport;
 use self::structure::Dependence;
 use crate::ir::Location;
@@ -43,6 +45,8 @@ pub struct Source<'a> {
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Report {
     pub functions: Vec<FunctionReport>,
+    /// Which loops have one sweep.
+    pub fusion: Vec<FusionReport>,
 }
 
 /// What one call of one function stores, for given roles of its parameters.
@@ -53,6 +57,8 @@ pub struct FunctionReport {
     /// The adjoint's, where it is one that was asked for; else a callee's two sweeps.
     pub adjoint: Option<String>,
     pub at: Option<Place>,
+    /// What is told is of an iteration of a loop of the function, which is at this place, where that is known.
+    pub iteration: Option<Option<Place>>,
     pub parameters: Vec<Parameter>,
     /// By source line; what has none comes first.
     pub stored: Vec<Entry>,
@@ -169,9 +175,12 @@ impl Report {
         let functions = plan
             .variants
             .iter()
+            // Of a fused loop its iterations tell.
+            .filter(|(_, own)| own.fused.is_none())
             .filter_map(|(variant, own)| gather::function(calls, plan, own, requested(variant)));
         Report {
             functions: functions.collect(),
+            fusion: Vec::new(),
         }
     }
 }

@@ -15,7 +15,23 @@ const CODE: Style = AnsiColor::Green.on_default();
 pub fn of(report: &Report, source: &Source<'_>) -> String {
     let functions = report.functions.iter();
     let paragraphs: Vec<String> = functions.map(|one| function(one, source)).collect();
-    paragraphs.join("\n")
+    paragraphs.join("\n") + &fusion(report, source)
+}
+
+/// Which loops have one sweep.
+fn fusion(report: &Report, source: &Source<'_>) -> String {
+    let mut out = String::new();
+    for one in &report.fusion {
+        let at = match &one.at {
+            Some(at) => format!("{}:{}", printable(&(source.file)(&at.file)), at.line),
+            None => format!("a loop of {}", printable(&one.function)),
+        };
+        let _ = writeln!(out, "{BOLD}{at}:{BOLD:#} {}", printable(&one.text()));
+    }
+    match out.is_empty() {
+        true => out,
+        false => format!("\n{BOLD}loops{BOLD:#}\n{out}"),
+    }
 }
 
 fn function(report: &FunctionReport, source: &Source<'_>) -> String {
@@ -80,7 +96,13 @@ fn heading(report: &FunctionReport, source: &Source<'_>) -> String {
     let params: Vec<String> = params.map(|p| format!("{}: {}", p.name, p.role)).collect();
     let name = printable(&report.function);
     let mut out = format!("{BOLD}{name}{BOLD:#}({})", printable(&params.join(", ")));
-    if let Some(adjoint) = &report.adjoint {
+    if let Some(at) = &report.iteration {
+        out += match at {
+            Some(at) => format!(", an iteration of the loop at line {}", at.line),
+            None => ", an iteration of a loop".to_owned(),
+        }
+        .as_str();
+    } else if let Some(adjoint) = &report.adjoint {
         let _ = write!(out, " by {}", printable(adjoint));
     } else {
         out += ", called within the program";

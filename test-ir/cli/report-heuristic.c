@@ -2,11 +2,11 @@
 // that less may do; where the least is known, it does not.
 //
 // RUN: %clang -O1 -g -emit-llvm -c %s -o debug.bc
-// RUN: %backsweep debug.bc -o b.bc --adjoint many --report 2>&1 | %FileCheck %s
-// RUN: %backsweep debug.bc -o b.bc --adjoint many --report=out.json
+// RUN: %backsweep debug.bc -o b.bc --disable=linearity --adjoint many --report 2>&1 | %FileCheck %s
+// RUN: %backsweep debug.bc -o b.bc --disable=linearity --adjoint many --report=out.json
 // RUN: %FileCheck %s --check-prefix=JSON --input-file=out.json
-// RUN: %backsweep debug.bc -o b.bc --adjoint few --report 2>&1 | %FileCheck %s --check-prefix=KNOWN
-// RUN: %backsweep debug.bc -o b.bc --adjoint few --report=out.json
+// RUN: %backsweep debug.bc -o b.bc --disable=linearity --adjoint few --report 2>&1 | %FileCheck %s --check-prefix=KNOWN
+// RUN: %backsweep debug.bc -o b.bc --disable=linearity --adjoint few --report=out.json
 // RUN: %FileCheck %s --check-prefix=NONE --input-file=out.json
 //
 // CHECK: the loop at line [[#@LINE+15]] takes integers back: whether its iterations could store less is not known

@@ -10,7 +10,7 @@
 // RUN: done
 //
 // RUN: %clang -O1 -g -I%support -emit-llvm -c %s -o %t.bc
-// RUN: %backsweep %t.bc -o %t.b.bc --adjoint mixed --adjoint body --adjoint lengths \
+// RUN: %backsweep %t.bc -o %t.b.bc --disable=linearity --adjoint mixed --adjoint body --adjoint lengths \
 // RUN:   --adjoint sometimes --adjoint calls --adjoint ends --adjoint plain --print-after=plan 2> plan.txt
 // RUN: %FileCheck %s --check-prefix=PLAN --input-file=plan.txt
 // PLAN: : mixed(
@@ -24,7 +24,7 @@
 // PLAN: : plain(
 // PLAN: pushes 8 bytes (reserved at once for loop0)
 //
-// RUN: %backsweep %t.bc -o %t.b.bc --adjoint plain
+// RUN: %backsweep %t.bc -o %t.b.bc --disable=linearity --adjoint plain
 // RUN: %clang -O2 -S -emit-llvm -Wno-override-module %t.b.bc -o opt.ll
 // RUN: %FileCheck %s --check-prefix=VECTOR --input-file=opt.ll
 // VECTOR: define {{.*}}@plain_b(

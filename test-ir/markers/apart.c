@@ -23,6 +23,13 @@ double __enzyme_autodiff(void *, ...);
 
 enum { N = 6 };
 
+double squares(const double *x, int n) {
+  double sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += sin(x[i]) * x[i];
+  return sum;
+}
+
 double wave(double x, int n, double y) {
   double sum = 0;
   for (int i = 1; i <= n; i++)
@@ -112,4 +119,19 @@ static int nothing_returned(void) {
   return bad;
 }
 
-int main(void) { return values_and_tapes() | memory_that_changes() | nothing_returned(); }
+// The seed comes after a loop that would have one sweep if it were known before.
+static int seed_later(void) {
+  double x[N], x_b[N] = {0};
+  for (int i = 0; i < N; i++)
+    x[i] = 0.5 + i;
+  void *tape = __enzyme_augmentfwd((void *)squares, x, x_b, N);
+  int bad = 0;
+  for (int i = 0; i < N; i++)
+    bad |= apart(x_b[i], 0);
+  __enzyme_reverse_nothing((void *)squares, x, x_b, N, 3.0, tape);
+  for (int i = 0; i < N; i++)
+    bad |= apart(x_b[i], 3 * (cos(x[i]) * x[i] + sin(x[i])));
+  return bad;
+}
+
+int main(void) { return values_and_tapes() | memory_that_changes() | nothing_returned() | seed_later(); }

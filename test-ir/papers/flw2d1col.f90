@@ -14,7 +14,7 @@
 ! PLAN: plan {{.*}}: flw2d1col_(
 ! PLAN-NOT: undoing
 ! PLAN-NOT: final contents
-! PLAN: pushes 16 bytes
+! PLAN: pushes 8 bytes
 ! PLAN-NOT: pushes
 !
 ! CHECK-LABEL: define {{.*}} @flw2d1col_b_(

@@ -154,13 +154,6 @@ static void nameThreadLocals(Function &F) {
     }
 }
 
-// The backward sweep may read what is in a local variable at the end of the forward sweep.
-static void dropLifetimes(Function &F) {
-  for (Instruction &I : make_early_inc_range(instructions(F)))
-    if (I.isLifetimeStartOrEnd())
-      I.eraseFromParent();
-}
-
 char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) {
   auto &F = *unwrap<Function>(Ref);
   StringRef Primal = unwrap<Function>(PrimalRef)->getName();
@@ -187,7 +180,7 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
     return message(toString(std::move(Failure)));
   FPM.run(F, M.FAM);
   expandConstantExpressions(F);
-  dropLifetimes(F);
+  bsw_drop_lifetimes(Ref);
   bsw_raise_bitwise(Ref);
   bsw_show_rounding(Ref);
   bsw_drop_reused_tags(Ref);

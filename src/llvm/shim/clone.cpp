@@ -1,3 +1,5 @@
+#include "declared.h"
+#include "lifetimes.h"
 #include "shim.h"
 
 #include "llvm/IR/DebugInfo.h"
@@ -47,6 +49,13 @@ LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name, const LLVMValu
   Copy->setName(Name);
   Copy->setLinkage(GlobalValue::InternalLinkage);
   Copy->setComdat(nullptr);
+  return wrap(Copy);
+}
+
+LLVMValueRef bsw_duplicate(LLVMValueRef F, const char *Name) {
+  ValueToValueMapTy Map;
+  Function *Copy = CloneFunction(unwrap<Function>(F), Map);
+  Copy->setName(Name);
   return wrap(Copy);
 }
 
@@ -108,6 +117,9 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
   }
   New->setSubprogram(nullptr);
   stripDebugInfo(*New);
+  bsw_drop_beginnings(*New);
+  declared::forget(*New);
+  bsw_drop_mirrors(wrap(New));
   // The primal may have another convention where LLVM knew all its callers.
   New->setCallingConv(CallingConv::C);
   New->setLinkage(GlobalValue::ExternalLinkage);

@@ -229,15 +229,18 @@ static bool fits(const Code &Words, TypeSize Bytes) {
   return Size && !Bytes.isScalable() && *Size <= Bytes.getFixedValue();
 }
 
-// What is declared of the variables that an instruction is marked with, which it is no longer; nothing where it
-// is not.
-static Code unmark(Instruction &I, unsigned Rank, bool IsAddress, const Triple &Target) {
+void declared::forget(Function &F) {
+  for (Instruction &I : instructions(F))
+    I.setMetadata(Mark, nullptr);
+}
+
+// What is declared of the variables that an instruction is marked with; nothing where it is not.
+static Code marked(Instruction &I, unsigned Rank, bool IsAddress, const Triple &Target) {
   SmallVector<Candidate, 2> All;
   if (const MDNode *Marked = I.getMetadata(Mark))
     for (const MDOperand &Operand : Marked->operands())
       if (auto *Variable = dyn_cast_or_null<DILocalVariable>(Operand.get()))
         All.push_back({Rank, IsAddress, Variable});
-  I.setMetadata(Mark, nullptr);
   return choose(All, Target);
 }
 
@@ -245,7 +248,7 @@ void bsw_declared_pointees(LLVMValueRef Ref, BswDeclared Found, void *Data) {
   auto &F = *unwrap<Function>(Ref);
   const Triple Target(F.getParent()->getTargetTriple());
   for (auto [At, I] : enumerate(instructions(F))) {
-    Code Words = isa<MemIntrinsic>(I) ? unmark(I, 2, false, Target) : Code();
+    Code Words = isa<MemIntrinsic>(I) ? marked(I, 2, false, Target) : Code();
     if (!Words.empty())
       Found(At, Words.data(), Words.size(), Data);
   }
@@ -256,7 +259,7 @@ void bsw_declared_locals(LLVMValueRef Ref, BswDeclared Found, void *Data) {
   const Triple Target(F.getParent()->getTargetTriple());
   for (auto [At, I] : enumerate(instructions(F))) {
     auto *Local = dyn_cast<AllocaInst>(&I);
-    Code Words = Local ? unmark(I, 0, true, Target) : Code();
+    Code Words = Local ? marked(I, 0, true, Target) : Code();
     if (Words.empty())
       continue;
     auto Bytes = Local->getAllocationSize(F.getParent()->getDataLayout());

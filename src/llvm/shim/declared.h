@@ -78,4 +78,7 @@ public:
   Code behind(const llvm::Metadata *Node, bool Object);
 };
 
+// Drops the marks by which the variables of a canonical function are known.
+void forget(llvm::Function &F);
+
 } // namespace declared

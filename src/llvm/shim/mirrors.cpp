@@ -303,14 +303,18 @@ bool Mirrors::add(const Found &One) {
 void bsw_add_mirrors(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
   // The input has no say in this.
-  for (Instruction &I : instructions(F))
-    I.setMetadata(Kind, nullptr);
+  bsw_drop_mirrors(Ref);
   DenseMap<PHINode *, LoadInst *> Known;
   for (unsigned Round = 0; Round < Rounds; ++Round) {
     Managers M;
     if (!Mirrors(F, M, Known).run())
       break;
   }
+}
+
+void bsw_drop_mirrors(LLVMValueRef Ref) {
+  for (Instruction &I : instructions(*unwrap<Function>(Ref)))
+    I.setMetadata(Kind, nullptr);
 }
 
 void bsw_mirrors(LLVMValueRef Ref, void (*Report)(unsigned, unsigned, void *), void *Data) {
@@ -328,7 +332,5 @@ void bsw_mirrors(LLVMValueRef Ref, void (*Report)(unsigned, unsigned, void *), v
     auto Phi = Phis.find(Mark);
     if (Mark && isa<LoadInst>(I) && Phi != Phis.end())
       Report(Phi->second, Positions[&I], Data);
-    if (Mark)
-      I.setMetadata(Kind, nullptr);
   }
 }

@@ -20,6 +20,9 @@ LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name, const LLVMValu
 void bsw_inline_callees(LLVMValueRef Copy, LLVMValueRef F, const LLVMValueRef *Apart,
                         unsigned Count);
 
+// A private copy of a canonical function, as canonical as it is.
+LLVMValueRef bsw_duplicate(LLVMValueRef F, const char *Name);
+
 // A new function of type Type whose body is a copy of From's. ArgMap[i] is the position that
 // From's parameter i has in the new function. Debug information is not copied.
 LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned *ArgMap,
@@ -42,7 +45,7 @@ void bsw_tell_apart(LLVMValueRef F);
 // ---- dependences.cpp ----
 
 // How two accesses in a loop depend on each other in different iterations, the first in the earlier one.
-typedef enum { BSW_FLOW, BSW_ANTI, BSW_OUTPUT, BSW_UNKNOWN } bsw_dependence_kind;
+typedef enum { BSW_FLOW, BSW_ANTI, BSW_OUTPUT, BSW_UNKNOWN, BSW_BEHIND } bsw_dependence_kind;
 // A loop by the position of its header, and two accesses by theirs.
 typedef void bsw_dependence(unsigned Header, unsigned From, unsigned To, bsw_dependence_kind Kind, void *Data);
 // What the loops of the canonical F carry through memory. 0 if there are more than Limit pairs of accesses
@@ -91,6 +94,8 @@ void bsw_drop_reused_tags(LLVMValueRef F);
 void bsw_add_mirrors(LLVMValueRef F);
 /* Pairs of such a phi and its load, by position, each reported once. */
 void bsw_mirrors(LLVMValueRef F, void (*Report)(unsigned, unsigned, void *), void *Data);
+/* Forgets which these are. */
+void bsw_drop_mirrors(LLVMValueRef F);
 /* Where a store goes: so many bytes from where its GEPs start, plus multiples of a step; and the
    smallest constant by which a loop around moves its address, 0 for none. */
 typedef struct {
@@ -113,7 +118,7 @@ typedef void (*BswDeclared)(unsigned Index, const int64_t *Code, size_t Length, 
 void bsw_declared_params(LLVMValueRef F, BswDeclared Found, void *Data);
 // Notes at every alloca of F which variable of the source it is, while there are debug records.
 void bsw_mark_declared(LLVMValueRef F);
-// What is noted at the allocas that are left, by position in F. Takes the notes away.
+// What is noted at the allocas that are left, by position in F.
 void bsw_declared_locals(LLVMValueRef F, BswDeclared Found, void *Data);
 // What the variables point to that are addresses of copies of memory, by the copy's position in F. Takes
 // the notes away that bsw_mark_declared made.
@@ -266,6 +271,21 @@ char *bsw_optimise(LLVMModuleRef M, unsigned Level);
 // Says that accesses of F marked with metadata "bsw.stack", accesses of the runtime's variables and all
 // others do not meet.
 void bsw_separate_stack(LLVMValueRef F);
+
+// ---- lifetimes.cpp ----
+
+// The backward sweep may read what is in a local variable at the end of the forward sweep: drops the intrinsics that
+// say how long variables live, and notes where they begin to.
+void bsw_drop_lifetimes(LLVMValueRef F);
+
+// ---- iterations.cpp ----
+
+// Why the iterations of a loop of a canonical function, by the position of its header, cannot become calls of a
+// function; null where they can.
+char *bsw_loop_obstacle(LLVMValueRef F, unsigned Header);
+// Moves a loop of a canonical function into a function of its own, Whole, and there each iteration, Iteration. Both are
+// private, and are as canonical as F. Returns 0 and changes nothing where they cannot be moved.
+int bsw_separate_loop(LLVMValueRef F, LLVMValueRef Header, LLVMValueRef *Whole, LLVMValueRef *Iteration);
 
 // ---- spans.cpp ----
 

@@ -41,9 +41,11 @@ fn heading(report: &FunctionReport, source: &Source<'_>) -> Markup {
     html! {
         h2 {
             code { (report.function) }
-            @match &report.adjoint {
-                Some(adjoint) => { " → " code { (adjoint) } }
-                None => { small { " called within the program" } }
+            @match (&report.iteration, &report.adjoint) {
+                (Some(Some(at)), _) => { small { " an iteration of the loop at line " (at.line) } }
+                (Some(None), _) => { small { " an iteration of a loop" } }
+                (None, Some(adjoint)) => { " → " code { (adjoint) } }
+                (None, None) => { small { " called within the program" } }
             }
         }
         p.parameters {

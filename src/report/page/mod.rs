@@ -50,6 +50,7 @@ pub fn of(page: &Page<'_>) -> Result<String> {
                 @for (index, one) in functions.iter().enumerate() {
                     (function::section(one, index, page.source))
                 }
+                @if !page.report.fusion.is_empty() { (fusion(page)) }
                 @if functions.is_empty() { p { "No adjoint was generated." } }
             }
         }
@@ -64,6 +65,29 @@ fn kind_styles() -> PreEscaped<String> {
         format!(".{kind} {{ --kind: rgb({r} {g} {b}); }}\n")
     });
     PreEscaped(rules.collect())
+}
+
+/// Which loops have one sweep.
+fn fusion(page: &Page<'_>) -> Markup {
+    html! {
+        section id="fusion" {
+            h2 { "Loops with one sweep, and with two" }
+            div.scroll {
+                table {
+                    thead { tr { th { "loop" } th { "function" } th { "sweeps" } } }
+                    tbody {
+                        @for one in &page.report.fusion {
+                            tr {
+                                td { (one.at.as_ref().map_or("?".to_owned(), |at| function::shown(at, page.source))) }
+                                td { code { (one.function) } }
+                                td { (one.text()) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 fn contents(report: &Report) -> Markup {

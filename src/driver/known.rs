@@ -1,0 +1,151 @@
+//! From a module to what is known of it, once, and once more for each level of loops that get functions of their own.
+
+use super::Run;
+use crate::emit::Records;
+use crate::error::Result;
+use crate::ir::Func;
+use crate::llvm::{FunctionRef, Imported, LoopRef, Module, Wishes};
+use crate::memory::calls::Calls;
+use crate::plan::fusion::Verdict;
+use crate::plan::{self, ProgramFacts};
+use crate::report::{self, fusion::FusionReport};
+use crate::request::{Analysis, Modes, Request, Role};
+use crate::resolve::{self, Resolved};
+use crate::rules::Table;
+use crate::stage::Stage;
+
+/// What one round differentiates, and how.
+pub(super) struct Job<'o> {
+    pub(super) table: &'o Table,
+    pub(super) requests: Vec<Request>,
+    pub(super) modes: Modes,
+    pub(super) inactive_globals: &'o [String],
+    pub(super) records: Records,
+}
+
+impl Job<'_> {
+    pub(super) fn calls<'c>(&'c self, imported: &'c Imported) -> Calls<'c> {
+        Calls {
+            program: &imported.program,
+            table: self.table,
+            modes: &self.modes,
+        }
+    }
+
+    /// Whether loops may be fused. An adjoint that is differentiated once more has two sweeps.
+    pub(super) fn fuses(&self) -> bool {
+        self.modes.enabled(Analysis::Linearity) && matches!(self.records, Records::Stack)
+    }
+
+    /// The functions of which the tool does not look at the bodies.
+    pub(super) fn apart(&self, module: &Module) -> Vec<FunctionRef> {
+        let inactive = self.modes.inactive.iter().map(String::as_str);
+        let pairs = self.modes.pairs.keys().map(String::as_str);
+        let names = inactive.chain(self.table.in_place()).chain(pairs);
+        names.filter_map(|name| module.function(name)).collect()
+    }
+}
+
+/// Loops in each other that are fused.
+const MOST_FUSED_LEVELS: usize = 4;
+
+/// What is known of the program before it is planned.
+pub(super) struct Known {
+    pub(super) imported: Imported,
+    pub(super) facts: ProgramFacts,
+    pub(super) resolved: Vec<Resolved>,
+}
+
+impl Known {
+    pub(super) fn wanted(&self) -> Vec<(Func, Vec<Role>)> {
+        let requests = self.resolved.iter();
+        requests
+            .map(|request| (request.func, request.roles.clone()))
+            .collect()
+    }
+
+    /// Which loops can have one sweep.
+    pub(super) fn verdicts(&self, job: &Job<'_>) -> Vec<Verdict> {
+        let calls = job.calls(&self.imported);
+        let outlooks = plan::outlooks(&calls, &self.facts, &self.wanted());
+        let obstacle = |func, header| self.imported.loop_obstacle((func, header));
+        plan::fusion::verdicts(&calls, &self.facts, &outlooks, &obstacle)
+    }
+
+    pub(super) fn told(&self, verdict: &Verdict) -> Option<FusionReport> {
+        report::fusion::of(&self.imported.program, &self.facts, verdict)
+    }
+}
+
+impl Run<'_> {
+    /// What is known of the program before it is planned.
+    pub(super) fn known(
+        &mut self,
+        module: &Module,
+        mut imported: Imported,
+        job: &Job<'_>,
+        roots: &[FunctionRef],
+    ) -> Result<Known> {
+        resolve::globals(&mut imported.program, &job.requests)?;
+        resolve::inactive_globals(&mut imported.program, job.inactive_globals);
+        crate::ir::verify::verify_program(&imported.program)?;
+        let calls = job.calls(&imported);
+        let facts = self.time("facts", || Ok(ProgramFacts::run(&calls)))?;
+        let resolved = resolve::roles(&imported, &calls, &facts, &job.requests, roots);
+        let resolved = match resolved {
+            Ok(resolved) => resolved,
+            Err(error) => {
+                self.print_program(module, &imported);
+                self.print_cfgs(&imported, &facts);
+                return Err(error);
+            }
+        };
+        Ok(Known {
+            imported,
+            facts,
+            resolved,
+        })
+    }
+
+    /// The program with the loops whose sweeps are fused in functions of their own, first those of the functions alone, then
+    /// those in their iterations, too, and so on.
+    pub(super) fn fused(
+        &mut self,
+        module: &Module,
+        plain: &Known,
+        job: &Job<'_>,
+        (roots, wishes): (&[FunctionRef], &Wishes<'_>),
+    ) -> Result<Vec<Known>> {
+        let mut levels: Vec<Known> = Vec::new();
+        let mut fusion = Vec::new();
+        for _ in 0..MOST_FUSED_LEVELS {
+            let known = levels.last().unwrap_or(plain);
+            let verdicts = self.time("fusion", || Ok(known.verdicts(job)))?;
+            let loops: Vec<LoopRef> = verdicts
+                .iter()
+                .filter(|verdict| verdict.reason.is_none())
+                .map(|verdict| (verdict.func, verdict.header))
+                .collect();
+            // What is not fused is judged once more among what is left.
+            let told = verdicts
+                .iter()
+                .filter(|verdict| loops.is_empty() || verdict.reason.is_none());
+            fusion.extend(told.filter_map(|verdict| known.told(verdict)));
+            if loops.is_empty() {
+                break;
+            }
+            let separate = known
+                .imported
+                .with_separate(module, roots, wishes, &loops)?;
+            levels.push(self.known(module, separate, job, roots)?);
+        }
+        for one in &fusion {
+            self.print(Stage::Linearity, || format!("; {}\n", one.sentence()));
+        }
+        if self.options.report {
+            let report = self.output.report.get_or_insert_default();
+            report.fusion.extend(fusion);
+        }
+        Ok(levels)
+    }
+}

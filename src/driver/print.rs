@@ -1,0 +1,127 @@
+//! What `--print-after` and `--dot` ask for.
+
+use std::fmt::Display;
+
+use super::Run;
+use super::known::{Job, Known};
+use crate::emit;
+use crate::ir::{Func, Program};
+use crate::llvm::{Imported, Module};
+use crate::memory::calls::Calls;
+use crate::plan::{self, Plan, ProgramFacts};
+use crate::request::Role;
+use crate::stage::{Drawing, Stage};
+
+type Note = fn(&Program, &plan::FunctionPlan<'_>) -> String;
+
+/// The stages whose facts the plan keeps.
+const NOTES: [(Stage, Note); 6] = [
+    (Stage::AdjointLiveness, plan::notes::adjoint_liveness),
+    (Stage::Tbr, plan::notes::tbr),
+    (Stage::Counts, plan::notes::counts),
+    (Stage::Undo, plan::notes::undo),
+    (Stage::Address, plan::notes::address),
+    (Stage::AdjointWrite, plan::notes::adjoint_write),
+];
+
+impl Run<'_> {
+    pub(super) fn print<T: Display>(&mut self, stage: Stage, text: impl FnOnce() -> T) {
+        if self.wants(stage) {
+            (self.sink)(&text().to_string());
+        }
+    }
+
+    pub(super) fn print_functions(
+        &mut self,
+        stage: Stage,
+        module: &Module,
+        functions: &emit::Functions,
+    ) {
+        if self.wants(stage) {
+            for function in &functions.sweeps {
+                (self.sink)(&module.function_text(*function));
+            }
+        }
+    }
+
+    pub(super) fn print_program(&mut self, module: &Module, imported: &Imported) {
+        for (func, body) in imported.with_bodies() {
+            if self.wants(Stage::Canonicalise) {
+                let text = module.function_text(body.canonical);
+                (self.sink)(&text);
+            }
+            if let Some(function) = &imported.program.bodies[func] {
+                self.print(Stage::Import, || {
+                    let program = &imported.program;
+                    crate::ir::print::print_in(program, function, &mut |site| {
+                        crate::ir::declared::comment(program, func, function, site)
+                    })
+                });
+            }
+        }
+    }
+
+    /// Before planning, so that it is there too where planning refuses.
+    pub(super) fn print_outlooks(
+        &mut self,
+        calls: &Calls<'_>,
+        facts: &ProgramFacts,
+        wanted: &[(Func, Vec<Role>)],
+    ) {
+        let stages = [Stage::Memory, Stage::Activity];
+        if !stages.iter().any(|stage| self.wants(*stage)) {
+            return;
+        }
+        let outlooks = plan::outlooks(calls, facts, wanted);
+        for outlook in &outlooks {
+            self.print(Stage::Memory, || plan::notes::memory(calls, facts, outlook));
+        }
+        for outlook in &outlooks {
+            self.print(Stage::Activity, || plan::notes::activity(calls, outlook));
+        }
+    }
+
+    /// Before loops get functions of their own.
+    pub(super) fn print_linearity(&mut self, known: &Known, job: &Job<'_>) {
+        if !self.wants(Stage::Linearity) {
+            return;
+        }
+        let calls = job.calls(&known.imported);
+        for outlook in plan::outlooks(&calls, &known.facts, &known.wanted()) {
+            self.print(Stage::Linearity, || {
+                plan::notes::linearity(&calls, &known.facts, &outlook)
+            });
+        }
+    }
+
+    pub(super) fn print_notes(&mut self, imported: &Imported, plan: &Plan<'_>) {
+        let program = &imported.program;
+        if self.options.dot.contains(&Drawing::Address) {
+            for plan in plan.variants.values() {
+                (self.sink)(&plan::drawing::address(program, plan));
+            }
+        }
+        if self.options.dot.contains(&Drawing::Plan) {
+            for plan in plan.variants.values() {
+                (self.sink)(&crate::report::drawing::plan(program, plan));
+            }
+        }
+        for (stage, note) in NOTES {
+            for plan in plan.variants.values() {
+                self.print(stage, || note(program, plan));
+            }
+        }
+    }
+
+    pub(super) fn print_cfgs(&mut self, imported: &Imported, facts: &ProgramFacts) {
+        for (func, _) in imported.with_bodies() {
+            if let (Some(function), Some(cfg)) = (&imported.program.bodies[func], &facts.cfgs[func])
+            {
+                self.print(Stage::Cfg, || crate::cfg::print(function, cfg));
+                if self.options.dot.contains(&Drawing::Cfg) {
+                    (self.sink)(&crate::cfg::dot(function, cfg));
+                }
+            }
+        }
+    }
+}

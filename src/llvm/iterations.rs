@@ -1,0 +1,180 @@
+//! Loops as functions of their own, whose iterations are calls of another (`shim/iterations.cpp`).
+
+use std::ffi::{CString, c_char, c_uint};
+
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+
+use super::import::{Imported, Importer, Ready, Wishes};
+use super::module::{FunctionRef, Module};
+use super::shim;
+use crate::error::{Bug, Result};
+use crate::ir::{Block, Callee, Func, Op, Value, ValueDef};
+
+unsafe extern "C" {
+    fn bsw_loop_obstacle(f: LLVMValueRef, header: c_uint) -> *mut c_char;
+    fn bsw_separate_loop(
+        f: LLVMValueRef,
+        header: LLVMValueRef,
+        whole: *mut LLVMValueRef,
+        iteration: *mut LLVMValueRef,
+    ) -> std::ffi::c_int;
+    fn bsw_duplicate(f: LLVMValueRef, name: *const c_char) -> LLVMValueRef;
+}
+
+/// A loop, by its header in a canonical function.
+pub type LoopRef = (Func, Block);
+
+impl Imported {
+    /// Why the iterations of a loop cannot become calls; none where they can.
+    pub fn loop_obstacle(&self, (func, header): LoopRef) -> Option<String> {
+        let body = self.body(func)?;
+        // SAFETY: the canonical copy is alive as long as the import, and blocks are numbered as there.
+        shim::owned(unsafe { bsw_loop_obstacle(body.canonical.0, header.as_u32()) })
+    }
+
+    /// The same program with each of these loops in a function of its own, where a call does what an iteration does. This
+    /// import stays as it is.
+    ///
+    /// # Errors
+    /// A bug where a loop cannot be moved.
+    pub fn with_separate(
+        &self,
+        module: &Module,
+        roots: &[FunctionRef],
+        wishes: &Wishes<'_>,
+        loops: &[LoopRef],
+    ) -> Result<Imported> {
+        let mut ready = Ready::default();
+        let mut made = Vec::new();
+        let mut separate: Vec<(LLVMValueRef, LLVMValueRef)> = Vec::new();
+        for (func, body) in self.with_bodies() {
+            let symbol = CString::new(body.canonical.name()).unwrap_or_default();
+            // SAFETY: a live function with a body.
+            let copy = unsafe { bsw_duplicate(body.canonical.0, symbol.as_ptr()) };
+            ready.canonical.insert(body.primal.0, copy);
+            let name = self.program.bodies[func]
+                .as_ref()
+                .map(|own| own.name.clone());
+            let name = name.unwrap_or_default();
+            ready.names.insert(body.primal.0, name.clone());
+            made.push(FunctionRef(copy));
+            let headers: Vec<u32> = loops
+                .iter()
+                .filter(|(other, _)| *other == func)
+                .map(|(_, header)| header.as_u32())
+                .collect();
+            for header in headers_of(copy, &headers) {
+                let (whole, iteration) = separated(copy, header)?;
+                for function in [whole, iteration] {
+                    ready.canonical.insert(function, function);
+                    ready.names.insert(function, name.clone());
+                    made.push(FunctionRef(function));
+                }
+                separate.push((whole, iteration));
+            }
+        }
+        let mut imported = Importer::run(module, roots, wishes, ready)?;
+        imported.made.extend(made);
+        let old = self.by_ref.iter().filter_map(|(raw, func)| {
+            let iteration = self.program.iterations[*func]?;
+            Some((*raw, self.functions[iteration]?))
+        });
+        for (whole, iteration) in old.chain(separate) {
+            let ids = (imported.by_ref.get(&whole), imported.by_ref.get(&iteration));
+            if let (Some(whole), Some(iteration)) = ids {
+                imported.program.iterations[*whole] = Some(*iteration);
+            }
+        }
+        imported.name_parameters();
+        Ok(imported)
+    }
+
+    /// Loops and iterations stand where their function does, and their parameters have the names of what they are given,
+    /// where these have some.
+    fn name_parameters(&mut self) {
+        let program = &mut self.program;
+        // Callers come before what they call.
+        let funcs: Vec<Func> = program.bodies.keys().collect();
+        for func in funcs {
+            let Some(function) = &program.bodies[func] else {
+                continue;
+            };
+            let name_of = |value: &Value| match function.def(*value) {
+                ValueDef::Param(index) => function.params[*index as usize].name.clone(),
+                _ => program.names[func].get(value).cloned(),
+            };
+            let mut named: Vec<(Func, Vec<Option<String>>)> = Vec::new();
+            for data in function.insts.values() {
+                let Op::Call(Callee::Func(callee)) = data.op else {
+                    continue;
+                };
+                let mut all = program.iterations.iter();
+                let part = program.iterations[callee].is_some()
+                    || all.any(|(_, iteration)| *iteration == Some(callee));
+                if part {
+                    named.push((callee, data.args.iter().map(name_of).collect()));
+                }
+            }
+            let location = function.location.clone();
+            for (callee, names) in named {
+                if let Some(body) = &mut program.bodies[callee] {
+                    body.location = body.location.take().or(location.clone());
+                }
+                let params = program.bodies[callee].iter_mut();
+                let params = params.flat_map(|body| &mut body.params);
+                for (param, name) in params.zip(names) {
+                    param.name = param.name.take().or(name);
+                }
+            }
+        }
+    }
+
+    /// Removes the functions that the import made to work on, once nothing needs them.
+    pub fn discard(&self, module: &Module) {
+        // Some call others.
+        let mut left: Vec<FunctionRef> = self.made.clone();
+        while !left.is_empty() {
+            let before = left.len();
+            left.retain(|function| !module.erase(*function));
+            if left.len() == before {
+                break;
+            }
+        }
+        // A loop in which nothing is active is called as it is.
+        for function in left {
+            module.inline_everywhere(function);
+        }
+    }
+}
+
+/// The blocks at these positions.
+fn headers_of(function: LLVMValueRef, positions: &[u32]) -> Vec<LLVMValueRef> {
+    let mut headers = Vec::new();
+    // SAFETY: walks the live function's list of blocks.
+    unsafe {
+        let mut block = LLVMGetFirstBasicBlock(function);
+        let mut at = 0;
+        while !block.is_null() {
+            if positions.contains(&at) {
+                headers.push(LLVMBasicBlockAsValue(block));
+            }
+            block = LLVMGetNextBasicBlock(block);
+            at += 1;
+        }
+    }
+    headers
+}
+
+fn separated(function: LLVMValueRef, header: LLVMValueRef) -> Result<(LLVMValueRef, LLVMValueRef)> {
+    let (mut whole, mut iteration) = (std::ptr::null_mut(), std::ptr::null_mut());
+    // SAFETY: the block belongs to the live function; both targets outlive the call.
+    let moved = unsafe { bsw_separate_loop(function, header, &mut whole, &mut iteration) };
+    if moved == 0 {
+        return Err(Bug::new("iterations", "a loop could not be moved").into());
+    }
+    for function in [function, whole, iteration] {
+        shim::verify(function).map_err(|text| Bug::new("iterations", text))?;
+    }
+    Ok((whole, iteration))
+}
