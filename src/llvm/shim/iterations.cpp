@@ -295,9 +295,16 @@ Function *declare(Function &F, const Interface &With, const Twine &Name) {
                                    : static_cast<Type *>(StructType::get(Context, Out));
   auto *New = Function::Create(FunctionType::get(Result, In, false), GlobalValue::InternalLinkage,
                                F.getAddressSpace(), Name, F.getParent());
-  AttrBuilder Attributes(Context, F.getAttributes().getFnAttrs());
-  for (auto Kind : {Attribute::Memory, Attribute::AllocSize, Attribute::AllocKind, Attribute::NoReturn})
-    Attributes.removeAttribute(Kind);
+  // What else is said of the function may not hold for a part of it, such as that it is naked.
+  AttrBuilder Attributes(Context);
+  for (const char *Keep : {"target-cpu", "target-features", "tune-cpu", "frame-pointer", "no-trapping-math",
+                           "stack-protector-buffer-size"})
+    if (F.hasFnAttribute(Keep))
+      Attributes.addAttribute(F.getFnAttribute(Keep));
+  for (auto Kind : {Attribute::NoUnwind, Attribute::UWTable, Attribute::StrictFP, Attribute::MustProgress,
+                    Attribute::NullPointerIsValid})
+    if (F.hasFnAttribute(Kind))
+      Attributes.addAttribute(F.getFnAttribute(Kind));
   New->setAttributes(AttributeList::get(Context, AttributeList::FunctionIndex, Attributes));
   describe(*New, With.Inputs.getArrayRef(), F);
   return New;
