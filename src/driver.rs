@@ -5,7 +5,7 @@
 //! ```
 //!
 //! Where the analyses find loops that can have one sweep, these get functions of their own, and the import and the analyses
-//! begin again with them ([`known`]).
+//! begin again with them (`driver/known.rs`).
 
 mod known;
 mod print;
