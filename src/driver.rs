@@ -343,23 +343,18 @@ impl<'o> Run<'o> {
             true => self.fused(module, &plain, job, (&roots, &wishes))?,
             false => Vec::new(),
         };
-        let fused = levels.last().map(|fused| self.finish(module, fused, job));
-        let done = match fused {
-            Some(Ok(())) => levels.last().unwrap_or(&plain),
+        let mut done = levels.last().unwrap_or(&plain);
+        match self.finish(module, done, job) {
             // What cannot be fused can still have two sweeps.
-            Some(Err(Error::Refused(refusal))) => {
+            Err(Error::Refused(refusal)) if !levels.is_empty() => {
                 let report = self.output.report.iter_mut();
                 let loops = report.flat_map(|report| &mut report.fusion);
                 loops.for_each(|one| one.refused(&refusal.reason));
-                self.finish(module, &plain, job)?;
-                &plain
+                done = &plain;
+                self.finish(module, done, job)?;
             }
-            None => {
-                self.finish(module, &plain, job)?;
-                &plain
-            }
-            Some(Err(bug)) => return Err(bug),
-        };
+            finished => finished?,
+        }
         let resolved = done.resolved.clone();
         // Those inside call functions of those around them.
         for level in levels.iter().rev().chain([&plain]) {

@@ -10,9 +10,7 @@ use cranelift_entity::SecondaryMap;
 
 use super::sums::{self, Sums};
 use crate::cfg::{Cfg, Loop};
-use crate::ir::{
-    Binary, Block, Callee, Cast, Dependence, DependenceKind, Function, Inst, Op, Type, Value,
-};
+use crate::ir::{Binary, Block, Cast, Dependence, DependenceKind, Function, Inst, Op, Type, Value};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::shadows::{Shadowed, Shadows};
 
@@ -83,6 +81,16 @@ pub struct Inputs<'a> {
     pub added: &'a dyn Fn(Inst, Value) -> Option<u32>,
 }
 
+impl<'a> Inputs<'a> {
+    fn sums(&self) -> sums::Inputs<'a> {
+        sums::Inputs {
+            program: self.calls.program,
+            function: self.function,
+            users: self.users,
+        }
+    }
+}
+
 /// The adjoint of `x`.
 ///
 /// # Errors
@@ -104,13 +112,8 @@ impl Search<'_> {
                 .own
                 .is_some_and(|which| loops.contains(which, block))
         };
-        let inputs = sums::Inputs {
-            program: self.inputs.calls.program,
-            function,
-            users: self.inputs.users,
-        };
-        let sums = Sums::of(inputs, x, &|block| !own(block));
-        if let Some(at) = sums.broken(function, &|_, pred| self.follows(pred)) {
+        let sums = Sums::of(self.inputs.sums(), x, &|block| !own(block));
+        if let Some(at) = sums.broken(function, &|pred| self.follows(pred)) {
             return Err(Unknown {
                 why: "whether it is used is decided later",
                 at,
@@ -164,7 +167,6 @@ impl Search<'_> {
                         Ok(Seed::Over(seed()?, data.args[1]))
                     }
                     Op::Cast(Cast::FpExt | Cast::FpTrunc) => Ok(Seed::Converted(seed()?, user)),
-                    Op::Call(_) => fails("it is passed to a function"),
                     Op::Binary(Binary::FMul | Binary::FDiv) => {
                         fails("what it is multiplied by is known later, or depends on it")
                     }
@@ -177,7 +179,8 @@ impl Search<'_> {
     /// Whether a call is `x * y + z`.
     fn is_product(&self, inst: Inst) -> bool {
         let program = self.inputs.calls.program;
-        called(self.inputs.function, inst).is_some_and(|func| program.signatures[func].is_fused())
+        let callee = self.inputs.function.callee(inst);
+        callee.is_some_and(|func| program.signatures[func].is_fused())
     }
 
     fn passed(&self, sums: &Sums, user: Inst, steps: usize) -> Result<Seed, Unknown> {
@@ -339,13 +342,5 @@ fn sum(mut seeds: Vec<Seed>) -> Seed {
         0 => Seed::Zero,
         1 => seeds.remove(0),
         _ => Seed::Sum(seeds),
-    }
-}
-
-/// The function that a call calls.
-pub fn called(function: &Function, inst: Inst) -> Option<crate::ir::Func> {
-    match &function.insts[inst].op {
-        Op::Call(Callee::Func(func)) => Some(*func),
-        _ => None,
     }
 }

@@ -74,7 +74,15 @@ pub struct Subject<'a> {
     pub active: &'a dyn Fn(Value) -> bool,
 }
 
-impl Subject<'_> {
+impl<'a> Subject<'a> {
+    pub fn sums(&self) -> sums::Inputs<'a> {
+        sums::Inputs {
+            program: self.calls.program,
+            function: self.function,
+            users: self.users,
+        }
+    }
+
     fn is_active_load(&self, inst: Inst) -> bool {
         let result = self.function.insts[inst].result;
         matches!(self.function.insts[inst].op, Op::Load { .. })
@@ -276,19 +284,14 @@ fn scalar_class(
 pub fn is_accumulated(subject: &Subject<'_>, which: Loop, phi: Value) -> bool {
     let function = subject.function;
     let loops = subject.cfg.loops();
-    let inputs = sums::Inputs {
-        program: subject.calls.program,
-        function,
-        users: subject.users,
-    };
-    let sums = Sums::of(inputs, phi, &|block| loops.contains(which, block));
+    let sums = Sums::of(subject.sums(), phi, &|block| loops.contains(which, block));
     // What the next iteration gets must be such a sum, too.
     let carried_on = function.def_inst(phi).is_some_and(|inst| {
         let latches = loops[which].latches.iter();
         let mut next = latches.map(|latch| function.phi_input(inst, *latch));
         next.all(|next| next.is_some_and(|next| sums.contains(next)))
     });
-    carried_on && sums.others.is_empty() && sums.broken(function, &|_, _| true).is_none()
+    carried_on && sums.others.is_empty() && sums.broken(function, &|_| true).is_none()
 }
 
 /// Whether what is carried on is chosen between the carried value and another one, by comparing them.

@@ -8,7 +8,7 @@
 
 use super::ahead::{self, Unknown};
 use super::carried::{self, Subject};
-use super::sums::{self, Sums};
+use super::sums::Sums;
 use crate::cfg::{Loop, scopes::Scope, scopes::Scopes};
 use crate::ir::{Dependence, DependenceKind, Function, Inst, Op, Value};
 use crate::memory::calls::CallKind;
@@ -291,26 +291,13 @@ impl Check<'_> {
         let subject = &self.inputs.subject;
         let function = self.function();
         let header = subject.cfg.loops()[self.which].header;
-        let data = &function.insts[load];
-        let inputs = sums::Inputs {
-            program: subject.calls.program,
-            function,
-            users: subject.users,
-        };
-        let value = data.result?;
-        let sums = Sums::of(inputs, value, &|_| true);
-        let stays = |other: &Inst| {
-            let store = &function.insts[*other];
-            matches!(store.op, Op::Store { .. })
-                && self.inside(*other)
-                && store.args[1] == data.args[0]
-                && sums.contains(store.args[0])
-        };
+        let sums = Sums::stored_back(subject.sums(), load)?;
+        let stays = |store: &Inst| self.inside(*store);
         let next = function.phis(header);
         let carried = next
             .filter_map(|phi| function.insts[phi].result)
             .any(|phi| sums.contains(phi));
-        (!carried && sums.broken(function, &|_, _| true).is_none() && sums.others.iter().all(stays))
+        (!carried && sums.broken(function, &|_| true).is_none() && sums.others.iter().all(stays))
             .then_some(sums.others)
     }
 

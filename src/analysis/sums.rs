@@ -51,13 +51,25 @@ impl Sums {
         sums
     }
 
+    /// Those of what a load reads, where nothing comes of them but that stores write them where it was read.
+    pub fn stored_back(inputs: Inputs<'_>, load: Inst) -> Option<Sums> {
+        let function = inputs.function;
+        let data = &function.insts[load];
+        let sums = Sums::of(inputs, data.result?, &|_| true);
+        let back = |other: &Inst| {
+            let store = &function.insts[*other];
+            matches!(store.op, Op::Store { .. }) && store.args[1] == data.args[0]
+        };
+        sums.others.iter().all(back).then_some(sums)
+    }
+
     pub fn contains(&self, value: Value) -> bool {
         self.members.contains(&value)
     }
 
     /// An instruction that adds `x` to itself, or to which a way leads on which its operand is no member, though it may
     /// be taken: the sums are not sums then.
-    pub fn broken(&self, function: &Function, taken: &dyn Fn(Inst, Block) -> bool) -> Option<Inst> {
+    pub fn broken(&self, function: &Function, taken: &dyn Fn(Block) -> bool) -> Option<Inst> {
         let brought = |arg: &Value| self.contains(*arg);
         let whole = |inst: &Inst| {
             let data = &function.insts[*inst];
@@ -65,7 +77,7 @@ impl Sums {
                 Op::Phi(from) => from
                     .iter()
                     .zip(&data.args)
-                    .all(|(block, arg)| brought(arg) || !taken(*inst, *block)),
+                    .all(|(block, arg)| brought(arg) || !taken(*block)),
                 Op::Select => data.args[1..].iter().all(brought),
                 Op::Binary(_) | Op::Call(_) => {
                     data.args.iter().filter(|arg| brought(arg)).count() == 1

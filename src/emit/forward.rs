@@ -6,7 +6,7 @@ use crate::cfg::Way;
 use crate::error::Result;
 use crate::ir::{Block, Callee, Cast, Inst, Op, Value};
 use crate::llvm::build::Val;
-use crate::plan::{Called, Copied, Datum, Form, Kind, Place, Recovery, Step};
+use crate::plan::{Called, Copied, Datum, Form, Kind, Place, Recovery, Step, Variant};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Turns the copy of the primal's body into the forward sweep.
@@ -15,14 +15,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
             self.b.at_start(self.copy.block(self.function.entry()));
             self.released = Some(super::heap::mark(self.b));
         }
+        self.forward_insts()?;
         let blocks = self.plan.cfg.order().to_vec();
-        let mut phis = Vec::new();
-        for block in &blocks {
-            for inst in self.function.blocks[*block].insts.clone() {
-                self.forward_inst(inst, &mut phis)?;
-            }
-        }
-        self.fill_shadow_phis(&phis)?;
         for block in &blocks {
             self.count(*block)?;
             self.note_predecessor(*block)?;
@@ -37,7 +31,18 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(())
     }
 
-    pub fn forward_inst(&mut self, inst: Inst, phis: &mut Vec<Inst>) -> Result<()> {
+    /// What the primal does, with shadows beside it, block by block.
+    pub fn forward_insts(&mut self) -> Result<()> {
+        let mut phis = Vec::new();
+        for block in self.plan.cfg.order().to_vec() {
+            for inst in self.function.blocks[block].insts.clone() {
+                self.forward_inst(inst, &mut phis)?;
+            }
+        }
+        self.fill_shadow_phis(&phis)
+    }
+
+    fn forward_inst(&mut self, inst: Inst, phis: &mut Vec<Inst>) -> Result<()> {
         match (self.plan.calls[inst], &self.plan.steps[inst]) {
             (Some(Called::Variant(variant)), _) => self.forward_call(inst, variant)?,
             (Some(Called::Fused(variant)), _) => self.fused_call(inst, variant)?,
@@ -145,7 +150,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(self.b.offset(shadow, distance))
     }
 
-    pub fn fill_shadow_phis(&mut self, phis: &[Inst]) -> Result<()> {
+    fn fill_shadow_phis(&mut self, phis: &[Inst]) -> Result<()> {
         for inst in phis {
             let Some(shadow) = self.function.insts[*inst]
                 .result
@@ -298,19 +303,18 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// Calls the callee's forward sweep in place of the callee.
-    fn forward_call(&mut self, inst: Inst, variant: crate::plan::Variant) -> Result<()> {
+    fn forward_call(&mut self, inst: Inst, variant: Variant) -> Result<()> {
         let callee = self.emitter.generated(variant)?;
-        let callee_plan = &self.emitter.plan.variants[variant];
-        let original = self.copy.inst(inst);
         let args = self.function.insts[inst].args.clone();
+        let callee_plan = &self.emitter.plan.variants[variant];
         let mut passed = Vec::new();
-        for (index, arg) in args.iter().enumerate() {
+        for (arg, role) in args.iter().zip(&callee_plan.roles) {
             passed.push(self.forward_value(*arg)?);
-            if callee_plan.roles[index].has_shadow() {
+            if role.has_shadow() {
                 passed.push(self.forward_shadow(*arg)?);
             }
         }
-        self.b.before(original);
+        self.b.before(self.copy.inst(inst));
         let call = self.b.call(callee.forward, &passed);
         let mut result = call;
         if callee_plan.returns_shadow {
@@ -320,11 +324,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 self.forward_shadows.insert(value, shadow);
             }
         }
-        if self.function.insts[inst].result.is_some() {
-            self.b.replace(original, result);
-        }
-        self.copy.set(inst, result);
-        self.b.erase(original);
+        self.take_place(inst, result);
         Ok(())
     }
 

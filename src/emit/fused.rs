@@ -13,14 +13,7 @@ use crate::request::Role;
 impl BodyEmitter<'_, '_, '_, '_> {
     /// The function of a loop: each iteration is followed at once by its adjoint.
     pub fn whole(&mut self, fused: &Fused) -> Result<()> {
-        let blocks = self.plan.cfg.order().to_vec();
-        let mut phis = Vec::new();
-        for block in &blocks {
-            for inst in self.function.blocks[*block].insts.clone() {
-                self.forward_inst(inst, &mut phis)?;
-            }
-        }
-        self.fill_shadow_phis(&phis)?;
+        self.forward_insts()?;
         self.pass_to_initial(fused)
     }
 
@@ -66,40 +59,54 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let fused = self.plan.fused.clone();
         let fused = fused.ok_or_else(|| self.bug("an iteration outside of its loop"))?;
         self.b.before(original);
-        let mut passed = Vec::new();
-        for (index, arg) in self.function.insts[inst]
-            .args
-            .clone()
-            .into_iter()
-            .enumerate()
-        {
-            passed.push(self.forward_value(arg)?);
-            match self.emitter.plan.variants[variant].roles[index] {
-                Role::Const => {}
-                Role::Dup | Role::DupNoNeed => passed.push(self.forward_shadow(arg)?),
-                Role::Active => passed.push(self.adjoint_of_given(arg)?),
-            }
-        }
+        let mut passed = self.passed(inst, variant, Self::adjoint_of_given)?;
         if callee.signature.seed.is_some() {
-            let ty = self.b.type_of(original);
-            let mut seed = accumulate::neutral(self.b, ty);
+            let mut members = Vec::new();
             for sum in &fused.sums {
-                let Some(of_loop) = sum.of_loop else { continue };
-                let member = self.seed_member(of_loop)?;
-                seed = match sum.of_iteration {
-                    Some(at) => insert_at(self.b, seed, member, &[at]),
-                    None => member,
-                };
+                if let Some(of_loop) = sum.of_loop {
+                    members.push((sum.of_iteration, self.seed_member(of_loop)?));
+                }
             }
-            passed.push(seed);
+            passed.push(self.seed_of(original, &members));
         }
         let result = self.b.call(callee.forward, &passed);
         self.take_place(inst, result);
         Ok(())
     }
 
+    /// What a call is given: each argument, and behind it its shadow, or where its adjoint is gathered.
+    pub fn passed(
+        &mut self,
+        inst: Inst,
+        variant: Variant,
+        gathered: impl Fn(&mut Self, usize, Value) -> Result<Val>,
+    ) -> Result<Vec<Val>> {
+        let args = self.function.insts[inst].args.clone();
+        let mut passed = Vec::new();
+        for (index, arg) in args.into_iter().enumerate() {
+            passed.push(self.forward_value(arg)?);
+            match self.emitter.plan.variants[variant].roles[index] {
+                Role::Const => {}
+                Role::Dup | Role::DupNoNeed => passed.push(self.forward_shadow(arg)?),
+                Role::Active => passed.push(gathered(self, index, arg)?),
+            }
+        }
+        Ok(passed)
+    }
+
+    /// The seed of a call's result: of all of it, or member by member.
+    fn seed_of(&self, call: Val, members: &[(Option<u32>, Val)]) -> Val {
+        let neutral = accumulate::neutral(self.b, self.b.type_of(call));
+        members
+            .iter()
+            .fold(neutral, |all, (member, seed)| match member {
+                Some(at) => insert_at(self.b, all, *seed, &[*at]),
+                None => *seed,
+            })
+    }
+
     /// Where the adjoint of a parameter is gathered; that of a value that each iteration makes is not asked for.
-    fn adjoint_of_given(&mut self, value: Value) -> Result<Val> {
+    fn adjoint_of_given(&mut self, _: usize, value: Value) -> Result<Val> {
         if let crate::ir::ValueDef::Param(index) = self.function.def(value)
             && let Some(at) = self.generated.signature.shadow[*index as usize]
         {
@@ -116,46 +123,29 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let callee = self.emitter.generated(variant)?;
         let original = self.copy.inst(inst);
         self.b.before(original);
-        let mut passed = Vec::new();
-        for (index, arg) in self.function.insts[inst]
-            .args
-            .clone()
-            .into_iter()
-            .enumerate()
-        {
-            passed.push(self.forward_value(arg)?);
-            match self.emitter.plan.variants[variant].roles[index] {
-                Role::Const => {}
-                Role::Dup | Role::DupNoNeed => passed.push(self.forward_shadow(arg)?),
-                Role::Active => {
-                    let ty = self.value_ty(arg)?;
-                    let slot = self.b.slot(self.generated.forward, ty, "gathered");
-                    self.b.store(accumulate::neutral(self.b, ty), slot, None);
-                    self.gathered.insert((inst, index), slot);
-                    passed.push(slot);
-                }
-            }
-        }
+        let gathers = |this: &mut Self, index: usize, arg: Value| {
+            let ty = this.value_ty(arg)?;
+            let slot = this.b.slot(this.generated.forward, ty, "gathered");
+            this.b.store(accumulate::neutral(this.b, ty), slot, None);
+            this.gathered.insert((inst, index), slot);
+            Ok(slot)
+        };
+        let mut passed = self.passed(inst, variant, gathers)?;
         if callee.signature.seed.is_some() {
-            let ty = self.b.type_of(original);
-            let mut all = accumulate::neutral(self.b, ty);
+            let mut members = Vec::new();
             for (member, seed) in self.plan.ahead.get(&inst).cloned().unwrap_or_default() {
-                let Some(val) = self.known_before(&seed, inst)? else {
-                    continue;
-                };
-                all = match member {
-                    Some(at) => insert_at(self.b, all, val, &[at]),
-                    None => val,
-                };
+                let seed = self.known_before(&seed, inst)?;
+                members.extend(seed.map(|seed| (member, seed)));
             }
-            passed.push(all);
+            passed.push(self.seed_of(original, &members));
         }
         let result = self.b.call(callee.forward, &passed);
         self.take_place(inst, result);
         Ok(())
     }
 
-    fn take_place(&mut self, inst: Inst, result: Val) {
+    /// A call's result in place of the primal's.
+    pub fn take_place(&mut self, inst: Inst, result: Val) {
         let original = self.copy.inst(inst);
         if self.function.insts[inst].result.is_some() {
             self.b.replace(original, result);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::{
-    Block, Constant, Declared, DeclaredType, Func, Global, Inst, InstData, Op, Type, Value,
+    Block, Callee, Constant, Declared, DeclaredType, Func, Global, Inst, InstData, Op, Type, Value,
 };
 
 /// A place in the user's source, from debug information.
@@ -129,6 +129,18 @@ impl Function {
                 let at = preds.iter().position(|b| *b == pred)?;
                 self.insts[phi].args.get(at).copied()
             }
+            _ => None,
+        }
+    }
+
+    /// The function that a call or an invoke names.
+    pub fn callee(&self, inst: Inst) -> Option<Func> {
+        match &self.insts[inst].op {
+            Op::Call(Callee::Func(func))
+            | Op::Invoke {
+                callee: Callee::Func(func),
+                ..
+            } => Some(*func),
             _ => None,
         }
     }
@@ -313,6 +325,18 @@ impl Program {
     pub fn allocates(&self) -> bool {
         let mut all = self.signatures.values();
         all.any(|signature| signature.allocation.is_some())
+    }
+
+    /// The function that is a loop, of which this one is an iteration.
+    pub fn loop_of(&self, iteration: Func) -> Option<Func> {
+        let mut all = self.iterations.iter();
+        let found = all.find(|(_, called)| **called == Some(iteration));
+        found.map(|(whole, _)| whole)
+    }
+
+    /// Whether a function is a loop, or what one calls in every iteration.
+    pub fn is_part_of_loop(&self, func: Func) -> bool {
+        self.iterations[func].is_some() || self.loop_of(func).is_some()
     }
 }
 

@@ -9,7 +9,7 @@ use super::import::{Imported, Importer, Ready, Wishes};
 use super::module::{FunctionRef, Module};
 use super::shim;
 use crate::error::{Bug, Result};
-use crate::ir::{Block, Callee, Func, Op, Value, ValueDef};
+use crate::ir::{Block, Func, Value, ValueDef};
 
 unsafe extern "C" {
     fn bsw_loop_obstacle(f: LLVMValueRef, header: c_uint) -> *mut c_char;
@@ -105,14 +105,9 @@ impl Imported {
                 _ => program.names[func].get(value).cloned(),
             };
             let mut named: Vec<(Func, Vec<Option<String>>)> = Vec::new();
-            for data in function.insts.values() {
-                let Op::Call(Callee::Func(callee)) = data.op else {
-                    continue;
-                };
-                let mut all = program.iterations.iter();
-                let part = program.iterations[callee].is_some()
-                    || all.any(|(_, iteration)| *iteration == Some(callee));
-                if part {
+            for (inst, data) in function.insts.iter() {
+                let callee = function.callee(inst);
+                if let Some(callee) = callee.filter(|func| program.is_part_of_loop(*func)) {
                     named.push((callee, data.args.iter().map(name_of).collect()));
                 }
             }

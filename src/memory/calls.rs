@@ -77,13 +77,9 @@ impl<'t> Calls<'t> {
 
     /// Whether a function of a library is called that is known to be inactive, and not one of the user's.
     pub fn is_of_library(&self, function: &Function, inst: Inst) -> bool {
-        match &function.insts[inst].op {
-            Op::Call(Callee::Func(func))
-            | Op::Invoke {
-                callee: Callee::Func(func),
-                ..
-            } => is_inactive(&self.program.signatures[*func].name),
-            _ => self.is_marked(function, inst, "bsw_of_library"),
+        match function.callee(inst) {
+            Some(func) => is_inactive(&self.program.signatures[func].name),
+            None => self.is_marked(function, inst, "bsw_of_library"),
         }
     }
 

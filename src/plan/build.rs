@@ -213,7 +213,6 @@ impl<'a, 't> Planner<'a, 't> {
     where
         't: 'a,
     {
-        let key_form = draft.plan.form;
         let blocks: Vec<_> = draft.plan.cfg.order().to_vec();
         for block in blocks {
             for inst in &context.function.blocks[block].insts {
@@ -229,7 +228,7 @@ impl<'a, 't> Planner<'a, 't> {
                     {
                         Some(Called::Iteration(variant))
                     }
-                    Step::Fused(_) if key_form == Form::Split => {
+                    Step::Fused(_) if draft.plan.form == Form::Split => {
                         let why = "a loop is fused whose adjoint is not known before";
                         return Err(context.refuse(*inst, "fusion", why).into());
                     }
@@ -356,7 +355,7 @@ pub(super) fn called_as(
     roles: Vec<Role>,
 ) -> (Vec<Role>, Form) {
     let calls = context.calls;
-    if !fusion::own_function(calls.program, callee) {
+    if !calls.program.is_part_of_loop(callee) {
         return (roles, Form::Split);
     }
     let caller = (context.function, context.pointers, context.roles);

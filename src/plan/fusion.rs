@@ -11,7 +11,6 @@ use cranelift_entity::SecondaryMap;
 
 use super::build::ProgramFacts;
 use super::{Form, Outlook};
-use crate::analysis::ahead;
 use crate::analysis::carried::Subject;
 use crate::analysis::fusible::{self, Reason};
 use crate::analysis::sums::{self, Sums};
@@ -27,7 +26,6 @@ use crate::request::{Analysis, Role, TURN};
 pub struct Verdict {
     pub func: Func,
     pub header: Block,
-    pub depth: u32,
     pub reason: Option<Reason>,
 }
 
@@ -56,13 +54,14 @@ pub fn verdicts(
         }
         let users = outlook.function.users();
         let scopes = Scopes::new(cfg);
+        let placed = placed(calls, outlook);
         for (which, data) in cfg.loops().iter() {
             let key = (outlook.func, data.header);
-            let reason = reason(calls, facts, outlook, which, (&users, &scopes), obstacle).err();
+            let fuses = || reason(calls, facts, outlook, which, (&users, &scopes), obstacle);
+            let reason = placed.clone().and_then(|()| fuses()).err();
             let verdict = all.entry(key).or_insert(Verdict {
                 func: outlook.func,
                 header: data.header,
-                depth: data.depth,
                 reason: None,
             });
             if verdict.reason.is_none() {
@@ -71,6 +70,20 @@ pub fn verdicts(
         }
     }
     all.into_values().collect()
+}
+
+/// Whether the adjoint of what a function gives is known before its forward sweep.
+fn placed(calls: &Calls<'_>, outlook: &Outlook<'_>) -> Result<(), Reason> {
+    if outlook.form == Form::Split {
+        let why =
+            "the adjoint of its function's results is not known before its caller's backward sweep";
+        return Err(Reason::new(why, &[]));
+    }
+    if turns(calls, outlook.function) {
+        let why = "its function's sweeps are apart, and adjoints are given between them";
+        return Err(Reason::new(why, &[]));
+    }
+    Ok(())
 }
 
 fn reason(
@@ -85,15 +98,6 @@ fn reason(
     let cfg = facts.cfgs[outlook.func].as_ref().ok_or_else(missing)?;
     let pointers = facts.pointers[outlook.func].as_ref().ok_or_else(missing)?;
     let data = &cfg.loops()[which];
-    if outlook.form == Form::Split {
-        let why =
-            "the adjoint of its function's results is not known before its caller's backward sweep";
-        return Err(Reason::new(why, &[]));
-    }
-    if turns(calls, outlook.function) {
-        let why = "its function's sweeps are apart, and adjoints are given between them";
-        return Err(Reason::new(why, &[]));
-    }
     if data.depth > 1 {
         return Err(Reason::new("it is repeated by the loop around it", &[]));
     }
@@ -125,7 +129,7 @@ fn reason(
 fn turns(calls: &Calls<'_>, function: &Function) -> bool {
     let mut insts = function.insts.keys();
     insts.any(|inst| {
-        ahead::called(function, inst).is_some_and(|callee| {
+        function.callee(inst).is_some_and(|callee| {
             let name = &calls.program.signatures[callee].name;
             name.starts_with(&*TURN.to_string_lossy())
         })
@@ -157,7 +161,7 @@ impl Fused {
         let iteration = program.iterations[func]?;
         let function = program.bodies[func].as_ref()?;
         let mut insts = function.insts.keys();
-        let call = insts.find(|inst| ahead::called(function, *inst) == Some(iteration))?;
+        let call = insts.find(|inst| function.callee(*inst) == Some(iteration))?;
         let mut fused = Fused {
             call,
             sums: Vec::new(),
@@ -227,7 +231,7 @@ fn returned_as(function: &Function, values: &[Value]) -> Option<Option<u32>> {
 
 /// The member of the result of a call of a loop that is a sum to which the loop adds, starting from `value`.
 pub fn added(program: &Program, function: &Function, call: Inst, value: Value) -> Option<u32> {
-    let fused = Fused::of(program, ahead::called(function, call)?)?;
+    let fused = Fused::of(program, function.callee(call)?)?;
     let args = &function.insts[call].args;
     let at = args.iter().position(|arg| *arg == value)? as u32;
     let sum = fused.sums.iter().find(|sum| sum.initial == Some(at))?;
@@ -254,30 +258,18 @@ pub fn only_added_to(calls: &Calls<'_>, facts: &ProgramFacts, func: Func, param:
                 function,
                 users: &users,
             };
-            data.result.is_some_and(|value| {
-                let sums = Sums::of(inputs, value, &|_| true);
-                let back = |other: &Inst| {
-                    let store = &function.insts[*other];
-                    matches!(store.op, Op::Store { .. }) && store.args[1] == data.args[0]
-                };
-                sums.others.iter().all(back)
-            })
+            Sums::stored_back(inputs, inst).is_some()
         }
         Op::Store { .. } => !leads(&data.args[0]),
         Op::Call(_) | Op::Invoke { .. } => data.args.iter().enumerate().all(|(at, arg)| {
             !leads(arg)
-                || ahead::called(function, inst).is_some_and(|callee| {
-                    own_function(program, callee) && only_added_to(calls, facts, callee, at as u32)
+                || function.callee(inst).is_some_and(|callee| {
+                    program.is_part_of_loop(callee)
+                        && only_added_to(calls, facts, callee, at as u32)
                 })
         }),
         _ => true,
     })
-}
-
-/// Whether a function is a loop, or what one calls in every iteration.
-pub fn own_function(program: &Program, func: Func) -> bool {
-    let mut all = program.iterations.iter();
-    program.iterations[func].is_some() || all.any(|(_, iteration)| *iteration == Some(func))
 }
 
 /// The roles that a call gives a loop or an iteration: what the caller does not need, and nobody reads, is not needed.
@@ -289,7 +281,7 @@ pub fn without_need(
     roles: Vec<Role>,
 ) -> Vec<Role> {
     let (function, pointers, given) = caller;
-    let Some(callee) = ahead::called(function, inst) else {
+    let Some(callee) = function.callee(inst) else {
         return roles;
     };
     let read = |param: u32| {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::Place;
-use crate::ir::{Callee, Function, Inst, Op, Program};
+use crate::ir::{Function, Inst, Program};
 use crate::plan::{FunctionPlan, Plan, Step};
 
 /// A call that was not inlined.
@@ -54,7 +54,7 @@ pub fn of(
         let (mode, callee) = match &own.steps[*inst] {
             Step::Call(variant) => (CallMode::Split, Some(plan.variants[*variant].func)),
             Step::Fused(variant) => (CallMode::Fused, Some(plan.variants[*variant].func)),
-            Step::Pair(_) => (CallMode::Pair, callee(function, *inst)),
+            Step::Pair(_) => (CallMode::Pair, function.callee(*inst)),
             Step::Undifferentiated => (CallMode::Undifferentiated, None),
             _ => return None,
         };
@@ -69,15 +69,4 @@ pub fn of(
         Some((*inst, report))
     };
     insts.filter_map(report).collect()
-}
-
-fn callee(function: &Function, inst: Inst) -> Option<crate::ir::Func> {
-    match &function.insts[inst].op {
-        Op::Call(Callee::Func(func)) => Some(*func),
-        Op::Invoke {
-            callee: Callee::Func(func),
-            ..
-        } => Some(*func),
-        _ => None,
-    }
 }

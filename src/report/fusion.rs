@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Place, often};
+use super::{Place, often, wording};
 use crate::ir::Program;
 use crate::plan::ProgramFacts;
 use crate::plan::fusion::Verdict;
@@ -52,10 +52,7 @@ impl FusionReport {
 
     /// With the function and the line of the loop.
     pub fn sentence(&self) -> String {
-        let which = match &self.at {
-            Some(at) => format!("the loop at line {}", at.line),
-            None => "a loop".to_owned(),
-        };
+        let which = wording::a_loop(self.at.as_ref());
         format!("{}: {which} has {}", self.function, self.text())
     }
 

@@ -10,7 +10,7 @@ use super::{
     Bytes, Entry, FunctionReport, Parameter, Place, Reason, Recovered, Total, Turns, calls, flow,
     kind_name, loops, structure,
 };
-use crate::cfg::{Cfg, Loop};
+use crate::cfg::Loop;
 use crate::ir::{Block, Constant, Function, Inst, Op, Program, Value};
 use crate::memory::calls::Calls;
 use crate::plan::{self, Datum, FunctionPlan, Kind, Plan, Recovery, Undone};
@@ -50,7 +50,7 @@ pub fn function(
     });
     Some(FunctionReport {
         function: function.name.clone(),
-        iteration: iteration_of(program, plan),
+        iteration: loop_around(program, all, plan),
         adjoint,
         at: function.location.as_ref().and_then(Place::new),
         parameters: params
@@ -72,13 +72,17 @@ pub fn function(
 }
 
 /// Where the loop is of which the function is an iteration.
-fn iteration_of(program: &Program, plan: &FunctionPlan<'_>) -> Option<Option<Place>> {
-    let mut all = program.iterations.iter();
-    let (whole, _) = all.find(|(_, iteration)| **iteration == Some(plan.func))?;
+fn loop_around(
+    program: &Program,
+    all: &Plan<'_>,
+    plan: &FunctionPlan<'_>,
+) -> Option<Option<Place>> {
+    let whole = program.loop_of(plan.func)?;
     let function = program.bodies[whole].as_ref()?;
-    let cfg = Cfg::new(function);
+    let mut variants = all.variants.values();
+    let cfg = &variants.find(|variant| variant.func == whole)?.cfg;
     let which = cfg.loops().iter().map(|(which, _)| which).next()?;
-    Some(often::place(function, &cfg, which))
+    Some(often::place(function, cfg, which))
 }
 
 struct Gather<'a> {

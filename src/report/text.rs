@@ -58,10 +58,7 @@ fn function(report: &FunctionReport, source: &Source<'_>) -> String {
         );
     }
     for at in &report.not_known_least {
-        let which = match at {
-            Some(at) => format!("the loop at line {}", at.line),
-            None => "a loop".to_owned(),
-        };
+        let which = wording::a_loop(at.as_ref());
         let _ = writeln!(
             out,
             "  {which} takes integers back: whether its iterations could store less is not known"
@@ -76,10 +73,7 @@ fn function(report: &FunctionReport, source: &Source<'_>) -> String {
 
 /// What a loop's iterations hand on.
 fn carries(one: &LoopReport) -> String {
-    let line = one.at.as_ref().map(|at| at.line);
-    let which = line.map_or("a loop".to_owned(), |line| {
-        format!("the loop at line {line}")
-    });
+    let which = wording::a_loop(one.at.as_ref());
     let all = one.carries.iter().map(|carried| {
         let what = printable(&carried.what);
         match &carried.at {
@@ -97,11 +91,7 @@ fn heading(report: &FunctionReport, source: &Source<'_>) -> String {
     let name = printable(&report.function);
     let mut out = format!("{BOLD}{name}{BOLD:#}({})", printable(&params.join(", ")));
     if let Some(at) = &report.iteration {
-        out += match at {
-            Some(at) => format!(", an iteration of the loop at line {}", at.line),
-            None => ", an iteration of a loop".to_owned(),
-        }
-        .as_str();
+        let _ = write!(out, ", an iteration of {}", wording::a_loop(at.as_ref()));
     } else if let Some(adjoint) = &report.adjoint {
         let _ = write!(out, " by {}", printable(adjoint));
     } else {

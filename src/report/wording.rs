@@ -1,6 +1,6 @@
 //! What is told of an entry in words, the same on the terminal and in the browser.
 
-use super::{Bytes, Entry, Recovered, Turns, expression};
+use super::{Bytes, Entry, Place, Recovered, Turns, expression};
 
 /// How much is stored each time.
 pub fn bytes(bytes: &Bytes) -> String {
@@ -8,6 +8,14 @@ pub fn bytes(bytes: &Bytes) -> String {
         Bytes::Number(1) => "1 byte".to_owned(),
         Bytes::Number(bytes) => format!("{bytes} bytes"),
         Bytes::Text(text) => text.clone(),
+    }
+}
+
+/// A loop, by its line where that is known.
+pub fn a_loop(at: Option<&Place>) -> String {
+    match at {
+        Some(at) => format!("the loop at line {}", at.line),
+        None => "a loop".to_owned(),
     }
 }
 

@@ -29,7 +29,8 @@ class Dependences {
 public:
   Dependences(Function &F, Managers &M, bsw_dependence *Found, void *Data)
       : Info(M.FAM.getResult<DependenceAnalysis>(F)), LI(M.FAM.getResult<LoopAnalysis>(F)),
-        SE(M.FAM.getResult<ScalarEvolutionAnalysis>(F)), TLI(M.FAM.getResult<TargetLibraryAnalysis>(F)), AA(M.FAM.getResult<AAManager>(F)), Found(Found), Data(Data) {
+        SE(M.FAM.getResult<ScalarEvolutionAnalysis>(F)), TLI(M.FAM.getResult<TargetLibraryAnalysis>(F)),
+        AA(M.FAM.getResult<AAManager>(F)), Found(Found), Data(Data) {
     AA.enableCrossIterationMode();
     unsigned Next = 0;
     for (Instruction &I : instructions(F))
@@ -50,6 +51,12 @@ private:
   void pair(Loop *L, Instruction *Write, Instruction *Other);
   bool touched(Instruction *I, SmallVectorImpl<Touched> &All);
   bool mayMeet(Loop *L, Instruction *A, Instruction *B);
+  bool beginsIn(Loop *L, const Value *Pointer) {
+    auto [At, New] = Begins.try_emplace({L, Pointer});
+    if (New)
+      At->second = bsw_begins_in(*L, Pointer);
+    return At->second;
+  }
   void report(Loop *L, Instruction *From, Instruction *To, bsw_dependence_kind Kind) {
     Found(Blocks[L->getHeader()], Positions[From], Positions[To], Kind, Data);
   }
@@ -63,6 +70,8 @@ private:
   void *Data;
   unsigned long long Left = 0;
   DenseMap<const Instruction *, unsigned> Positions;
+  // What a loop's iterations each have their own of.
+  DenseMap<std::pair<const Loop *, const Value *>, bool> Begins;
   DenseMap<const BasicBlock *, unsigned> Blocks;
 };
 
@@ -105,7 +114,7 @@ bool Dependences::mayMeet(Loop *L, Instruction *A, Instruction *B) {
   SmallVector<Touched, 4> First, Second;
   bool All = touched(A, First);
   All &= touched(B, Second);
-  auto Own = [&](const Touched &One) { return bsw_begins_in(*L, One.Where.Ptr); };
+  auto Own = [&](const Touched &One) { return beginsIn(L, One.Where.Ptr); };
   if (!All) {
     // What is known of the other one decides.
     auto IsOwn = [&](const SmallVectorImpl<Touched> &Known) { return !Known.empty() && all_of(Known, Own); };

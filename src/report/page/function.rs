@@ -42,8 +42,7 @@ fn heading(report: &FunctionReport, source: &Source<'_>) -> Markup {
         h2 {
             code { (report.function) }
             @match (&report.iteration, &report.adjoint) {
-                (Some(Some(at)), _) => { small { " an iteration of the loop at line " (at.line) } }
-                (Some(None), _) => { small { " an iteration of a loop" } }
+                (Some(at), _) => { small { " an iteration of " (wording::a_loop(at.as_ref())) } }
                 (None, Some(adjoint)) => { " → " code { (adjoint) } }
                 (None, None) => { small { " called within the program" } }
             }
@@ -118,11 +117,8 @@ fn loops(report: &FunctionReport, source: &Source<'_>) -> Markup {
         }
         @for at in &report.not_known_least {
             p {
-                @match at {
-                    Some(at) => { "The loop at line " (at.line) }
-                    None => { "A loop" }
-                }
-                " takes integers back: whether its iterations could store less is not known."
+                "Whether the iterations of " (wording::a_loop(at.as_ref()))
+                " could store less, if they did not take integers back, is not known."
             }
         }
     }
