@@ -59,6 +59,7 @@ fn main() {
         "lifetimes",
         "mirrors",
         "optimise",
+        "overlap",
         "processor",
         "retyped",
         "rounding",

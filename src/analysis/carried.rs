@@ -208,7 +208,9 @@ fn through_memory(subject: &Subject<'_>, which: Loop) -> (Vec<(Inst, Inst)>, Vec
             DependenceKind::Flow if subject.touches(from) && subject.is_active_load(to) => {
                 read.push((from, to))
             }
-            DependenceKind::Unknown if subject.touches(from) && subject.touches(to) => {
+            DependenceKind::Unknown | DependenceKind::Overlap | DependenceKind::Overlapping
+                if subject.touches(from) && subject.touches(to) =>
+            {
                 unknown.push(not_known(from, to));
             }
             _ => {}

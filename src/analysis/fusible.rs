@@ -40,18 +40,25 @@ pub struct Inputs<'a> {
     pub pointers: &'a Pointers,
 }
 
-/// Whether a loop may be fused.
+/// Accesses that must be found not to meet, where that can be found out before a loop.
+pub type Apart = Vec<(Inst, Inst)>;
+
+/// More pairs of accesses than that are not told apart.
+const MOST_APART: usize = 256;
+
+/// Whether a loop may be fused, and where: if all that is given lies apart.
 ///
 /// # Errors
 /// The first reason against it.
-pub fn check(inputs: &Inputs<'_>, which: Loop) -> Result<(), Reason> {
+pub fn check(inputs: &Inputs<'_>, which: Loop) -> Result<Apart, Reason> {
     let found = Check { inputs, which };
     found.placed()?;
     let accumulated = found.scalars()?;
     found.pointers()?;
     found.heap()?;
-    found.memory()?;
-    found.left(&accumulated)
+    let apart = found.memory()?;
+    found.left(&accumulated)?;
+    Ok(apart)
 }
 
 struct Check<'a> {
@@ -214,7 +221,7 @@ impl Check<'_> {
     }
 
     /// What iterations leave for each other, and for what follows, in memory.
-    fn memory(&self) -> Result<(), Reason> {
+    fn memory(&self) -> Result<Apart, Reason> {
         let subject = &self.inputs.subject;
         let found = subject.calls.program.dependences[subject.func].as_ref();
         let header = subject.cfg.loops()[self.which].header;
@@ -222,6 +229,7 @@ impl Check<'_> {
             let why = "there are too many accesses to compare";
             return Err(Reason::new(why, &[]));
         };
+        let mut apart = Apart::new();
         let mut members: Vec<(Inst, bool)> = Vec::new();
         let mut is_member = |inst: Inst| match members.iter().find(|(other, _)| *other == inst) {
             Some((_, known)) => *known,
@@ -240,9 +248,12 @@ impl Check<'_> {
             {
                 continue;
             }
-            return Err(Reason::new(self.meeting(pair), &[pair.from, pair.to]));
+            if pair.kind != DependenceKind::Overlap || apart.len() == MOST_APART {
+                return Err(Reason::new(self.meeting(pair), &[pair.from, pair.to]));
+            }
+            apart.push((pair.from, pair.to));
         }
-        Ok(())
+        Ok(apart)
     }
 
     /// Whether the adjoint of an instruction reads or writes shadows. That of a store of a constant clears them.
@@ -262,7 +273,8 @@ impl Check<'_> {
             DependenceKind::Flow => "an iteration reads what an earlier one wrote",
             DependenceKind::Anti => "an iteration overwrites what an earlier one read",
             DependenceKind::Output => "an iteration overwrites what an earlier one wrote",
-            DependenceKind::Unknown => "iterations may meet in memory",
+            DependenceKind::Unknown | DependenceKind::Overlap => "iterations may meet in memory",
+            DependenceKind::Overlapping => "it is the version for memory that overlaps",
             DependenceKind::Behind => "what follows it uses the same memory, or may",
         }
     }

@@ -4,7 +4,7 @@ use super::Run;
 use crate::emit::Records;
 use crate::error::Result;
 use crate::ir::Func;
-use crate::llvm::{FunctionRef, Imported, LoopRef, Module, Wishes};
+use crate::llvm::{FunctionRef, Imported, Module, Separate, Wishes};
 use crate::memory::calls::Calls;
 use crate::plan::fusion::Verdict;
 use crate::plan::{self, ProgramFacts};
@@ -68,7 +68,7 @@ impl Known {
     pub(super) fn verdicts(&self, job: &Job<'_>) -> Vec<Verdict> {
         let calls = job.calls(&self.imported);
         let outlooks = plan::outlooks(&calls, &self.facts, &self.wanted());
-        let obstacle = |func, header| self.imported.loop_obstacle((func, header));
+        let obstacle = |func, header, twice| self.imported.loop_obstacle((func, header), twice);
         plan::fusion::verdicts(&calls, &self.facts, &outlooks, &obstacle)
     }
 
@@ -121,10 +121,13 @@ impl Run<'_> {
         for _ in 0..MOST_FUSED_LEVELS {
             let known = levels.last().unwrap_or(plain);
             let verdicts = self.time("fusion", || Ok(known.verdicts(job)))?;
-            let loops: Vec<LoopRef> = verdicts
+            let loops: Vec<Separate> = verdicts
                 .iter()
                 .filter(|verdict| verdict.reason.is_none())
-                .map(|verdict| (verdict.func, verdict.header))
+                .map(|verdict| Separate {
+                    which: (verdict.func, verdict.header),
+                    apart: verdict.apart.clone(),
+                })
                 .collect();
             // What is not fused is judged once more among what is left.
             let told = verdicts

@@ -222,6 +222,10 @@ pub enum DependenceKind {
     Output,
     /// Nothing is known of it.
     Unknown,
+    /// They meet only if what the loop reaches from two pointers overlaps, which can be found out before the loop.
+    Overlap,
+    /// So, in the version of the loop that is left for memory that overlaps.
+    Overlapping,
     /// The second stands behind the loop, or both do; one of them writes.
     Behind,
 }

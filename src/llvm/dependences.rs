@@ -21,6 +21,8 @@ extern "C" fn collect(header: c_uint, from: c_uint, to: c_uint, kind: c_uint, fo
         1 => DependenceKind::Anti,
         2 => DependenceKind::Output,
         4 => DependenceKind::Behind,
+        5 => DependenceKind::Overlap,
+        6 => DependenceKind::Overlapping,
         _ => DependenceKind::Unknown,
     };
     let dependence = Dependence {

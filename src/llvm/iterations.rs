@@ -1,6 +1,6 @@
 //! Loops as functions of their own, whose iterations are calls of another (`shim/iterations.cpp`).
 
-use std::ffi::{CString, c_char, c_uint};
+use std::ffi::{CString, c_char, c_int, c_uint};
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
@@ -9,28 +9,42 @@ use super::import::{Imported, Importer, Ready, Wishes};
 use super::module::{FunctionRef, Module};
 use super::shim;
 use crate::error::{Bug, Result};
-use crate::ir::{Block, Func, Value, ValueDef};
+use crate::ir::{Block, Func, Inst, Value, ValueDef};
 
 unsafe extern "C" {
-    fn bsw_loop_obstacle(f: LLVMValueRef, header: c_uint) -> *mut c_char;
+    fn bsw_loop_obstacle(f: LLVMValueRef, header: c_uint, twice: c_int) -> *mut c_char;
+    fn bsw_version_loop(
+        f: LLVMValueRef,
+        header: LLVMValueRef,
+        pairs: *const LLVMValueRef,
+        count: c_uint,
+    ) -> c_int;
     fn bsw_separate_loop(
         f: LLVMValueRef,
         header: LLVMValueRef,
         whole: *mut LLVMValueRef,
         iteration: *mut LLVMValueRef,
-    ) -> std::ffi::c_int;
+    ) -> c_int;
     fn bsw_duplicate(f: LLVMValueRef, name: *const c_char) -> LLVMValueRef;
 }
 
 /// A loop, by its header in a canonical function.
 pub type LoopRef = (Func, Block);
 
+/// A loop that is to have a function of its own.
+#[derive(Clone, Debug)]
+pub struct Separate {
+    pub which: LoopRef,
+    /// If these accesses do not meet, which is found out before the loop; otherwise a copy of the loop is executed.
+    pub apart: Vec<(Inst, Inst)>,
+}
+
 impl Imported {
     /// Why the iterations of a loop cannot become calls; none where they can.
-    pub fn loop_obstacle(&self, (func, header): LoopRef) -> Option<String> {
+    pub fn loop_obstacle(&self, (func, header): LoopRef, twice: bool) -> Option<String> {
         let body = self.body(func)?;
         // SAFETY: the canonical copy is alive as long as the import, and blocks are numbered as there.
-        shim::owned(unsafe { bsw_loop_obstacle(body.canonical.0, header.as_u32()) })
+        shim::owned(unsafe { bsw_loop_obstacle(body.canonical.0, header.as_u32(), twice.into()) })
     }
 
     /// The same program with each of these loops in a function of its own, where a call does what an iteration does. This
@@ -43,7 +57,7 @@ impl Imported {
         module: &Module,
         roots: &[FunctionRef],
         wishes: &Wishes<'_>,
-        loops: &[LoopRef],
+        loops: &[Separate],
     ) -> Result<Imported> {
         let mut ready = Ready::default();
         let mut made = Vec::new();
@@ -59,12 +73,9 @@ impl Imported {
             let name = name.unwrap_or_default();
             ready.names.insert(body.primal.0, name.clone());
             made.push(FunctionRef(copy));
-            let headers: Vec<u32> = loops
-                .iter()
-                .filter(|(other, _)| *other == func)
-                .map(|(_, header)| header.as_u32())
-                .collect();
-            for header in headers_of(copy, &headers) {
+            let own = loops.iter().filter(|one| one.which.0 == func);
+            for (header, apart) in found_in(copy, own) {
+                versioned(copy, header, &apart)?;
                 let (whole, iteration) = separated(copy, header)?;
                 for function in [whole, iteration] {
                     ready.canonical.insert(function, function);
@@ -143,22 +154,47 @@ impl Imported {
     }
 }
 
-/// The blocks at these positions.
-fn headers_of(function: LLVMValueRef, positions: &[u32]) -> Vec<LLVMValueRef> {
-    let mut headers = Vec::new();
-    // SAFETY: walks the live function's list of blocks.
+/// Headers of loops, and the accesses that must lie apart, two by two.
+fn found_in<'a>(
+    function: LLVMValueRef,
+    loops: impl Iterator<Item = &'a Separate>,
+) -> Vec<(LLVMValueRef, Vec<LLVMValueRef>)> {
+    let (mut blocks, mut insts) = (Vec::new(), Vec::new());
+    // SAFETY: walks the live function.
     unsafe {
         let mut block = LLVMGetFirstBasicBlock(function);
-        let mut at = 0;
         while !block.is_null() {
-            if positions.contains(&at) {
-                headers.push(LLVMBasicBlockAsValue(block));
+            blocks.push(LLVMBasicBlockAsValue(block));
+            let mut inst = LLVMGetFirstInstruction(block);
+            while !inst.is_null() {
+                insts.push(inst);
+                inst = LLVMGetNextInstruction(inst);
             }
             block = LLVMGetNextBasicBlock(block);
-            at += 1;
         }
     }
-    headers
+    let of = |one: &Separate| {
+        let header = blocks.get(one.which.1.as_u32() as usize)?;
+        let accesses = one.apart.iter().flat_map(|(one, other)| [*one, *other]);
+        let accesses = accesses.filter_map(|inst| insts.get(inst.as_u32() as usize).copied());
+        Some((*header, accesses.collect()))
+    };
+    loops.filter_map(of).collect()
+}
+
+/// Two versions of a loop, where it is to be found out whether accesses meet: the one at the header is for those that do not.
+fn versioned(function: LLVMValueRef, header: LLVMValueRef, apart: &[LLVMValueRef]) -> Result<()> {
+    if apart.is_empty() {
+        return Ok(());
+    }
+    let pairs = (apart.len() / 2) as c_uint;
+    // SAFETY: the block and the accesses belong to the live function, and there are that many pairs.
+    let versioned = unsafe { bsw_version_loop(function, header, apart.as_ptr(), pairs) };
+    if versioned == 0 {
+        return Err(Bug::new("iterations", "a loop could not have two versions").into());
+    }
+    shim::verify(function).map_err(|text| Bug::new("iterations", text))?;
+    Ok(())
 }
 
 fn separated(function: LLVMValueRef, header: LLVMValueRef) -> Result<(LLVMValueRef, LLVMValueRef)> {

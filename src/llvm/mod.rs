@@ -21,7 +21,7 @@ mod supported;
 mod types;
 
 pub use import::{Imported, Wishes};
-pub use iterations::LoopRef;
+pub use iterations::Separate;
 pub use module::{FunctionRef, Module, part_name};
 pub use shim::Param;
 

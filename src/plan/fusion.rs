@@ -12,7 +12,7 @@ use cranelift_entity::SecondaryMap;
 use super::build::ProgramFacts;
 use super::{Form, Outlook};
 use crate::analysis::carried::Subject;
-use crate::analysis::fusible::{self, Reason};
+use crate::analysis::fusible::{self, Apart, Reason};
 use crate::analysis::sums::{self, Sums};
 use crate::cfg::Loop;
 use crate::cfg::scopes::Scopes;
@@ -27,7 +27,12 @@ pub struct Verdict {
     pub func: Func,
     pub header: Block,
     pub reason: Option<Reason>,
+    /// Where it has one: if these accesses do not meet.
+    pub apart: Apart,
 }
+
+/// Why the iterations of a loop cannot become calls, once or in two versions.
+pub type Obstacle<'a> = &'a dyn Fn(Func, Block, bool) -> Option<String>;
 
 /// A verdict on every loop that something active is done in, of all that the requests reach. `obstacle` tells why the
 /// iterations of a loop cannot become calls.
@@ -35,7 +40,7 @@ pub fn verdicts(
     calls: &Calls<'_>,
     facts: &ProgramFacts,
     outlooks: &[Outlook<'_>],
-    obstacle: &dyn Fn(Func, Block) -> Option<String>,
+    obstacle: Obstacle<'_>,
 ) -> Vec<Verdict> {
     let mut all: BTreeMap<(Func, Block), Verdict> = BTreeMap::new();
     if !calls.modes.enabled(Analysis::Linearity) {
@@ -58,14 +63,15 @@ pub fn verdicts(
         for (which, data) in cfg.loops().iter() {
             let key = (outlook.func, data.header);
             let fuses = || reason(calls, facts, outlook, which, (&users, &scopes), obstacle);
-            let reason = placed.clone().and_then(|()| fuses()).err();
             let verdict = all.entry(key).or_insert(Verdict {
                 func: outlook.func,
                 header: data.header,
                 reason: None,
+                apart: Apart::new(),
             });
-            if verdict.reason.is_none() {
-                verdict.reason = reason;
+            match placed.clone().and_then(|()| fuses()) {
+                Ok(apart) => verdict.apart.extend(apart),
+                Err(reason) => verdict.reason = verdict.reason.take().or(Some(reason)),
             }
         }
     }
@@ -92,8 +98,8 @@ fn reason(
     outlook: &Outlook<'_>,
     which: Loop,
     (users, scopes): (&SecondaryMap<Value, Vec<Inst>>, &Scopes),
-    obstacle: &dyn Fn(Func, Block) -> Option<String>,
-) -> Result<(), Reason> {
+    obstacle: Obstacle<'_>,
+) -> Result<Apart, Reason> {
     let missing = || Reason::new("its function has no body", &[]);
     let cfg = facts.cfgs[outlook.func].as_ref().ok_or_else(missing)?;
     let pointers = facts.pointers[outlook.func].as_ref().ok_or_else(missing)?;
@@ -102,7 +108,7 @@ fn reason(
         return Err(Reason::new("it is repeated by the loop around it", &[]));
     }
     let active = |value: Value| outlook.activity.is_active(value);
-    fusible::check(
+    let apart = fusible::check(
         &fusible::Inputs {
             subject: Subject {
                 calls,
@@ -119,9 +125,9 @@ fn reason(
         which,
     )?;
     // Dearer than the rest.
-    match obstacle(outlook.func, data.header) {
+    match obstacle(outlook.func, data.header, !apart.is_empty()) {
         Some(why) => Err(Reason::new(why, &[])),
-        None => Ok(()),
+        None => Ok(apart),
     }
 }
 

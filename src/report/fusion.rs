@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::{Place, often, wording};
-use crate::ir::Program;
+use crate::ir::{Inst, Op, Program};
+use crate::memory::pointers::Root;
 use crate::plan::ProgramFacts;
 use crate::plan::fusion::Verdict;
 
@@ -15,6 +16,9 @@ pub struct FusionReport {
     pub at: Option<Place>,
     /// Whether each iteration is followed at once by its own adjoint.
     pub fused: bool,
+    /// What must not overlap for that, two by two, which is found out before the loop; where it does, a copy of the loop
+    /// with two sweeps is executed.
+    pub apart: Vec<[String; 2]>,
     /// Why it is not.
     pub why: Option<String>,
     /// Where that comes to light.
@@ -37,15 +41,50 @@ pub fn of(program: &Program, facts: &ProgramFacts, verdict: &Verdict) -> Option<
         function: function.name.clone(),
         at: often::place(function, cfg, which),
         fused: reason.is_none(),
+        apart: if reason.is_none() {
+            apart(program, facts, verdict)
+        } else {
+            Vec::new()
+        },
         why: reason.map(|reason| reason.why.clone()),
         because,
     })
+}
+
+/// The arrays that must lie apart; their accesses are what the verdict names.
+fn apart(program: &Program, facts: &ProgramFacts, verdict: &Verdict) -> Vec<[String; 2]> {
+    let (Some(function), Some(pointers)) =
+        (&program.bodies[verdict.func], &facts.pointers[verdict.func])
+    else {
+        return Vec::new();
+    };
+    let name = |inst: Inst| {
+        let address = match &function.insts[inst].op {
+            Op::Load { .. } => function.insts[inst].args.first(),
+            _ => function.insts[inst].args.get(1),
+        };
+        match address.and_then(|address| pointers.of(*address).single()) {
+            Some(Root::Param(at)) => function.params[at as usize].name.clone(),
+            _ => None,
+        }
+        .unwrap_or_else(|| "another array".to_owned())
+    };
+    let mut all: Vec<[String; 2]> = Vec::new();
+    for (one, other) in &verdict.apart {
+        let mut pair = [name(*one), name(*other)];
+        pair.sort();
+        if !all.contains(&pair) {
+            all.push(pair);
+        }
+    }
+    all
 }
 
 impl FusionReport {
     /// It is not fused after all.
     pub fn refused(&mut self, why: &str) {
         if std::mem::take(&mut self.fused) {
+            self.apart.clear();
             self.why = Some(format!("with one sweep there is no adjoint: {why}"));
         }
     }
@@ -59,7 +98,16 @@ impl FusionReport {
     /// In a sentence, without the loop's place.
     pub fn text(&self) -> String {
         let Some(why) = &self.why else {
-            return "one sweep: each iteration is followed by its adjoint".to_owned();
+            let pairs = self
+                .apart
+                .iter()
+                .map(|[one, other]| format!("{one} and {other}"));
+            let pairs: Vec<String> = pairs.collect();
+            let condition = match pairs.len() {
+                0 => String::new(),
+                _ => format!(" where {} do not overlap", pairs.join(", or ")),
+            };
+            return format!("one sweep{condition}: each iteration is followed by its adjoint");
         };
         let lines = self.because.iter();
         let mut lines: Vec<String> = lines.map(|at| at.line.to_string()).collect();

@@ -1,5 +1,6 @@
 #include "declared.h"
 #include "lifetimes.h"
+#include "overlap.h"
 #include "shim.h"
 
 #include "llvm/IR/DebugInfo.h"
@@ -118,6 +119,7 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
   New->setSubprogram(nullptr);
   stripDebugInfo(*New);
   bsw_drop_beginnings(*New);
+  bsw_drop_overlapping(*New);
   declared::forget(*New);
   bsw_drop_mirrors(wrap(New));
   // The primal may have another convention where LLVM knew all its callers.

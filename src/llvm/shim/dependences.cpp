@@ -1,5 +1,6 @@
 #include "lifetimes.h"
 #include "managers.h"
+#include "overlap.h"
 #include "shim.h"
 
 #include "llvm/ADT/SetVector.h"
@@ -51,6 +52,13 @@ private:
   void pair(Loop *L, Instruction *Write, Instruction *Other);
   bool touched(Instruction *I, SmallVectorImpl<Touched> &All);
   bool mayMeet(Loop *L, Instruction *A, Instruction *B);
+  bool comparable(Loop *L, Instruction *One, Instruction *Other);
+  const Value *reachesFrom(Loop *L, Instruction *Access) {
+    auto [At, New] = Reached.try_emplace({L, Access});
+    if (New)
+      At->second = bsw_reaches_from(SE, *L, Access);
+    return At->second;
+  }
   bool beginsIn(Loop *L, const Value *Pointer) {
     auto [At, New] = Begins.try_emplace({L, Pointer});
     if (New)
@@ -70,6 +78,8 @@ private:
   void *Data;
   unsigned long long Left = 0;
   DenseMap<const Instruction *, unsigned> Positions;
+  // The pointers from which accesses count, where what they reach is known.
+  DenseMap<std::pair<const Loop *, const Instruction *>, const Value *> Reached;
   // What a loop's iterations each have their own of.
   DenseMap<std::pair<const Loop *, const Value *>, bool> Begins;
   DenseMap<const BasicBlock *, unsigned> Blocks;
@@ -156,9 +166,21 @@ bool Dependences::staysInPlace(Loop *L, Instruction *I) {
   return SE.isLoopInvariant(SE.getPointerBase(Pointer), L);
 }
 
+// Whether two accesses count from different pointers, and what they reach from there can be compared before the loop.
+bool Dependences::comparable(Loop *L, Instruction *One, Instruction *Other) {
+  if (L->getLoopDepth() != 1 || !isPlain(One) || !isPlain(Other))
+    return false;
+  const Value *First = reachesFrom(L, One), *Second = reachesFrom(L, Other);
+  return First && Second && First != Second;
+}
+
 void Dependences::pair(Loop *L, Instruction *Write, Instruction *Other) {
   if (!mayMeet(L, Write, Other))
     return;
+  if (comparable(L, Write, Other)) {
+    report(L, Write, Other, bsw_is_overlapping(*L) ? BSW_OVERLAPPING : BSW_OVERLAP);
+    return;
+  }
   if (!isPlain(Write) || !isPlain(Other) || !staysInPlace(L, Write) || !staysInPlace(L, Other)) {
     report(L, Write, Other, BSW_UNKNOWN);
     return;

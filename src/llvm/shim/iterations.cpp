@@ -131,7 +131,7 @@ std::pair<BasicBlock *, BasicBlock *> exitEdge(const Loop &L) {
 }
 
 // Why the iterations of a loop cannot become calls; empty where they can.
-StringRef obstacle(const Loop &L) {
+StringRef obstacle(const Loop &L, bool Twice = false) {
   if (!L.isLoopSimplifyForm())
     return "it is entered or repeated in more than one way";
   auto [From, To] = exitEdge(L);
@@ -143,6 +143,8 @@ StringRef obstacle(const Loop &L) {
   SmallSetVector<BasicBlock *, 16> Dead;
   if (!addDeadEnds(L, From, To, Dead))
     return "it shares code that ends the program";
+  if (Twice && any_of(Dead, [](BasicBlock *Block) { return !isa<UnreachableInst>(Block->getTerminator()); }))
+    return "it ends the program in more than one step";
   if (From == Header && From != L.getLoopLatch())
     for (Instruction &I : *Header)
       if (!isa<PHINode>(I) && !I.isTerminator() && (I.mayReadOrWriteMemory() || I.mayHaveSideEffects()))
@@ -376,12 +378,12 @@ Loop *loopAt(LoopInfo &LI, Function &F, unsigned Position) {
 
 } // namespace
 
-char *bsw_loop_obstacle(LLVMValueRef Ref, unsigned Header) {
+char *bsw_loop_obstacle(LLVMValueRef Ref, unsigned Header, int Twice) {
   auto &F = *unwrap<Function>(Ref);
   DominatorTree Tree(F);
   LoopInfo LI(Tree);
   Loop *L = loopAt(LI, F, Header);
-  StringRef Found = L ? obstacle(*L) : "it is no loop";
+  StringRef Found = L ? obstacle(*L, Twice) : "it is no loop";
   return Found.empty() ? nullptr : LLVMCreateMessage(Found.str().c_str());
 }
 

@@ -45,7 +45,17 @@ void bsw_tell_apart(LLVMValueRef F);
 // ---- dependences.cpp ----
 
 // How two accesses in a loop depend on each other in different iterations, the first in the earlier one.
-typedef enum { BSW_FLOW, BSW_ANTI, BSW_OUTPUT, BSW_UNKNOWN, BSW_BEHIND } bsw_dependence_kind;
+// BSW_OVERLAP: only if what the loop reaches from two pointers overlaps, which can be found out before it.
+// BSW_OVERLAPPING: so, and it has been found out.
+typedef enum {
+  BSW_FLOW,
+  BSW_ANTI,
+  BSW_OUTPUT,
+  BSW_UNKNOWN,
+  BSW_BEHIND,
+  BSW_OVERLAP,
+  BSW_OVERLAPPING
+} bsw_dependence_kind;
 // A loop by the position of its header, and two accesses by theirs.
 typedef void bsw_dependence(unsigned Header, unsigned From, unsigned To, bsw_dependence_kind Kind, void *Data);
 // What the loops of the canonical F carry through memory. 0 if there are more than Limit pairs of accesses
@@ -281,11 +291,18 @@ void bsw_drop_lifetimes(LLVMValueRef F);
 // ---- iterations.cpp ----
 
 // Why the iterations of a loop of a canonical function, by the position of its header, cannot become calls of a
-// function; null where they can.
-char *bsw_loop_obstacle(LLVMValueRef F, unsigned Header);
+// function; null where they can. Twice if there will be two versions of the loop.
+char *bsw_loop_obstacle(LLVMValueRef F, unsigned Header, int Twice);
 // Moves a loop of a canonical function into a function of its own, Whole, and there each iteration, Iteration. Both are
 // private, and are as canonical as F. Returns 0 and changes nothing where they cannot be moved.
 int bsw_separate_loop(LLVMValueRef F, LLVMValueRef Header, LLVMValueRef *Whole, LLVMValueRef *Iteration);
+
+// ---- overlap.cpp ----
+
+// Two versions of a loop of a canonical function: it stays as it is for memory that does not overlap, as far as the
+// accesses of each of Count pairs go, which are told not to meet then; a copy is for the rest. What decides is computed
+// before the loop. Returns 0 and changes nothing where that cannot be.
+int bsw_version_loop(LLVMValueRef F, LLVMValueRef Header, const LLVMValueRef *Pairs, unsigned Count);
 
 // ---- spans.cpp ----
 
