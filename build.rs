@@ -59,6 +59,7 @@ fn main() {
         "lifetimes",
         "mirrors",
         "optimise",
+        "order",
         "overlap",
         "processor",
         "retyped",

@@ -8,6 +8,7 @@
 //! begin again with them (`driver/known.rs`).
 
 mod known;
+mod preaccumulated;
 mod print;
 
 use known::{Job, Known};
@@ -344,7 +345,8 @@ impl<'o> Run<'o> {
             false => Vec::new(),
         };
         let mut done = levels.last().unwrap_or(&plain);
-        match self.finish(module, done, job) {
+        let written = self.preaccumulated(module, done, job, (&roots, &wishes))?;
+        match self.finish(module, written.as_ref().unwrap_or(done), job) {
             // What cannot be fused can still have two sweeps.
             Err(Error::Refused(refusal)) if !levels.is_empty() => {
                 let report = self.output.report.iter_mut();
@@ -357,7 +359,8 @@ impl<'o> Run<'o> {
         }
         let resolved = done.resolved.clone();
         // Those inside call functions of those around them.
-        for level in levels.iter().rev().chain([&plain]) {
+        let made = written.iter().rev().chain(levels.iter().rev());
+        for level in made.chain([&plain]) {
             level.imported.discard(module);
         }
         module.drop_marks();

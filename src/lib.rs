@@ -7,6 +7,7 @@ pub mod dataflow;
 pub mod driver;
 pub mod emit;
 pub mod error;
+pub mod graph;
 pub mod interface;
 pub mod ir;
 pub mod llvm;

@@ -2,50 +2,62 @@
 
 use std::collections::HashMap;
 
-use super::body::BodyEmitter;
-use crate::error::Result;
-use crate::ir::{FastMath, Inst};
-use crate::llvm::build::{FloatIs, IntIs, Ty, TyKind, Val};
-use crate::plan::Datum;
+use crate::error::{Bug, Error, Result};
+use crate::ir::{FastMath, Function, Inst, Value};
+use crate::llvm::build::{Builder, FloatIs, IntIs, Ty, TyKind, Val};
 use crate::rules::{
     Comparison, Cond, Expr, Func, FuncParam, IntExpr, Operand, Precision, ResultKind, Rule,
 };
 
-/// Lowers partials of one instruction; shared subexpressions are computed once.
-pub(super) struct Lowering<'s, 'e, 'a, 'm, 't> {
-    body: &'s mut BodyEmitter<'e, 'a, 'm, 't>,
-    inst: Inst,
-    rule: &'s Rule,
-    precision: Precision,
+/// Where the operands of an expression come from.
+pub(super) trait Primals {
+    fn primal(&mut self, value: Value) -> Result<Val>;
+}
+
+/// An instruction of which partials are lowered.
+#[derive(Clone, Copy)]
+pub(super) struct Differentiated<'s> {
+    pub function: &'s Function,
+    pub inst: Inst,
+    pub rule: &'s Rule,
+    pub precision: Precision,
     /// The type of the result: the partials are computed in it.
+    pub ty: Ty,
+}
+
+/// Lowers partials of one instruction; shared subexpressions are computed once.
+pub(super) struct Lowering<'s, 'm, P: Primals> {
+    b: &'s Builder<'m>,
+    primals: &'s mut P,
+    of: Differentiated<'s>,
     ty: Ty,
     done: HashMap<Expr, Val>,
     fast: FastMath,
 }
 
-impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
-    pub fn new(
-        body: &'s mut BodyEmitter<'e, 'a, 'm, 't>,
-        inst: Inst,
-        rule: &'s Rule,
-        precision: Precision,
-        ty: Ty,
-    ) -> Self {
-        let fast = body.function.insts[inst].fast;
+impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
+    pub fn new(b: &'s Builder<'m>, primals: &'s mut P, of: Differentiated<'s>) -> Self {
         Lowering {
-            body,
-            inst,
-            rule,
-            precision,
-            ty,
+            b,
+            primals,
+            of,
+            ty: of.ty,
             done: HashMap::new(),
-            fast,
+            fast: of.function.insts[of.inst].fast,
         }
+    }
+
+    fn bug(&self, what: impl Into<String>) -> Error {
+        Bug::new(
+            "emit",
+            format!("{}: {}", self.of.function.name, what.into()),
+        )
+        .into()
     }
 
     /// `adjoint * partial`, in the cheapest form.
     pub fn product(&mut self, adjoint: Val, partial: &Expr, fast: FastMath) -> Result<Val> {
-        let b = self.body.b;
+        let b = self.b;
         match partial {
             Expr::Const(number) if number.value() == 1.0 => Ok(adjoint),
             Expr::Const(number) if number.value() == -1.0 => Ok(b.fneg(adjoint, fast)),
@@ -65,7 +77,7 @@ impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
         }
     }
 
-    fn float(&mut self, expr: &Expr) -> Result<Val> {
+    pub fn float(&mut self, expr: &Expr) -> Result<Val> {
         if let Some(val) = self.done.get(expr) {
             return Ok(*val);
         }
@@ -75,7 +87,7 @@ impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
     }
 
     fn compute(&mut self, expr: &Expr) -> Result<Val> {
-        let (b, fast) = (self.body.b, self.fast);
+        let (b, fast) = (self.b, self.fast);
         Ok(match expr {
             Expr::Const(number) => b.real(self.ty, number.text()),
             Expr::Arg(at) => {
@@ -121,34 +133,32 @@ impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
     }
 
     fn argument(&mut self, at: usize) -> Result<Val> {
-        let value = self.body.function.insts[self.inst].args.get(at).copied();
+        let value = self.of.function.insts[self.of.inst].args.get(at).copied();
         match value {
-            Some(value) => self.body.recover(Datum::Primal(value)),
-            None => Err(self
-                .body
-                .bug("a rule speaks of an operand that is not there")),
+            Some(value) => self.primals.primal(value),
+            None => Err(self.bug("a rule speaks of an operand that is not there")),
         }
     }
 
     fn result(&mut self, at: usize) -> Result<Val> {
-        let spec = self.rule.results.get(at);
-        let result = self.body.function.insts[self.inst].result;
+        let spec = self.of.rule.results.get(at);
+        let result = self.of.function.insts[self.of.inst].result;
         match (spec.map(|spec| (spec.kind, &spec.value)), result) {
             (Some((ResultKind::Return, _)), Some(result)) => {
-                let val = self.body.recover(Datum::Primal(result))?;
+                let val = self.primals.primal(result)?;
                 Ok(self.in_type(val))
             }
             (Some((ResultKind::Member(place), _)), Some(result)) => {
-                let all = self.body.recover(Datum::Primal(result))?;
-                Ok(self.body.b.member(all, place as u32))
+                let all = self.primals.primal(result)?;
+                Ok(self.b.member(all, place as u32))
             }
             (Some((ResultKind::Out(_), Some(value))), _) => self.float(value),
-            _ => Err(self.body.bug("a rule speaks of a result that is not there")),
+            _ => Err(self.bug("a rule speaks of a result that is not there")),
         }
     }
 
     fn in_type(&self, val: Val) -> Val {
-        let b = self.body.b;
+        let b = self.b;
         if b.type_of(val) == self.ty {
             val
         } else {
@@ -157,7 +167,7 @@ impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
     }
 
     fn scalar_ty(&self) -> Ty {
-        match self.body.b.kind(self.ty) {
+        match self.b.kind(self.ty) {
             TyKind::Vector(element, _) => element,
             _ => self.ty,
         }
@@ -165,7 +175,7 @@ impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
 
     /// A scalar in every lane, where the type is a vector.
     fn splat(&self, val: Val) -> Val {
-        let b = self.body.b;
+        let b = self.b;
         let TyKind::Vector(_, width) = b.kind(self.ty) else {
             return val;
         };
@@ -175,7 +185,7 @@ impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
     }
 
     fn int(&mut self, expr: &IntExpr) -> Result<Val> {
-        let b = self.body.b;
+        let b = self.b;
         Ok(match expr {
             IntExpr::Const(value) => b.int(32, *value),
             IntExpr::Arg(at) => self.argument(*at)?,
@@ -201,7 +211,7 @@ impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
     /// Two integers in the wider of their types.
     fn ints(&mut self, x: &IntExpr, y: &IntExpr) -> Result<(Val, Val)> {
         let (x, y) = (self.int(x)?, self.int(y)?);
-        let b = self.body.b;
+        let b = self.b;
         let width = |val: Val| match b.kind(b.type_of(val)) {
             TyKind::Int(bits) => bits,
             _ => 32,
@@ -211,7 +221,7 @@ impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
     }
 
     fn cond(&mut self, cond: &Cond) -> Result<Val> {
-        let b = self.body.b;
+        let b = self.b;
         Ok(match cond {
             Cond::Float(comparison, x, y) => {
                 let (x, y) = (self.float(x)?, self.float(y)?);
@@ -257,7 +267,7 @@ impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
 
     /// An intrinsic where LLVM has one, else a call of the library, lane by lane for vectors.
     fn call(&mut self, func: Func, operands: &[Operand]) -> Result<Val> {
-        let b = self.body.b;
+        let b = self.b;
         let mut vals = Vec::new();
         for operand in operands {
             vals.push(match operand {
@@ -298,9 +308,9 @@ impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
 
     /// Half and bfloat go through float.
     fn library_call(&self, func: Func, operands: &[Val]) -> Result<Val> {
-        let b = self.body.b;
+        let b = self.b;
         let ty = self.scalar_ty();
-        let precision = match (self.precision, b.float_bits(ty)) {
+        let precision = match (self.of.precision, b.float_bits(ty)) {
             (_, 64) => Precision::Double,
             (_, 16 | 32) => Precision::Float,
             _ => Precision::LongDouble,
@@ -311,7 +321,7 @@ impl<'s, 'e, 'a, 'm, 't> Lowering<'s, 'e, 'a, 'm, 't> {
             ty
         };
         let Some(symbol) = func.symbol(precision) else {
-            return Err(self.body.bug(format!("no symbol for {}", func.name())));
+            return Err(self.bug(format!("no symbol for {}", func.name())));
         };
         let params: Vec<Ty> = func
             .params()

@@ -14,6 +14,8 @@ mod heap;
 mod lower;
 mod movement;
 mod pair;
+pub mod preaccumulate;
+mod region;
 mod signature;
 mod steps;
 pub(crate) mod tape;

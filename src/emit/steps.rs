@@ -2,7 +2,7 @@
 
 use super::accumulate;
 use super::body::BodyEmitter;
-use super::lower::Lowering;
+use super::lower::{Differentiated, Lowering, Primals};
 use crate::error::Result;
 use crate::ir::{FastMath, Inst, Op, Value};
 use crate::llvm::build::{FloatIs, TyKind, Val};
@@ -13,6 +13,12 @@ use crate::rules::{ArgKind, Precision, ResultKind, Rule};
 /// LLVM's flags: no NaNs and no infinities occur, so no partial is singular.
 const FINITE: u32 = 2 | 4;
 
+impl Primals for BodyEmitter<'_, '_, '_, '_> {
+    fn primal(&mut self, value: Value) -> Result<Val> {
+        self.recover(Datum::Primal(value))
+    }
+}
+
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Emits the step of an instruction at the end of the current backward block.
     pub fn step(&mut self, inst: Inst) -> Result<()> {
@@ -20,6 +26,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         match self.plan.steps[inst].clone() {
             Step::Nothing | Step::Phi | Step::Undifferentiated => self.discard(inst),
             Step::Elementwise(rule, precision) => self.elementwise(inst, rule, precision),
+            Step::Preaccumulated(at) => self.region(at),
             Step::Same => self.pass_on(inst, |_, adjoint| Ok(vec![(args[0], adjoint)])),
             Step::Select => self.select(inst, &args),
             Step::ExtractElement
@@ -110,8 +117,14 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 let guard = masked || rule.singular && fast.0 & FINITE != FINITE;
                 let guarded = guard && partial.as_const().is_none();
                 let ty = self.b.type_of(adjoint);
-                let mut lowering = Lowering::new(self, inst, rule, precision, ty);
-                let product = lowering.product(adjoint, partial, fast)?;
+                let of = Differentiated {
+                    function: self.function,
+                    inst,
+                    rule,
+                    precision,
+                    ty,
+                };
+                let product = Lowering::new(self.b, self, of).product(adjoint, partial, fast)?;
                 let product = if guarded {
                     // A zero adjoint stays zero where the partial is infinite or NaN.
                     let zero = self.b.zero(self.b.type_of(adjoint));

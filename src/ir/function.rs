@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::{
-    Block, Callee, Constant, Declared, DeclaredType, Func, Global, Inst, InstData, Op, Type, Value,
+    Block, Callee, Constant, Declared, DeclaredType, Func, Global, Inst, InstData, Op, Regions,
+    Type, Value,
 };
 
 /// A place in the user's source, from debug information.
@@ -315,6 +316,8 @@ pub struct Program {
     pub dependences: SecondaryMap<Func, Option<Dependences>>,
     /// Functions that are a loop and nothing else, with the function that each of its iterations calls.
     pub iterations: SecondaryMap<Func, Option<Func>>,
+    /// Operations whose adjoints are one step in each body.
+    pub regions: SecondaryMap<Func, Regions>,
     /// How far loops go over memory in each body.
     pub spans: SecondaryMap<Func, Spans>,
     /// The variables of the source that instructions' results are, by debug information, if asked for.

@@ -14,6 +14,7 @@ mod lex;
 mod names;
 pub mod parse;
 pub mod print;
+mod region;
 mod types;
 mod typing;
 pub mod verify;
@@ -28,6 +29,7 @@ pub use function::{
 pub use inst::{
     Binary, Callee, Cast, FastMath, FloatPredicate, GepTerm, InstData, IntPredicate, Op, Places,
 };
+pub use region::{Label, Region, RegionCounts, RegionEdge, Regions};
 pub use types::{FloatKind, StructType, Type};
 
 use cranelift_entity::entity_impl;

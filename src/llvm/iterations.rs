@@ -59,9 +59,38 @@ impl Imported {
         wishes: &Wishes<'_>,
         loops: &[Separate],
     ) -> Result<Imported> {
+        let mut separate: Vec<(LLVMValueRef, LLVMValueRef)> = Vec::new();
+        let mut imported = self.again(module, roots, wishes, &mut |func, copy| {
+            let mut parts = Vec::new();
+            let own = loops.iter().filter(|one| one.which.0 == func);
+            for (header, apart) in found_in(copy.0, own) {
+                versioned(copy.0, header, &apart)?;
+                let (whole, iteration) = separated(copy.0, header)?;
+                parts.extend([whole, iteration]);
+                separate.push((whole, iteration));
+            }
+            Ok(parts)
+        })?;
+        for (whole, iteration) in separate {
+            let ids = (imported.by_ref.get(&whole), imported.by_ref.get(&iteration));
+            if let (Some(whole), Some(iteration)) = ids {
+                imported.program.iterations[*whole] = Some(*iteration);
+            }
+        }
+        imported.name_parameters();
+        Ok(imported)
+    }
+
+    /// The same program with copies of the canonical functions that are changed, and those that this takes out of them.
+    pub(super) fn again(
+        &self,
+        module: &Module,
+        roots: &[FunctionRef],
+        wishes: &Wishes<'_>,
+        change: &mut dyn FnMut(Func, FunctionRef) -> Result<Vec<LLVMValueRef>>,
+    ) -> Result<Imported> {
         let mut ready = Ready::default();
         let mut made = Vec::new();
-        let mut separate: Vec<(LLVMValueRef, LLVMValueRef)> = Vec::new();
         for (func, body) in self.with_bodies() {
             let symbol = CString::new(body.canonical.name()).unwrap_or_default();
             // SAFETY: a live function with a body.
@@ -73,31 +102,21 @@ impl Imported {
             let name = name.unwrap_or_default();
             ready.names.insert(body.primal.0, name.clone());
             made.push(FunctionRef(copy));
-            let own = loops.iter().filter(|one| one.which.0 == func);
-            for (header, apart) in found_in(copy, own) {
-                versioned(copy, header, &apart)?;
-                let (whole, iteration) = separated(copy, header)?;
-                for function in [whole, iteration] {
-                    ready.canonical.insert(function, function);
-                    ready.names.insert(function, name.clone());
-                    made.push(FunctionRef(function));
-                }
-                separate.push((whole, iteration));
+            for function in change(func, FunctionRef(copy))? {
+                ready.canonical.insert(function, function);
+                ready.names.insert(function, name.clone());
+                made.push(FunctionRef(function));
             }
         }
         let mut imported = Importer::run(module, roots, wishes, ready)?;
         imported.made.extend(made);
-        let old = self.by_ref.iter().filter_map(|(raw, func)| {
-            let iteration = self.program.iterations[*func]?;
-            Some((*raw, self.functions[iteration]?))
-        });
-        for (whole, iteration) in old.chain(separate) {
-            let ids = (imported.by_ref.get(&whole), imported.by_ref.get(&iteration));
-            if let (Some(whole), Some(iteration)) = ids {
-                imported.program.iterations[*whole] = Some(*iteration);
+        for (raw, func) in &self.by_ref {
+            let iteration = self.program.iterations[*func].and_then(|of| self.functions[of]);
+            let iteration = iteration.and_then(|raw| imported.by_ref.get(&raw).copied());
+            if let (Some(whole), Some(iteration)) = (imported.by_ref.get(raw), iteration) {
+                imported.program.iterations[*whole] = Some(iteration);
             }
         }
-        imported.name_parameters();
         Ok(imported)
     }
 

@@ -16,6 +16,7 @@ mod iterations;
 pub mod jit;
 pub mod markers;
 mod module;
+pub mod regions;
 mod shim;
 mod supported;
 mod types;

@@ -100,6 +100,7 @@ unsafe extern "C" {
     fn bsw_inline_calls(f: LLVMValueRef);
     fn bsw_forget_flags(i: LLVMValueRef);
     fn bsw_separate_stack(f: LLVMValueRef);
+    fn bsw_move_before(inst: LLVMValueRef, place: LLVMValueRef);
     fn bsw_spans(
         f: LLVMValueRef,
         found: extern "C" fn(
@@ -421,6 +422,12 @@ extern "C" fn collect_span(
 }
 
 /// How far loops go over memory.
+/// Moves an instruction before another of the same function.
+pub(super) fn move_before(inst: LLVMValueRef, place: LLVMValueRef) {
+    // SAFETY: both are live instructions.
+    unsafe { bsw_move_before(inst, place) }
+}
+
 pub(super) fn spans(f: LLVMValueRef) -> Spans {
     let mut spans = Spans::default();
     // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.

@@ -47,6 +47,8 @@ pub struct Abilities<'a> {
     /// Allocas that GEPs and accesses alone use.
     pub local: &'a SecondaryMap<Inst, bool>,
     pub undoing: Undoing<'a>,
+    /// What the primal computes for the backward sweep alone.
+    pub entries: &'a BTreeSet<Value>,
     pub inductions: &'a BTreeMap<Value, Induction>,
     pub finals: &'a BTreeMap<Value, Final>,
     /// The counts of loops that are known on entry.

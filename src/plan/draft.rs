@@ -91,6 +91,7 @@ impl<'a, 't> Draft<'a, 't> {
             returns_shadow: false,
             fused: None,
             ahead: BTreeMap::new(),
+            cost: 0,
             causes: Causes::default(),
             roles,
             cfg,
@@ -144,6 +145,7 @@ impl<'a, 't> Draft<'a, 't> {
         let nothing = BTreeMap::new();
         let paired = cheap::paired(program, function, &self.plan.steps);
         let abilities = || Abilities {
+            entries: &program.regions[context.func].entries,
             program,
             function,
             cfg: &cfg,
@@ -226,6 +228,7 @@ impl<'a, 't> Draft<'a, 't> {
         plan.merges = recovered.merges;
         plan.overwritten = recovered.overwritten;
         plan.strategies = recovered.strategies;
+        plan.cost = recovered.cost;
         plan.causes = recovered.causes;
         let (merges, carried) = (&plan.merges, &plan.carried);
         let otherwise = |phi: &Value| {

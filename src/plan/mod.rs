@@ -29,6 +29,7 @@ mod openings;
 pub mod outcome;
 mod outlook;
 mod pairs;
+pub mod preaccumulation;
 mod recover;
 mod sites;
 mod steps;
@@ -175,6 +176,8 @@ pub enum Step<'t> {
     Elementwise(&'t Rule, Precision),
     /// `(c ? x : y)_b = r_b`
     Select,
+    /// What is left of the computational graph of several operations, by number of the region (`ir::Region`).
+    Preaccumulated(u32),
     /// The result is the operand: `x_b += r_b`.
     Same,
     /// `x_b` of the value that came from the predecessor taken `+= r_b`.
@@ -343,6 +346,8 @@ pub struct FunctionPlan<'t> {
     pub fused: Option<Fused>,
     /// Calls of such loops, with the adjoints of the members of their results, or of the results.
     pub ahead: BTreeMap<Inst, Vec<(Option<u32>, Seed)>>,
+    /// What is stored, weighted as the choice weighs it.
+    pub cost: u64,
     /// Why all this is so, for who asks; emission does not.
     pub causes: Causes,
 }

@@ -165,6 +165,8 @@ impl Recoverer<'_> {
                 let ty = self.abilities.function.ty(value).clone();
                 let kind = if self.is_record(value) {
                     Kind::Undo
+                } else if self.abilities.entries.contains(&value) {
+                    Kind::Partial
                 } else if ty.holds_float() {
                     Kind::Value
                 } else {

@@ -5,7 +5,7 @@ use super::{Datum, Step};
 use crate::analysis::activity::Activity;
 use crate::analysis::locals::CarryingLocals;
 use crate::error::{Place, Refusal};
-use crate::ir::{Cast, Function, Inst, Op, Type, Value, ValueDef};
+use crate::ir::{Cast, Function, Inst, Label, Op, Type, Value, ValueDef};
 use crate::memory::bits::Bits;
 use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::claims::Claims;
@@ -62,6 +62,12 @@ impl<'t> Context<'_, 't> {
     pub fn step(&self, inst: Inst) -> Outcome<Step<'t>> {
         let data = &self.function.insts[inst];
         self.known_types(inst)?;
+        if let Some((at, region)) = self.calls.program.regions[self.func].region(inst) {
+            return Ok(match region.anchor == inst {
+                true => Step::Preaccumulated(at),
+                false => Step::Nothing,
+            });
+        }
         match &data.op {
             Op::Load { .. } => self.load(inst),
             Op::Store { .. } => self.store(inst),
@@ -504,6 +510,7 @@ impl<'t> Context<'_, 't> {
             | Step::ExtractValue
             | Step::InsertValue => Vec::new(),
             Step::Elementwise(rule, _) => self.rule_needs(inst, rule),
+            Step::Preaccumulated(at) => self.region_needs(*at),
             Step::Select => vec![primal(0)],
             Step::ExtractElement => vec![primal(1)],
             Step::InsertElement => vec![primal(2)],
@@ -523,6 +530,23 @@ impl<'t> Context<'_, 't> {
                 needs
             }
         }
+    }
+
+    /// The labels of edges along which adjoints are passed on.
+    fn region_needs(&self, at: u32) -> Vec<Datum> {
+        let regions = &self.calls.program.regions[self.func].all;
+        let edges = regions.get(at as usize).into_iter();
+        let edges = edges.flat_map(|region| &region.edges);
+        let passed = edges.filter(|edge| self.active(edge.from) && self.active(edge.to));
+        let mut needs: Vec<Datum> = passed
+            .filter_map(|edge| match edge.label {
+                Label::Entry { value, .. } => Some(Datum::Primal(value)),
+                Label::Constant(_) => None,
+            })
+            .collect();
+        needs.sort();
+        needs.dedup();
+        needs
     }
 
     fn rule_needs(&self, inst: Inst, rule: &Rule) -> Vec<Datum> {

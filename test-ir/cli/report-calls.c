@@ -2,7 +2,7 @@
 // came round are stored where data decide.
 //
 // RUN: %clang -O1 -g -emit-llvm -c %s -o debug.bc
-// RUN: %backsweep debug.bc -o b.bc --adjoint sum --report 2>&1 | %FileCheck %s
+// RUN: %backsweep debug.bc -o b.bc --adjoint sum --disable=preaccumulation --report 2>&1 | %FileCheck %s
 //
 // CHECK: sum(n: const, x: dup) by sum_b
 // CHECK: halve({{.*}}), called within the program, {{.*}}report-calls.c:[[#@LINE+7]]

@@ -9,6 +9,7 @@ pub use types::TyKind;
 
 use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
 
 use super::import::{Body, Imported, all_instructions};
@@ -37,6 +38,28 @@ pub struct Copy {
 }
 
 impl Copy {
+    /// A function as its own copy.
+    pub(super) fn of(function: FunctionRef) -> Copy {
+        let mut blocks = Vec::new();
+        // SAFETY: walks the live function's list of blocks.
+        unsafe {
+            let mut block = LLVMGetFirstBasicBlock(function.0);
+            while !block.is_null() {
+                blocks.push(block);
+                block = LLVMGetNextBasicBlock(block);
+            }
+        }
+        Copy {
+            function,
+            insts: all_instructions(function.0),
+            blocks,
+        }
+    }
+
+    pub(super) fn instructions(&self) -> impl Iterator<Item = LLVMValueRef> + '_ {
+        self.insts.iter().copied()
+    }
+
     pub fn inst(&self, inst: Inst) -> Val {
         Val(self.insts[inst.as_u32() as usize])
     }
@@ -111,19 +134,7 @@ impl<'m> Builder<'m> {
     /// the new position of parameter i.
     pub fn copy_body(&self, body: &Body, ty: Ty, arg_map: &[u32], name: &str) -> Copy {
         let function = shim::clone_into(body.canonical.0, ty.0, arg_map, name);
-        let mut blocks = Vec::new();
-        unsafe {
-            let mut block = LLVMGetFirstBasicBlock(function);
-            while !block.is_null() {
-                blocks.push(block);
-                block = LLVMGetNextBasicBlock(block);
-            }
-        }
-        Copy {
-            function: FunctionRef(function),
-            insts: all_instructions(function),
-            blocks,
-        }
+        Copy::of(FunctionRef(function))
     }
 
     /// A function without body, or the one of that name.
@@ -398,6 +409,36 @@ impl<'m> Builder<'m> {
             } else {
                 LLVMPositionBuilderBefore(self.raw, next);
             }
+        }
+    }
+
+    /// The instruction behind one that ends no block.
+    pub fn next(&self, inst: Val) -> Val {
+        Val(unsafe { LLVMGetNextInstruction(inst.0) })
+    }
+
+    /// What is built next stands where another instruction does in the source.
+    pub fn at_line_of(&self, inst: Val) {
+        unsafe { LLVMSetCurrentDebugLocation2(self.raw, LLVMInstructionGetDebugLoc(inst.0)) }
+    }
+
+    pub fn move_before(&self, inst: Val, place: Val) {
+        shim::move_before(inst.0, place.0);
+    }
+
+    pub fn is_constant(&self, val: Val) -> bool {
+        unsafe { LLVMIsConstant(val.0) != 0 }
+    }
+
+    /// The number that a scalar constant is.
+    pub fn constant_real(&self, val: Val) -> Option<f64> {
+        unsafe {
+            if LLVMIsAConstantFP(val.0).is_null() {
+                return None;
+            }
+            let mut inexact = 0;
+            let value = LLVMConstRealGetDouble(val.0, &raw mut inexact);
+            (inexact == 0).then_some(value)
         }
     }
 

@@ -297,6 +297,16 @@ char *bsw_loop_obstacle(LLVMValueRef F, unsigned Header, int Twice);
 // private, and are as canonical as F. Returns 0 and changes nothing where they cannot be moved.
 int bsw_separate_loop(LLVMValueRef F, LLVMValueRef Header, LLVMValueRef *Whole, LLVMValueRef *Iteration);
 
+// ---- order.cpp ----
+
+// What of the canonical F may change its order; to be dropped.
+typedef struct bsw_order bsw_order;
+bsw_order *bsw_order_of(LLVMValueRef F);
+void bsw_order_drop(bsw_order *Order);
+// Whether a store may come behind a later instruction of its block; both by position.
+int bsw_may_follow(bsw_order *Order, unsigned Store, unsigned Other);
+void bsw_move_before(LLVMValueRef Moved, LLVMValueRef Place);
+
 // ---- overlap.cpp ----
 
 // Two versions of a loop of a canonical function: it stays as it is for memory that does not overlap, as far as the

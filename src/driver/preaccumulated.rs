@@ -1,0 +1,154 @@
+//! From what is known of a program to what is known of it with computational graphs of its blocks eliminated.
+
+use std::collections::BTreeMap;
+
+use super::Run;
+use super::known::{Job, Known};
+use crate::emit::preaccumulate::{self, Place};
+use crate::error::{Error, Result};
+use crate::graph::regions::Region;
+use crate::ir::Func;
+use crate::llvm::build::Builder;
+use crate::llvm::{FunctionRef, Module, Wishes};
+use crate::plan::preaccumulation::{self, Variants};
+use crate::plan::{self, Plan};
+use crate::request::Analysis;
+
+/// Times that regions are given up because others are better off without them.
+const ROUNDS: usize = 3;
+
+type Found = BTreeMap<Func, Vec<Region>>;
+
+impl Run<'_> {
+    /// The program with the regions that are worth it; none where the program is best as it is.
+    pub(super) fn preaccumulated(
+        &mut self,
+        module: &Module,
+        known: &Known,
+        job: &Job<'_>,
+        places: (&[FunctionRef], &Wishes<'_>),
+    ) -> Result<Option<Known>> {
+        let on = |analysis| job.modes.enabled(analysis);
+        // Without activity the labels themselves would have adjoints.
+        if !on(Analysis::Preaccumulation) || !on(Analysis::Activity) {
+            return Ok(None);
+        }
+        let calls = job.calls(&known.imported);
+        // What is refused is told where it is planned for good.
+        let Some(before) = planned(plan::plan(&calls, &known.facts, &known.wanted()))? else {
+            return Ok(None);
+        };
+        let mut found = self.time("graph", || Ok(regions(known, &before)))?;
+        for _ in 0..ROUNDS {
+            if found.is_empty() {
+                break;
+            }
+            let written = self.written(module, known, (&before, &found), job, places)?;
+            let calls = job.calls(&written.imported);
+            let after = plan::plan(&calls, &written.facts, &written.wanted());
+            let Some(after) = planned(after)? else {
+                written.imported.discard(module);
+                break;
+            };
+            let kept = worth(known, (&before, &found), &written, &after);
+            let settled = kept == counts(&found);
+            drop(after);
+            if settled {
+                return Ok(Some(written));
+            }
+            written.imported.discard(module);
+            found = kept_of(found, &kept);
+        }
+        Ok(None)
+    }
+
+    fn written(
+        &mut self,
+        module: &Module,
+        known: &Known,
+        (plan, found): (&Plan<'_>, &Found),
+        job: &Job<'_>,
+        (roots, wishes): (&[FunctionRef], &Wishes<'_>),
+    ) -> Result<Known> {
+        let b = Builder::new(module);
+        let program = &known.imported.program;
+        let mut write = |func: Func, copy: &crate::llvm::build::Copy| {
+            let mut all = Vec::new();
+            let (Some(regions), Some(body)) = (found.get(&func), known.imported.body(func)) else {
+                return Ok(all);
+            };
+            let Some(variants) = Variants::of(program, plan, func) else {
+                return Ok(all);
+            };
+            let place = Place { b: &b, body, copy };
+            for region in regions {
+                all.extend(preaccumulate::write(&place, &variants, region)?);
+            }
+            Ok(all)
+        };
+        let imported = known
+            .imported
+            .with_regions(module, roots, wishes, &mut write)?;
+        self.known(module, imported, job, roots)
+    }
+}
+
+fn planned<T>(plan: Result<T>) -> Result<Option<T>> {
+    match plan {
+        Ok(plan) => Ok(Some(plan)),
+        Err(Error::Refused(_)) => Ok(None),
+        Err(bug) => Err(bug),
+    }
+}
+
+fn regions(known: &Known, plan: &Plan<'_>) -> Found {
+    let program = &known.imported.program;
+    let of = |func: Func| {
+        let variants = Variants::of(program, plan, func)?;
+        let order = known.imported.order(func)?;
+        let found =
+            preaccumulation::regions(&variants, &|store, other| order.may_follow(store, other));
+        (!found.is_empty()).then_some((func, found))
+    };
+    program.bodies.keys().filter_map(of).collect()
+}
+
+fn counts(found: &Found) -> BTreeMap<Func, Vec<bool>> {
+    let all = found.iter();
+    all.map(|(func, regions)| (*func, vec![true; regions.len()]))
+        .collect()
+}
+
+/// Which regions store less.
+fn worth(
+    known: &Known,
+    (before, found): (&Plan<'_>, &Found),
+    written: &Known,
+    after: &Plan<'_>,
+) -> BTreeMap<Func, Vec<bool>> {
+    let mut kept = BTreeMap::new();
+    for (func, regions) in found {
+        let without = Variants::of(&known.imported.program, before, *func);
+        let same = known.imported.same(&written.imported, *func);
+        let with = same.and_then(|func| Variants::of(&written.imported.program, after, func));
+        let worth = match (without, with) {
+            (Some(without), Some(with)) => preaccumulation::worth(regions, &without, &with),
+            _ => vec![false; regions.len()],
+        };
+        kept.insert(*func, worth);
+    }
+    kept
+}
+
+fn kept_of(found: Found, kept: &BTreeMap<Func, Vec<bool>>) -> Found {
+    let of = |(func, regions): (Func, Vec<Region>)| {
+        let which = kept.get(&func)?;
+        let regions: Vec<Region> = regions
+            .into_iter()
+            .zip(which)
+            .filter_map(|(region, kept)| kept.then_some(region))
+            .collect();
+        (!regions.is_empty()).then_some((func, regions))
+    };
+    found.into_iter().filter_map(of).collect()
+}

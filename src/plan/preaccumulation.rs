@@ -1,0 +1,249 @@
+//! Which operations have their adjoints together, by the entries of a Jacobian that the forward sweep computes.
+//!
+//! The plan of the program as it is tells what is stored for the operations of each region. Where a region's entries are
+//! fewer, the program is written once more with code that computes them (`emit::preaccumulate`), as values of the primal that
+//! nothing uses but the backward sweep: whether they are stored, or what they are computed from, is then decided like
+//! for all other values. What does not store less in the end is as it was.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use super::costs::stored_bytes;
+use super::{Datum, FunctionPlan, Kind, Plan, Recovery, Step};
+use crate::graph::regions::{self, Inputs, Local, Region};
+use crate::ir::{FastMath, FloatKind, Func, Function, Inst, Program, Type, Value};
+use crate::rules::ResultKind;
+
+/// LLVM's flags: no NaNs and no infinities occur, so no partial is singular.
+const FINITE: u32 = 2 | 4;
+
+/// What the variants of a function do, together.
+pub struct Variants<'p, 't> {
+    pub function: &'p Function,
+    all: Vec<&'p FunctionPlan<'t>>,
+}
+
+impl<'p, 't> Variants<'p, 't> {
+    /// None for a loop whose sweeps are one, which does nothing in a backward sweep.
+    pub fn of(program: &'p Program, plan: &'p Plan<'t>, func: Func) -> Option<Variants<'p, 't>> {
+        let all: Vec<_> = plan.variants.values().filter(|v| v.func == func).collect();
+        let fused = all.iter().any(|variant| variant.fused.is_some());
+        (!all.is_empty() && !fused).then_some(Variants {
+            function: program.bodies[func].as_ref()?,
+            all,
+        })
+    }
+
+    fn is_active(&self, value: Value) -> bool {
+        self.all.iter().any(|variant| variant.is_active(value))
+    }
+
+    /// What an instruction does where it does something.
+    pub fn step(&self, inst: Inst) -> &'p Step<'t> {
+        let steps = self.all.iter().map(|variant| &variant.steps[inst]);
+        let mut steps = steps.filter(|step| **step != Step::Nothing);
+        steps.next().unwrap_or(&Step::Nothing)
+    }
+
+    /// Whether a partial may be infinite or NaN where what it is multiplied by is zero.
+    pub fn is_singular(&self, inst: Inst) -> bool {
+        let data = &self.function.insts[inst];
+        let masked = data
+            .result
+            .is_some_and(|value| self.all.iter().any(|variant| variant.masked[value]));
+        let singular = match self.step(inst) {
+            Step::Elementwise(rule, _) => rule.singular,
+            _ => false,
+        };
+        masked || singular && data.fast.0 & FINITE != FINITE
+    }
+
+    /// The active operands of an operation with one result, all of one type, and its partials.
+    fn operands(&self, inst: Inst) -> Option<Vec<(Value, Local)>> {
+        let data = &self.function.insts[inst];
+        let result = data.result?;
+        let may = matches!(
+            self.step(inst),
+            Step::Elementwise(..) | Step::Same | Step::Select
+        );
+        if !may || !self.is_active(result) || !is_plain(&data.ty) {
+            return None;
+        }
+        let active = data.args.iter().enumerate();
+        let active: Vec<_> = active.filter(|(_, arg)| self.is_active(**arg)).collect();
+        if active
+            .iter()
+            .any(|(_, arg)| *self.function.ty(**arg) != data.ty)
+        {
+            return None;
+        }
+        let of = |(at, arg): (usize, &Value)| match self.step(inst) {
+            Step::Elementwise(rule, _) => match rule.results.as_slice() {
+                [spec] if spec.kind == ResultKind::Return && spec.floating => {
+                    Some(match spec.partials.get(at) {
+                        Some(Some(partial)) => Some((
+                            *arg,
+                            partial.as_const().map_or(Local::Rule(at), Local::Constant),
+                        )),
+                        _ => None,
+                    })
+                }
+                _ => None,
+            },
+            Step::Same => Some(Some((*arg, Local::Constant(1.0)))),
+            Step::Select if at > 0 => Some(Some((*arg, Local::Chosen(at == 1)))),
+            _ => None,
+        };
+        let all: Option<Vec<Option<(Value, Local)>>> = active.into_iter().map(of).collect();
+        Some(all?.into_iter().flatten().collect())
+    }
+
+    /// Whether an instruction passes on an adjoint.
+    fn contributes(&self, inst: Inst) -> bool {
+        !matches!(self.step(inst), Step::Nothing | Step::Undifferentiated)
+    }
+
+    /// The floats that are stored, in any variant.
+    fn stored(&self) -> BTreeSet<Value> {
+        let recovery = self.all.iter().flat_map(|variant| &variant.recovery);
+        let stored = recovery.filter_map(|(datum, how)| match (datum, how) {
+            (Datum::Primal(value), Recovery::Stored) => Some(*value),
+            _ => None,
+        });
+        stored
+            .filter(|value| self.function.ty(*value).holds_float())
+            .collect()
+    }
+
+    /// Operations that the backward sweep does for a region as it is: a product for each edge, and what it computes again.
+    fn operations(&self, region: &Region) -> usize {
+        let again = |inst: &&Inst| {
+            let result = self.function.insts[**inst].result.map(Datum::Primal);
+            self.all.iter().any(|variant| {
+                result.and_then(|datum| variant.recovery_of(datum)) == Some(Recovery::Recomputed)
+            })
+        };
+        let again = region.members.iter().filter(again);
+        let again: usize = again.map(|inst| self.price(*inst)).sum();
+        region.graph.whole().backward_multiplications() + again
+    }
+
+    /// What an operation costs that may be done again, in multiplications.
+    fn price(&self, inst: Inst) -> usize {
+        match self.step(inst) {
+            Step::Elementwise(rule, _) if ["fdiv", "sqrt"].contains(&rule.name()) => 8,
+            _ => 1,
+        }
+    }
+
+    /// What is stored for floats in an iteration of each loop, by the position of its header, and outside of loops.
+    fn frames(&self) -> BTreeMap<Option<u32>, u64> {
+        let mut all = BTreeMap::new();
+        for plan in &self.all {
+            for (block, frame) in plan.frames.iter() {
+                let loops = plan.cfg.loops();
+                let header = loops
+                    .loop_of(block)
+                    .map(|which| loops[which].header.as_u32());
+                let floats = frame.items.iter();
+                let floats = floats.filter(|item| matches!(item.kind, Kind::Value | Kind::Partial));
+                *all.entry(header).or_insert(0) += floats.map(|item| item.bytes).sum::<u64>();
+            }
+        }
+        all
+    }
+
+    /// What the source allows in all operations of a region.
+    pub fn fast(&self, members: &[Inst]) -> FastMath {
+        let flags = members.iter().map(|inst| self.function.insts[*inst].fast.0);
+        FastMath(flags.fold(u32::MAX, |all, flags| all & flags))
+    }
+}
+
+fn is_plain(ty: &Type) -> bool {
+    let scalar = matches!(
+        ty.scalar(),
+        Type::Float(FloatKind::Float | FloatKind::Double)
+    );
+    scalar && matches!(ty, Type::Float(_) | Type::Vector(..))
+}
+
+/// The regions of a function whose entries are fewer than what is stored of what they work with. `may_follow` tells whether a
+/// store may come behind a later instruction of its block.
+pub fn regions(
+    variants: &Variants<'_, '_>,
+    may_follow: &dyn Fn(Inst, Inst) -> bool,
+) -> Vec<Region> {
+    let function = variants.function;
+    let stored = variants.stored();
+    if stored.is_empty() {
+        return Vec::new();
+    }
+    let all_users = function.users();
+    let inputs = Inputs {
+        function,
+        operands: &|inst| variants.operands(inst),
+        contributes: &|inst| variants.contributes(inst),
+        may_follow,
+    };
+    let users = |value: Value| all_users[value].clone();
+    let found = function
+        .blocks
+        .keys()
+        .flat_map(|block| regions::of(&inputs, block, &users));
+    let wins = |region: &Region| {
+        let mut touched: HashSet<Value> = HashSet::new();
+        for member in &region.members {
+            let data = &function.insts[*member];
+            touched.extend(data.args.iter().chain(&data.result));
+        }
+        let before: u64 = stored
+            .iter()
+            .filter(|value| touched.contains(value))
+            .map(|value| stored_bytes(function.ty(*value)))
+            .sum();
+        let ty = region.members.first().map(|inst| &function.insts[*inst].ty);
+        let after = region.partial.entries().len() as u64 * ty.map_or(0, stored_bytes);
+        after <= before
+    };
+    found.filter(wins).collect()
+}
+
+/// The regions that are worth their entries, of those that one plan has and another has not. Both are of the same function, whose
+/// blocks have kept their places. Fewer bytes win, as long as a byte is not paid for by more than an operation; where the
+/// bytes are the same, fewer operations do.
+pub fn worth(regions: &[Region], without: &Variants<'_, '_>, with: &Variants<'_, '_>) -> Vec<bool> {
+    let none = vec![false; regions.len()];
+    let cost = |variants: &Variants<'_, '_>| variants.all.iter().map(|v| v.cost).sum::<u64>();
+    let Some(first) = without.all.first() else {
+        return none;
+    };
+    if cost(with) > cost(without) || without.all.len() != with.all.len() {
+        return none;
+    }
+    let (before, after) = (without.frames(), with.frames());
+    let worth = |region: &Region| {
+        let loops = first.cfg.loops();
+        let header = loops.loop_of(region.block);
+        let header = header.map(|which| loops[which].header.as_u32());
+        let bytes = |all: &BTreeMap<Option<u32>, u64>| all.get(&header).copied().unwrap_or(0);
+        let saved = bytes(&before).checked_sub(bytes(&after));
+        let more = with_graph(region).saturating_sub(without.operations(region));
+        match saved {
+            None => false,
+            Some(0) => with_graph(region) < without.operations(region),
+            Some(saved) => more as u64 <= saved,
+        }
+    };
+    regions.iter().map(worth).collect()
+}
+
+/// Operations of both sweeps beyond the partials, which there are with and without.
+fn with_graph(region: &Region) -> usize {
+    let cost = region.partial.code.cost();
+    cost.multiplications + cost.additions + region.partial.backward_multiplications()
+}
+
+/// Different labels of a region before elimination.
+pub fn labels(region: &Region) -> usize {
+    region.graph.whole().entries().len()
+}
