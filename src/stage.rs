@@ -14,6 +14,8 @@ pub enum Stage {
     Activity,
     /// The function with what depends linearly on what, and what its loops carry.
     Linearity,
+    /// The computational graphs of blocks, and what is left of them.
+    Graph,
     /// The function with what the forward sweep needs.
     AdjointLiveness,
     /// The function with what the backward sweep needs, and what has to be recorded for it.
@@ -31,13 +33,14 @@ pub enum Stage {
 }
 
 impl Stage {
-    pub const ALL: [(&'static str, Stage); 14] = [
+    pub const ALL: [(&'static str, Stage); 15] = [
         ("canonicalise", Stage::Canonicalise),
         ("import", Stage::Import),
         ("cfg", Stage::Cfg),
         ("memory", Stage::Memory),
         ("activity", Stage::Activity),
         ("linearity", Stage::Linearity),
+        ("graph", Stage::Graph),
         ("adjoint-liveness", Stage::AdjointLiveness),
         ("tbr", Stage::Tbr),
         ("counts", Stage::Counts),
@@ -56,14 +59,17 @@ pub enum Drawing {
     Cfg,
     /// What loops carry, and how it is taken back.
     Address,
+    /// The computational graphs of blocks, before and after elimination.
+    Graph,
     /// What the backward sweep needs, and how it has it.
     Plan,
 }
 
 impl Drawing {
-    pub const ALL: [(&'static str, Drawing); 3] = [
+    pub const ALL: [(&'static str, Drawing); 4] = [
         ("cfg", Drawing::Cfg),
         ("address", Drawing::Address),
+        ("graph", Drawing::Graph),
         ("plan", Drawing::Plan),
     ];
 }

@@ -6,18 +6,21 @@ use super::Run;
 use super::known::{Job, Known};
 use crate::emit::preaccumulate::{self, Place};
 use crate::error::{Error, Result};
-use crate::graph::regions::Region;
+use crate::graph::{display, regions::Region};
 use crate::ir::Func;
 use crate::llvm::build::Builder;
 use crate::llvm::{FunctionRef, Module, Wishes};
-use crate::plan::preaccumulation::{self, Variants};
+use crate::plan::preaccumulation::{self, Gain, Variants};
 use crate::plan::{self, Plan};
+use crate::report::graphs;
 use crate::request::Analysis;
+use crate::stage::{Drawing, Stage};
 
 /// Times that regions are given up because others are better off without them.
 const ROUNDS: usize = 3;
 
 type Found = BTreeMap<Func, Vec<Region>>;
+type Gains = BTreeMap<Func, Vec<Option<Gain>>>;
 
 impl Run<'_> {
     /// The program with the regions that are worth it; none where the program is best as it is.
@@ -38,7 +41,9 @@ impl Run<'_> {
         let Some(before) = planned(plan::plan(&calls, &known.facts, &known.wanted()))? else {
             return Ok(None);
         };
-        let mut found = self.time("graph", || Ok(regions(known, &before)))?;
+        let all = self.time("graph", || Ok(regions(known, &before)))?;
+        self.print_graphs(known, &all);
+        let mut found = hopeful(known, &before, all);
         for _ in 0..ROUNDS {
             if found.is_empty() {
                 break;
@@ -51,15 +56,49 @@ impl Run<'_> {
                 break;
             };
             let kept = worth(known, (&before, &found), &written, &after);
-            let settled = kept == counts(&found);
-            drop(after);
-            if settled {
+            if kept.values().flatten().all(Option::is_some) {
+                self.tell(known, &found, &kept);
                 return Ok(Some(written));
             }
             written.imported.discard(module);
             found = kept_of(found, &kept);
         }
         Ok(None)
+    }
+
+    fn tell(&mut self, known: &Known, found: &Found, kept: &Gains) {
+        let program = &known.imported.program;
+        let mut all = Vec::new();
+        for (func, regions) in found {
+            let (Some(function), Some(gains)) = (&program.bodies[*func], kept.get(func)) else {
+                continue;
+            };
+            let gained = regions.iter().zip(gains.iter().flatten());
+            all.extend(gained.map(|(region, gain)| graphs::of(function, region, gain)));
+        }
+        for one in &all {
+            self.print(Stage::Graph, || {
+                format!("; {}: {}: {}\n", one.function, one.lines(), one.text())
+            });
+        }
+        if self.options.report {
+            let report = self.output.report.get_or_insert_default();
+            report.preaccumulated.extend(all);
+        }
+    }
+
+    fn print_graphs(&mut self, known: &Known, found: &Found) {
+        for (func, regions) in found {
+            let Some(function) = &known.imported.program.bodies[*func] else {
+                continue;
+            };
+            for (number, region) in regions.iter().enumerate() {
+                self.print(Stage::Graph, || display::line(function, region));
+                if self.options.dot.contains(&Drawing::Graph) {
+                    (self.sink)(&display::dot(function, region, number));
+                }
+            }
+        }
     }
 
     fn written(
@@ -113,10 +152,15 @@ fn regions(known: &Known, plan: &Plan<'_>) -> Found {
     program.bodies.keys().filter_map(of).collect()
 }
 
-fn counts(found: &Found) -> BTreeMap<Func, Vec<bool>> {
-    let all = found.iter();
-    all.map(|(func, regions)| (*func, vec![true; regions.len()]))
-        .collect()
+/// Those that may store less.
+fn hopeful(known: &Known, plan: &Plan<'_>, all: Found) -> Found {
+    let program = &known.imported.program;
+    let of = |(func, mut regions): (Func, Vec<Region>)| {
+        let variants = Variants::of(program, plan, func)?;
+        regions.retain(|region| preaccumulation::may_win(&variants, region));
+        (!regions.is_empty()).then_some((func, regions))
+    };
+    all.into_iter().filter_map(of).collect()
 }
 
 /// Which regions store less.
@@ -125,7 +169,7 @@ fn worth(
     (before, found): (&Plan<'_>, &Found),
     written: &Known,
     after: &Plan<'_>,
-) -> BTreeMap<Func, Vec<bool>> {
+) -> Gains {
     let mut kept = BTreeMap::new();
     for (func, regions) in found {
         let without = Variants::of(&known.imported.program, before, *func);
@@ -133,20 +177,20 @@ fn worth(
         let with = same.and_then(|func| Variants::of(&written.imported.program, after, func));
         let worth = match (without, with) {
             (Some(without), Some(with)) => preaccumulation::worth(regions, &without, &with),
-            _ => vec![false; regions.len()],
+            _ => vec![None; regions.len()],
         };
         kept.insert(*func, worth);
     }
     kept
 }
 
-fn kept_of(found: Found, kept: &BTreeMap<Func, Vec<bool>>) -> Found {
+fn kept_of(found: Found, kept: &Gains) -> Found {
     let of = |(func, regions): (Func, Vec<Region>)| {
         let which = kept.get(&func)?;
         let regions: Vec<Region> = regions
             .into_iter()
             .zip(which)
-            .filter_map(|(region, kept)| kept.then_some(region))
+            .filter_map(|(region, gain)| gain.map(|_| region))
             .collect();
         (!regions.is_empty()).then_some((func, regions))
     };

@@ -26,6 +26,7 @@
 //! (c)).
 
 pub mod code;
+pub mod display;
 pub mod eliminate;
 #[cfg(test)]
 mod exact;

@@ -167,17 +167,12 @@ fn is_plain(ty: &Type) -> bool {
     scalar && matches!(ty, Type::Float(_) | Type::Vector(..))
 }
 
-/// The regions of a function whose entries are fewer than what is stored of what they work with. `may_follow` tells whether a
-/// store may come behind a later instruction of its block.
+/// All regions of a function. `may_follow` tells whether a store may come behind a later instruction of its block.
 pub fn regions(
     variants: &Variants<'_, '_>,
     may_follow: &dyn Fn(Inst, Inst) -> bool,
 ) -> Vec<Region> {
     let function = variants.function;
-    let stored = variants.stored();
-    if stored.is_empty() {
-        return Vec::new();
-    }
     let all_users = function.users();
     let inputs = Inputs {
         function,
@@ -186,33 +181,46 @@ pub fn regions(
         may_follow,
     };
     let users = |value: Value| all_users[value].clone();
-    let found = function
-        .blocks
-        .keys()
-        .flat_map(|block| regions::of(&inputs, block, &users));
-    let wins = |region: &Region| {
-        let mut touched: HashSet<Value> = HashSet::new();
-        for member in &region.members {
-            let data = &function.insts[*member];
-            touched.extend(data.args.iter().chain(&data.result));
-        }
-        let before: u64 = stored
-            .iter()
-            .filter(|value| touched.contains(value))
-            .map(|value| stored_bytes(function.ty(*value)))
-            .sum();
-        let ty = region.members.first().map(|inst| &function.insts[*inst].ty);
-        let after = region.partial.entries().len() as u64 * ty.map_or(0, stored_bytes);
-        after <= before
-    };
-    found.filter(wins).collect()
+    let blocks = function.blocks.keys();
+    blocks
+        .flat_map(|block| regions::of(&inputs, block, &users))
+        .collect()
+}
+
+/// Whether a region's entries are no more than what is stored of what it works with.
+pub fn may_win(variants: &Variants<'_, '_>, region: &Region) -> bool {
+    let function = variants.function;
+    let mut touched: HashSet<Value> = HashSet::new();
+    for member in &region.members {
+        let data = &function.insts[*member];
+        touched.extend(data.args.iter().chain(&data.result));
+    }
+    let stored = variants.stored();
+    let stored = stored.iter().filter(|value| touched.contains(value));
+    let before: u64 = stored.map(|value| stored_bytes(function.ty(*value))).sum();
+    let ty = region.members.first().map(|inst| &function.insts[*inst].ty);
+    let after = region.partial.entries().len() as u64 * ty.map_or(0, stored_bytes);
+    before > 0 && after <= before
+}
+
+/// What a region gains.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gain {
+    /// What the loop around stores for floats in an iteration, or the function where there is none, without and with it.
+    pub bytes: [u64; 2],
+    /// What both sweeps calculate for its operations beside the partials.
+    pub operations: [usize; 2],
 }
 
 /// The regions that are worth their entries, of those that one plan has and another has not. Both are of the same function, whose
 /// blocks have kept their places. Fewer bytes win, as long as a byte is not paid for by more than an operation; where the
 /// bytes are the same, fewer operations do.
-pub fn worth(regions: &[Region], without: &Variants<'_, '_>, with: &Variants<'_, '_>) -> Vec<bool> {
-    let none = vec![false; regions.len()];
+pub fn worth(
+    regions: &[Region],
+    without: &Variants<'_, '_>,
+    with: &Variants<'_, '_>,
+) -> Vec<Option<Gain>> {
+    let none = vec![None; regions.len()];
     let cost = |variants: &Variants<'_, '_>| variants.all.iter().map(|v| v.cost).sum::<u64>();
     let Some(first) = without.all.first() else {
         return none;
@@ -221,20 +229,31 @@ pub fn worth(regions: &[Region], without: &Variants<'_, '_>, with: &Variants<'_,
         return none;
     }
     let (before, after) = (without.frames(), with.frames());
-    let worth = |region: &Region| {
+    let gain = |region: &Region| {
         let loops = first.cfg.loops();
         let header = loops.loop_of(region.block);
         let header = header.map(|which| loops[which].header.as_u32());
         let bytes = |all: &BTreeMap<Option<u32>, u64>| all.get(&header).copied().unwrap_or(0);
-        let saved = bytes(&before).checked_sub(bytes(&after));
-        let more = with_graph(region).saturating_sub(without.operations(region));
-        match saved {
-            None => false,
-            Some(0) => with_graph(region) < without.operations(region),
-            Some(saved) => more as u64 <= saved,
+        Gain {
+            bytes: [bytes(&before), bytes(&after)],
+            operations: [without.operations(region), with_graph(region)],
         }
     };
-    regions.iter().map(worth).collect()
+    regions
+        .iter()
+        .map(|region| Some(gain(region)).filter(Gain::is_one))
+        .collect()
+}
+
+impl Gain {
+    fn is_one(&self) -> bool {
+        let ([before, after], [fewer, more]) = (self.bytes, self.operations);
+        match before.checked_sub(after) {
+            None => false,
+            Some(0) => more < fewer,
+            Some(saved) => more.saturating_sub(fewer) as u64 <= saved,
+        }
+    }
 }
 
 /// Operations of both sweeps beyond the partials, which there are with and without.

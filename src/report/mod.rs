@@ -12,6 +12,7 @@ mod expression;
 pub mod flow;
 pub mod fusion;
 mod gather;
+pub mod graphs;
 pub mod json;
 pub mod loops;
 mod often;
@@ -27,6 +28,7 @@ use serde::Serialize;
 use self::calls::CallReport;
 use self::flow::Part;
 use self::fusion::FusionReport;
+use self::graphs::GraphReport;
 use self::loops::LoopReport;
 use self::structure::Dependence;
 use crate::ir::Location;
@@ -47,6 +49,8 @@ pub struct Report {
     pub functions: Vec<FunctionReport>,
     /// Which loops have one sweep.
     pub fusion: Vec<FusionReport>,
+    /// Where operations are differentiated by the entries of their Jacobian.
+    pub preaccumulated: Vec<GraphReport>,
 }
 
 /// What one call of one function stores, for given roles of its parameters.
@@ -181,6 +185,7 @@ impl Report {
         Report {
             functions: functions.collect(),
             fusion: Vec::new(),
+            preaccumulated: Vec::new(),
         }
     }
 }

@@ -15,7 +15,7 @@ const CODE: Style = AnsiColor::Green.on_default();
 pub fn of(report: &Report, source: &Source<'_>) -> String {
     let functions = report.functions.iter();
     let paragraphs: Vec<String> = functions.map(|one| function(one, source)).collect();
-    paragraphs.join("\n") + &fusion(report, source)
+    paragraphs.join("\n") + &fusion(report, source) + &preaccumulated(report, source)
 }
 
 /// Which loops have one sweep.
@@ -31,6 +31,20 @@ fn fusion(report: &Report, source: &Source<'_>) -> String {
     match out.is_empty() {
         true => out,
         false => format!("\n{BOLD}loops{BOLD:#}\n{out}"),
+    }
+}
+
+/// Where operations are differentiated by the entries of their Jacobian.
+fn preaccumulated(report: &Report, source: &Source<'_>) -> String {
+    let mut out = String::new();
+    for one in &report.preaccumulated {
+        let file = one.from.as_ref().map(|at| (source.file)(&at.file) + ":");
+        let at = printable(&(file.unwrap_or_default() + &one.lines()));
+        let _ = writeln!(out, "{BOLD}{at}:{BOLD:#} {}", one.text());
+    }
+    match out.is_empty() {
+        true => out,
+        false => format!("\n{BOLD}preaccumulated{BOLD:#}\n{out}"),
     }
 }
 

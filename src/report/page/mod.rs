@@ -51,6 +51,7 @@ pub fn of(page: &Page<'_>) -> Result<String> {
                     (function::section(one, index, page.source))
                 }
                 @if !page.report.fusion.is_empty() { (fusion(page)) }
+                @if !page.report.preaccumulated.is_empty() { (preaccumulated(page)) }
                 @if functions.is_empty() { p { "No adjoint was generated." } }
             }
         }
@@ -79,6 +80,29 @@ fn fusion(page: &Page<'_>) -> Markup {
                         @for one in &page.report.fusion {
                             tr {
                                 td { (one.at.as_ref().map_or("?".to_owned(), |at| function::shown(at, page.source))) }
+                                td { code { (one.function) } }
+                                td { (one.text()) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where operations are differentiated by the entries of their Jacobian.
+fn preaccumulated(page: &Page<'_>) -> Markup {
+    html! {
+        section id="preaccumulated" {
+            h2 { "Blocks with Jacobians that the forward sweep computes" }
+            div.scroll {
+                table {
+                    thead { tr { th { "lines" } th { "function" } th { "gain" } } }
+                    tbody {
+                        @for one in &page.report.preaccumulated {
+                            tr {
+                                td { @if let Some(at) = &one.from { ((page.source.file)(&at.file)) ":" } (one.lines()) }
                                 td { code { (one.function) } }
                                 td { (one.text()) }
                             }

@@ -1,0 +1,72 @@
+//! Where operations have their adjoints together, and what that gains.
+
+use serde::Serialize;
+
+use super::Place;
+use crate::graph::regions::Region;
+use crate::ir::Function;
+use crate::plan::preaccumulation::Gain;
+
+/// Operations of one block that are differentiated by the entries of a Jacobian.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GraphReport {
+    /// The symbol of the function that they are in.
+    pub function: String,
+    /// The first and the last place in the source that one of them stands at, in the file of the first.
+    pub from: Option<Place>,
+    pub to: Option<Place>,
+    pub operations: usize,
+    /// Numbers that are left of their partial derivatives.
+    pub entries: usize,
+    /// What the loop around stores for floats in an iteration, or the function where there is none, without and with the entries.
+    pub bytes: [u64; 2],
+    /// What both sweeps calculate for these operations' adjoints, beside the partials, without and with the entries.
+    pub calculations: [usize; 2],
+}
+
+/// What is gained with a region.
+pub fn of(function: &Function, region: &Region, gain: &Gain) -> GraphReport {
+    let places = region.members.iter();
+    let places = places.filter_map(|inst| function.locations[*inst].as_ref());
+    let places: Vec<Place> = places.filter_map(Place::new).collect();
+    let file = places.first().map(|place| place.file.clone());
+    let here = || {
+        places
+            .iter()
+            .filter(|place| Some(&place.file) == file.as_ref())
+    };
+    GraphReport {
+        function: function.name.clone(),
+        from: here().min_by_key(|place| place.line).cloned(),
+        to: here().max_by_key(|place| place.line).cloned(),
+        operations: region.members.len(),
+        entries: region.partial.entries().len(),
+        bytes: gain.bytes,
+        calculations: gain.operations,
+    }
+}
+
+impl GraphReport {
+    /// The lines, as `12` or `12-18`; the function where they are not known.
+    pub fn lines(&self) -> String {
+        match (&self.from, &self.to) {
+            (Some(from), Some(to)) if from.line != to.line => format!("{}-{}", from.line, to.line),
+            (Some(from), _) => from.line.to_string(),
+            _ => format!("a block of {}", self.function),
+        }
+    }
+
+    /// In a sentence, without the place.
+    pub fn text(&self) -> String {
+        let [bytes, fewer] = self.bytes;
+        let [calculations, then] = self.calculations;
+        let entries = match self.entries {
+            1 => "1 entry".to_owned(),
+            entries => format!("{entries} entries"),
+        };
+        format!(
+            "{} operations by {entries} of their Jacobian: {fewer} bytes each time instead of {bytes}, {then} calculations instead of {calculations}",
+            self.operations
+        )
+    }
+}
