@@ -157,7 +157,8 @@ fn hopeful(known: &Known, plan: &Plan<'_>, all: Found) -> Found {
     let program = &known.imported.program;
     let of = |(func, mut regions): (Func, Vec<Region>)| {
         let variants = Variants::of(program, plan, func)?;
-        regions.retain(|region| preaccumulation::may_win(&variants, region));
+        let stored = variants.stored();
+        regions.retain(|region| preaccumulation::may_win(&variants, &stored, region));
         (!regions.is_empty()).then_some((func, regions))
     };
     all.into_iter().filter_map(of).collect()

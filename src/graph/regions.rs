@@ -217,20 +217,20 @@ impl Region {
 
 /// Whether an instruction does nothing but compute.
 fn is_pure(op: &Op) -> bool {
-    match op {
+    matches!(
+        op,
         Op::Gep { .. }
-        | Op::Binary(_)
-        | Op::Cast(_)
-        | Op::ICmp(_)
-        | Op::FCmp(_)
-        | Op::Select
-        | Op::FNeg
-        | Op::Freeze
-        | Op::ExtractElement
-        | Op::InsertElement
-        | Op::Shuffle(_)
-        | Op::ExtractValue(_)
-        | Op::InsertValue(_) => true,
-        _ => false,
-    }
+            | Op::Binary(_)
+            | Op::Cast(_)
+            | Op::ICmp(_)
+            | Op::FCmp(_)
+            | Op::Select
+            | Op::FNeg
+            | Op::Freeze
+            | Op::ExtractElement
+            | Op::InsertElement
+            | Op::Shuffle(_)
+            | Op::ExtractValue(_)
+            | Op::InsertValue(_)
+    )
 }

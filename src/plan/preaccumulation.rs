@@ -16,6 +16,9 @@ use crate::rules::ResultKind;
 /// LLVM's flags: no NaNs and no infinities occur, so no partial is singular.
 const FINITE: u32 = 2 | 4;
 
+/// Calculations that must be saved, and a fifth of all, where no byte is: what is counted is not all that takes time.
+const FEWEST_SAVED: usize = 4;
+
 /// What the variants of a function do, together.
 pub struct Variants<'p, 't> {
     pub function: &'p Function,
@@ -103,7 +106,7 @@ impl<'p, 't> Variants<'p, 't> {
     }
 
     /// The floats that are stored, in any variant.
-    fn stored(&self) -> BTreeSet<Value> {
+    pub fn stored(&self) -> BTreeSet<Value> {
         let recovery = self.all.iter().flat_map(|variant| &variant.recovery);
         let stored = recovery.filter_map(|(datum, how)| match (datum, how) {
             (Datum::Primal(value), Recovery::Stored) => Some(*value),
@@ -188,14 +191,13 @@ pub fn regions(
 }
 
 /// Whether a region's entries are no more than what is stored of what it works with.
-pub fn may_win(variants: &Variants<'_, '_>, region: &Region) -> bool {
+pub fn may_win(variants: &Variants<'_, '_>, stored: &BTreeSet<Value>, region: &Region) -> bool {
     let function = variants.function;
     let mut touched: HashSet<Value> = HashSet::new();
     for member in &region.members {
         let data = &function.insts[*member];
         touched.extend(data.args.iter().chain(&data.result));
     }
-    let stored = variants.stored();
     let stored = stored.iter().filter(|value| touched.contains(value));
     let before: u64 = stored.map(|value| stored_bytes(function.ty(*value))).sum();
     let ty = region.members.first().map(|inst| &function.insts[*inst].ty);
@@ -214,7 +216,7 @@ pub struct Gain {
 
 /// The regions that are worth their entries, of those that one plan has and another has not. Both are of the same function, whose
 /// blocks have kept their places. Fewer bytes win, as long as a byte is not paid for by more than an operation; where the
-/// bytes are the same, fewer operations do.
+/// bytes are the same, far fewer operations do.
 pub fn worth(
     regions: &[Region],
     without: &Variants<'_, '_>,
@@ -250,7 +252,7 @@ impl Gain {
         let ([before, after], [fewer, more]) = (self.bytes, self.operations);
         match before.checked_sub(after) {
             None => false,
-            Some(0) => more < fewer,
+            Some(0) => more + FEWEST_SAVED <= fewer && 5 * more <= 4 * fewer,
             Some(saved) => more.saturating_sub(fewer) as u64 <= saved,
         }
     }
