@@ -108,6 +108,7 @@ impl Writer<'_, '_> {
                     let b = self.place.b;
                     Lowering::new(b, self, of).float(partial)?
                 }
+                (Local::Value(value), _) => self.primal(*value)?,
                 (Local::Chosen(then), _) => {
                     let b = self.place.b;
                     let condition = self.primal(self.function.insts[*inst].args[0])?;
@@ -119,7 +120,7 @@ impl Writer<'_, '_> {
                 }
                 _ => return Err(Bug::new("preaccumulation", "a label of no rule").into()),
             };
-            let singular = variants.is_singular(*inst);
+            let singular = variants.is_singular_label(&region.members, *inst, *local);
             self.locals.push(Label { val, singular });
         }
         Ok(())

@@ -19,6 +19,8 @@ pub enum Local {
     Constant(f64),
     /// By the rule of the operation, in this operand.
     Rule(usize),
+    /// A value of the program, by whichever operation.
+    Value(Value),
     /// 1 where the condition is this, else 0.
     Chosen(bool),
 }
@@ -210,8 +212,15 @@ impl Region {
         if let Local::Constant(value) = local {
             return Factor::constant(value);
         }
-        self.locals.push((inst, local));
-        Factor::local(self.locals.len() as u32 - 1)
+        // The same value is one label, whatever it is the partial of.
+        let shared = matches!(local, Local::Value(_));
+        let mut known = self.locals.iter();
+        let known = known.position(|(_, other)| shared && *other == local);
+        let at = known.unwrap_or(self.locals.len());
+        if at == self.locals.len() {
+            self.locals.push((inst, local));
+        }
+        Factor::local(at as u32)
     }
 }
 

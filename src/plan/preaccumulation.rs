@@ -11,12 +11,12 @@ use super::costs::stored_bytes;
 use super::{Datum, FunctionPlan, Kind, Plan, Recovery, Step};
 use crate::graph::regions::{self, Inputs, Local, Region};
 use crate::ir::{FastMath, FloatKind, Func, Function, Inst, Program, Type, Value};
-use crate::rules::ResultKind;
+use crate::rules::{Expr, ResultKind};
 
 /// LLVM's flags: no NaNs and no infinities occur, so no partial is singular.
 const FINITE: u32 = 2 | 4;
 
-/// Calculations that must be saved, and a fifth of all, where no byte is: what is counted is not all that takes time.
+/// Calculations that must be saved, and a tenth of all, where no byte is: what is counted is not all that takes time.
 const FEWEST_SAVED: usize = 4;
 
 /// What the variants of a function do, together.
@@ -45,6 +45,19 @@ impl<'p, 't> Variants<'p, 't> {
         let steps = self.all.iter().map(|variant| &variant.steps[inst]);
         let mut steps = steps.filter(|step| **step != Step::Nothing);
         steps.next().unwrap_or(&Step::Nothing)
+    }
+
+    /// Whether a label may be infinite or NaN where what it is multiplied by is zero, by any operation that has it.
+    pub fn is_singular_label(&self, members: &[Inst], inst: Inst, local: Local) -> bool {
+        let Local::Value(value) = local else {
+            return self.is_singular(inst);
+        };
+        let mut members = members.iter();
+        members.any(|member| {
+            let data = &self.function.insts[*member];
+            let has = data.args.contains(&value) || data.result == Some(value);
+            has && self.is_singular(*member)
+        })
     }
 
     /// Whether a partial may be infinite or NaN where what it is multiplied by is zero.
@@ -83,10 +96,7 @@ impl<'p, 't> Variants<'p, 't> {
             Step::Elementwise(rule, _) => match rule.results.as_slice() {
                 [spec] if spec.kind == ResultKind::Return && spec.floating => {
                     Some(match spec.partials.get(at) {
-                        Some(Some(partial)) => Some((
-                            *arg,
-                            partial.as_const().map_or(Local::Rule(at), Local::Constant),
-                        )),
+                        Some(Some(partial)) => Some((*arg, self.local(inst, at, partial))),
                         _ => None,
                     })
                 }
@@ -98,6 +108,19 @@ impl<'p, 't> Variants<'p, 't> {
         };
         let all: Option<Vec<Option<(Value, Local)>>> = active.into_iter().map(of).collect();
         Some(all?.into_iter().flatten().collect())
+    }
+
+    /// A partial of an operation in an operand.
+    fn local(&self, inst: Inst, at: usize, partial: &Expr) -> Local {
+        let data = &self.function.insts[inst];
+        let value = match partial {
+            Expr::Const(number) => return Local::Constant(number.value()),
+            Expr::Arg(other) => data.args.get(*other).copied(),
+            Expr::Result(_) => data.result,
+            _ => None,
+        };
+        let value = value.filter(|value| *self.function.ty(*value) == data.ty);
+        value.map_or(Local::Rule(at), Local::Value)
     }
 
     /// Whether an instruction passes on an adjoint.
@@ -252,7 +275,7 @@ impl Gain {
         let ([before, after], [fewer, more]) = (self.bytes, self.operations);
         match before.checked_sub(after) {
             None => false,
-            Some(0) => more + FEWEST_SAVED <= fewer && 5 * more <= 4 * fewer,
+            Some(0) => more + FEWEST_SAVED <= fewer && 10 * more <= 9 * fewer,
             Some(saved) => more.saturating_sub(fewer) as u64 <= saved,
         }
     }

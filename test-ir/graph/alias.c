@@ -2,11 +2,11 @@
 // twice, with and without `z += k` between, which may lead back to where z was, or to x. LLVM forwards what it knows.
 //
 // RUN: %clang -O1 -fno-math-errno -emit-llvm -c %s -o %t.bc
-// RUN: %backsweep %t.bc -o %t.o.bc --adjoint apart --adjoint same --adjoint moved --adjoint two --adjoint later --print-after=graph 2>&1 \
+// RUN: %backsweep %t.bc -o %t.o.bc --adjoint apart --adjoint same --adjoint moved --adjoint two --adjoint later --adjoint once --adjoint thrice --print-after=graph 2>&1 \
 // RUN:   | grep -a '^; graph' \
 // RUN:   | %FileCheck %s
 // RUN: for off in none all; do \
-// RUN:   %backsweep %t.bc -o %t.o.bc $([ $off = none ] || echo --disable=$off) --adjoint apart --adjoint same --adjoint moved --adjoint two --adjoint later; \
+// RUN:   %backsweep %t.bc -o %t.o.bc $([ $off = none ] || echo --disable=$off) --adjoint apart --adjoint same --adjoint moved --adjoint two --adjoint later --adjoint once --adjoint thrice; \
 // RUN:   %clang -O1 -Wno-override-module %t.o.bc -o %t.out %libs; \
 // RUN:   ./t.out > out.$off; \
 // RUN: done
@@ -55,6 +55,13 @@ void later(const double *x, double *z) {
     z[0] = a;
     z[1] = sin(x[1]) * 3;
 }
+
+// Figure 4: one independent where all is the same, three where it may be; nothing is written, so that it does not matter which.
+// CHECK: ; graph in bb0 of once: 2 operations, 3 edges, 3 labels; left 1 edges, 1 entries,
+double once(const double *q) { return *q * *q * *q; }
+
+// CHECK: ; graph in bb0 of thrice: 2 operations, 4 edges, 4 labels; left 3 edges, 3 entries,
+double thrice(const double *q, const double *r, const double *s) { return *q * *r * *s; }
 
 typedef void adjoint(const double *, double *, double *, double *);
 adjoint apart_b, same_b, two_b, later_b;
