@@ -14,7 +14,7 @@
 #include <math.h>
 #include <stdio.h>
 
-// CHECK: ; graph in bb0 of apart: 4 operations, 6 edges, 6 labels; left 2 edges, 2 entries,
+// CHECK: ; graph in bb0 of apart: 4 operations, 6 edges, 5 labels; left 2 edges, 2 entries,
 // CHECK-NOT: of apart
 void apart(const double *restrict x, double *restrict z) {
     *z = sin(*z) * *x;
