@@ -3,7 +3,7 @@
 //! A loop that [`fusible`] lets through is moved into a function of its own, whose body calls another function once an
 //! iteration (`llvm::iterations`). The adjoint of that one is a joined one, whose records live as long as the iteration; the
 //! adjoint of the loop is the loop with these calls in place of the primal's; and the caller calls it in its forward sweep,
-//! with the seeds that [`ahead`] gives.
+//! with the seeds that [`crate::analysis::ahead`] gives.
 
 use std::collections::BTreeMap;
 
