@@ -81,12 +81,24 @@ pub struct Inputs<'a> {
     pub added: &'a dyn Fn(Inst, Value) -> Option<u32>,
 }
 
-impl<'a> Inputs<'a> {
-    fn sums(&self) -> sums::Inputs<'a> {
-        sums::Inputs {
-            program: self.calls.program,
-            function: self.function,
-            users: self.users,
+impl Inputs<'_> {
+    /// The sum that a call results in which adds to `x` alone among its operands.
+    fn sum_of(&self, call: Inst, x: Value) -> Option<Value> {
+        let data = &self.function.insts[call];
+        let at = (self.added)(call, x)?;
+        let once = data.args.iter().filter(|arg| **arg == x).count() == 1;
+        let result = data.result.filter(|_| once)?;
+        if !matches!(self.function.ty(result), Type::Struct(_)) {
+            return Some(result);
+        }
+        let taken = |user: &&Inst| match &self.function.insts[**user].op {
+            Op::ExtractValue(places) => places.first() == Some(&at),
+            _ => false,
+        };
+        let mut all = self.users[result].iter().filter(taken);
+        match (all.next(), all.next()) {
+            (Some(user), None) => self.function.insts[*user].result,
+            _ => None,
         }
     }
 }
@@ -112,7 +124,14 @@ impl Search<'_> {
                 .own
                 .is_some_and(|which| loops.contains(which, block))
         };
-        let sums = Sums::of(self.inputs.sums(), x, &|block| !own(block));
+        let added = |call: Inst, sum: Value| self.inputs.sum_of(call, sum);
+        let inputs = sums::Inputs {
+            program: self.inputs.calls.program,
+            function,
+            users: self.inputs.users,
+            added: &added,
+        };
+        let sums = Sums::of(inputs, x, &|block| !own(block));
         if let Some(at) = sums.broken(function, &|pred| self.follows(pred)) {
             return Err(Unknown {
                 why: "whether it is used is decided later",

@@ -80,6 +80,7 @@ impl<'a> Subject<'a> {
             program: self.calls.program,
             function: self.function,
             users: self.users,
+            added: &|_, _| None,
         }
     }
 

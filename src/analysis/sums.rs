@@ -23,6 +23,8 @@ pub struct Inputs<'a> {
     pub function: &'a Function,
     /// [`Function::users`].
     pub users: &'a SecondaryMap<Value, Vec<Inst>>,
+    /// What a call that adds to an operand results in, where that is such a call.
+    pub added: &'a dyn Fn(Inst, Value) -> Option<Value>,
 }
 
 impl Sums {
@@ -40,7 +42,7 @@ impl Sums {
                 if !inside(function.insts[*user].block) {
                     continue;
                 }
-                match passed_on(inputs, *user, sum) {
+                match passed_on(inputs, *user, sum).or_else(|| (inputs.added)(*user, sum)) {
                     Some(result) if sums.contains(result) => {}
                     Some(result) => sums.members.push(result),
                     None if sums.others.contains(user) => {}

@@ -263,6 +263,7 @@ pub fn only_added_to(calls: &Calls<'_>, facts: &ProgramFacts, func: Func, param:
                 program,
                 function,
                 users: &users,
+                added: &|_, _| None,
             };
             Sums::stored_back(inputs, inst).is_some()
         }
