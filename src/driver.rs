@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use crate::custom;
 use crate::emit::{self, Records};
 use crate::error::{Bug, Error, Place, Refusal, Result};
-use crate::ir::{Func, Location, Type};
+use crate::ir::{Location, Type};
 use crate::llvm::{Imported, Module, Wishes, build};
 use crate::markers::{self, Declared, Markers};
 use crate::memory::calls::Calls;
@@ -345,8 +345,18 @@ impl<'o> Run<'o> {
             false => Vec::new(),
         };
         let mut done = levels.last().unwrap_or(&plain);
-        let written = self.preaccumulated(module, done, job, (&roots, &wishes))?;
-        match self.finish(module, written.as_ref().unwrap_or(done), job) {
+        let calls = job.calls(&done.imported);
+        let plan = self.time("plan", || plan::plan(&calls, &done.facts, &done.wanted()));
+        // What is refused is told where it is finished.
+        let written = match &plan {
+            Ok(plan) => self.preaccumulated(module, done, job, plan, (&roots, &wishes))?,
+            Err(_) => None,
+        };
+        let finished = match &written {
+            Some(written) => self.finish(module, written, job),
+            None => self.finish_planned(module, done, &calls, job, plan),
+        };
+        match finished {
             // What cannot be fused can still have two sweeps.
             Err(Error::Refused(refusal)) if !levels.is_empty() => {
                 let report = self.output.report.iter_mut();
@@ -369,37 +379,35 @@ impl<'o> Run<'o> {
 
     /// Plans and generates.
     fn finish(&mut self, module: &Module, known: &Known, job: &Job<'_>) -> Result<()> {
+        let calls = job.calls(&known.imported);
+        let plan = self.time("plan", || plan::plan(&calls, &known.facts, &known.wanted()));
+        self.finish_planned(module, known, &calls, job, plan)
+    }
+
+    /// Generates what is planned, or tells as far as it got.
+    fn finish_planned(
+        &mut self,
+        module: &Module,
+        known: &Known,
+        calls: &Calls<'_>,
+        job: &Job<'_>,
+        plan: Result<Plan<'_>>,
+    ) -> Result<()> {
         let Known {
             imported,
             facts,
             resolved,
         } = known;
-        let calls = job.calls(imported);
         self.print_program(module, imported);
         self.print_cfgs(imported, facts);
-        self.shape(&calls, facts, resolved);
-        let plan = self.plan(imported, &calls, facts, resolved)?;
-        self.report(&calls, &plan, resolved);
-        self.generate(module, imported, &plan, resolved, job.records)
-    }
-
-    fn plan<'t>(
-        &mut self,
-        imported: &'t Imported,
-        calls: &'t Calls<'t>,
-        facts: &'t ProgramFacts,
-        resolved: &[Resolved],
-    ) -> Result<Plan<'t>> {
-        let wanted: Vec<(Func, Vec<Role>)> = resolved
-            .iter()
-            .map(|request| (request.func, request.roles.clone()))
-            .collect();
-        self.print_outlooks(calls, facts, &wanted);
-        let plan = self.time("plan", || plan::plan(calls, facts, &wanted))?;
+        self.shape(calls, facts, resolved);
+        self.print_outlooks(calls, facts, &known.wanted());
+        let plan = plan?;
         self.print_notes(imported, &plan);
         self.time("check", || plan::check::check(&imported.program, &plan))?;
         self.print(Stage::Plan, || plan::display(&imported.program, &plan));
-        Ok(plan)
+        self.report(calls, &plan, resolved);
+        self.generate(module, imported, &plan, resolved, job.records)
     }
 
     /// If asked for, what the adjoints store.

@@ -78,7 +78,7 @@ fn distances(function: &Function) -> SecondaryMap<Block, Option<u32>> {
 }
 
 /// Splitmix64.
-fn next(random: &mut u64) -> u64 {
+pub(crate) fn next(random: &mut u64) -> u64 {
     *random = random.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut z = *random;
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

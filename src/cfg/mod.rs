@@ -8,7 +8,7 @@
 //! will do. With several `ret`s, [`Cfg::exit`] names the first in order and postdominance is that
 //! of a virtual block behind all of them.
 
-mod check;
+pub(crate) mod check;
 mod deciding;
 mod decision;
 mod display;

@@ -29,6 +29,7 @@ impl Run<'_> {
         module: &Module,
         known: &Known,
         job: &Job<'_>,
+        before: &Plan<'_>,
         places: (&[FunctionRef], &Wishes<'_>),
     ) -> Result<Option<Known>> {
         let on = |analysis| job.modes.enabled(analysis);
@@ -36,26 +37,21 @@ impl Run<'_> {
         if !on(Analysis::Preaccumulation) || !on(Analysis::Activity) {
             return Ok(None);
         }
-        let calls = job.calls(&known.imported);
-        // What is refused is told where it is planned for good.
-        let Some(before) = planned(plan::plan(&calls, &known.facts, &known.wanted()))? else {
-            return Ok(None);
-        };
-        let all = self.time("graph", || Ok(regions(known, &before)))?;
+        let all = self.time("graph", || Ok(regions(known, before)))?;
         self.print_graphs(known, &all);
-        let mut found = hopeful(known, &before, all);
+        let mut found = hopeful(known, before, all);
         for _ in 0..ROUNDS {
             if found.is_empty() {
                 break;
             }
-            let written = self.written(module, known, (&before, &found), job, places)?;
+            let written = self.written(module, known, (before, &found), job, places)?;
             let calls = job.calls(&written.imported);
             let after = plan::plan(&calls, &written.facts, &written.wanted());
             let Some(after) = planned(after)? else {
                 written.imported.discard(module);
                 break;
             };
-            let kept = worth(known, (&before, &found), &written, &after);
+            let kept = worth(known, (before, &found), &written, &after);
             if kept.values().flatten().all(Option::is_some) {
                 self.tell(known, &found, &kept);
                 return Ok(Some(written));

@@ -11,7 +11,7 @@ use super::body::BodyEmitter;
 use super::variables::Variable;
 use crate::error::Result;
 use crate::ir::{Block, FastMath, Value, ValueDef};
-use crate::llvm::build::{Builder, Ty, TyKind, Val};
+use crate::llvm::build::{Builder, FloatIs, Ty, TyKind, Val};
 
 /// Where adjoints are.
 pub(super) struct Adjoints {
@@ -33,6 +33,13 @@ impl Adjoints {
     pub fn next_block(&mut self) {
         self.here.clear();
     }
+}
+
+/// A contribution that is zero where the adjoint is, though the partial be infinite or NaN there.
+pub(super) fn guarded(b: &Builder<'_>, adjoint: Val, product: Val) -> Val {
+    let zero = b.zero(b.type_of(adjoint));
+    let is_zero = b.float_cmp(FloatIs::Eq, adjoint, zero);
+    b.select(is_zero, zero, product)
 }
 
 /// Zero of a type that holds floats: -0.0 in each.

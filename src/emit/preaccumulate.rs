@@ -4,12 +4,12 @@ use super::lower::{Differentiated, Lowering, Primals};
 use crate::error::{Bug, Result};
 use crate::graph::regions::{Local, Region};
 use crate::graph::{Factor, FactorKind, Operation};
-use crate::ir::{FastMath, Function, RegionCounts, Value, ValueDef};
+use crate::ir::{FastMath, Function, Value, ValueDef};
 use crate::llvm::build::{Builder, Copy, FloatIs, Ty, Val};
 use crate::llvm::import::Body;
 use crate::llvm::regions::{Written, WrittenEdge, WrittenLabel};
 use crate::plan::Step;
-use crate::plan::preaccumulation::{Variants, labels};
+use crate::plan::preaccumulation::Variants;
 
 /// Where the code goes.
 pub struct Place<'a, 'm> {
@@ -52,7 +52,6 @@ pub fn write(
     for inst in &region.deferred {
         place.b.move_before(place.copy.inst(*inst), behind);
     }
-    let cost = region.partial.code.cost();
     Ok(edges.map(|edges| Written {
         anchor,
         members: region
@@ -62,13 +61,6 @@ pub fn write(
             .collect(),
         edges,
         fast: writer.fast,
-        counts: RegionCounts {
-            edges: region.graph.edge_count(),
-            labels: labels(region),
-            entries: region.partial.entries().len(),
-            multiplications: cost.multiplications,
-            additions: cost.additions,
-        },
     }))
 }
 

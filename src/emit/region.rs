@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use super::accumulate;
 use super::body::BodyEmitter;
 use crate::error::Result;
 use crate::ir::{Label, Value};
-use crate::llvm::build::{FloatIs, Val};
+use crate::llvm::build::Val;
 use crate::plan::Datum;
 
 impl BodyEmitter<'_, '_, '_, '_> {
@@ -26,14 +27,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
             adjoints.insert(edge.to, adjoint);
             let Some(adjoint) = adjoint else { continue };
             let product = self.labelled(adjoint, edge.label, region.fast)?;
-            let b = self.b;
-            let product = if edge.guarded {
-                // A zero adjoint stays zero where the label is infinite or NaN.
-                let zero = b.zero(b.type_of(adjoint));
-                let is_zero = b.float_cmp(FloatIs::Eq, adjoint, zero);
-                b.select(is_zero, zero, product)
-            } else {
-                product
+            let product = match edge.guarded {
+                true => accumulate::guarded(self.b, adjoint, product),
+                false => product,
             };
             self.accumulate(edge.from, product, region.fast)?;
         }

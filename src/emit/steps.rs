@@ -10,9 +10,6 @@ use crate::memory::calls::Reduction;
 use crate::plan::{Copied, Datum, Step, Variant};
 use crate::rules::{ArgKind, Precision, ResultKind, Rule};
 
-/// LLVM's flags: no NaNs and no infinities occur, so no partial is singular.
-const FINITE: u32 = 2 | 4;
-
 impl Primals for BodyEmitter<'_, '_, '_, '_> {
     fn primal(&mut self, value: Value) -> Result<Val> {
         self.recover(Datum::Primal(value))
@@ -114,8 +111,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                     continue;
                 }
                 let masked = result.is_some_and(|value| self.plan.masked[value]);
-                let guard = masked || rule.singular && fast.0 & FINITE != FINITE;
-                let guarded = guard && partial.as_const().is_none();
+                let guarded = rule.is_guarded(masked, fast) && partial.as_const().is_none();
                 let ty = self.b.type_of(adjoint);
                 let of = Differentiated {
                     function: self.function,
@@ -125,13 +121,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
                     ty,
                 };
                 let product = Lowering::new(self.b, self, of).product(adjoint, partial, fast)?;
-                let product = if guarded {
-                    // A zero adjoint stays zero where the partial is infinite or NaN.
-                    let zero = self.b.zero(self.b.type_of(adjoint));
-                    let is_zero = self.b.float_cmp(FloatIs::Eq, adjoint, zero);
-                    self.b.select(is_zero, zero, product)
-                } else {
-                    product
+                let product = match guarded {
+                    true => accumulate::guarded(self.b, adjoint, product),
+                    false => product,
                 };
                 let ty = self.value_ty(*arg)?;
                 let contribution = if self.b.type_of(product) == ty {

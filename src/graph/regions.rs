@@ -10,6 +10,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use cranelift_entity::SecondaryMap;
+
 use super::{Factor, Graph, Partial, Vertex, scarce};
 use crate::ir::{Block, Function, Inst, Op, Type, Value};
 
@@ -28,6 +30,8 @@ pub enum Local {
 /// What is asked of a function.
 pub struct Inputs<'a> {
     pub function: &'a Function,
+    /// [`Function::users`].
+    pub users: &'a SecondaryMap<Value, Vec<Inst>>,
     /// The active operands of an operation that may be part of a graph, with its partials.
     pub operands: &'a dyn Fn(Inst) -> Option<Vec<(Value, Local)>>,
     /// Whether an instruction passes on an adjoint.
@@ -61,7 +65,7 @@ impl Region {
 }
 
 /// The regions of a block, in order. Linear in the block, times the stores that are moved.
-pub fn of(inputs: &Inputs<'_>, block: Block, users: &dyn Fn(Value) -> Vec<Inst>) -> Vec<Region> {
+pub fn of(inputs: &Inputs<'_>, block: Block) -> Vec<Region> {
     let mut found = Vec::new();
     let mut open = Open::default();
     for inst in inputs.function.blocks[block].insts.iter().copied() {
@@ -70,11 +74,11 @@ pub fn of(inputs: &Inputs<'_>, block: Block, users: &dyn Fn(Value) -> Vec<Inst>)
         }
         if !open.take(inputs, inst) {
             let done = std::mem::take(&mut open);
-            found.extend(done.close(inputs, block, users));
+            found.extend(done.close(inputs, block));
             open.take(inputs, inst);
         }
     }
-    found.extend(open.close(inputs, block, users));
+    found.extend(open.close(inputs, block));
     found
 }
 
@@ -107,7 +111,7 @@ impl Open {
         if waits || uses && (inputs.contributes)(inst) {
             let moves = match data.op {
                 Op::Store { .. } => true,
-                _ => !data.op.is_terminator() && is_pure(&data.op),
+                _ => is_pure(&data.op),
             };
             // What cannot be moved ends the region, and may stand behind it.
             self.full |= !moves;
@@ -143,12 +147,7 @@ impl Open {
         true
     }
 
-    fn close(
-        self,
-        inputs: &Inputs<'_>,
-        block: Block,
-        users: &dyn Fn(Value) -> Vec<Inst>,
-    ) -> Option<Region> {
+    fn close(self, inputs: &Inputs<'_>, block: Block) -> Option<Region> {
         if self.members.len() < 2 {
             return None;
         }
@@ -169,14 +168,14 @@ impl Open {
             graph: Graph::new(),
             partial: Partial::default(),
         };
-        region.build(inputs, users);
+        region.build(inputs);
         region.partial = scarce::best(&region.graph);
         Some(region)
     }
 }
 
 impl Region {
-    fn build(&mut self, inputs: &Inputs<'_>, users: &dyn Fn(Value) -> Vec<Inst>) {
+    fn build(&mut self, inputs: &Inputs<'_>) {
         let mut known: HashMap<Value, Vertex> = HashMap::new();
         let members: HashSet<Inst> = self.members.iter().copied().collect();
         for inst in self.members.clone() {
@@ -200,7 +199,7 @@ impl Region {
                 continue;
             };
             let outside = |user: &Inst| !members.contains(user) && (inputs.contributes)(*user);
-            if users(result).iter().any(outside)
+            if inputs.users[result].iter().any(outside)
                 && let Some(vertex) = known.get(&result)
             {
                 self.graph.dependent(*vertex);

@@ -133,6 +133,14 @@ pub enum FloatPredicate {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct FastMath(pub u32);
 
+impl FastMath {
+    /// Whether neither NaNs nor infinities occur.
+    pub fn is_finite(self) -> bool {
+        const FINITE: u32 = 2 | 4;
+        self.0 & FINITE == FINITE
+    }
+}
+
 /// What a call calls.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Callee {

@@ -29,7 +29,7 @@ pub use function::{
 pub use inst::{
     Binary, Callee, Cast, FastMath, FloatPredicate, GepTerm, InstData, IntPredicate, Op, Places,
 };
-pub use region::{Label, Region, RegionCounts, RegionEdge, Regions};
+pub use region::{Label, Region, RegionEdge, Regions};
 pub use types::{FloatKind, StructType, Type};
 
 use cranelift_entity::entity_impl;

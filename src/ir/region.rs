@@ -37,20 +37,6 @@ pub struct Region {
     pub edges: Vec<RegionEdge>,
     /// What the source allows in all of them.
     pub fast: FastMath,
-    pub counts: RegionCounts,
-}
-
-/// What was gained.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct RegionCounts {
-    /// Edges of the graph before elimination.
-    pub edges: usize,
-    /// Different labels that are no constants, before and after elimination.
-    pub labels: usize,
-    pub entries: usize,
-    /// Operations that compute the entries from the labels.
-    pub multiplications: usize,
-    pub additions: usize,
 }
 
 /// The regions of a function.

@@ -8,7 +8,7 @@ use super::build::{Copy, Val};
 use super::import::{Imported, Wishes};
 use super::module::{FunctionRef, Module};
 use crate::error::{Bug, Result};
-use crate::ir::{FastMath, Func, Inst, Label, Region, RegionCounts, RegionEdge, Regions, Value};
+use crate::ir::{FastMath, Func, Inst, Label, Region, RegionEdge, Regions, Value};
 
 unsafe extern "C" {
     fn bsw_order_of(f: LLVMValueRef) -> *mut std::ffi::c_void;
@@ -40,7 +40,6 @@ pub struct Written {
     pub members: Vec<Val>,
     pub edges: Vec<WrittenEdge>,
     pub fast: FastMath,
-    pub counts: RegionCounts,
 }
 
 pub struct WrittenEdge {
@@ -118,7 +117,6 @@ impl Imported {
                 members: Vec::new(),
                 edges: Vec::new(),
                 fast: one.fast,
-                counts: one.counts,
             };
             for member in one.members {
                 region.members.push(inst(member)?);

@@ -10,11 +10,8 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use super::costs::stored_bytes;
 use super::{Datum, FunctionPlan, Kind, Plan, Recovery, Step};
 use crate::graph::regions::{self, Inputs, Local, Region};
-use crate::ir::{FastMath, FloatKind, Func, Function, Inst, Program, Type, Value};
+use crate::ir::{Block, FastMath, FloatKind, Func, Function, Inst, Program, Type, Value};
 use crate::rules::{Expr, ResultKind};
-
-/// LLVM's flags: no NaNs and no infinities occur, so no partial is singular.
-const FINITE: u32 = 2 | 4;
 
 /// Calculations that must be saved, and a tenth of all, where no byte is: what is counted is not all that takes time.
 const FEWEST_SAVED: usize = 4;
@@ -66,61 +63,52 @@ impl<'p, 't> Variants<'p, 't> {
         let masked = data
             .result
             .is_some_and(|value| self.all.iter().any(|variant| variant.masked[value]));
-        let singular = match self.step(inst) {
-            Step::Elementwise(rule, _) => rule.singular,
-            _ => false,
-        };
-        masked || singular && data.fast.0 & FINITE != FINITE
+        match self.step(inst) {
+            Step::Elementwise(rule, _) => rule.is_guarded(masked, data.fast),
+            _ => masked,
+        }
     }
 
     /// The active operands of an operation with one result, all of one type, and its partials.
     fn operands(&self, inst: Inst) -> Option<Vec<(Value, Local)>> {
         let data = &self.function.insts[inst];
         let result = data.result?;
-        let may = matches!(
-            self.step(inst),
-            Step::Elementwise(..) | Step::Same | Step::Select
-        );
-        if !may || !self.is_active(result) || !is_plain(&data.ty) {
+        let has_partials = match self.step(inst) {
+            Step::Elementwise(rule, _) => match rule.results.as_slice() {
+                [spec] => spec.kind == ResultKind::Return && spec.floating,
+                _ => false,
+            },
+            Step::Same | Step::Select => true,
+            _ => false,
+        };
+        if !has_partials || !self.is_active(result) || !is_plain(&data.ty) {
             return None;
         }
         let active = data.args.iter().enumerate();
         let active: Vec<_> = active.filter(|(_, arg)| self.is_active(**arg)).collect();
-        if active
+        let alike = |(_, arg): &(usize, &Value)| *self.function.ty(**arg) == data.ty;
+        let edges = active
             .iter()
-            .any(|(_, arg)| *self.function.ty(**arg) != data.ty)
-        {
-            return None;
-        }
-        let of = |(at, arg): (usize, &Value)| match self.step(inst) {
-            Step::Elementwise(rule, _) => match rule.results.as_slice() {
-                [spec] if spec.kind == ResultKind::Return && spec.floating => {
-                    Some(match spec.partials.get(at) {
-                        Some(Some(partial)) => Some((*arg, self.local(inst, at, partial))),
-                        _ => None,
-                    })
-                }
-                _ => None,
-            },
-            Step::Same => Some(Some((*arg, Local::Constant(1.0)))),
-            Step::Select if at > 0 => Some(Some((*arg, Local::Chosen(at == 1)))),
-            _ => None,
-        };
-        let all: Option<Vec<Option<(Value, Local)>>> = active.into_iter().map(of).collect();
-        Some(all?.into_iter().flatten().collect())
+            .filter_map(|(at, arg)| Some((**arg, self.local(inst, *at)?)));
+        active.iter().all(alike).then(|| edges.collect())
     }
 
-    /// A partial of an operation in an operand.
-    fn local(&self, inst: Inst, at: usize, partial: &Expr) -> Local {
+    /// The partial of an operation in an active operand; none where it is zero.
+    fn local(&self, inst: Inst, at: usize) -> Option<Local> {
         let data = &self.function.insts[inst];
-        let value = match partial {
-            Expr::Const(number) => return Local::Constant(number.value()),
+        let rule = match self.step(inst) {
+            Step::Elementwise(rule, _) => rule,
+            Step::Select => return Some(Local::Chosen(at == 1)),
+            _ => return Some(Local::Constant(1.0)),
+        };
+        let value = match rule.results.first()?.partials.get(at)?.as_ref()? {
+            Expr::Const(number) => return Some(Local::Constant(number.value())),
             Expr::Arg(other) => data.args.get(*other).copied(),
             Expr::Result(_) => data.result,
             _ => None,
         };
         let value = value.filter(|value| *self.function.ty(*value) == data.ty);
-        value.map_or(Local::Rule(at), Local::Value)
+        Some(value.map_or(Local::Rule(at), Local::Value))
     }
 
     /// Whether an instruction passes on an adjoint.
@@ -161,18 +149,15 @@ impl<'p, 't> Variants<'p, 't> {
         }
     }
 
-    /// What is stored for floats in an iteration of each loop, by the position of its header, and outside of loops.
-    fn frames(&self) -> BTreeMap<Option<u32>, u64> {
+    /// What is stored for floats in an iteration of each loop, by its header, and outside of loops.
+    fn frames(&self) -> BTreeMap<Option<Block>, u64> {
         let mut all = BTreeMap::new();
         for plan in &self.all {
             for (block, frame) in plan.frames.iter() {
-                let loops = plan.cfg.loops();
-                let header = loops
-                    .loop_of(block)
-                    .map(|which| loops[which].header.as_u32());
                 let floats = frame.items.iter();
                 let floats = floats.filter(|item| matches!(item.kind, Kind::Value | Kind::Partial));
-                *all.entry(header).or_insert(0) += floats.map(|item| item.bytes).sum::<u64>();
+                *all.entry(header_around(plan, block)).or_insert(0) +=
+                    floats.map(|item| item.bytes).sum::<u64>();
             }
         }
         all
@@ -183,6 +168,12 @@ impl<'p, 't> Variants<'p, 't> {
         let flags = members.iter().map(|inst| self.function.insts[*inst].fast.0);
         FastMath(flags.fold(u32::MAX, |all, flags| all & flags))
     }
+}
+
+/// The header of the innermost loop around a block.
+fn header_around(plan: &FunctionPlan<'_>, block: Block) -> Option<Block> {
+    let loops = plan.cfg.loops();
+    loops.loop_of(block).map(|which| loops[which].header)
 }
 
 fn is_plain(ty: &Type) -> bool {
@@ -199,17 +190,17 @@ pub fn regions(
     may_follow: &dyn Fn(Inst, Inst) -> bool,
 ) -> Vec<Region> {
     let function = variants.function;
-    let all_users = function.users();
+    let users = function.users();
     let inputs = Inputs {
         function,
+        users: &users,
         operands: &|inst| variants.operands(inst),
         contributes: &|inst| variants.contributes(inst),
         may_follow,
     };
-    let users = |value: Value| all_users[value].clone();
     let blocks = function.blocks.keys();
     blocks
-        .flat_map(|block| regions::of(&inputs, block, &users))
+        .flat_map(|block| regions::of(&inputs, block))
         .collect()
 }
 
@@ -255,10 +246,8 @@ pub fn worth(
     }
     let (before, after) = (without.frames(), with.frames());
     let gain = |region: &Region| {
-        let loops = first.cfg.loops();
-        let header = loops.loop_of(region.block);
-        let header = header.map(|which| loops[which].header.as_u32());
-        let bytes = |all: &BTreeMap<Option<u32>, u64>| all.get(&header).copied().unwrap_or(0);
+        let header = header_around(first, region.block);
+        let bytes = |all: &BTreeMap<Option<Block>, u64>| all.get(&header).copied().unwrap_or(0);
         Gain {
             bytes: [bytes(&before), bytes(&after)],
             operations: [without.operations(region), with_graph(region)],
@@ -285,9 +274,4 @@ impl Gain {
 fn with_graph(region: &Region) -> usize {
     let cost = region.partial.code.cost();
     cost.multiplications + cost.additions + region.partial.backward_multiplications()
-}
-
-/// Different labels of a region before elimination.
-pub fn labels(region: &Region) -> usize {
-    region.graph.whole().entries().len()
 }

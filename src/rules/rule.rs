@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::error::Place;
 use super::expr::Expr;
+use crate::ir::FastMath;
 
 /// A derivative rule: for each result of an operation, its partial with respect to each argument.
 ///
@@ -216,6 +217,12 @@ impl Rule {
     pub fn is_linear_while(&self, arg: usize, varying: Positions) -> bool {
         let needs = self.needs(arg);
         !needs.args.intersects(varying) && (needs.results.is_empty() || varying.is_empty())
+    }
+
+    /// Whether a zero adjoint must be told to stay zero: partials may be infinite or NaN, unless the source rules that out, or they
+    /// are `masked`, which is known of what is around.
+    pub fn is_guarded(&self, masked: bool, fast: FastMath) -> bool {
+        masked || self.singular && !fast.is_finite()
     }
 
     /// Whether no result has a derivative.

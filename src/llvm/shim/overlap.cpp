@@ -79,6 +79,14 @@ bool corners(ScalarEvolution &SE, const Loop &L, const Instruction *Access, Plac
   return true;
 }
 
+SCEVExpander expander(ScalarEvolution &SE, [[maybe_unused]] const DataLayout &Layout) {
+#if LLVM_VERSION_MAJOR >= 22
+  return SCEVExpander(SE, "reach");
+#else
+  return SCEVExpander(SE, Layout, "reach");
+#endif
+}
+
 Reach reach(ScalarEvolution &SE, const Loop &L, Instruction *Access) {
   const SCEV *Address = SE.getSCEV(getLoadStorePointerOperand(Access));
   auto *Base = dyn_cast<SCEVUnknown>(SE.getPointerBase(Address));
@@ -87,11 +95,7 @@ Reach reach(ScalarEvolution &SE, const Loop &L, Instruction *Access) {
   if (!Base || !Preheader || !SE.isLoopInvariant(Base, &L) || !corners(SE, L, Access, Found.Corners))
     return Found;
   const DataLayout &Layout = Access->getModule()->getDataLayout();
-#if LLVM_VERSION_MAJOR >= 22
-  SCEVExpander Expander(SE, "reach");
-#else
-  SCEVExpander Expander(SE, Layout, "reach");
-#endif
+  SCEVExpander Expander = expander(SE, Layout);
   if (Layout.getTypeStoreSize(getLoadStoreType(Access)).isScalable())
     return Found;
   if (all_of(Found.Corners, [&](const SCEV *S) { return Expander.isSafeToExpandAt(S, Preheader->getTerminator()); }))
@@ -167,11 +171,7 @@ bool Versions::compare(ArrayRef<std::pair<Instruction *, Instruction *>> Pairs) 
 
 // Whether any two of the ranges overlap.
 Value *Versions::overlapping(Instruction *Where) {
-#if LLVM_VERSION_MAJOR >= 22
-  SCEVExpander Expander(SE, "reach");
-#else
-  SCEVExpander Expander(SE, F.getParent()->getDataLayout(), "reach");
-#endif
+  SCEVExpander Expander = expander(SE, F.getParent()->getDataLayout());
   IRBuilder<> Builder(Where);
   auto Number = [&](const SCEV *Bound) {
     Value *Computed = Expander.expandCodeFor(Bound, Bound->getType(), Where->getIterator());

@@ -70,42 +70,37 @@ fn kind_styles() -> PreEscaped<String> {
 
 /// Which loops have one sweep.
 fn fusion(page: &Page<'_>) -> Markup {
-    html! {
-        section id="fusion" {
-            h2 { "Loops with one sweep, and with two" }
-            div.scroll {
-                table {
-                    thead { tr { th { "loop" } th { "function" } th { "sweeps" } } }
-                    tbody {
-                        @for one in &page.report.fusion {
-                            tr {
-                                td { (one.at.as_ref().map_or("?".to_owned(), |at| function::shown(at, page.source))) }
-                                td { code { (one.function) } }
-                                td { (one.text()) }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    let all = page.report.fusion.iter().map(|one| {
+        let at = one.at.as_ref();
+        let at = at.map_or("?".to_owned(), |at| function::shown(at, page.source));
+        [at, one.function.clone(), one.text()]
+    });
+    let title = "Loops with one sweep, and with two";
+    told("fusion", title, ["loop", "sweeps"], all.collect())
 }
 
 /// Where operations are differentiated by the entries of their Jacobian.
 fn preaccumulated(page: &Page<'_>) -> Markup {
+    let all = page.report.preaccumulated.iter().map(|one| {
+        let file = one.from.as_ref();
+        let file = file.map_or(String::new(), |at| (page.source.file)(&at.file) + ":");
+        [file + &one.lines(), one.function.clone(), one.text()]
+    });
+    let title = "Blocks with Jacobians that the forward sweep computes";
+    told("preaccumulated", title, ["lines", "gain"], all.collect())
+}
+
+/// A table of places, the functions that they are in, and what is told of them.
+fn told(id: &str, title: &str, [place, what]: [&str; 2], all: Vec<[String; 3]>) -> Markup {
     html! {
-        section id="preaccumulated" {
-            h2 { "Blocks with Jacobians that the forward sweep computes" }
+        section id=(id) {
+            h2 { (title) }
             div.scroll {
                 table {
-                    thead { tr { th { "lines" } th { "function" } th { "gain" } } }
+                    thead { tr { th { (place) } th { "function" } th { (what) } } }
                     tbody {
-                        @for one in &page.report.preaccumulated {
-                            tr {
-                                td { @if let Some(at) = &one.from { ((page.source.file)(&at.file)) ":" } (one.lines()) }
-                                td { code { (one.function) } }
-                                td { (one.text()) }
-                            }
+                        @for [at, function, text] in &all {
+                            tr { td { (at) } td { code { (function) } } td { (text) } }
                         }
                     }
                 }
