@@ -7,6 +7,7 @@
 //! Where the analyses find loops that can have one sweep, these get functions of their own, and the import and the analyses
 //! begin again with them (`driver/known.rs`).
 
+mod contraction;
 mod known;
 mod preaccumulated;
 mod print;
@@ -306,7 +307,7 @@ impl<'o> Run<'o> {
         modes.pairs = pairs;
         declared.add_to(&mut modes);
         let job = Job {
-            table,
+            table: Cow::Borrowed(table),
             requests,
             modes,
             inactive_globals: &declared.inactive_globals,
@@ -340,41 +341,67 @@ impl<'o> Run<'o> {
         let imported = self.time("import", || Imported::new(module, &roots, &wishes))?;
         let plain = self.known(module, imported, job, &roots)?;
         self.print_linearity(&plain, job);
+        let asked = job;
+        let contracted = self.contracted(module, &plain, job, (&roots, &wishes))?;
+        let (known, job, roots) = match &contracted {
+            Some(contracted) => (
+                &contracted.known,
+                &contracted.job,
+                contracted.roots.as_slice(),
+            ),
+            None => (&plain, job, roots.as_slice()),
+        };
         let levels = match fuses {
-            true => self.fused(module, &plain, job, (&roots, &wishes))?,
+            true => self.fused(module, known, job, (roots, &wishes))?,
             false => Vec::new(),
         };
-        let mut done = levels.last().unwrap_or(&plain);
+        let done = levels.last().unwrap_or(known);
         let calls = job.calls(&done.imported);
         let plan = self.time("plan", || plan::plan(&calls, &done.facts, &done.wanted()));
         // What is refused is told where it is finished.
         let written = match &plan {
-            Ok(plan) => self.preaccumulated(module, done, job, plan, (&roots, &wishes))?,
+            Ok(plan) => {
+                self.print_regions(done, plan, job);
+                self.preaccumulated(module, done, job, plan, (roots, &wishes))?
+            }
             Err(_) => None,
         };
+        let (written, told) = written.unzip();
+        if let Some(contracted) = &contracted {
+            contracted.forget_memory(module);
+        }
         let finished = match &written {
             Some(written) => self.finish(module, written, job),
             None => self.finish_planned(module, done, &calls, job, plan),
         };
         match finished {
             // What cannot be fused can still have two sweeps.
-            Err(Error::Refused(refusal)) if !levels.is_empty() => {
+            Err(Error::Refused(refusal)) if !levels.is_empty() || contracted.is_some() => {
                 let report = self.output.report.iter_mut();
                 let loops = report.flat_map(|report| &mut report.fusion);
                 loops.for_each(|one| one.refused(&refusal.reason));
-                done = &plain;
-                self.finish(module, done, job)?;
+                self.finish(module, &plain, asked)?;
             }
-            finished => finished?,
+            finished => {
+                finished?;
+                self.tell(told.unwrap_or_default());
+                if let Some(contracted) = &contracted {
+                    contracted.define(module)?;
+                    self.tell_contracted(contracted.told());
+                }
+            }
         }
-        let resolved = done.resolved.clone();
         // Those inside call functions of those around them.
         let made = written.iter().rev().chain(levels.iter().rev());
-        for level in made.chain([&plain]) {
+        for level in made {
             level.imported.discard(module);
         }
+        if let Some(contracted) = &contracted {
+            contracted.discard(module);
+        }
+        plain.imported.discard(module);
         module.drop_marks();
-        Ok(resolved)
+        Ok(plain.resolved)
     }
 
     /// Plans and generates.

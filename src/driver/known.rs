@@ -1,5 +1,7 @@
 //! From a module to what is known of it, once, and once more for each level of loops that get functions of their own.
 
+use std::borrow::Cow;
+
 use super::Run;
 use crate::emit::Records;
 use crate::error::Result;
@@ -16,7 +18,7 @@ use crate::stage::Stage;
 
 /// What one round differentiates, and how.
 pub(super) struct Job<'o> {
-    pub(super) table: &'o Table,
+    pub(super) table: Cow<'o, Table>,
     pub(super) requests: Vec<Request>,
     pub(super) modes: Modes,
     pub(super) inactive_globals: &'o [String],
@@ -27,14 +29,19 @@ impl Job<'_> {
     pub(super) fn calls<'c>(&'c self, imported: &'c Imported) -> Calls<'c> {
         Calls {
             program: &imported.program,
-            table: self.table,
+            table: &self.table,
             modes: &self.modes,
         }
     }
 
     /// Whether loops may be fused. An adjoint that is differentiated once more has two sweeps.
     pub(super) fn fuses(&self) -> bool {
-        self.modes.enabled(Analysis::Linearity) && matches!(self.records, Records::Stack)
+        self.modes.enabled(Analysis::Linearity) && self.is_last()
+    }
+
+    /// Whether what is made of the program now is not differentiated once more.
+    pub(super) fn is_last(&self) -> bool {
+        matches!(self.records, Records::Stack)
     }
 
     /// The functions of which the tool does not look at the bodies.

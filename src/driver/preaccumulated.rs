@@ -12,7 +12,7 @@ use crate::llvm::build::Builder;
 use crate::llvm::{FunctionRef, Module, Wishes};
 use crate::plan::preaccumulation::{self, Gain, Variants};
 use crate::plan::{self, Plan};
-use crate::report::graphs;
+use crate::report::graphs::{self, GraphReport};
 use crate::request::Analysis;
 use crate::stage::{Drawing, Stage};
 
@@ -31,14 +31,11 @@ impl Run<'_> {
         job: &Job<'_>,
         before: &Plan<'_>,
         places: (&[FunctionRef], &Wishes<'_>),
-    ) -> Result<Option<Known>> {
-        let on = |analysis| job.modes.enabled(analysis);
-        // Without activity the labels themselves would have adjoints.
-        if !on(Analysis::Preaccumulation) || !on(Analysis::Activity) {
+    ) -> Result<Option<(Known, Vec<GraphReport>)>> {
+        if !may(job) {
             return Ok(None);
         }
         let all = self.time("graph", || Ok(regions(known, before)))?;
-        self.print_graphs(known, &all);
         let mut found = hopeful(known, before, all);
         for _ in 0..ROUNDS {
             if found.is_empty() {
@@ -53,8 +50,7 @@ impl Run<'_> {
             };
             let kept = worth(known, (before, &found), &written, &after);
             if kept.values().flatten().all(Option::is_some) {
-                self.tell(known, &found, &kept);
-                return Ok(Some(written));
+                return Ok(Some((written, told(known, &found, &kept))));
             }
             written.imported.discard(module);
             found = kept_of(found, &kept);
@@ -62,24 +58,24 @@ impl Run<'_> {
         Ok(None)
     }
 
-    fn tell(&mut self, known: &Known, found: &Found, kept: &Gains) {
-        let program = &known.imported.program;
-        let mut all = Vec::new();
-        for (func, regions) in found {
-            let (Some(function), Some(gains)) = (&program.bodies[*func], kept.get(func)) else {
-                continue;
-            };
-            let gained = regions.iter().zip(gains.iter().flatten());
-            all.extend(gained.map(|(region, gain)| graphs::of(function, region, gain)));
+    /// If asked for, the regions of the program as it is.
+    pub(super) fn print_regions(&mut self, known: &Known, plan: &Plan<'_>, job: &Job<'_>) {
+        let dot = self.options.dot.contains(&Drawing::Graph);
+        if may(job) && (dot || self.wants(Stage::Graph)) {
+            self.print_graphs(known, &regions(known, plan));
         }
-        for one in &all {
+    }
+
+    /// Where operations are differentiated by the entries of their Jacobian.
+    pub(super) fn tell(&mut self, told: Vec<GraphReport>) {
+        for one in &told {
             self.print(Stage::Graph, || {
                 format!("; {}: {}: {}\n", one.function, one.lines(), one.text())
             });
         }
         if self.options.report {
             let report = self.output.report.get_or_insert_default();
-            report.preaccumulated.extend(all);
+            report.preaccumulated.extend(told);
         }
     }
 
@@ -128,7 +124,27 @@ impl Run<'_> {
     }
 }
 
-fn planned<T>(plan: Result<T>) -> Result<Option<T>> {
+/// Whether Jacobians may be computed. Without activity the labels themselves would have adjoints.
+pub(super) fn may(job: &Job<'_>) -> bool {
+    let on = |analysis| job.modes.enabled(analysis);
+    on(Analysis::Preaccumulation) && on(Analysis::Activity)
+}
+
+fn told(known: &Known, found: &Found, kept: &Gains) -> Vec<GraphReport> {
+    let program = &known.imported.program;
+    let mut all = Vec::new();
+    for (func, regions) in found {
+        let (Some(function), Some(gains)) = (&program.bodies[*func], kept.get(func)) else {
+            continue;
+        };
+        let gained = regions.iter().zip(gains.iter().flatten());
+        all.extend(gained.map(|(region, gain)| graphs::of(function, region, gain)));
+    }
+    all
+}
+
+/// None where something is refused.
+pub(super) fn planned<T>(plan: Result<T>) -> Result<Option<T>> {
     match plan {
         Ok(plan) => Ok(Some(plan)),
         Err(Error::Refused(_)) => Ok(None),

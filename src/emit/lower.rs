@@ -149,6 +149,9 @@ impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
                 Ok(self.in_type(val))
             }
             (Some((ResultKind::Member(place), _)), Some(result)) => {
+                if let Some(taken) = self.of.function.member(self.of.inst, place as u32) {
+                    return self.primals.primal(taken);
+                }
                 let all = self.primals.primal(result)?;
                 Ok(self.b.member(all, place as u32))
             }

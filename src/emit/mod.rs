@@ -8,6 +8,7 @@ mod again;
 mod backward;
 mod blocks;
 mod body;
+pub mod contraction;
 mod forward;
 mod fused;
 mod heap;

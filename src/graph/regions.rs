@@ -34,6 +34,8 @@ pub struct Inputs<'a> {
     pub users: &'a SecondaryMap<Value, Vec<Inst>>,
     /// The active operands of an operation that may be part of a graph, with its partials.
     pub operands: &'a dyn Fn(Inst) -> Option<Vec<(Value, Local)>>,
+    /// What the adjoint is of that such an operation passes on; none where the operation before it does that for it.
+    pub result: &'a dyn Fn(Inst) -> Option<Value>,
     /// Whether an instruction passes on an adjoint.
     pub contributes: &'a dyn Fn(Inst) -> bool,
     /// Whether the first of two instructions, in this order in one block, may come behind the second.
@@ -127,8 +129,8 @@ impl Open {
 
     /// Whether an operation becomes a member: what is deferred must be able to follow it.
     fn add(&mut self, inputs: &Inputs<'_>, inst: Inst) -> bool {
-        let ty = &inputs.function.insts[inst].ty;
-        let alike = self.ty.as_ref().is_none_or(|known| known == ty);
+        let ty = (inputs.result)(inst).map(|result| inputs.function.ty(result));
+        let alike = ty == self.ty.as_ref() || ty.is_none() || self.ty.is_none();
         let stores = self
             .deferred
             .iter()
@@ -141,9 +143,9 @@ impl Open {
             return false;
         }
         self.passed.clear();
-        self.ty = Some(ty.clone());
+        self.ty = self.ty.take().or(ty.cloned());
         self.members.push(inst);
-        self.results.extend(inputs.function.insts[inst].result);
+        self.results.extend((inputs.result)(inst));
         true
     }
 
@@ -179,6 +181,9 @@ impl Region {
         let mut known: HashMap<Value, Vertex> = HashMap::new();
         let members: HashSet<Inst> = self.members.iter().copied().collect();
         for inst in self.members.clone() {
+            let Some(result) = (inputs.result)(inst) else {
+                continue;
+            };
             let mut into = Vec::new();
             for (operand, local) in (inputs.operands)(inst).unwrap_or_default() {
                 let vertex = *known.entry(operand).or_insert_with(|| {
@@ -187,15 +192,12 @@ impl Region {
                 });
                 into.push((vertex, self.factor(inst, local)));
             }
-            let Some(result) = inputs.function.insts[inst].result else {
-                continue;
-            };
             let vertex = self.graph.intermediate(&into);
             self.vertices.push(result);
             known.insert(result, vertex);
         }
         for inst in &self.members {
-            let Some(result) = inputs.function.insts[*inst].result else {
+            let Some(result) = (inputs.result)(*inst) else {
                 continue;
             };
             let outside = |user: &Inst| !members.contains(user) && (inputs.contributes)(*user);

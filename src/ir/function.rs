@@ -1,6 +1,6 @@
 //! Functions, blocks and the program that holds them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
@@ -132,6 +132,27 @@ impl Function {
             }
             _ => None,
         }
+    }
+
+    /// The instruction of whose result a value is a member, and at which place.
+    pub fn taken_from(&self, value: Value) -> Option<(Inst, u32)> {
+        let data = &self.insts[self.def_inst(value)?];
+        match &data.op {
+            Op::ExtractValue(places) => Some((self.def_inst(data.args[0])?, *places.first()?)),
+            _ => None,
+        }
+    }
+
+    /// What takes a member of an instruction's result right behind it, beside others that do.
+    pub fn member(&self, inst: Inst, place: u32) -> Option<Value> {
+        let behind = (inst.as_u32() + 1..self.insts.len() as u32).map(Inst::from_u32);
+        let taken = behind.map_while(|other| {
+            let taken = self.insts[other].result?;
+            let (from, at) = self.taken_from(taken)?;
+            (from == inst).then_some((at, taken))
+        });
+        let mut taken = taken.filter(|(at, _)| *at == place);
+        taken.next().map(|(_, taken)| taken)
     }
 
     /// The function that a call or an invoke names.
@@ -318,6 +339,8 @@ pub struct Program {
     pub iterations: SecondaryMap<Func, Option<Func>>,
     /// Operations whose adjoints are one step in each body.
     pub regions: SecondaryMap<Func, Regions>,
+    /// Functions that give the partials of another one beside its result.
+    pub contracted: BTreeSet<Func>,
     /// How far loops go over memory in each body.
     pub spans: SecondaryMap<Func, Spans>,
     /// The variables of the source that instructions' results are, by debug information, if asked for.
@@ -332,6 +355,14 @@ impl Program {
     pub fn allocates(&self) -> bool {
         let mut all = self.signatures.values();
         all.any(|signature| signature.allocation.is_some())
+    }
+
+    /// Whether a value is a partial that a function gives beside its result.
+    pub fn is_partial(&self, function: &Function, value: Value) -> bool {
+        function.taken_from(value).is_some_and(|(call, place)| {
+            let callee = function.callee(call);
+            place > 0 && callee.is_some_and(|callee| self.contracted.contains(&callee))
+        })
     }
 
     /// The function that is a loop, of which this one is an iteration.

@@ -110,6 +110,11 @@ impl Imported {
         }
         let mut imported = Importer::run(module, roots, wishes, ready)?;
         imported.made.extend(made);
+        let contracted = self.program.contracted.iter();
+        let contracted = contracted.filter_map(|func| self.functions[*func]);
+        imported.program.contracted = contracted
+            .filter_map(|raw| imported.by_ref.get(&raw).copied())
+            .collect();
         for (raw, func) in &self.by_ref {
             let iteration = self.program.iterations[*func].and_then(|of| self.functions[of]);
             let iteration = iteration.and_then(|raw| imported.by_ref.get(&raw).copied());

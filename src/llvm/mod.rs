@@ -7,6 +7,7 @@
 //! is handed by its owner, and none is used after it was erased.
 
 pub mod build;
+mod contracted;
 mod declared;
 mod dependences;
 mod images;

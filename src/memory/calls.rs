@@ -103,7 +103,10 @@ impl<'t> Calls<'t> {
         let reads = |kind| match kind {
             CallKind::Set | CallKind::Reduce(_) => false,
             CallKind::Allocate(_) | CallKind::Release => false,
-            CallKind::Rule(rule, _) => rule.args.iter().any(|arg| arg.kind == ArgKind::OutFloat),
+            CallKind::Rule(rule, _) => {
+                let mut kinds = rule.args.iter().map(|arg| arg.kind);
+                kinds.any(|kind| matches!(kind, ArgKind::OutFloat | ArgKind::Pointer))
+            }
             _ => true,
         };
         let callee = match &function.insts[inst].op {

@@ -36,6 +36,16 @@ impl Costs<'_> {
     /// A value and an undo record of the same size differ by this: an undo reads, saves and writes.
     const SCALE: u64 = 8;
 
+    /// The bytes of a cost.
+    pub fn bytes(cost: u64) -> u64 {
+        cost / Self::SCALE
+    }
+
+    /// How often what is in that many loops is taken to be executed.
+    pub fn usual(depth: usize) -> u64 {
+        (0..depth).fold(1, |times, _| (times * Self::USUAL).min(Self::OFTEN))
+    }
+
     pub fn of(&self, datum: Datum) -> u64 {
         if is_address(self.function, datum) {
             return Self::NEVER;

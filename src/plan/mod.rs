@@ -12,6 +12,7 @@ mod causes;
 mod cheap;
 pub mod check;
 mod choose;
+pub mod contraction;
 mod copies;
 mod costs;
 mod counts;

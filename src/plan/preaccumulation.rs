@@ -19,6 +19,7 @@ const FEWEST_SAVED: usize = 4;
 /// What the variants of a function do, together.
 pub struct Variants<'p, 't> {
     pub function: &'p Function,
+    program: &'p Program,
     all: Vec<&'p FunctionPlan<'t>>,
 }
 
@@ -29,6 +30,7 @@ impl<'p, 't> Variants<'p, 't> {
         let fused = all.iter().any(|variant| variant.fused.is_some());
         (!all.is_empty() && !fused).then_some(Variants {
             function: program.bodies[func].as_ref()?,
+            program,
             all,
         })
     }
@@ -49,6 +51,10 @@ impl<'p, 't> Variants<'p, 't> {
         let Local::Value(value) = local else {
             return self.is_singular(inst);
         };
+        if self.program.is_partial(self.function, value) {
+            let call = self.function.taken_from(value);
+            return call.is_some_and(|(call, _)| self.is_singular(call));
+        }
         let mut members = members.iter();
         members.any(|member| {
             let data = &self.function.insts[*member];
@@ -76,21 +82,55 @@ impl<'p, 't> Variants<'p, 't> {
         let has_partials = match self.step(inst) {
             Step::Elementwise(rule, _) => match rule.results.as_slice() {
                 [spec] => spec.kind == ResultKind::Return && spec.floating,
-                _ => false,
+                _ => self.contracted(inst).is_some(),
             },
             Step::Same | Step::Select => true,
+            Step::ExtractValue => self.takes_contracted(inst),
             _ => false,
         };
-        if !has_partials || !self.is_active(result) || !is_plain(&data.ty) {
+        if !has_partials || !self.is_active(result) || !is_plain(self.like(inst)) {
             return None;
+        }
+        if self.takes_contracted(inst) {
+            return Some(Vec::new());
         }
         let active = data.args.iter().enumerate();
         let active: Vec<_> = active.filter(|(_, arg)| self.is_active(**arg)).collect();
-        let alike = |(_, arg): &(usize, &Value)| *self.function.ty(**arg) == data.ty;
+        let alike = |(_, arg): &(usize, &Value)| self.function.ty(**arg) == self.like(inst);
         let edges = active
             .iter()
             .filter_map(|(at, arg)| Some((**arg, self.local(inst, *at)?)));
         active.iter().all(alike).then(|| edges.collect())
+    }
+
+    /// What a call results in that gives the partials beside it, if that is taken right behind the call and them.
+    fn contracted(&self, call: Inst) -> Option<Value> {
+        let callee = self.function.callee(call)?;
+        let contracted = self.program.contracted.contains(&callee);
+        self.function.member(call, 0).filter(|_| contracted)
+    }
+
+    /// Whether an instruction takes what such a call results in.
+    fn takes_contracted(&self, inst: Inst) -> bool {
+        let result = self.function.insts[inst].result;
+        let from = result.and_then(|result| self.function.taken_from(result));
+        from.is_some_and(|(call, _)| self.contracted(call) == result)
+    }
+
+    /// What the adjoint is of that an operation passes on; none where an operation before it does.
+    fn result(&self, inst: Inst) -> Option<Value> {
+        match self.takes_contracted(inst) {
+            true => None,
+            false => self.contracted(inst).or(self.function.insts[inst].result),
+        }
+    }
+
+    /// The type of the adjoints that an operation takes and gives.
+    fn like(&self, inst: Inst) -> &'p Type {
+        match self.contracted(inst) {
+            Some(result) => self.function.ty(result),
+            None => &self.function.insts[inst].ty,
+        }
     }
 
     /// The partial of an operation in an active operand; none where it is zero.
@@ -104,10 +144,13 @@ impl<'p, 't> Variants<'p, 't> {
         let value = match rule.results.first()?.partials.get(at)?.as_ref()? {
             Expr::Const(number) => return Some(Local::Constant(number.value())),
             Expr::Arg(other) => data.args.get(*other).copied(),
+            Expr::Result(place) if self.contracted(inst).is_some() => {
+                self.function.member(inst, *place as u32)
+            }
             Expr::Result(_) => data.result,
             _ => None,
         };
-        let value = value.filter(|value| *self.function.ty(*value) == data.ty);
+        let value = value.filter(|value| self.function.ty(*value) == self.like(inst));
         Some(value.map_or(Local::Rule(at), Local::Value))
     }
 
@@ -195,6 +238,7 @@ pub fn regions(
         function,
         users: &users,
         operands: &|inst| variants.operands(inst),
+        result: &|inst| variants.result(inst),
         contributes: &|inst| variants.contributes(inst),
         may_follow,
     };
@@ -212,9 +256,13 @@ pub fn may_win(variants: &Variants<'_, '_>, stored: &BTreeSet<Value>, region: &R
         let data = &function.insts[*member];
         touched.extend(data.args.iter().chain(&data.result));
     }
+    touched.extend(region.locals.iter().filter_map(|(_, local)| match local {
+        Local::Value(value) => Some(*value),
+        _ => None,
+    }));
     let stored = stored.iter().filter(|value| touched.contains(value));
     let before: u64 = stored.map(|value| stored_bytes(function.ty(*value))).sum();
-    let ty = region.members.first().map(|inst| &function.insts[*inst].ty);
+    let ty = region.members.first().map(|inst| variants.like(*inst));
     let after = region.partial.entries().len() as u64 * ty.map_or(0, stored_bytes);
     before > 0 && after <= before
 }

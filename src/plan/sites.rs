@@ -159,13 +159,20 @@ impl Recoverer<'_> {
         all.any(|(write, other)| *other == value && self.undone[*write].is_some())
     }
 
+    /// Whether the primal computes a value for the backward sweep alone.
+    fn is_entry(&self, value: Value) -> bool {
+        let abilities = &self.abilities;
+        abilities.entries.contains(&value)
+            || abilities.program.is_partial(abilities.function, value)
+    }
+
     fn item(&self, datum: Datum) -> Item {
         let (kind, ty) = match datum {
             Datum::Primal(value) => {
                 let ty = self.abilities.function.ty(value).clone();
                 let kind = if self.is_record(value) {
                     Kind::Undo
-                } else if self.abilities.entries.contains(&value) {
+                } else if self.is_entry(value) {
                     Kind::Partial
                 } else if ty.holds_float() {
                     Kind::Value

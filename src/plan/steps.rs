@@ -579,6 +579,10 @@ impl<'t> Context<'_, 't> {
                 (ResultKind::Out(_), Some(value)) => {
                     self.partial_needs(inst, rule, value.needs(), needs);
                 }
+                (ResultKind::Member(place), _) => {
+                    let taken = self.function.member(inst, *place as u32);
+                    needs.extend(taken.or(data.result).map(Datum::Primal));
+                }
                 _ => needs.extend(data.result.map(Datum::Primal)),
             }
         }

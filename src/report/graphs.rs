@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::Place;
 use crate::graph::regions::Region;
-use crate::ir::Function;
+use crate::ir::{Function, Inst};
+use crate::plan::contraction::Contraction;
 use crate::plan::preaccumulation::Gain;
 
 /// Operations of one block that are differentiated by the entries of a Jacobian.
@@ -67,6 +68,50 @@ impl GraphReport {
         format!(
             "{} operations by {entries} of their Jacobian: {fewer} bytes each time instead of {bytes}, {then} calculations instead of {calculations}",
             self.operations
+        )
+    }
+}
+
+/// A call that is differentiated where it is made, by the partial derivatives of what it gives.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ContractionReport {
+    /// The symbol of the function that makes the call.
+    pub function: String,
+    pub at: Option<Place>,
+    /// The symbol of the function that is called.
+    pub callee: String,
+    /// Numbers that the backward sweep needs at most of the call.
+    pub entries: usize,
+}
+
+impl ContractionReport {
+    pub fn of(function: &Function, call: Inst, callee: &str, how: &Contraction) -> Self {
+        let at = function.locations[call].as_ref();
+        ContractionReport {
+            function: function.name.clone(),
+            at: at.and_then(Place::new),
+            callee: callee.to_owned(),
+            entries: how.inputs.iter().map(|input| input.entries()).sum(),
+        }
+    }
+
+    /// The line; the function where it is not known.
+    pub fn line(&self) -> String {
+        match &self.at {
+            Some(at) => at.line.to_string(),
+            None => format!("a call of {}", self.function),
+        }
+    }
+
+    /// In a sentence, without the place.
+    pub fn text(&self) -> String {
+        format!(
+            "the forward sweep differentiates the call of {}, of which it gives {}",
+            self.callee,
+            match self.entries {
+                1 => "1 partial derivative".to_owned(),
+                entries => format!("{entries} partial derivatives"),
+            }
         )
     }
 }

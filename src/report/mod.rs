@@ -28,7 +28,7 @@ use serde::Serialize;
 use self::calls::CallReport;
 use self::flow::Part;
 use self::fusion::FusionReport;
-use self::graphs::GraphReport;
+use self::graphs::{ContractionReport, GraphReport};
 use self::loops::LoopReport;
 use self::structure::Dependence;
 use crate::ir::Location;
@@ -51,6 +51,8 @@ pub struct Report {
     pub fusion: Vec<FusionReport>,
     /// Where operations are differentiated by the entries of their Jacobian.
     pub preaccumulated: Vec<GraphReport>,
+    /// Calls that are differentiated in the forward sweep.
+    pub contracted: Vec<ContractionReport>,
 }
 
 /// What one call of one function stores, for given roles of its parameters.
@@ -186,6 +188,7 @@ impl Report {
             functions: functions.collect(),
             fusion: Vec::new(),
             preaccumulated: Vec::new(),
+            contracted: Vec::new(),
         }
     }
 }

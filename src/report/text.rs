@@ -42,6 +42,11 @@ fn preaccumulated(report: &Report, source: &Source<'_>) -> String {
         let at = printable(&(file.unwrap_or_default() + &one.lines()));
         let _ = writeln!(out, "{BOLD}{at}:{BOLD:#} {}", one.text());
     }
+    for one in &report.contracted {
+        let file = one.at.as_ref().map(|at| (source.file)(&at.file) + ":");
+        let at = printable(&(file.unwrap_or_default() + &one.line()));
+        let _ = writeln!(out, "{BOLD}{at}:{BOLD:#} {}", printable(&one.text()));
+    }
     match out.is_empty() {
         true => out,
         false => format!("\n{BOLD}preaccumulated{BOLD:#}\n{out}"),

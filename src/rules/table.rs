@@ -178,6 +178,14 @@ impl Table {
         }
     }
 
+    /// Adds a row for functions without a body.
+    pub fn add_function(&mut self, rule: Rule) {
+        for name in &rule.names {
+            self.register(name, rule.section, self.rules.len());
+        }
+        self.rules.push(rule);
+    }
+
     /// Gives a function the row of another one, also in place of its body; false where there is none.
     pub fn alias(&mut self, symbol: &str, like: &str) -> bool {
         let Some(entry) = self.symbols.get(like).copied() else {

@@ -110,6 +110,12 @@ impl Drop for Builder<'_> {
     }
 }
 
+fn memory_kind() -> u32 {
+    const NAME: &str = "memory";
+    // SAFETY: looks a name up.
+    unsafe { LLVMGetEnumAttributeKindForName(NAME.as_ptr().cast(), NAME.len()) }
+}
+
 const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
 
 // SAFETY for every block below: handles come from this module, which the builder borrows, and the
@@ -204,6 +210,23 @@ impl<'m> Builder<'m> {
             let attribute = LLVMCreateEnumAttribute(self.module.context, kind, 0);
             LLVMAddAttributeAtIndex(function.0, FUNCTION_INDEX, attribute);
         }
+    }
+
+    /// Says that a function writes no memory, and reads none but what its arguments lead to, if that.
+    pub fn set_memory(&self, function: FunctionRef, reads_arguments: bool) {
+        const FUNCTION_INDEX: u32 = u32::MAX;
+        unsafe {
+            // The least bits are those of the arguments; 1 is reading.
+            let attribute =
+                LLVMCreateEnumAttribute(self.module.context, memory_kind(), reads_arguments.into());
+            LLVMAddAttributeAtIndex(function.0, FUNCTION_INDEX, attribute);
+        }
+    }
+
+    /// Says nothing of the memory that a function works on.
+    pub fn forget_memory(&self, function: FunctionRef) {
+        const FUNCTION_INDEX: u32 = u32::MAX;
+        unsafe { LLVMRemoveEnumAttributeAtIndex(function.0, FUNCTION_INDEX, memory_kind()) }
     }
 
     pub fn name_param(&self, function: FunctionRef, index: usize, name: &str) {
@@ -354,6 +377,11 @@ impl<'m> Builder<'m> {
     /// The instruction promises nothing any more of overflow or of lost bits.
     pub fn forget_flags(&self, inst: Val) {
         shim::forget_flags(inst.0);
+    }
+
+    /// Whether so many bytes behind an operand may be read, whether the program does or not.
+    pub fn is_readable(&self, inst: Val, index: u32, bytes: u64) -> bool {
+        bytes == 0 || shim::is_readable(inst.0, index, bytes)
     }
 
     pub fn operand(&self, inst: Val, index: u32) -> Val {

@@ -1,10 +1,12 @@
 #include "managers.h"
 #include "shim.h"
 
+#include "llvm/Analysis/Loads.h"
 #include "llvm/Analysis/MemoryLocation.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
 
 using namespace llvm;
 
@@ -40,6 +42,12 @@ int bsw_may_follow(bsw_order *Order, unsigned First, unsigned Second) {
   if (auto *Next = dyn_cast<StoreInst>(Other); Next ? !Next->isSimple() : Other->mayHaveSideEffects())
     return 0;
   return isNoModRef(Order->AA->getModRefInfo(Other, MemoryLocation::get(Store)));
+}
+
+int bsw_is_readable(LLVMValueRef Ref, unsigned Operand, uint64_t Bytes) {
+  auto *I = unwrap<Instruction>(Ref);
+  const DataLayout &Layout = I->getModule()->getDataLayout();
+  return isDereferenceableAndAlignedPointer(I->getOperand(Operand), Align(1), APInt(64, Bytes), Layout, I);
 }
 
 void bsw_move_before(LLVMValueRef Moved, LLVMValueRef Place) {

@@ -1,0 +1,352 @@
+//! From what is known of a program to what is known of it with calls that give their partials in the forward sweep.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use super::Run;
+use super::known::{Job, Known};
+use super::preaccumulated::{may, planned};
+use crate::emit::contraction::{self as emission, Partials};
+use crate::error::{Bug, Result};
+use crate::ir::{Func, Inst, Type};
+use crate::llvm::build::{Builder, Copy};
+use crate::llvm::{FunctionRef, Imported, Module, Wishes};
+use crate::plan::contraction::{self, Contraction, Input};
+use crate::plan::{self, Plan, Step};
+use crate::report::graphs::ContractionReport;
+use crate::request::{ParamRef, Request, Role};
+use crate::rules::{Arg, ArgKind, Expr, Place, ResultKind, ResultSpec, Rule, Section};
+use crate::stage::Stage;
+
+/// The program with contracted calls, and what that asks for beside what the user does.
+pub(super) struct Contracted<'o> {
+    pub(super) job: Job<'o>,
+    pub(super) roots: Vec<FunctionRef>,
+    pub(super) known: Known,
+    functions: Vec<One>,
+    told: Vec<ContractionReport>,
+}
+
+/// A function whose calls are contracted.
+struct One {
+    contraction: Contraction,
+    partials: Partials,
+    /// The symbol of its joined adjoint.
+    adjoint: String,
+}
+
+impl Run<'_> {
+    /// The program with the calls contracted of which that stores less; none where it is best as it is.
+    pub(super) fn contracted<'o>(
+        &mut self,
+        module: &Module,
+        plain: &Known,
+        job: &Job<'o>,
+        (roots, wishes): (&[FunctionRef], &Wishes<'_>),
+    ) -> Result<Option<Contracted<'o>>> {
+        if !may(job) || !job.is_last() || !calls_any(plain) {
+            return Ok(None);
+        }
+        let calls = job.calls(&plain.imported);
+        let Some(before) = planned(plan::plan(&calls, &plain.facts, &plain.wanted()))? else {
+            return Ok(None);
+        };
+        let program = &plain.imported.program;
+        let body = |func| plain.imported.body(func);
+        let by_reference = |func| body(func).is_some_and(|body| body.primal.is_fortran());
+        let mut all = contraction::candidates(&calls, &plain.facts, &before, &by_reference);
+        all.retain(Contraction::may_be_less);
+        let surely: Vec<Contraction> = all
+            .iter()
+            .filter(|one| one.is_surely_less())
+            .cloned()
+            .collect();
+        let mut least = contraction::stored(program, &before, job.requests.len());
+        let mut best: Option<Contracted<'o>> = None;
+        let more = surely.len() < all.len();
+        for chosen in [surely, all].into_iter().take(1 + usize::from(more)) {
+            if chosen.is_empty() {
+                continue;
+            }
+            let found = self.contract(module, (plain, &before), chosen, job, (roots, wishes))?;
+            match self.stored(module, &found, wishes)? {
+                Some(stored) if stored < least => {
+                    least = stored;
+                    if let Some(worse) = best.replace(found) {
+                        worse.discard(module);
+                    }
+                }
+                _ => found.discard(module),
+            }
+        }
+        Ok(best)
+    }
+
+    /// What is stored with contracted calls; none where that is refused.
+    fn stored(
+        &mut self,
+        module: &Module,
+        found: &Contracted<'_>,
+        wishes: &Wishes<'_>,
+    ) -> Result<Option<u64>> {
+        let requested = found.requested();
+        let calls = found.job.calls(&found.known.imported);
+        let plan = plan::plan(&calls, &found.known.facts, &found.known.wanted());
+        let Some(plan) = planned(plan)? else {
+            return Ok(None);
+        };
+        let without = contraction::stored(&found.known.imported.program, &plan, requested);
+        let places = (found.roots.as_slice(), wishes);
+        let graphs = self.preaccumulated(module, &found.known, &found.job, &plan, places)?;
+        let Some((with, _)) = graphs else {
+            return Ok(Some(without));
+        };
+        let calls = found.job.calls(&with.imported);
+        let plan = planned(plan::plan(&calls, &with.facts, &with.wanted()))?;
+        let stored = plan.map(|plan| contraction::stored(&with.imported.program, &plan, requested));
+        with.imported.discard(module);
+        Ok(stored.or(Some(without)))
+    }
+
+    pub(super) fn tell_contracted(&mut self, told: &[ContractionReport]) {
+        for one in told {
+            self.print(Stage::Graph, || {
+                format!("; {}: {}: {}\n", one.function, one.line(), one.text())
+            });
+        }
+        if self.options.report {
+            let report = self.output.report.get_or_insert_default();
+            report.contracted.extend_from_slice(told);
+        }
+    }
+
+    fn contract<'o>(
+        &mut self,
+        module: &Module,
+        (plain, plan): (&Known, &Plan<'_>),
+        chosen: Vec<Contraction>,
+        job: &Job<'o>,
+        (roots, wishes): (&[FunctionRef], &Wishes<'_>),
+    ) -> Result<Contracted<'o>> {
+        let b = Builder::new(module);
+        let missing = || Bug::new("contraction", "a function without a body is contracted");
+        let mut table = job.table.clone().into_owned();
+        let (mut requests, mut roots) = (job.requests.clone(), roots.to_vec());
+        let mut functions: BTreeMap<Func, One> = BTreeMap::new();
+        for contraction in chosen {
+            let body = plain.imported.body(contraction.func).ok_or_else(missing)?;
+            let primal = body.primal.name();
+            let name = free_name(module, &primal, "partials");
+            let adjoint = free_name(module, &primal, "contracted");
+            let partials = emission::declare(&b, body, &contraction, &name)?;
+            table.add_function(rule(plain, &contraction, &name));
+            requests.push(request(&primal, &contraction, &adjoint));
+            roots.push(body.primal);
+            functions.insert(
+                contraction.func,
+                One {
+                    contraction,
+                    partials,
+                    adjoint,
+                },
+            );
+        }
+        let job = Job {
+            table: Cow::Owned(table),
+            requests,
+            modes: job.modes.clone(),
+            inactive_globals: job.inactive_globals,
+            records: job.records,
+        };
+        let all: Vec<FunctionRef> = functions
+            .values()
+            .map(|one| one.partials.function)
+            .collect();
+        let mut told = Vec::new();
+        let program = &plain.imported.program;
+        let mut replace = |func: Func, copy: &Copy| {
+            for (inst, callee) in calls_of(&plain.imported, plan, func) {
+                if let (Some(one), Some(function)) = (functions.get(&callee), &program.bodies[func])
+                {
+                    let how = &one.contraction;
+                    if emission::replace(&b, copy, inst, how, &one.partials)? {
+                        let name = &program.signatures[callee].name;
+                        told.push(ContractionReport::of(function, inst, name, how));
+                    }
+                }
+            }
+            Ok(())
+        };
+        let imported =
+            plain
+                .imported
+                .with_contracted(module, &roots, wishes, &all, &mut replace)?;
+        let known = self.known(module, imported, &job, &roots)?;
+        Ok(Contracted {
+            job,
+            roots,
+            known,
+            functions: functions.into_values().collect(),
+            told,
+        })
+    }
+}
+
+impl Contracted<'_> {
+    /// How many functions the user asks for.
+    pub(super) fn requested(&self) -> usize {
+        self.job.requests.len() - self.functions.len()
+    }
+
+    /// Gives the functions that are called their bodies, once there are the adjoints.
+    pub(super) fn define(&self, module: &Module) -> Result<()> {
+        let b = Builder::new(module);
+        for one in &self.functions {
+            let adjoint = module.function(&one.adjoint);
+            let adjoint =
+                adjoint.ok_or_else(|| Bug::new("contraction", "an adjoint was not generated"))?;
+            module.make_private(adjoint);
+            emission::define(&b, &one.contraction, &one.partials, adjoint);
+        }
+        Ok(())
+    }
+
+    /// Tells of the calls.
+    pub(super) fn told(&self) -> &[ContractionReport] {
+        &self.told
+    }
+
+    /// Until their adjoints are called, nothing may rely on what the functions will do.
+    pub(super) fn forget_memory(&self, module: &Module) {
+        let b = Builder::new(module);
+        for one in &self.functions {
+            b.forget_memory(one.partials.function);
+        }
+    }
+
+    /// Drops what was made for this.
+    pub(super) fn discard(&self, module: &Module) {
+        self.known.imported.discard(module);
+        for one in &self.functions {
+            module.erase(one.partials.function);
+        }
+    }
+}
+
+/// Whether any function of the program calls another one that gives a float.
+fn calls_any(known: &Known) -> bool {
+    let program = &known.imported.program;
+    let mut bodies = program.bodies.values().flatten();
+    bodies.any(|function| {
+        function.insts.keys().any(|inst| {
+            let callee = function.callee(inst);
+            callee.is_some_and(|callee| {
+                program.bodies[callee].is_some()
+                    && matches!(program.signatures[callee].ret, Type::Float(_))
+            })
+        })
+    })
+}
+
+/// The calls of a function that its sweeps follow, and of what.
+fn calls_of(imported: &Imported, plan: &Plan<'_>, func: Func) -> Vec<(Inst, Func)> {
+    let Some(function) = &imported.program.bodies[func] else {
+        return Vec::new();
+    };
+    let variants: Vec<_> = plan
+        .variants
+        .values()
+        .filter(|own| own.func == func)
+        .collect();
+    let followed = |inst: &Inst| {
+        let mut steps = variants.iter().map(|own| &own.steps[*inst]);
+        steps.any(|step| matches!(step, Step::Call(_)))
+    };
+    let insts = function.insts.keys().filter(followed);
+    insts
+        .filter_map(|inst| Some((inst, function.callee(inst)?)))
+        .collect()
+}
+
+fn free_name(module: &Module, primal: &str, what: &str) -> String {
+    let mut names = (0..).map(|number| match number {
+        0 => format!("{primal}.{what}"),
+        number => format!("{primal}.{what}.{number}"),
+    });
+    names
+        .find(|name| !module.has_symbol(name))
+        .unwrap_or_default()
+}
+
+/// The adjoint that gives the partials.
+fn request(primal: &str, contraction: &Contraction, name: &str) -> Request {
+    let roles = contraction.inputs.iter().map(|input| match input {
+        Input::Passed => Role::Const,
+        Input::Active => Role::Active,
+        Input::Loaded(_) => Role::Dup,
+    });
+    Request {
+        function: primal.to_owned(),
+        roles: (1..).map(ParamRef::Position).zip(roles).collect(),
+        name: Some(name.to_owned()),
+    }
+}
+
+/// The rule of what gives `(f(x), df/dx, …)`: the first member's partials are the others.
+fn rule(known: &Known, contraction: &Contraction, name: &str) -> Rule {
+    let function = &known.imported.program.bodies[contraction.func];
+    let params = function.iter().flat_map(|function| {
+        let params = function.params.iter();
+        params.map(|param| function.ty(param.value))
+    });
+    let mut args = Vec::new();
+    let mut partials = Vec::new();
+    let mut entries = 0;
+    for (param, input) in params.zip(&contraction.inputs) {
+        let operands: Vec<(&Type, bool)> = match input {
+            Input::Passed => vec![(param, false)],
+            Input::Active => vec![(param, true)],
+            Input::Loaded(loaded) => {
+                let places = loaded.places.values();
+                places.map(|ty| (ty, contraction::is_entry(ty))).collect()
+            }
+        };
+        for (ty, differentiated) in operands {
+            entries += usize::from(differentiated);
+            partials.push(differentiated.then_some(Expr::Result(entries)));
+            args.push(Arg {
+                name: format!("a{}", args.len() + 1),
+                kind: match ty {
+                    Type::Int(_) => ArgKind::Int,
+                    Type::Ptr => ArgKind::Pointer,
+                    _ => ArgKind::Float,
+                },
+            });
+        }
+    }
+    let member = |place: usize| ResultSpec {
+        name: format!("m{place}"),
+        kind: ResultKind::Member(place),
+        floating: true,
+        partials: match place {
+            0 => partials.clone(),
+            _ => vec![None; partials.len()],
+        },
+        value: None,
+    };
+    Rule {
+        names: vec![name.to_owned()],
+        section: Section::Functions,
+        results: (0..=entries).map(member).collect(),
+        args,
+        variadic: false,
+        singular: true,
+        points: Vec::new(),
+        singular_points: Vec::new(),
+        place: Place {
+            file: "contraction".into(),
+            line: 0,
+            column: 0,
+        },
+    }
+}

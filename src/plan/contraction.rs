@@ -1,0 +1,435 @@
+//! Which calls are differentiated where they are made, by the entries of a Jacobian (paper 001, section 3.2: interfaces
+//! that are narrower than what is behind them).
+//!
+//! A function that gives one float and touches no memory of others' has one entry for each float that it is given. Where those are
+//! fewer bytes than what its sweeps store, its joined adjoint is called with the seed 1 in the forward sweep; the entries are values
+//! then like the partials of a rule, and calls take part in computational graphs as operations do.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::build::ProgramFacts;
+use super::costs::Costs;
+use super::{Form, FunctionPlan, Plan, Step, Variant};
+use crate::cfg::Cfg;
+use crate::ir::{FloatKind, Func, Function, Inst, Op, Program, Type, Value};
+use crate::memory::calls::{CallKind, Calls};
+use crate::memory::pointers::{Pointers, Root};
+use crate::request::Role;
+use crate::rules::{ArgKind, Positions};
+
+/// Values that a pointer may lead to which are taken as operands.
+const MOST_LOADED: usize = 16;
+
+/// Bytes that they may be apart.
+const MOST_BYTES: u64 = 1 << 10;
+
+/// What a contracted call is given for a parameter.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Input {
+    /// What the function is given; nothing is differentiated by it.
+    Passed,
+    /// A float by value, with an entry.
+    Active,
+    /// What the function reads behind a pointer; the floats have an entry each.
+    Loaded(Loaded),
+}
+
+/// What is read behind a pointer.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Loaded {
+    /// By the distances, which do not overlap.
+    pub places: BTreeMap<u64, Type>,
+    /// Not everything is read in every call: so many bytes must be known to be there where it is called.
+    pub needs: u64,
+}
+
+impl Input {
+    /// Floats of which the result has partials.
+    pub fn entries(&self) -> usize {
+        match self {
+            Input::Passed => 0,
+            Input::Active => 1,
+            Input::Loaded(loaded) => loaded.floats().count(),
+        }
+    }
+
+    /// Operands that the call has for it.
+    pub fn operands(&self) -> usize {
+        match self {
+            Input::Loaded(loaded) => loaded.places.len(),
+            _ => 1,
+        }
+    }
+}
+
+impl Loaded {
+    /// Those of which the result has partials.
+    pub fn floats(&self) -> impl Iterator<Item = u64> + '_ {
+        let floats = self.places.iter().filter(|(_, ty)| is_entry(ty));
+        floats.map(|(at, _)| *at)
+    }
+
+    /// The bytes from the start to the end of the last.
+    pub fn bytes(&self) -> u64 {
+        let last = self.places.iter().next_back();
+        last.map_or(0, |(at, ty)| at + ty.stride())
+    }
+
+    /// Adds a place; false where it overlaps with another one.
+    fn add(&mut self, at: u64, ty: &Type) -> bool {
+        let free = self.places.iter().all(|(other, of)| {
+            *other == at && of == ty || at + ty.stride() <= *other || other + of.stride() <= at
+        });
+        self.places.insert(at, ty.clone());
+        free
+    }
+}
+
+/// Whether something that is read has an entry.
+pub fn is_entry(ty: &Type) -> bool {
+    matches!(ty, Type::Float(_))
+}
+
+/// A function whose calls are contracted.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Contraction {
+    pub func: Func,
+    /// One for each parameter.
+    pub inputs: Vec<Input>,
+    /// Whether it reads memory that it is given a pointer to, beside what is loaded for it.
+    pub reads: bool,
+    /// What its sweeps store in one call, taken together.
+    pub stored: u64,
+    /// What its backward sweep is given of its parameters.
+    pub passed: u64,
+    /// What the entries take.
+    pub entries: u64,
+}
+
+impl Contraction {
+    /// Whether the entries are fewer bytes than what is stored in the call, whatever comes of them in the caller.
+    pub fn is_surely_less(&self) -> bool {
+        self.entries < self.stored
+    }
+
+    /// Whether they may be, with what the caller stores for the call, too.
+    pub fn may_be_less(&self) -> bool {
+        self.entries <= self.stored + self.passed
+    }
+}
+
+/// The functions whose calls may be contracted. `by_reference` tells which are given scalars by references that are always there.
+pub fn candidates(
+    calls: &Calls<'_>,
+    facts: &ProgramFacts,
+    plan: &Plan<'_>,
+    by_reference: &dyn Fn(Func) -> bool,
+) -> Vec<Contraction> {
+    let mut variants: BTreeMap<Func, Vec<(Variant, &FunctionPlan<'_>)>> = BTreeMap::new();
+    for (variant, own) in plan.variants.iter() {
+        variants.entry(own.func).or_default().push((variant, own));
+    }
+    let mut weights = Weights::new(calls.program, plan);
+    let mut closed = Memo::new();
+    let mut of = |(func, own): (Func, Vec<(Variant, &FunctionPlan<'_>)>)| {
+        let called = own
+            .iter()
+            .all(|(_, plan)| plan.form == Form::Split && plan.seeded && !plan.returns_shadow);
+        let roles = called.then(|| roles(own.iter().map(|(_, plan)| plan.roles.as_slice())))?;
+        let found = contraction(calls, facts, func, &roles, (&mut closed, by_reference))?;
+        let stored = own.iter().map(|(variant, _)| weights.of(*variant));
+        let passed = own
+            .iter()
+            .map(|(_, plan)| plan.passed.iter().filter(|passed| **passed).count());
+        Some(Contraction {
+            stored: stored.max()?,
+            passed: 8 * passed.max()? as u64,
+            ..found
+        })
+    };
+    variants.into_iter().filter_map(&mut of).collect()
+}
+
+/// What one call of each of the first functions that are asked for stores, with all that they call.
+pub fn stored(program: &Program, plan: &Plan<'_>, requested: usize) -> u64 {
+    let mut weights = Weights::new(program, plan);
+    let requested = plan.requested.iter().take(requested);
+    requested.map(|variant| weights.of(*variant)).sum()
+}
+
+/// Bytes that calls store, those of callees included, as the choice of what is stored weighs them.
+struct Weights<'p, 't> {
+    program: &'p Program,
+    plan: &'p Plan<'t>,
+    known: BTreeMap<Variant, u64>,
+}
+
+impl<'p, 't> Weights<'p, 't> {
+    fn new(program: &'p Program, plan: &'p Plan<'t>) -> Self {
+        Weights {
+            program,
+            plan,
+            known: BTreeMap::new(),
+        }
+    }
+
+    fn of(&mut self, variant: Variant) -> u64 {
+        if let Some(known) = self.known.get(&variant) {
+            return *known;
+        }
+        // A recursion is not followed.
+        self.known.insert(variant, 0);
+        let plan: &'p FunctionPlan<'t> = &self.plan.variants[variant];
+        let mut all = Costs::bytes(plan.cost);
+        let blocks = plan.cfg.order().iter();
+        let function = self.program.bodies[plan.func].as_ref();
+        for (block, function) in blocks.flat_map(|block| function.map(|own| (*block, own))) {
+            let depth = plan.cfg.loops().around(block).count();
+            for inst in &function.blocks[block].insts {
+                if let Step::Call(callee) = plan.steps[*inst] {
+                    let of_callee = self.of(callee);
+                    all = all.saturating_add(of_callee.saturating_mul(Costs::usual(depth)));
+                }
+            }
+        }
+        self.known.insert(variant, all);
+        all
+    }
+}
+
+/// What any of several variants differentiates by.
+fn roles<'r>(mut variants: impl Iterator<Item = &'r [Role]>) -> Vec<Role> {
+    let first = variants.next().unwrap_or_default().to_vec();
+    variants.fold(first, |all, other| {
+        let both = all.into_iter().zip(other);
+        both.map(|(one, other)| if one == Role::Const { *other } else { one })
+            .collect()
+    })
+}
+
+/// How a function is contracted; none where it cannot be.
+fn contraction(
+    calls: &Calls<'_>,
+    facts: &ProgramFacts,
+    func: Func,
+    roles: &[Role],
+    (closed, by_reference): (&mut Memo, &dyn Fn(Func) -> bool),
+) -> Option<Contraction> {
+    let program = calls.program;
+    let function = program.bodies[func].as_ref()?;
+    let cfg = facts.cfgs[func].as_ref()?;
+    let plain = matches!(
+        function.ret,
+        Type::Float(FloatKind::Float | FloatKind::Double)
+    );
+    if !plain || program.signatures[func].variadic || program.is_part_of_loop(func) {
+        return None;
+    }
+    let mut inputs = Vec::new();
+    let mut reads = false;
+    for (param, role) in function.params.iter().zip(roles) {
+        let ty = function.ty(param.value);
+        inputs.push(match role {
+            _ if param.byval.is_some() || param.sret.is_some() => return None,
+            Role::Active if *ty == function.ret => Input::Active,
+            Role::Active => return None,
+            Role::Const => {
+                reads |= ty.is_ptr();
+                matches!(ty, Type::Int(_) | Type::Float(_) | Type::Ptr).then_some(Input::Passed)?
+            }
+            Role::Dup | Role::DupNoNeed => {
+                let mut loaded = loaded(function, cfg, param.value)?;
+                if loaded.needs <= param.dereferenceable
+                    || is_reference(facts, func, param.value, by_reference)
+                {
+                    loaded.needs = 0;
+                }
+                Input::Loaded(loaded)
+            }
+        });
+    }
+    let entries: usize = inputs.iter().map(Input::entries).sum();
+    let operands: usize = inputs.iter().map(Input::operands).sum();
+    let fits = (1..Positions::MAX).contains(&entries) && operands < Positions::MAX;
+    (fits && is_closed(calls, facts, func, Given::Read, closed)).then(|| Contraction {
+        func,
+        inputs,
+        reads,
+        stored: 0,
+        passed: 0,
+        entries: entries as u64 * function.ret.stride(),
+    })
+}
+
+/// What a function reads behind a parameter; none where it may do anything else with it.
+fn loaded(function: &Function, cfg: &Cfg, param: Value) -> Option<Loaded> {
+    let users = function.users();
+    let mut always = BTreeSet::new();
+    let mut all = Loaded::default();
+    let mut work = vec![(param, 0_i64)];
+    while let Some((pointer, at)) = work.pop() {
+        for user in &users[pointer] {
+            let data = &function.insts[*user];
+            match &data.op {
+                Op::Load {
+                    volatile: false,
+                    atomic: false,
+                } if data.ty == function.ret || matches!(data.ty, Type::Int(_)) => {
+                    let at = u64::try_from(at).ok()?;
+                    if !all.add(at, &data.ty) {
+                        return None;
+                    }
+                    let sure = cfg.postdominates(data.block, function.entry());
+                    always.extend(sure.then_some(at));
+                }
+                Op::Gep { offset, terms, .. } if terms.is_empty() && data.args[0] == pointer => {
+                    work.push((data.result?, at.checked_add(*offset)?));
+                }
+                _ => return None,
+            }
+        }
+    }
+    let unsure = all.places.iter().filter(|(at, _)| !always.contains(*at));
+    all.needs = unsure.map(|(at, ty)| at + ty.stride()).max().unwrap_or(0);
+    (all.places.len() <= MOST_LOADED && all.bytes() <= MOST_BYTES).then_some(all)
+}
+
+/// Whether a parameter is a scalar that is passed by reference, as Fortran does.
+fn is_reference(
+    facts: &ProgramFacts,
+    func: Func,
+    param: Value,
+    by_reference: &dyn Fn(Func) -> bool,
+) -> bool {
+    let pointers = facts.pointers[func].as_ref();
+    let claims = pointers.and_then(|pointers| facts.claims.at(func, pointers, param));
+    let mut declared = claims
+        .into_iter()
+        .flatten()
+        .filter(|claim| claim.declared)
+        .peekable();
+    by_reference(func)
+        && declared.peek().is_some()
+        && declared.all(|claim| matches!(claim.ty, Type::Float(_) | Type::Int(_)))
+}
+
+/// What a function may do with the memory that its parameters lead to.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Given {
+    Read,
+    /// It is its caller's own.
+    Written,
+}
+
+/// What is known of whether functions are closed.
+type Memo = BTreeMap<(Func, Given), bool>;
+
+/// Whether a function does nothing but compute its result: it works on its own variables and constants, and what it is given.
+fn is_closed(
+    calls: &Calls<'_>,
+    facts: &ProgramFacts,
+    func: Func,
+    given: Given,
+    known: &mut Memo,
+) -> bool {
+    if let Some(known) = known.get(&(func, given)) {
+        return *known;
+    }
+    // A recursion is not.
+    known.insert((func, given), false);
+    let (Some(function), Some(pointers)) = (&calls.program.bodies[func], &facts.pointers[func])
+    else {
+        return false;
+    };
+    let body = Closed {
+        calls,
+        facts,
+        function,
+        pointers,
+        given,
+    };
+    let closed = function.insts.keys().all(|inst| body.is(inst, known));
+    known.insert((func, given), closed);
+    closed
+}
+
+struct Closed<'a> {
+    calls: &'a Calls<'a>,
+    facts: &'a ProgramFacts,
+    function: &'a Function,
+    pointers: &'a Pointers,
+    given: Given,
+}
+
+impl Closed<'_> {
+    fn is(&self, inst: Inst, known: &mut Memo) -> bool {
+        let data = &self.function.insts[inst];
+        match &data.op {
+            Op::Load { volatile, atomic } => {
+                !volatile && !atomic && self.leads(data.args[0], |root| self.may_read(root))
+            }
+            Op::Store { volatile, atomic } => {
+                !volatile && !atomic && self.leads(data.args[1], |root| self.may_write(root))
+            }
+            Op::Call(_) => self.is_call(inst, known),
+            Op::Alloca(_) => true,
+            Op::AtomicRmw | Op::CmpXchg | Op::Fence | Op::LandingPad | Op::Invoke { .. } => false,
+            Op::Other(_) | Op::OtherTerminator(_) => false,
+            _ => true,
+        }
+    }
+
+    fn is_call(&self, inst: Inst, known: &mut Memo) -> bool {
+        let args = &self.function.insts[inst].args;
+        let signature = self.function.callee(inst);
+        let signature = signature.map(|callee| &self.calls.program.signatures[callee]);
+        let Some(kind) = self.calls.kind(self.function, inst) else {
+            return false;
+        };
+        if signature.is_none_or(|signature| signature.noreturn) {
+            return false;
+        }
+        match kind {
+            CallKind::Rule(rule, _) => rule.args.iter().zip(args).all(|(arg, value)| {
+                let out = matches!(arg.kind, ArgKind::OutFloat | ArgKind::OutInt);
+                !out || self.leads(*value, |root| self.may_write(root))
+            }),
+            CallKind::Inactive => signature.is_some_and(|s| !s.intrinsic.is_empty()),
+            CallKind::Copy => {
+                self.leads(args[0], |root| self.may_write(root))
+                    && self.leads(args[1], |root| self.may_read(root))
+            }
+            CallKind::Set => self.leads(args[0], |root| self.may_write(root)),
+            CallKind::Reduce(_) => true,
+            CallKind::Body(callee) => {
+                let mut pointers = args
+                    .iter()
+                    .filter(|arg| self.function.ty(**arg).holds_ptr());
+                pointers.all(|arg| self.leads(*arg, |root| self.may_write(root)))
+                    && is_closed(self.calls, self.facts, callee, Given::Written, known)
+            }
+            _ => false,
+        }
+    }
+
+    fn leads(&self, pointer: Value, may: impl Fn(Root) -> bool) -> bool {
+        let roots = self.pointers.of(pointer);
+        !roots.anywhere() && roots.iter().all(may)
+    }
+
+    fn may_read(&self, root: Root) -> bool {
+        match root {
+            Root::Param(_) | Root::Nothing => true,
+            Root::Global(global) => self.calls.program.globals[global].constant,
+            _ => self.may_write(root),
+        }
+    }
+
+    fn may_write(&self, root: Root) -> bool {
+        match root {
+            Root::Own(inst) => matches!(self.function.insts[inst].op, Op::Alloca(_)),
+            Root::Param(_) => self.given == Given::Written,
+            _ => false,
+        }
+    }
+}
