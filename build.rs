@@ -60,6 +60,7 @@ fn main() {
         "mirrors",
         "optimise",
         "order",
+        "outline",
         "overlap",
         "processor",
         "retyped",

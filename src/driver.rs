@@ -308,6 +308,7 @@ impl<'o> Run<'o> {
         declared.add_to(&mut modes);
         let job = Job {
             table: Cow::Borrowed(table),
+            asked: requests.len(),
             requests,
             modes,
             inactive_globals: &declared.inactive_globals,
@@ -342,7 +343,16 @@ impl<'o> Run<'o> {
         let plain = self.known(module, imported, job, &roots)?;
         self.print_linearity(&plain, job);
         let asked = job;
-        let contracted = self.contracted(module, &plain, job, (&roots, &wishes))?;
+        let calls = asked.calls(&plain.imported);
+        let plan = || plan::plan(&calls, &plain.facts, &plain.wanted());
+        let first = match contraction::has_inner(&plain, job) {
+            true => Some(self.time("plan", plan)),
+            false => None,
+        };
+        let contracted = match &first {
+            Some(Ok(plan)) => self.contracted(module, (&plain, plan), job, (&roots, &wishes))?,
+            _ => None,
+        };
         let (known, job, roots) = match &contracted {
             Some(contracted) => (
                 &contracted.known,
@@ -357,7 +367,10 @@ impl<'o> Run<'o> {
         };
         let done = levels.last().unwrap_or(known);
         let calls = job.calls(&done.imported);
-        let plan = self.time("plan", || plan::plan(&calls, &done.facts, &done.wanted()));
+        let plan = match first {
+            Some(first) if contracted.is_none() && levels.is_empty() => first,
+            _ => self.time("plan", || plan::plan(&calls, &done.facts, &done.wanted())),
+        };
         // What is refused is told where it is finished.
         let written = match &plan {
             Ok(plan) => {
@@ -427,13 +440,14 @@ impl<'o> Run<'o> {
         } = known;
         self.print_program(module, imported);
         self.print_cfgs(imported, facts);
-        self.shape(calls, facts, resolved);
+        let asked = &resolved[..job.asked];
+        self.shape(calls, facts, asked);
         self.print_outlooks(calls, facts, &known.wanted());
         let plan = plan?;
         self.print_notes(imported, &plan);
         self.time("check", || plan::check::check(&imported.program, &plan))?;
         self.print(Stage::Plan, || plan::display(&imported.program, &plan));
-        self.report(calls, &plan, resolved);
+        self.report(calls, &plan, asked);
         self.generate(module, imported, &plan, resolved, job.records)
     }
 

@@ -6,11 +6,12 @@ use std::collections::BTreeMap;
 use super::Run;
 use super::known::{Job, Known};
 use super::preaccumulated::{may, planned};
+use crate::cfg::Cfg;
 use crate::emit::contraction::{self as emission, Partials};
 use crate::error::{Bug, Result};
-use crate::ir::{Func, Inst, Type};
+use crate::ir::{Func, Function, Inst, Program, Type};
 use crate::llvm::build::{Builder, Copy};
-use crate::llvm::{FunctionRef, Imported, Module, Wishes};
+use crate::llvm::{FunctionRef, Imported, LoopRef, Module, Wishes};
 use crate::plan::contraction::{self, Contraction, Input};
 use crate::plan::{self, Plan, Step};
 use crate::report::graphs::ContractionReport;
@@ -23,6 +24,8 @@ pub(super) struct Contracted<'o> {
     pub(super) job: Job<'o>,
     pub(super) roots: Vec<FunctionRef>,
     pub(super) known: Known,
+    /// What it was made of, where that has loops in functions of their own.
+    base: Option<Known>,
     functions: Vec<One>,
     told: Vec<ContractionReport>,
 }
@@ -36,43 +39,105 @@ struct One {
 }
 
 impl Run<'_> {
-    /// The program with the calls contracted of which that stores less; none where it is best as it is.
+    /// The program with the calls and inner loops contracted of which that stores less than `plan`; none where it is best as
+    /// it is.
     pub(super) fn contracted<'o>(
         &mut self,
         module: &Module,
-        plain: &Known,
+        (plain, plan): (&Known, &Plan<'_>),
         job: &Job<'o>,
         (roots, wishes): (&[FunctionRef], &Wishes<'_>),
     ) -> Result<Option<Contracted<'o>>> {
-        if !may(job) || !job.is_last() || !calls_any(plain) {
-            return Ok(None);
-        }
-        let calls = job.calls(&plain.imported);
-        let Some(before) = planned(plan::plan(&calls, &plain.facts, &plain.wanted()))? else {
-            return Ok(None);
-        };
         let program = &plain.imported.program;
-        let body = |func| plain.imported.body(func);
-        let by_reference = |func| body(func).is_some_and(|body| body.primal.is_fortran());
-        let mut all = contraction::candidates(&calls, &plain.facts, &before, &by_reference);
+        let least = contraction::stored(program, plan, job.asked);
+        let best = self.best(module, (plain, plan), &[], job, (roots, wishes))?;
+        let best = kept_if(module, best, least, None);
+        let loops = contraction::inner_loops(&job.calls(&plain.imported), plan);
+        let Some((base, loops)) = self.outlined(module, plain, loops, job, (roots, wishes))? else {
+            return Ok(best.map(|(_, found)| found));
+        };
+        let calls = job.calls(&base.imported);
+        let found = match planned(plan::plan(&calls, &base.facts, &base.wanted()))? {
+            Some(plan) => self.best(module, (&base, &plan), &loops, job, (roots, wishes))?,
+            None => None,
+        };
+        let least = best.as_ref().map_or(least, |(stored, _)| *stored);
+        let with_loops = kept_if(module, found, least, Some(base));
+        if let (Some(_), Some((_, worse))) = (&with_loops, &best) {
+            worse.discard(module);
+        }
+        Ok(with_loops.or(best).map(|(_, found)| found))
+    }
+
+    /// The program with those of the loops in functions of their own that can be contracted then.
+    fn outlined(
+        &mut self,
+        module: &Module,
+        plain: &Known,
+        mut loops: Vec<LoopRef>,
+        job: &Job<'_>,
+        (roots, wishes): (&[FunctionRef], &Wishes<'_>),
+    ) -> Result<Option<(Known, Vec<FunctionRef>)>> {
+        while !loops.is_empty() {
+            let (imported, outlined) = plain
+                .imported
+                .with_outlined(module, roots, wishes, &loops)?;
+            let known = self.known(module, imported, job, roots)?;
+            let calls = job.calls(&known.imported);
+            let plan = planned(plan::plan(&calls, &known.facts, &known.wanted()))?;
+            let all = plan
+                .map(|plan| candidates(&known, job, &plan))
+                .unwrap_or_default();
+            let surely = |function: FunctionRef| {
+                let func = known.imported.func(function);
+                all.iter()
+                    .any(|one| Some(one.func) == func && one.is_surely_less())
+            };
+            let kept: Vec<LoopRef> = outlined
+                .iter()
+                .filter(|(_, function)| surely(*function))
+                .map(|(which, _)| *which)
+                .collect();
+            if kept.len() == loops.len() {
+                return Ok(Some((
+                    known,
+                    outlined.into_iter().map(|(_, f)| f).collect(),
+                )));
+            }
+            known.imported.discard(module);
+            loops = kept;
+        }
+        Ok(None)
+    }
+
+    /// The best choice of functions whose calls are contracted, among them `needed`, and what is stored then.
+    fn best<'o>(
+        &mut self,
+        module: &Module,
+        (known, plan): (&Known, &Plan<'_>),
+        needed: &[FunctionRef],
+        job: &Job<'o>,
+        (roots, wishes): (&[FunctionRef], &Wishes<'_>),
+    ) -> Result<Option<(u64, Contracted<'o>)>> {
+        let mut all = candidates(known, job, plan);
         all.retain(Contraction::may_be_less);
-        let surely: Vec<Contraction> = all
-            .iter()
-            .filter(|one| one.is_surely_less())
-            .cloned()
-            .collect();
-        let mut least = contraction::stored(program, &before, job.requests.len());
-        let mut best: Option<Contracted<'o>> = None;
+        let surely = all.iter().filter(|one| one.is_surely_less());
+        let surely: Vec<Contraction> = surely.cloned().collect();
         let more = surely.len() < all.len();
+        let needed = needed.iter().map(|function| known.imported.func(*function));
+        let needed: Vec<Func> = needed.flatten().collect();
+        let mut best: Option<(u64, Contracted<'o>)> = None;
         for chosen in [surely, all].into_iter().take(1 + usize::from(more)) {
-            if chosen.is_empty() {
+            let has = |func: &Func| chosen.iter().any(|one| one.func == *func);
+            if chosen.is_empty() || !needed.iter().all(has) {
                 continue;
             }
-            let found = self.contract(module, (plain, &before), chosen, job, (roots, wishes))?;
-            match self.stored(module, &found, wishes)? {
-                Some(stored) if stored < least => {
-                    least = stored;
-                    if let Some(worse) = best.replace(found) {
+            let found = self.contract(module, (known, plan), chosen, job, (roots, wishes))?;
+            let stored = self.stored(module, &found, wishes)?;
+            let least = best.as_ref().map(|(least, _)| *least);
+            match stored {
+                Some(stored) if least.is_none_or(|least| stored < least) => {
+                    if let Some((_, worse)) = best.replace((stored, found)) {
                         worse.discard(module);
                     }
                 }
@@ -89,7 +154,7 @@ impl Run<'_> {
         found: &Contracted<'_>,
         wishes: &Wishes<'_>,
     ) -> Result<Option<u64>> {
-        let requested = found.requested();
+        let requested = found.job.asked;
         let calls = found.job.calls(&found.known.imported);
         let plan = plan::plan(&calls, &found.known.facts, &found.known.wanted());
         let Some(plan) = planned(plan)? else {
@@ -154,14 +219,16 @@ impl Run<'_> {
         let job = Job {
             table: Cow::Owned(table),
             requests,
+            asked: job.asked,
             modes: job.modes.clone(),
             inactive_globals: job.inactive_globals,
             records: job.records,
         };
-        let all: Vec<FunctionRef> = functions
-            .values()
-            .map(|one| one.partials.function)
-            .collect();
+        let all = functions.iter().map(|(func, one)| {
+            let of = called(&plain.imported.program, *func).unwrap_or("loop");
+            (one.partials.function, of.to_owned())
+        });
+        let all: Vec<(FunctionRef, String)> = all.collect();
         let mut told = Vec::new();
         let program = &plain.imported.program;
         let mut replace = |func: Func, copy: &Copy| {
@@ -170,7 +237,7 @@ impl Run<'_> {
                 {
                     let how = &one.contraction;
                     if emission::replace(&b, copy, inst, how, &one.partials)? {
-                        let name = &program.signatures[callee].name;
+                        let name = called(program, callee);
                         told.push(ContractionReport::of(function, inst, name, how));
                     }
                 }
@@ -186,6 +253,7 @@ impl Run<'_> {
             job,
             roots,
             known,
+            base: None,
             functions: functions.into_values().collect(),
             told,
         })
@@ -193,11 +261,6 @@ impl Run<'_> {
 }
 
 impl Contracted<'_> {
-    /// How many functions the user asks for.
-    pub(super) fn requested(&self) -> usize {
-        self.job.requests.len() - self.functions.len()
-    }
-
     /// Gives the functions that are called their bodies, once there are the adjoints.
     pub(super) fn define(&self, module: &Module) -> Result<()> {
         let b = Builder::new(module);
@@ -230,22 +293,61 @@ impl Contracted<'_> {
         for one in &self.functions {
             module.erase(one.partials.function);
         }
+        if let Some(base) = &self.base {
+            base.imported.discard(module);
+        }
     }
 }
 
-/// Whether any function of the program calls another one that gives a float.
-fn calls_any(known: &Known) -> bool {
+/// What was found with what it was made of, if it stores less; else both are dropped.
+fn kept_if<'o>(
+    module: &Module,
+    found: Option<(u64, Contracted<'o>)>,
+    least: u64,
+    base: Option<Known>,
+) -> Option<(u64, Contracted<'o>)> {
+    match found {
+        Some((stored, found)) if stored < least => Some((stored, Contracted { base, ..found })),
+        found => {
+            if let Some((_, found)) = found {
+                found.discard(module);
+            }
+            if let Some(base) = base {
+                base.imported.discard(module);
+            }
+            None
+        }
+    }
+}
+
+fn candidates(known: &Known, job: &Job<'_>, plan: &Plan<'_>) -> Vec<Contraction> {
+    let calls = job.calls(&known.imported);
+    let body = |func| known.imported.body(func);
+    let by_reference = |func| body(func).is_some_and(|body| body.primal.is_fortran());
+    contraction::candidates(&calls, &known.facts, plan, &by_reference)
+}
+
+/// Whether anything may be contracted: there is a loop in another one, or a function calls another one that gives a float.
+pub(super) fn has_inner(known: &Known, job: &Job<'_>) -> bool {
     let program = &known.imported.program;
-    let mut bodies = program.bodies.values().flatten();
-    bodies.any(|function| {
+    let calls = |function: &Function| {
         function.insts.keys().any(|inst| {
             let callee = function.callee(inst);
             callee.is_some_and(|callee| {
-                program.bodies[callee].is_some()
-                    && matches!(program.signatures[callee].ret, Type::Float(_))
+                let gives = matches!(program.signatures[callee].ret, Type::Float(_));
+                program.bodies[callee].is_some() && gives
             })
         })
-    })
+    };
+    let mut cfgs = known.facts.cfgs.values().flatten();
+    let inner = |cfg: &Cfg| cfg.loops().iter().any(|(_, data)| data.depth > 1);
+    may(job) && job.is_last() && (cfgs.any(inner) || program.bodies.values().flatten().any(calls))
+}
+
+/// The symbol of a function; none for a loop that was made one.
+fn called(program: &Program, func: Func) -> Option<&str> {
+    let name = program.signatures[func].name.as_str();
+    (!program.inner.contains(&func)).then_some(name)
 }
 
 /// The calls of a function that its sweeps follow, and of what.

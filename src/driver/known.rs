@@ -20,6 +20,8 @@ use crate::stage::Stage;
 pub(super) struct Job<'o> {
     pub(super) table: Cow<'o, Table>,
     pub(super) requests: Vec<Request>,
+    /// How many of them are what was asked for; the others are for these.
+    pub(super) asked: usize,
     pub(super) modes: Modes,
     pub(super) inactive_globals: &'o [String],
     pub(super) records: Records,

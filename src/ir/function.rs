@@ -339,8 +339,10 @@ pub struct Program {
     pub iterations: SecondaryMap<Func, Option<Func>>,
     /// Operations whose adjoints are one step in each body.
     pub regions: SecondaryMap<Func, Regions>,
-    /// Functions that give the partials of another one beside its result.
-    pub contracted: BTreeSet<Func>,
+    /// Functions that give the partials of another one beside its result, and what that one is called.
+    pub contracted: BTreeMap<Func, String>,
+    /// Functions that are a loop of another one and nothing else, without another function for its iterations.
+    pub inner: BTreeSet<Func>,
     /// How far loops go over memory in each body.
     pub spans: SecondaryMap<Func, Spans>,
     /// The variables of the source that instructions' results are, by debug information, if asked for.
@@ -361,7 +363,7 @@ impl Program {
     pub fn is_partial(&self, function: &Function, value: Value) -> bool {
         function.taken_from(value).is_some_and(|(call, place)| {
             let callee = function.callee(call);
-            place > 0 && callee.is_some_and(|callee| self.contracted.contains(&callee))
+            place > 0 && callee.is_some_and(|callee| self.contracted.contains_key(&callee))
         })
     }
 

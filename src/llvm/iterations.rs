@@ -110,11 +110,14 @@ impl Imported {
         }
         let mut imported = Importer::run(module, roots, wishes, ready)?;
         imported.made.extend(made);
+        let same = |func: &Func| imported.by_ref.get(&self.functions[*func]?).copied();
         let contracted = self.program.contracted.iter();
-        let contracted = contracted.filter_map(|func| self.functions[*func]);
-        imported.program.contracted = contracted
-            .filter_map(|raw| imported.by_ref.get(&raw).copied())
+        let contracted: Vec<_> = contracted
+            .filter_map(|(func, of)| Some((same(func)?, of.clone())))
             .collect();
+        let inner: Vec<Func> = self.program.inner.iter().filter_map(same).collect();
+        imported.program.contracted.extend(contracted);
+        imported.program.inner.extend(inner);
         for (raw, func) in &self.by_ref {
             let iteration = self.program.iterations[*func].and_then(|of| self.functions[of]);
             let iteration = iteration.and_then(|raw| imported.by_ref.get(&raw).copied());
@@ -127,7 +130,7 @@ impl Imported {
 
     /// Loops and iterations stand where their function does, and their parameters have the names of what they are given,
     /// where these have some.
-    fn name_parameters(&mut self) {
+    pub(super) fn name_parameters(&mut self) {
         let program = &mut self.program;
         // Callers come before what they call.
         let funcs: Vec<Func> = program.bodies.keys().collect();
@@ -142,7 +145,9 @@ impl Imported {
             let mut named: Vec<(Func, Vec<Option<String>>)> = Vec::new();
             for (inst, data) in function.insts.iter() {
                 let callee = function.callee(inst);
-                if let Some(callee) = callee.filter(|func| program.is_part_of_loop(*func)) {
+                if let Some(callee) = callee
+                    .filter(|func| program.is_part_of_loop(*func) || program.inner.contains(func))
+                {
                     named.push((callee, data.args.iter().map(name_of).collect()));
                 }
             }
@@ -179,7 +184,7 @@ impl Imported {
 }
 
 /// Headers of loops, and the accesses that must lie apart, two by two.
-fn found_in<'a>(
+pub(super) fn found_in<'a>(
     function: LLVMValueRef,
     loops: impl Iterator<Item = &'a Separate>,
 ) -> Vec<(LLVMValueRef, Vec<LLVMValueRef>)> {

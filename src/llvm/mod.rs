@@ -23,7 +23,7 @@ mod supported;
 mod types;
 
 pub use import::{Imported, Wishes};
-pub use iterations::Separate;
+pub use iterations::{LoopRef, Separate};
 pub use module::{FunctionRef, Module, part_name};
 pub use shim::Param;
 

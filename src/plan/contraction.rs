@@ -7,11 +7,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use cranelift_entity::SecondaryMap;
+
 use super::build::ProgramFacts;
-use super::costs::Costs;
+use super::costs::{Costs, stored_bytes};
 use super::{Form, FunctionPlan, Plan, Step, Variant};
-use crate::cfg::Cfg;
-use crate::ir::{FloatKind, Func, Function, Inst, Op, Program, Type, Value};
+use crate::cfg::{Cfg, Loop};
+use crate::ir::{Block, FloatKind, Func, Function, Inst, Op, Program, Type, Value};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::pointers::{Pointers, Root};
 use crate::request::Role;
@@ -148,6 +150,130 @@ pub fn candidates(
         })
     };
     variants.into_iter().filter_map(&mut of).collect()
+}
+
+/// Loops in others that may be such functions: nothing is written there, one float comes out of them, and their sweeps store more each time
+/// than the entries of what comes in would take.
+pub fn inner_loops(calls: &Calls<'_>, plan: &Plan<'_>) -> Vec<(Func, Block)> {
+    let mut found = BTreeSet::new();
+    for own in plan.variants.values() {
+        let Some(function) = &calls.program.bodies[own.func] else {
+            continue;
+        };
+        let loops = own.cfg.loops();
+        let users = function.users();
+        for (which, data) in loops.iter().filter(|(_, data)| data.depth > 1) {
+            let mut around = std::iter::successors(data.parent, |outer| loops[*outer].parent);
+            let taken = around.any(|outer| found.contains(&(own.func, loops[outer].header)));
+            let inner = Inner {
+                calls,
+                function,
+                plan: own,
+                which,
+            };
+            if !taken && inner.is_narrow(&users) && inner.only_computes() {
+                found.insert((own.func, data.header));
+            }
+        }
+    }
+    found.into_iter().collect()
+}
+
+/// A loop in another one.
+struct Inner<'a> {
+    calls: &'a Calls<'a>,
+    function: &'a Function,
+    plan: &'a FunctionPlan<'a>,
+    which: Loop,
+}
+
+impl Inner<'_> {
+    fn insts(&self) -> impl Iterator<Item = Inst> + '_ {
+        let blocks = self.plan.cfg.loops().blocks(self.which).iter();
+        blocks.flat_map(|block| self.function.blocks[*block].insts.iter().copied())
+    }
+
+    fn contains(&self, inst: Inst) -> bool {
+        let loops = self.plan.cfg.loops();
+        loops.contains(self.which, self.function.insts[inst].block)
+    }
+
+    /// Whether one float is all that comes out, and what comes in has fewer bytes than what is stored inside.
+    fn is_narrow(&self, users: &SecondaryMap<Value, Vec<Inst>>) -> bool {
+        let loops = self.plan.cfg.loops();
+        let depth = loops[self.which].depth as usize;
+        let blocks = loops.blocks(self.which).iter();
+        let stored = blocks.map(|block| {
+            let inside = loops.around(*block).count() + 1 - depth;
+            self.plan.frames[*block].bytes * Costs::usual(inside)
+        });
+        let stored: u64 = stored.sum();
+        let (mut given, mut left) = (BTreeSet::new(), BTreeSet::new());
+        for inst in self.insts() {
+            let data = &self.function.insts[inst];
+            given.extend(data.args.iter().copied().filter(|arg| {
+                let outside = self.function.def_inst(*arg);
+                self.plan.is_active(*arg) && outside.is_none_or(|inst| !self.contains(inst))
+            }));
+            let mut after = data.result.into_iter().flat_map(|value| &users[value]);
+            if after.any(|user| !self.contains(*user)) {
+                left.extend(data.result);
+            }
+        }
+        // What leaves the loop in several places is one value behind it.
+        let outside = loops[self.which].exits.iter().map(|(_, outside)| *outside);
+        let outside: BTreeSet<Block> = outside.collect();
+        let merged = |value: &Value| {
+            let users = users[*value].iter().filter(|user| !self.contains(**user));
+            let phis = users.map(|user| {
+                let data = &self.function.insts[*user];
+                let phi = matches!(data.op, Op::Phi(_)) && outside.contains(&data.block);
+                data.result.filter(|_| phi).unwrap_or(*value)
+            });
+            phis.collect::<BTreeSet<Value>>()
+        };
+        let results: BTreeSet<Value> = left.iter().flat_map(merged).collect();
+        let mut results = results.iter();
+        let one = match (results.next(), results.next()) {
+            (Some(value), None) => self.function.ty(*value).holds_float(),
+            _ => false,
+        };
+        let entries = given
+            .iter()
+            .map(|value| stored_bytes(self.function.ty(*value)));
+        one && outside.len() == 1 && !given.is_empty() && entries.sum::<u64>() < stored
+    }
+
+    /// Whether nothing in it does more than to compute.
+    fn only_computes(&self) -> bool {
+        self.insts().all(|inst| {
+            let data = &self.function.insts[inst];
+            match &data.op {
+                Op::Load { volatile, atomic } => {
+                    !volatile && !atomic && !matches!(self.plan.steps[inst], Step::Load)
+                }
+                Op::Call(_) => match self.calls.kind(self.function, inst) {
+                    Some(CallKind::Rule(rule, _)) => {
+                        let mut kinds = rule.args.iter().map(|arg| arg.kind);
+                        !kinds.any(|kind| matches!(kind, ArgKind::OutFloat | ArgKind::OutInt))
+                    }
+                    Some(CallKind::Reduce(_)) => true,
+                    Some(CallKind::Inactive) => {
+                        let callee = self.function.callee(inst);
+                        let signature = callee.map(|callee| &self.calls.program.signatures[callee]);
+                        signature.is_some_and(|s| !s.intrinsic.is_empty() && !s.noreturn)
+                    }
+                    _ => false,
+                },
+                Op::Store { .. } | Op::Alloca(_) | Op::Ret | Op::Unreachable => false,
+                Op::AtomicRmw | Op::CmpXchg | Op::Fence | Op::LandingPad | Op::Invoke { .. } => {
+                    false
+                }
+                Op::Other(_) | Op::OtherTerminator(_) => false,
+                _ => true,
+            }
+        })
+    }
 }
 
 /// What one call of each of the first functions that are asked for stores, with all that they call.

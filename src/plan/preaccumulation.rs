@@ -106,7 +106,7 @@ impl<'p, 't> Variants<'p, 't> {
     /// What a call results in that gives the partials beside it, if that is taken right behind the call and them.
     fn contracted(&self, call: Inst) -> Option<Value> {
         let callee = self.function.callee(call)?;
-        let contracted = self.program.contracted.contains(&callee);
+        let contracted = self.program.contracted.contains_key(&callee);
         self.function.member(call, 0).filter(|_| contracted)
     }
 

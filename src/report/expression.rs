@@ -292,7 +292,10 @@ impl<'a> Expressions<'a> {
             Some("umax" | "smax" | "maxnum" | "maximum") => "max",
             Some("umin" | "smin" | "minnum" | "minimum") => "min",
             Some(name) => name,
-            None => &signature.name,
+            None => match self.program.contracted.get(&func) {
+                Some(of) => of,
+                None => &signature.name,
+            },
         };
         (format!("{name}({})", args.join(", ")), Binding::Atom)
     }

@@ -51,6 +51,7 @@ pub fn function(
     Some(FunctionReport {
         function: function.name.clone(),
         iteration: loop_around(program, all, plan),
+        inner: program.inner.contains(&plan.func),
         adjoint,
         at: function.location.as_ref().and_then(Place::new),
         parameters: params

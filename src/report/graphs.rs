@@ -78,19 +78,19 @@ pub struct ContractionReport {
     /// The symbol of the function that makes the call.
     pub function: String,
     pub at: Option<Place>,
-    /// The symbol of the function that is called.
-    pub callee: String,
+    /// The symbol of the function that is called; none where it is a loop in another one.
+    pub callee: Option<String>,
     /// Numbers that the backward sweep needs at most of the call.
     pub entries: usize,
 }
 
 impl ContractionReport {
-    pub fn of(function: &Function, call: Inst, callee: &str, how: &Contraction) -> Self {
+    pub fn of(function: &Function, call: Inst, callee: Option<&str>, how: &Contraction) -> Self {
         let at = function.locations[call].as_ref();
         ContractionReport {
             function: function.name.clone(),
             at: at.and_then(Place::new),
-            callee: callee.to_owned(),
+            callee: callee.map(str::to_owned),
             entries: how.inputs.iter().map(|input| input.entries()).sum(),
         }
     }
@@ -99,15 +99,18 @@ impl ContractionReport {
     pub fn line(&self) -> String {
         match &self.at {
             Some(at) => at.line.to_string(),
-            None => format!("a call of {}", self.function),
+            None => format!("a block of {}", self.function),
         }
     }
 
     /// In a sentence, without the place.
     pub fn text(&self) -> String {
+        let what = match &self.callee {
+            Some(callee) => format!("the call of {callee}"),
+            None => "this loop".to_owned(),
+        };
         format!(
-            "the forward sweep differentiates the call of {}, of which it gives {}",
-            self.callee,
+            "the forward sweep differentiates {what}, of which it gives {}",
             match self.entries {
                 1 => "1 partial derivative".to_owned(),
                 entries => format!("{entries} partial derivatives"),

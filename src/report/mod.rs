@@ -65,6 +65,8 @@ pub struct FunctionReport {
     pub at: Option<Place>,
     /// What is told is of an iteration of a loop of the function, which is at this place, where that is known.
     pub iteration: Option<Option<Place>>,
+    /// What is told is of a loop in another one of the function, which is differentiated in the forward sweep.
+    pub inner: bool,
     pub parameters: Vec<Parameter>,
     /// By source line; what has none comes first.
     pub stored: Vec<Entry>,

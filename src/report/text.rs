@@ -111,6 +111,8 @@ fn heading(report: &FunctionReport, source: &Source<'_>) -> String {
     let mut out = format!("{BOLD}{name}{BOLD:#}({})", printable(&params.join(", ")));
     if let Some(at) = &report.iteration {
         let _ = write!(out, ", an iteration of {}", wording::a_loop(at.as_ref()));
+    } else if report.inner {
+        out += ", a loop that is differentiated in the forward sweep";
     } else if let Some(adjoint) = &report.adjoint {
         let _ = write!(out, " by {}", printable(adjoint));
     } else {

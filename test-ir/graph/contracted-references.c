@@ -17,24 +17,24 @@ typedef struct {
     double rate, unused, shift;
 } parameters;
 
-static const double table[4] = {0.1, 0.5, 0.3, 0.2};
+static const int table[4] = {1, 5, 3, 2};
 
-CALLED double interpolated(const parameters *by, const double *knots, int n, double x) {
+CALLED double interpolated(const parameters *by, const int *knots, int n, double x) {
     double s = by->rate * x;
     for (int i = 0; i < by->steps * n; i++)
-        s = s * knots[i % n] + sin(s) * by->shift;
+        s = 0.1 * s * knots[i % n] + sin(s) * by->shift;
     return s;
 }
 
 double f(double *x) {
-    double own[4] = {0.4, 0.1, 0.2, 0.3};
+    int own[4] = {4, 1, 2, 3};
     double y = x[3];
     for (int i = 0; i < 4; i++) {
         parameters by = {2, x[i], 0, x[i + 4]};
         // CHECK-DAG: contracted-references.c:[[# @LINE + 1]]: the forward sweep differentiates the call of interpolated, of which it gives 3 partial derivatives
         y += interpolated(&by, own, 4, y);
         // What the call read is overwritten behind it.
-        own[i] += 0.1;
+        own[i] += 1;
         x[i] *= y;
         y -= interpolated(&by, table, 4, x[i]);
     }

@@ -298,6 +298,9 @@ char *bsw_loop_obstacle(LLVMValueRef F, unsigned Header, int Twice);
 // Moves a loop of a canonical function into a function of its own, Whole, and there each iteration, Iteration. Both are
 // private, and are as canonical as F. Returns 0 and changes nothing where they cannot be moved.
 int bsw_separate_loop(LLVMValueRef F, LLVMValueRef Header, LLVMValueRef *Whole, LLVMValueRef *Iteration);
+// The same of a loop alone, which may be left at several places that lead to one. The header may be that of a loop with
+// obstacles.
+int bsw_outline_loop(LLVMValueRef F, LLVMValueRef Header, LLVMValueRef *Whole);
 
 // ---- order.cpp ----
 

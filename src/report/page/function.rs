@@ -43,6 +43,7 @@ fn heading(report: &FunctionReport, source: &Source<'_>) -> Markup {
             code { (report.function) }
             @match (&report.iteration, &report.adjoint) {
                 (Some(at), _) => { small { " an iteration of " (wording::a_loop(at.as_ref())) } }
+                (None, _) if report.inner => { small { " a loop that is differentiated in the forward sweep" } }
                 (None, Some(adjoint)) => { " → " code { (adjoint) } }
                 (None, None) => { small { " called within the program" } }
             }
