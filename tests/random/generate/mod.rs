@@ -1,6 +1,7 @@
 //! Random trees.
 
 mod exprs;
+mod narrow;
 mod stmts;
 
 use super::ast::*;
@@ -80,7 +81,10 @@ pub fn program(seed: u64, features: Features) -> Program {
     generator.structs();
     generator.globals();
     for _ in 0..[0, 0, 1, 1, 2, 3][generator.rng.below(6)] {
-        generator.helper();
+        match generator.rng.percent(25) {
+            true => generator.narrow_helper(),
+            false => generator.helper(),
+        }
     }
     generator.root();
     generator.program

@@ -71,6 +71,11 @@ impl Generator {
             } else {
                 0
             },
+            if looping && self.trips <= MOST_TRIPS / 4 {
+                5
+            } else {
+                1
+            },
         ];
         let mut weights = weights;
         if self.fortran() {
@@ -99,6 +104,7 @@ impl Generator {
             14 => self.point(),
             15 => self.walk(),
             17 => self.chains(),
+            18 => self.narrow(),
             _ => self.stencil(),
         }
     }
@@ -159,7 +165,7 @@ impl Generator {
     }
 
     /// Runs `make` inside a loop of about that many rounds.
-    fn inside<T>(&mut self, rounds: i64, make: impl FnOnce(&mut Self) -> T) -> T {
+    pub(super) fn inside<T>(&mut self, rounds: i64, make: impl FnOnce(&mut Self) -> T) -> T {
         let (trips, visible) = (self.trips, self.scope.len());
         self.trips = trips.saturating_mul(rounds.max(1));
         self.loops += 1;
@@ -171,7 +177,7 @@ impl Generator {
     }
 
     /// A variable of a loop.
-    fn counter(&mut self, ty: IntTy, low: i64, high: i64) -> VarId {
+    pub(super) fn counter(&mut self, ty: IntTy, low: i64, high: i64) -> VarId {
         let var = self.variable(Kind::Int { ty, low, high }, Storage::Local);
         self.vars[var].readonly = true;
         var
