@@ -39,6 +39,8 @@ int main(int argc, char **argv)
         double start = now();
 #ifdef BLOCK
         block(steps, s);
+#elif defined(STATE)
+        state_(&steps, s);
 #else
         kinetics_(&steps, s);
 #endif
@@ -47,6 +49,8 @@ int main(int argc, char **argv)
         start = now();
 #ifdef BLOCK
         block_b(steps, s, s_b);
+#elif defined(STATE)
+        state_b_(&steps, s, s_b);
 #else
         kinetics_b_(&steps, s, s_b);
 #endif
