@@ -23,7 +23,7 @@ use crate::custom;
 use crate::emit::{self, Records};
 use crate::error::{Bug, Error, Place, Refusal, Result};
 use crate::ir::{Location, Type};
-use crate::llvm::{Imported, Module, Wishes, build};
+use crate::llvm::{FunctionRef, Imported, Module, Wishes, build};
 use crate::markers::{self, Declared, Markers};
 use crate::memory::calls::Calls;
 use crate::memory::shape::{self, Shape};
@@ -333,17 +333,15 @@ impl<'o> Run<'o> {
     fn differentiate(&mut self, module: &Module, job: &Job<'_>) -> Result<Vec<Resolved>> {
         let roots = resolve::functions(module, &job.requests)?;
         let apart = job.apart(module);
-        let fuses = job.fuses();
         let wishes = Wishes {
             names: self.options.report || self.options.dot.contains(&Drawing::Plan),
-            dependences: fuses || self.options.report || self.wants(Stage::Linearity),
+            dependences: job.fuses() || self.options.report || self.wants(Stage::Linearity),
             apart: &apart,
         };
         let imported = self.time("import", || Imported::new(module, &roots, &wishes))?;
         let plain = self.known(module, imported, job, &roots)?;
         self.print_linearity(&plain, job);
-        let asked = job;
-        let calls = asked.calls(&plain.imported);
+        let calls = job.calls(&plain.imported);
         let plan = || plan::plan(&calls, &plain.facts, &plain.wanted());
         let first = match contraction::has_inner(&plain, job) {
             true => Some(self.time("plan", plan)),
@@ -353,68 +351,77 @@ impl<'o> Run<'o> {
             Some(Ok(plan)) => self.contracted(module, (&plain, plan), job, (&roots, &wishes))?,
             _ => None,
         };
-        let (known, job, roots) = match &contracted {
-            Some(contracted) => (
-                &contracted.known,
-                &contracted.job,
-                contracted.roots.as_slice(),
-            ),
-            None => (&plain, job, roots.as_slice()),
+        let refused = match &contracted {
+            Some(contracted) => {
+                let (known, job, roots) = (&contracted.known, &contracted.job, &contracted.roots);
+                let refused = self.with_one_sweep(module, known, job, (roots, &wishes), None)?;
+                if refused.is_none() {
+                    contracted.define(module)?;
+                    self.tell_contracted(contracted.told());
+                }
+                contracted.discard(module);
+                refused
+            }
+            None => self.with_one_sweep(module, &plain, job, (&roots, &wishes), first)?,
         };
-        let levels = match fuses {
-            true => self.fused(module, known, job, (roots, &wishes))?,
+        // What cannot be fused can still have two sweeps.
+        if let Some(refusal) = refused {
+            let report = self.output.report.iter_mut();
+            let loops = report.flat_map(|report| &mut report.fusion);
+            loops.for_each(|one| one.refused(&refusal.reason));
+            self.finish(module, &plain, job)?;
+        }
+        plain.imported.discard(module);
+        module.drop_marks();
+        Ok(plain.resolved)
+    }
+
+    /// Generates with one sweep for the loops that can have one, and with Jacobians where that stores less. `first` is the plan where it
+    /// has been made. Gives what is refused that may not be where nothing is fused or contracted.
+    fn with_one_sweep(
+        &mut self,
+        module: &Module,
+        known: &Known,
+        job: &Job<'_>,
+        places: (&[FunctionRef], &Wishes<'_>),
+        first: Option<Result<Plan<'_>>>,
+    ) -> Result<Option<Refusal>> {
+        let levels = match job.fuses() {
+            true => self.fused(module, known, job, places)?,
             false => Vec::new(),
         };
         let done = levels.last().unwrap_or(known);
         let calls = job.calls(&done.imported);
         let plan = match first {
-            Some(first) if contracted.is_none() && levels.is_empty() => first,
+            Some(first) if levels.is_empty() => first,
             _ => self.time("plan", || plan::plan(&calls, &done.facts, &done.wanted())),
         };
         // What is refused is told where it is finished.
         let written = match &plan {
             Ok(plan) => {
                 self.print_regions(done, plan, job);
-                self.preaccumulated(module, done, job, plan, (roots, &wishes))?
+                self.preaccumulated(module, done, job, plan, places)?
             }
             Err(_) => None,
         };
         let (written, told) = written.unzip();
-        if let Some(contracted) = &contracted {
-            contracted.forget_memory(module);
-        }
         let finished = match &written {
             Some(written) => self.finish(module, written, job),
             None => self.finish_planned(module, done, &calls, job, plan),
         };
-        match finished {
-            // What cannot be fused can still have two sweeps.
-            Err(Error::Refused(refusal)) if !levels.is_empty() || contracted.is_some() => {
-                let report = self.output.report.iter_mut();
-                let loops = report.flat_map(|report| &mut report.fusion);
-                loops.for_each(|one| one.refused(&refusal.reason));
-                self.finish(module, &plain, asked)?;
-            }
+        let refused = match finished {
+            Err(Error::Refused(refusal)) if !levels.is_empty() || job.contracts() => Some(refusal),
             finished => {
                 finished?;
                 self.tell(told.unwrap_or_default());
-                if let Some(contracted) = &contracted {
-                    contracted.define(module)?;
-                    self.tell_contracted(contracted.told());
-                }
+                None
             }
-        }
+        };
         // Those inside call functions of those around them.
-        let made = written.iter().rev().chain(levels.iter().rev());
-        for level in made {
+        for level in written.iter().rev().chain(levels.iter().rev()) {
             level.imported.discard(module);
         }
-        if let Some(contracted) = &contracted {
-            contracted.discard(module);
-        }
-        plain.imported.discard(module);
-        module.drop_marks();
-        Ok(plain.resolved)
+        Ok(refused)
     }
 
     /// Plans and generates.

@@ -13,10 +13,9 @@ use crate::ir::{Func, Function, Inst, Program, Type};
 use crate::llvm::build::{Builder, Copy};
 use crate::llvm::{FunctionRef, Imported, LoopRef, Module, Wishes};
 use crate::plan::contraction::{self, Contraction, Input};
-use crate::plan::{self, Plan, Step};
+use crate::plan::{self, Plan, Step, inner};
 use crate::report::graphs::ContractionReport;
 use crate::request::{ParamRef, Request, Role};
-use crate::rules::{Arg, ArgKind, Expr, Place, ResultKind, ResultSpec, Rule, Section};
 use crate::stage::Stage;
 
 /// The program with contracted calls, and what that asks for beside what the user does.
@@ -52,7 +51,7 @@ impl Run<'_> {
         let least = contraction::stored(program, plan, job.asked);
         let best = self.best(module, (plain, plan), &[], job, (roots, wishes))?;
         let best = kept_if(module, best, least, None);
-        let loops = contraction::inner_loops(&job.calls(&plain.imported), plan);
+        let loops = inner::loops(&job.calls(&plain.imported), &plain.facts, plan);
         let Some((base, loops)) = self.outlined(module, plain, loops, job, (roots, wishes))? else {
             return Ok(best.map(|(_, found)| found));
         };
@@ -204,7 +203,9 @@ impl Run<'_> {
             let name = free_name(module, &primal, "partials");
             let adjoint = free_name(module, &primal, "contracted");
             let partials = emission::declare(&b, body, &contraction, &name)?;
-            table.add_function(rule(plain, &contraction, &name));
+            let function = plain.imported.program.bodies[contraction.func].as_ref();
+            let function = function.ok_or_else(missing)?;
+            table.add_function(contraction::rule(function, &contraction, &name));
             requests.push(request(&primal, &contraction, &adjoint));
             roots.push(body.primal);
             functions.insert(
@@ -277,14 +278,6 @@ impl Contracted<'_> {
     /// Tells of the calls.
     pub(super) fn told(&self) -> &[ContractionReport] {
         &self.told
-    }
-
-    /// Until their adjoints are called, nothing may rely on what the functions will do.
-    pub(super) fn forget_memory(&self, module: &Module) {
-        let b = Builder::new(module);
-        for one in &self.functions {
-            b.forget_memory(one.partials.function);
-        }
     }
 
     /// Drops what was made for this.
@@ -391,64 +384,5 @@ fn request(primal: &str, contraction: &Contraction, name: &str) -> Request {
         function: primal.to_owned(),
         roles: (1..).map(ParamRef::Position).zip(roles).collect(),
         name: Some(name.to_owned()),
-    }
-}
-
-/// The rule of what gives `(f(x), df/dx, …)`: the first member's partials are the others.
-fn rule(known: &Known, contraction: &Contraction, name: &str) -> Rule {
-    let function = &known.imported.program.bodies[contraction.func];
-    let params = function.iter().flat_map(|function| {
-        let params = function.params.iter();
-        params.map(|param| function.ty(param.value))
-    });
-    let mut args = Vec::new();
-    let mut partials = Vec::new();
-    let mut entries = 0;
-    for (param, input) in params.zip(&contraction.inputs) {
-        let operands: Vec<(&Type, bool)> = match input {
-            Input::Passed => vec![(param, false)],
-            Input::Active => vec![(param, true)],
-            Input::Loaded(loaded) => {
-                let places = loaded.places.values();
-                places.map(|ty| (ty, contraction::is_entry(ty))).collect()
-            }
-        };
-        for (ty, differentiated) in operands {
-            entries += usize::from(differentiated);
-            partials.push(differentiated.then_some(Expr::Result(entries)));
-            args.push(Arg {
-                name: format!("a{}", args.len() + 1),
-                kind: match ty {
-                    Type::Int(_) => ArgKind::Int,
-                    Type::Ptr => ArgKind::Pointer,
-                    _ => ArgKind::Float,
-                },
-            });
-        }
-    }
-    let member = |place: usize| ResultSpec {
-        name: format!("m{place}"),
-        kind: ResultKind::Member(place),
-        floating: true,
-        partials: match place {
-            0 => partials.clone(),
-            _ => vec![None; partials.len()],
-        },
-        value: None,
-    };
-    Rule {
-        names: vec![name.to_owned()],
-        section: Section::Functions,
-        results: (0..=entries).map(member).collect(),
-        args,
-        variadic: false,
-        singular: true,
-        points: Vec::new(),
-        singular_points: Vec::new(),
-        place: Place {
-            file: "contraction".into(),
-            line: 0,
-            column: 0,
-        },
     }
 }

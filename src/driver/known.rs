@@ -46,6 +46,11 @@ impl Job<'_> {
         matches!(self.records, Records::Stack)
     }
 
+    /// Whether calls are contracted.
+    pub(super) fn contracts(&self) -> bool {
+        self.asked < self.requests.len()
+    }
+
     /// The functions of which the tool does not look at the bodies.
     pub(super) fn apart(&self, module: &Module) -> Vec<FunctionRef> {
         let inactive = self.modes.inactive.iter().map(String::as_str);

@@ -100,7 +100,6 @@ pub fn define(
     adjoint: FunctionRef,
 ) {
     let Partials { function, ty } = *partials;
-    b.forget_memory(function);
     b.set_private(function);
     b.at_end(b.block(function, "entry"));
     let neutral = accumulate::neutral(b, ty);

@@ -84,6 +84,12 @@ pub fn emit(
 ) -> Result<Functions> {
     let builder = Builder::new(module);
     let tape = Tape::new(&builder, records);
+    // What gives partials will push and pop.
+    for func in imported.program.contracted.keys() {
+        if let Some(function) = builder.callee(imported, *func) {
+            builder.forget_memory(function);
+        }
+    }
     let mut emitter = Emitter {
         builder: &builder,
         imported,

@@ -7,17 +7,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cranelift_entity::SecondaryMap;
-
 use super::build::ProgramFacts;
-use super::costs::{Costs, stored_bytes};
+use super::closed::{Given, Memo, is_closed};
+use super::costs::Costs;
 use super::{Form, FunctionPlan, Plan, Step, Variant};
-use crate::cfg::{Cfg, Loop};
-use crate::ir::{Block, FloatKind, Func, Function, Inst, Op, Program, Type, Value};
-use crate::memory::calls::{CallKind, Calls};
-use crate::memory::pointers::{Pointers, Root};
+use crate::cfg::Cfg;
+use crate::ir::{FloatKind, Func, Function, Op, Program, Type, Value};
+use crate::memory::calls::Calls;
 use crate::request::Role;
-use crate::rules::{ArgKind, Positions};
+use crate::rules::{Arg, ArgKind, Expr, Place, Positions, ResultKind, ResultSpec, Rule, Section};
 
 /// Values that a pointer may lead to which are taken as operands.
 const MOST_LOADED: usize = 16;
@@ -150,130 +148,6 @@ pub fn candidates(
         })
     };
     variants.into_iter().filter_map(&mut of).collect()
-}
-
-/// Loops in others that may be such functions: nothing is written there, one float comes out of them, and their sweeps store more each time
-/// than the entries of what comes in would take.
-pub fn inner_loops(calls: &Calls<'_>, plan: &Plan<'_>) -> Vec<(Func, Block)> {
-    let mut found = BTreeSet::new();
-    for own in plan.variants.values() {
-        let Some(function) = &calls.program.bodies[own.func] else {
-            continue;
-        };
-        let loops = own.cfg.loops();
-        let users = function.users();
-        for (which, data) in loops.iter().filter(|(_, data)| data.depth > 1) {
-            let mut around = std::iter::successors(data.parent, |outer| loops[*outer].parent);
-            let taken = around.any(|outer| found.contains(&(own.func, loops[outer].header)));
-            let inner = Inner {
-                calls,
-                function,
-                plan: own,
-                which,
-            };
-            if !taken && inner.is_narrow(&users) && inner.only_computes() {
-                found.insert((own.func, data.header));
-            }
-        }
-    }
-    found.into_iter().collect()
-}
-
-/// A loop in another one.
-struct Inner<'a> {
-    calls: &'a Calls<'a>,
-    function: &'a Function,
-    plan: &'a FunctionPlan<'a>,
-    which: Loop,
-}
-
-impl Inner<'_> {
-    fn insts(&self) -> impl Iterator<Item = Inst> + '_ {
-        let blocks = self.plan.cfg.loops().blocks(self.which).iter();
-        blocks.flat_map(|block| self.function.blocks[*block].insts.iter().copied())
-    }
-
-    fn contains(&self, inst: Inst) -> bool {
-        let loops = self.plan.cfg.loops();
-        loops.contains(self.which, self.function.insts[inst].block)
-    }
-
-    /// Whether one float is all that comes out, and what comes in has fewer bytes than what is stored inside.
-    fn is_narrow(&self, users: &SecondaryMap<Value, Vec<Inst>>) -> bool {
-        let loops = self.plan.cfg.loops();
-        let depth = loops[self.which].depth as usize;
-        let blocks = loops.blocks(self.which).iter();
-        let stored = blocks.map(|block| {
-            let inside = loops.around(*block).count() + 1 - depth;
-            self.plan.frames[*block].bytes * Costs::usual(inside)
-        });
-        let stored: u64 = stored.sum();
-        let (mut given, mut left) = (BTreeSet::new(), BTreeSet::new());
-        for inst in self.insts() {
-            let data = &self.function.insts[inst];
-            given.extend(data.args.iter().copied().filter(|arg| {
-                let outside = self.function.def_inst(*arg);
-                self.plan.is_active(*arg) && outside.is_none_or(|inst| !self.contains(inst))
-            }));
-            let mut after = data.result.into_iter().flat_map(|value| &users[value]);
-            if after.any(|user| !self.contains(*user)) {
-                left.extend(data.result);
-            }
-        }
-        // What leaves the loop in several places is one value behind it.
-        let outside = loops[self.which].exits.iter().map(|(_, outside)| *outside);
-        let outside: BTreeSet<Block> = outside.collect();
-        let merged = |value: &Value| {
-            let users = users[*value].iter().filter(|user| !self.contains(**user));
-            let phis = users.map(|user| {
-                let data = &self.function.insts[*user];
-                let phi = matches!(data.op, Op::Phi(_)) && outside.contains(&data.block);
-                data.result.filter(|_| phi).unwrap_or(*value)
-            });
-            phis.collect::<BTreeSet<Value>>()
-        };
-        let results: BTreeSet<Value> = left.iter().flat_map(merged).collect();
-        let mut results = results.iter();
-        let one = match (results.next(), results.next()) {
-            (Some(value), None) => self.function.ty(*value).holds_float(),
-            _ => false,
-        };
-        let entries = given
-            .iter()
-            .map(|value| stored_bytes(self.function.ty(*value)));
-        one && outside.len() == 1 && !given.is_empty() && entries.sum::<u64>() < stored
-    }
-
-    /// Whether nothing in it does more than to compute.
-    fn only_computes(&self) -> bool {
-        self.insts().all(|inst| {
-            let data = &self.function.insts[inst];
-            match &data.op {
-                Op::Load { volatile, atomic } => {
-                    !volatile && !atomic && !matches!(self.plan.steps[inst], Step::Load)
-                }
-                Op::Call(_) => match self.calls.kind(self.function, inst) {
-                    Some(CallKind::Rule(rule, _)) => {
-                        let mut kinds = rule.args.iter().map(|arg| arg.kind);
-                        !kinds.any(|kind| matches!(kind, ArgKind::OutFloat | ArgKind::OutInt))
-                    }
-                    Some(CallKind::Reduce(_)) => true,
-                    Some(CallKind::Inactive) => {
-                        let callee = self.function.callee(inst);
-                        let signature = callee.map(|callee| &self.calls.program.signatures[callee]);
-                        signature.is_some_and(|s| !s.intrinsic.is_empty() && !s.noreturn)
-                    }
-                    _ => false,
-                },
-                Op::Store { .. } | Op::Alloca(_) | Op::Ret | Op::Unreachable => false,
-                Op::AtomicRmw | Op::CmpXchg | Op::Fence | Op::LandingPad | Op::Invoke { .. } => {
-                    false
-                }
-                Op::Other(_) | Op::OtherTerminator(_) => false,
-                _ => true,
-            }
-        })
-    }
 }
 
 /// What one call of each of the first functions that are asked for stores, with all that they call.
@@ -439,123 +313,58 @@ fn is_reference(
         && declared.all(|claim| matches!(claim.ty, Type::Float(_) | Type::Int(_)))
 }
 
-/// What a function may do with the memory that its parameters lead to.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Given {
-    Read,
-    /// It is its caller's own.
-    Written,
-}
-
-/// What is known of whether functions are closed.
-type Memo = BTreeMap<(Func, Given), bool>;
-
-/// Whether a function does nothing but compute its result: it works on its own variables and constants, and what it is given.
-fn is_closed(
-    calls: &Calls<'_>,
-    facts: &ProgramFacts,
-    func: Func,
-    given: Given,
-    known: &mut Memo,
-) -> bool {
-    if let Some(known) = known.get(&(func, given)) {
-        return *known;
-    }
-    // A recursion is not.
-    known.insert((func, given), false);
-    let (Some(function), Some(pointers)) = (&calls.program.bodies[func], &facts.pointers[func])
-    else {
-        return false;
-    };
-    let body = Closed {
-        calls,
-        facts,
-        function,
-        pointers,
-        given,
-    };
-    let closed = function.insts.keys().all(|inst| body.is(inst, known));
-    known.insert((func, given), closed);
-    closed
-}
-
-struct Closed<'a> {
-    calls: &'a Calls<'a>,
-    facts: &'a ProgramFacts,
-    function: &'a Function,
-    pointers: &'a Pointers,
-    given: Given,
-}
-
-impl Closed<'_> {
-    fn is(&self, inst: Inst, known: &mut Memo) -> bool {
-        let data = &self.function.insts[inst];
-        match &data.op {
-            Op::Load { volatile, atomic } => {
-                !volatile && !atomic && self.leads(data.args[0], |root| self.may_read(root))
+/// The rule of what gives `(f(x), df/dx, …)`: the first member's partials are the others.
+pub fn rule(function: &Function, contraction: &Contraction, name: &str) -> Rule {
+    let params = function.params.iter();
+    let params = params.map(|param| function.ty(param.value));
+    let mut args = Vec::new();
+    let mut partials = Vec::new();
+    let mut entries = 0;
+    for (param, input) in params.zip(&contraction.inputs) {
+        let operands: Vec<(&Type, bool)> = match input {
+            Input::Passed => vec![(param, false)],
+            Input::Active => vec![(param, true)],
+            Input::Loaded(loaded) => {
+                let places = loaded.places.values();
+                places.map(|ty| (ty, is_entry(ty))).collect()
             }
-            Op::Store { volatile, atomic } => {
-                !volatile && !atomic && self.leads(data.args[1], |root| self.may_write(root))
-            }
-            Op::Call(_) => self.is_call(inst, known),
-            Op::Alloca(_) => true,
-            Op::AtomicRmw | Op::CmpXchg | Op::Fence | Op::LandingPad | Op::Invoke { .. } => false,
-            Op::Other(_) | Op::OtherTerminator(_) => false,
-            _ => true,
-        }
-    }
-
-    fn is_call(&self, inst: Inst, known: &mut Memo) -> bool {
-        let args = &self.function.insts[inst].args;
-        let signature = self.function.callee(inst);
-        let signature = signature.map(|callee| &self.calls.program.signatures[callee]);
-        let Some(kind) = self.calls.kind(self.function, inst) else {
-            return false;
         };
-        if signature.is_none_or(|signature| signature.noreturn) {
-            return false;
-        }
-        match kind {
-            CallKind::Rule(rule, _) => rule.args.iter().zip(args).all(|(arg, value)| {
-                let out = matches!(arg.kind, ArgKind::OutFloat | ArgKind::OutInt);
-                !out || self.leads(*value, |root| self.may_write(root))
-            }),
-            CallKind::Inactive => signature.is_some_and(|s| !s.intrinsic.is_empty()),
-            CallKind::Copy => {
-                self.leads(args[0], |root| self.may_write(root))
-                    && self.leads(args[1], |root| self.may_read(root))
-            }
-            CallKind::Set => self.leads(args[0], |root| self.may_write(root)),
-            CallKind::Reduce(_) => true,
-            CallKind::Body(callee) => {
-                let mut pointers = args
-                    .iter()
-                    .filter(|arg| self.function.ty(**arg).holds_ptr());
-                pointers.all(|arg| self.leads(*arg, |root| self.may_write(root)))
-                    && is_closed(self.calls, self.facts, callee, Given::Written, known)
-            }
-            _ => false,
+        for (ty, differentiated) in operands {
+            entries += usize::from(differentiated);
+            partials.push(differentiated.then_some(Expr::Result(entries)));
+            args.push(Arg {
+                name: format!("a{}", args.len() + 1),
+                kind: match ty {
+                    Type::Int(_) => ArgKind::Int,
+                    Type::Ptr => ArgKind::Pointer,
+                    _ => ArgKind::Float,
+                },
+            });
         }
     }
-
-    fn leads(&self, pointer: Value, may: impl Fn(Root) -> bool) -> bool {
-        let roots = self.pointers.of(pointer);
-        !roots.anywhere() && roots.iter().all(may)
-    }
-
-    fn may_read(&self, root: Root) -> bool {
-        match root {
-            Root::Param(_) | Root::Nothing => true,
-            Root::Global(global) => self.calls.program.globals[global].constant,
-            _ => self.may_write(root),
-        }
-    }
-
-    fn may_write(&self, root: Root) -> bool {
-        match root {
-            Root::Own(inst) => matches!(self.function.insts[inst].op, Op::Alloca(_)),
-            Root::Param(_) => self.given == Given::Written,
-            _ => false,
-        }
+    let member = |place: usize| ResultSpec {
+        name: format!("m{place}"),
+        kind: ResultKind::Member(place),
+        floating: true,
+        partials: match place {
+            0 => partials.clone(),
+            _ => vec![None; partials.len()],
+        },
+        value: None,
+    };
+    Rule {
+        names: vec![name.to_owned()],
+        section: Section::Functions,
+        results: (0..=entries).map(member).collect(),
+        args,
+        variadic: false,
+        singular: true,
+        points: Vec::new(),
+        singular_points: Vec::new(),
+        place: Place {
+            file: "contraction".into(),
+            line: 0,
+            column: 0,
+        },
     }
 }
