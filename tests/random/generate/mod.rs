@@ -3,6 +3,7 @@
 mod exprs;
 mod narrow;
 mod stmts;
+mod sums;
 
 use super::ast::*;
 use super::rng::Rng;
@@ -222,8 +223,13 @@ impl Generator {
             true => self.result(),
             false => Value::Nothing,
         };
-        let body = self.block(3, 8);
-        let result = self.result();
+        let mut body = self.block(3, 8);
+        let result = match self.returns {
+            Returns::Real(of) if linkage == Linkage::Root && self.rng.percent(40) => {
+                self.sum(of, &mut body)
+            }
+            _ => self.result(),
+        };
         self.program.functions.push(Function {
             vars: std::mem::take(&mut self.vars),
             params,
