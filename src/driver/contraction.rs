@@ -1,6 +1,5 @@
 //! From what is known of a program to what is known of it with calls that give their partials in the forward sweep.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::Run;
@@ -18,6 +17,9 @@ use crate::report::graphs::ContractionReport;
 use crate::request::{ParamRef, Request, Role};
 use crate::stage::Stage;
 
+/// Times that loops are given up because others can be contracted without them.
+const ROUNDS: usize = 3;
+
 /// The program with contracted calls, and what that asks for beside what the user does.
 pub(super) struct Contracted<'o> {
     pub(super) job: Job<'o>,
@@ -31,6 +33,8 @@ pub(super) struct Contracted<'o> {
 
 /// A function whose calls are contracted.
 struct One {
+    /// Its symbol.
+    primal: String,
     contraction: Contraction,
     partials: Partials,
     /// The symbol of its joined adjoint.
@@ -77,7 +81,10 @@ impl Run<'_> {
         job: &Job<'_>,
         (roots, wishes): (&[FunctionRef], &Wishes<'_>),
     ) -> Result<Option<(Known, Vec<FunctionRef>)>> {
-        while !loops.is_empty() {
+        for _ in 0..ROUNDS {
+            if loops.is_empty() {
+                break;
+            }
             let (imported, outlined) = plain
                 .imported
                 .with_outlined(module, roots, wishes, &loops)?;
@@ -193,38 +200,13 @@ impl Run<'_> {
         (roots, wishes): (&[FunctionRef], &Wishes<'_>),
     ) -> Result<Contracted<'o>> {
         let b = Builder::new(module);
-        let missing = || Bug::new("contraction", "a function without a body is contracted");
-        let mut table = job.table.clone().into_owned();
-        let (mut requests, mut roots) = (job.requests.clone(), roots.to_vec());
         let mut functions: BTreeMap<Func, One> = BTreeMap::new();
+        let (mut job, mut roots) = (job.clone(), roots.to_vec());
         for contraction in chosen {
-            let body = plain.imported.body(contraction.func).ok_or_else(missing)?;
-            let primal = body.primal.name();
-            let name = free_name(module, &primal, "partials");
-            let adjoint = free_name(module, &primal, "contracted");
-            let partials = emission::declare(&b, body, &contraction, &name)?;
-            let function = plain.imported.program.bodies[contraction.func].as_ref();
-            let function = function.ok_or_else(missing)?;
-            table.add_function(contraction::rule(function, &contraction, &name));
-            requests.push(request(&primal, &contraction, &adjoint));
-            roots.push(body.primal);
-            functions.insert(
-                contraction.func,
-                One {
-                    contraction,
-                    partials,
-                    adjoint,
-                },
-            );
+            let one = One::new(module, plain, contraction, &mut job)?;
+            roots.extend(module.function(&one.primal));
+            functions.insert(one.contraction.func, one);
         }
-        let job = Job {
-            table: Cow::Owned(table),
-            requests,
-            asked: job.asked,
-            modes: job.modes.clone(),
-            inactive_globals: job.inactive_globals,
-            records: job.records,
-        };
         let all = functions.iter().map(|(func, one)| {
             let of = called(&plain.imported.program, *func).unwrap_or("loop");
             (one.partials.function, of.to_owned())
@@ -257,6 +239,34 @@ impl Run<'_> {
             base: None,
             functions: functions.into_values().collect(),
             told,
+        })
+    }
+}
+
+impl One {
+    /// Declares the partials, and adds to the job their rule and the adjoint that they need.
+    fn new(
+        module: &Module,
+        known: &Known,
+        contraction: Contraction,
+        job: &mut Job<'_>,
+    ) -> Result<One> {
+        let b = Builder::new(module);
+        let missing = || Bug::new("contraction", "a function without a body is contracted");
+        let imported = &known.imported;
+        let body = imported.body(contraction.func).ok_or_else(missing)?;
+        let function = imported.program.bodies[contraction.func].as_ref();
+        let primal = body.primal.name();
+        let name = free_name(module, &primal, "partials");
+        let adjoint = free_name(module, &primal, "contracted");
+        let rule = contraction::rule(function.ok_or_else(missing)?, &contraction, &name);
+        job.table.to_mut().add_function(rule);
+        job.requests.push(request(&primal, &contraction, &adjoint));
+        Ok(One {
+            partials: emission::declare(&b, body, &contraction, &name)?,
+            primal,
+            contraction,
+            adjoint,
         })
     }
 }

@@ -17,6 +17,7 @@ use crate::rules::Table;
 use crate::stage::Stage;
 
 /// What one round differentiates, and how.
+#[derive(Clone)]
 pub(super) struct Job<'o> {
     pub(super) table: Cow<'o, Table>,
     pub(super) requests: Vec<Request>,

@@ -222,7 +222,9 @@ fn contraction(
         function.ret,
         Type::Float(FloatKind::Float | FloatKind::Double)
     );
-    if !plain || program.signatures[func].variadic || program.is_part_of_loop(func) {
+    let other = program.signatures[func].variadic || program.is_part_of_loop(func);
+    // Integers that are floats inside would pass derivatives that no entry has.
+    if !plain || other || facts.bits.makes_floats(func) {
         return None;
     }
     let mut inputs = Vec::new();
