@@ -61,7 +61,7 @@ pub fn replace(
     let original = copy.inst(call);
     for (at, input) in (0..).zip(&contraction.inputs) {
         if let Input::Loaded(loaded) = input
-            && !b.is_readable(original, at, loaded.needs)
+            && !b.is_readable(original, at, loaded.needs, loaded.reference)
         {
             return Ok(false);
         }

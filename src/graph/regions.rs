@@ -36,6 +36,8 @@ pub struct Inputs<'a> {
     pub operands: &'a dyn Fn(Inst) -> Option<Vec<(Value, Local)>>,
     /// What the adjoint is of that such an operation passes on; none where the operation before it does that for it.
     pub result: &'a dyn Fn(Inst) -> Option<Value>,
+    /// Whether such an operation reads memory.
+    pub reads: &'a dyn Fn(Inst) -> bool,
     /// Whether an instruction passes on an adjoint.
     pub contributes: &'a dyn Fn(Inst) -> bool,
     /// Whether the first of two instructions, in this order in one block, may come behind the second.
@@ -135,8 +137,9 @@ impl Open {
             .deferred
             .iter()
             .filter(|deferred| matches!(inputs.function.insts[**deferred].op, Op::Store { .. }));
-        let mut pairs =
-            stores.flat_map(|store| self.passed.iter().map(move |other| (store, other)));
+        let own = Some(inst).filter(|inst| (inputs.reads)(*inst));
+        let others: Vec<Inst> = self.passed.iter().copied().chain(own).collect();
+        let mut pairs = stores.flat_map(|store| others.iter().map(move |other| (store, other)));
         // Deferred ones keep their order, so only those that stand before what is passed move past it.
         let free = pairs.all(|(store, other)| store > other || (inputs.may_follow)(*store, *other));
         if self.full || !alike || !free {

@@ -41,7 +41,7 @@ unsafe extern "C" {
     fn bsw_is_fortran(f: LLVMValueRef) -> c_int;
     fn bsw_is_flat(f: LLVMValueRef) -> c_int;
     fn bsw_memory_effect(f: LLVMValueRef) -> c_uint;
-    fn bsw_is_readable(inst: LLVMValueRef, operand: c_uint, bytes: u64) -> c_int;
+    fn bsw_is_readable(inst: LLVMValueRef, operand: c_uint, bytes: u64, reference: c_int) -> c_int;
     fn bsw_mirrors(
         f: LLVMValueRef,
         report: extern "C" fn(c_uint, c_uint, *mut c_void),
@@ -290,9 +290,9 @@ pub(super) fn is_flat(f: LLVMValueRef) -> bool {
 
 /// Bits: 1 reads, 2 writes, 4 only through arguments.
 /// Whether so many bytes behind an operand of an instruction may be read there.
-pub(super) fn is_readable(inst: LLVMValueRef, operand: u32, bytes: u64) -> bool {
+pub(super) fn is_readable(inst: LLVMValueRef, operand: u32, bytes: u64, reference: bool) -> bool {
     // SAFETY: an instruction of a live module, and callers pass operands that it has.
-    unsafe { bsw_is_readable(inst, operand, bytes) != 0 }
+    unsafe { bsw_is_readable(inst, operand, bytes, reference.into()) != 0 }
 }
 
 pub(super) fn memory_effect(f: LLVMValueRef) -> u32 {

@@ -91,10 +91,18 @@ impl Closed<'_> {
             return false;
         }
         match kind {
-            CallKind::Rule(rule, _) => rule.args.iter().zip(args).all(|(arg, value)| {
-                let out = matches!(arg.kind, ArgKind::OutFloat | ArgKind::OutInt);
-                !out || self.leads(*value, |root| self.may_write(root))
-            }),
+            CallKind::Rule(rule, _) => {
+                rule.args
+                    .iter()
+                    .zip(args)
+                    .all(|(arg, value)| match arg.kind {
+                        ArgKind::OutFloat | ArgKind::OutInt => {
+                            self.leads(*value, |root| self.may_write(root))
+                        }
+                        ArgKind::Pointer => self.leads(*value, |root| self.may_read(root)),
+                        ArgKind::Float | ArgKind::Int => true,
+                    })
+            }
             CallKind::Inactive => signature.is_some_and(|s| !s.intrinsic.is_empty()),
             CallKind::Copy => {
                 self.leads(args[0], |root| self.may_write(root))

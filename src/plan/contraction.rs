@@ -41,6 +41,8 @@ pub struct Loaded {
     pub places: BTreeMap<u64, Type>,
     /// Not everything is read in every call: so many bytes must be known to be there where it is called.
     pub needs: u64,
+    /// It is a scalar that Fortran passes by reference, which is there unless it is an optional argument that is left out.
+    pub reference: bool,
 }
 
 impl Input {
@@ -118,7 +120,7 @@ impl Contraction {
     }
 }
 
-/// The functions whose calls may be contracted. `by_reference` tells which are given scalars by references that are always there.
+/// The functions whose calls may be contracted. `by_reference` tells which are given scalars by reference, as in Fortran.
 pub fn candidates(
     calls: &Calls<'_>,
     facts: &ProgramFacts,
@@ -241,11 +243,10 @@ fn contraction(
             }
             Role::Dup | Role::DupNoNeed => {
                 let mut loaded = loaded(function, cfg, param.value)?;
-                if loaded.needs <= param.dereferenceable
-                    || is_reference(facts, func, param.value, by_reference)
-                {
+                if loaded.needs <= param.dereferenceable {
                     loaded.needs = 0;
                 }
+                loaded.reference = is_reference(facts, func, param.value, by_reference);
                 Input::Loaded(loaded)
             }
         });

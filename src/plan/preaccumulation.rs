@@ -11,7 +11,7 @@ use super::costs::stored_bytes;
 use super::{Datum, FunctionPlan, Kind, Plan, Recovery, Step};
 use crate::graph::regions::{self, Inputs, Local, Region};
 use crate::ir::{Block, FastMath, FloatKind, Func, Function, Inst, Program, Type, Value};
-use crate::rules::{Expr, ResultKind};
+use crate::rules::{ArgKind, Expr, ResultKind};
 
 /// Calculations that must be saved, and a tenth of all, where no byte is: what is counted is not all that takes time.
 const FEWEST_SAVED: usize = 4;
@@ -115,6 +115,14 @@ impl<'p, 't> Variants<'p, 't> {
         let result = self.function.insts[inst].result;
         let from = result.and_then(|result| self.function.taken_from(result));
         from.is_some_and(|(call, _)| self.contracted(call) == result)
+    }
+
+    /// Whether an operation reads memory that it is given a pointer to.
+    fn reads(&self, inst: Inst) -> bool {
+        match self.step(inst) {
+            Step::Elementwise(rule, _) => rule.args.iter().any(|arg| arg.kind == ArgKind::Pointer),
+            _ => false,
+        }
     }
 
     /// What the adjoint is of that an operation passes on; none where an operation before it does.
@@ -239,6 +247,7 @@ pub fn regions(
         users: &users,
         operands: &|inst| variants.operands(inst),
         result: &|inst| variants.result(inst),
+        reads: &|inst| variants.reads(inst),
         contributes: &|inst| variants.contributes(inst),
         may_follow,
     };

@@ -379,9 +379,10 @@ impl<'m> Builder<'m> {
         shim::forget_flags(inst.0);
     }
 
-    /// Whether so many bytes behind an operand may be read, whether the program does or not.
-    pub fn is_readable(&self, inst: Val, index: u32, bytes: u64) -> bool {
-        bytes == 0 || shim::is_readable(inst.0, index, bytes)
+    /// Whether so many bytes behind an operand may be read, whether the program does or not. A reference is there wherever it
+    /// leads into an object.
+    pub fn is_readable(&self, inst: Val, index: u32, bytes: u64, reference: bool) -> bool {
+        bytes == 0 || shim::is_readable(inst.0, index, bytes, reference)
     }
 
     pub fn operand(&self, inst: Val, index: u32) -> Val {

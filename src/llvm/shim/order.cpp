@@ -7,6 +7,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/Operator.h"
 
 using namespace llvm;
 
@@ -44,10 +45,12 @@ int bsw_may_follow(bsw_order *Order, unsigned First, unsigned Second) {
   return isNoModRef(Order->AA->getModRefInfo(Other, MemoryLocation::get(Store)));
 }
 
-int bsw_is_readable(LLVMValueRef Ref, unsigned Operand, uint64_t Bytes) {
+int bsw_is_readable(LLVMValueRef Ref, unsigned Operand, uint64_t Bytes, int Reference) {
   auto *I = unwrap<Instruction>(Ref);
   const DataLayout &Layout = I->getModule()->getDataLayout();
-  return isDereferenceableAndAlignedPointer(I->getOperand(Operand), Align(1), APInt(64, Bytes), Layout, I);
+  const Value *Pointer = I->getOperand(Operand);
+  return isDereferenceableAndAlignedPointer(Pointer, Align(1), APInt(64, Bytes), Layout, I) ||
+         (Reference && isa<GEPOperator>(Pointer));
 }
 
 void bsw_move_before(LLVMValueRef Moved, LLVMValueRef Place) {

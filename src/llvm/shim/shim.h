@@ -91,8 +91,9 @@ int bsw_is_fortran(LLVMValueRef F);
 int bsw_is_flat(LLVMValueRef F);
 // Memory effects of a function: 1 reads, 2 writes, 4 only through its arguments.
 unsigned bsw_memory_effect(LLVMValueRef F);
-// Whether so many bytes behind an operand of an instruction may be read there.
-int bsw_is_readable(LLVMValueRef Inst, unsigned Operand, uint64_t Bytes);
+// Whether so many bytes behind an operand of an instruction may be read there. A reference is to an object of that size where
+// it is computed from an address; else it may be null.
+int bsw_is_readable(LLVMValueRef Inst, unsigned Operand, uint64_t Bytes, int Reference);
 // For every load of F, in order of instructions: which instructions may write what it read, in the
 // same or another iteration of any loop. Calls Found(Load, Write, Data) for each pair, both by
 // position in F. Returns 0 where there are more than Limit pairs to ask about, and reports nothing.
