@@ -357,7 +357,7 @@ impl<'o> Run<'o> {
                 let refused = self.with_one_sweep(module, known, job, (roots, &wishes), None)?;
                 if refused.is_none() {
                     contracted.define(module)?;
-                    self.tell_contracted(contracted.told());
+                    self.tell(Vec::new(), contracted.told());
                 }
                 contracted.discard(module);
                 refused
@@ -413,7 +413,7 @@ impl<'o> Run<'o> {
             Err(Error::Refused(refusal)) if !levels.is_empty() || job.contracts() => Some(refusal),
             finished => {
                 finished?;
-                self.tell(told.unwrap_or_default());
+                self.tell(told.unwrap_or_default(), Vec::new());
                 None
             }
         };

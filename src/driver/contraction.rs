@@ -15,7 +15,6 @@ use crate::plan::contraction::{self, Contraction, Input};
 use crate::plan::{self, Plan, Step, inner};
 use crate::report::graphs::ContractionReport;
 use crate::request::{ParamRef, Request, Role};
-use crate::stage::Stage;
 
 /// Times that loops are given up because others can be contracted without them.
 const ROUNDS: usize = 3;
@@ -33,8 +32,6 @@ pub(super) struct Contracted<'o> {
 
 /// A function whose calls are contracted.
 struct One {
-    /// Its symbol.
-    primal: String,
     contraction: Contraction,
     partials: Partials,
     /// The symbol of its joined adjoint.
@@ -179,18 +176,6 @@ impl Run<'_> {
         Ok(stored.or(Some(without)))
     }
 
-    pub(super) fn tell_contracted(&mut self, told: &[ContractionReport]) {
-        for one in told {
-            self.print(Stage::Graph, || {
-                format!("; {}: {}: {}\n", one.function, one.line(), one.text())
-            });
-        }
-        if self.options.report {
-            let report = self.output.report.get_or_insert_default();
-            report.contracted.extend_from_slice(told);
-        }
-    }
-
     fn contract<'o>(
         &mut self,
         module: &Module,
@@ -203,8 +188,7 @@ impl Run<'_> {
         let mut functions: BTreeMap<Func, One> = BTreeMap::new();
         let (mut job, mut roots) = (job.clone(), roots.to_vec());
         for contraction in chosen {
-            let one = One::new(module, plain, contraction, &mut job)?;
-            roots.extend(module.function(&one.primal));
+            let one = One::new(module, plain, contraction, (&mut job, &mut roots))?;
             functions.insert(one.contraction.func, one);
         }
         let all = functions.iter().map(|(func, one)| {
@@ -249,7 +233,7 @@ impl One {
         module: &Module,
         known: &Known,
         contraction: Contraction,
-        job: &mut Job<'_>,
+        (job, roots): (&mut Job<'_>, &mut Vec<FunctionRef>),
     ) -> Result<One> {
         let b = Builder::new(module);
         let missing = || Bug::new("contraction", "a function without a body is contracted");
@@ -260,11 +244,11 @@ impl One {
         let name = free_name(module, &primal, "partials");
         let adjoint = free_name(module, &primal, "contracted");
         let rule = contraction::rule(function.ok_or_else(missing)?, &contraction, &name);
-        job.table.to_mut().add_function(rule);
+        job.table.to_mut().put(rule);
         job.requests.push(request(&primal, &contraction, &adjoint));
+        roots.push(body.primal);
         Ok(One {
             partials: emission::declare(&b, body, &contraction, &name)?,
-            primal,
             contraction,
             adjoint,
         })
@@ -286,8 +270,8 @@ impl Contracted<'_> {
     }
 
     /// Tells of the calls.
-    pub(super) fn told(&self) -> &[ContractionReport] {
-        &self.told
+    pub(super) fn told(&self) -> Vec<ContractionReport> {
+        self.told.clone()
     }
 
     /// Drops what was made for this.

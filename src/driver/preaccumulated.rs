@@ -12,7 +12,7 @@ use crate::llvm::build::Builder;
 use crate::llvm::{FunctionRef, Module, Wishes};
 use crate::plan::preaccumulation::{self, Gain, Variants};
 use crate::plan::{self, Plan};
-use crate::report::graphs::{self, GraphReport};
+use crate::report::graphs::{self, ContractionReport, GraphReport, Told};
 use crate::request::Analysis;
 use crate::stage::{Drawing, Stage};
 
@@ -66,16 +66,18 @@ impl Run<'_> {
         }
     }
 
-    /// Where operations are differentiated by the entries of their Jacobian.
-    pub(super) fn tell(&mut self, told: Vec<GraphReport>) {
-        for one in &told {
+    /// Tells where the forward sweep computes Jacobians, of blocks and of calls.
+    pub(super) fn tell(&mut self, graphs: Vec<GraphReport>, calls: Vec<ContractionReport>) {
+        let all = graphs.iter().map(Told::from);
+        for one in all.chain(calls.iter().map(Told::from)) {
             self.print(Stage::Graph, || {
-                format!("; {}: {}: {}\n", one.function, one.lines(), one.text())
+                format!("; {}: {}: {}\n", one.function, one.lines, one.text)
             });
         }
         if self.options.report {
             let report = self.output.report.get_or_insert_default();
-            report.preaccumulated.extend(told);
+            report.preaccumulated.extend(graphs);
+            report.contracted.extend(calls);
         }
     }
 

@@ -38,8 +38,7 @@ pub fn declare(
             _ => params.push(b.type_of(b.param(body.canonical, at))),
         }
     }
-    let entries: usize = contraction.inputs.iter().map(Input::entries).sum();
-    let result = b.struct_ty(&vec![ty; 1 + entries]);
+    let result = b.struct_ty(&vec![ty; 1 + contraction.partials()]);
     let function = b.declare(name, b.function_ty(result, &params));
     b.set_memory(function, contraction.reads);
     b.set_attribute(function, "nounwind");
@@ -83,8 +82,7 @@ pub fn replace(
     }
     let all = b.call(partials.function, &passed);
     // What uses the result may use the partials, too.
-    let entries: usize = contraction.inputs.iter().map(Input::entries).sum();
-    (1..=entries).for_each(|at| {
+    (1..=contraction.partials()).for_each(|at| {
         b.extract_value(all, at as u32);
     });
     b.replace(original, b.extract_value(all, 0));

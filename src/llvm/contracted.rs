@@ -6,7 +6,7 @@ use inkwell::llvm_sys::prelude::*;
 
 use super::build::Copy;
 use super::import::{Imported, Wishes};
-use super::iterations::{LoopRef, Separate, found_in};
+use super::iterations::{LoopRef, blocks_of, header_in};
 use super::module::{FunctionRef, Module};
 use super::shim;
 use crate::error::{Bug, Result};
@@ -31,20 +31,13 @@ impl Imported {
     ) -> Result<(Imported, Vec<(LoopRef, FunctionRef)>)> {
         let mut outlined = Vec::new();
         let mut imported = self.again(module, roots, wishes, &mut |func, copy| {
-            let own: Vec<LoopRef> = loops
-                .iter()
-                .copied()
-                .filter(|which| which.0 == func)
-                .collect();
-            let all: Vec<Separate> = own
-                .iter()
-                .map(|which| Separate {
-                    which: *which,
-                    apart: Vec::new(),
-                })
-                .collect();
+            let blocks = blocks_of(copy.0);
+            let own = loops.iter().filter(|which| which.0 == func);
+            // Headers are found before blocks move.
+            let own = own.filter_map(|which| Some((*which, header_in(&blocks, *which)?)));
+            let own: Vec<_> = own.collect();
             let mut parts = Vec::new();
-            for (which, (header, _)) in own.into_iter().zip(found_in(copy.0, all.iter())) {
+            for (which, header) in own {
                 let mut whole = std::ptr::null_mut();
                 // SAFETY: the block belongs to the live function, and the target outlives the call.
                 if unsafe { bsw_outline_loop(copy.0, header, &mut whole) } != 0 {

@@ -5,7 +5,7 @@ use std::ffi::{CString, c_char, c_int, c_uint};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
-use super::import::{Imported, Importer, Ready, Wishes};
+use super::import::{Imported, Importer, Ready, Wishes, all_instructions};
 use super::module::{FunctionRef, Module};
 use super::shim;
 use crate::error::{Bug, Result};
@@ -183,32 +183,40 @@ impl Imported {
     }
 }
 
-/// Headers of loops, and the accesses that must lie apart, two by two.
-pub(super) fn found_in<'a>(
-    function: LLVMValueRef,
-    loops: impl Iterator<Item = &'a Separate>,
-) -> Vec<(LLVMValueRef, Vec<LLVMValueRef>)> {
-    let (mut blocks, mut insts) = (Vec::new(), Vec::new());
-    // SAFETY: walks the live function.
+/// The blocks of a function, in order.
+pub(super) fn blocks_of(function: LLVMValueRef) -> Vec<LLVMBasicBlockRef> {
+    let mut blocks = Vec::new();
+    // SAFETY: walks the live function's list of blocks.
     unsafe {
         let mut block = LLVMGetFirstBasicBlock(function);
         while !block.is_null() {
-            blocks.push(LLVMBasicBlockAsValue(block));
-            let mut inst = LLVMGetFirstInstruction(block);
-            while !inst.is_null() {
-                insts.push(inst);
-                inst = LLVMGetNextInstruction(inst);
-            }
+            blocks.push(block);
             block = LLVMGetNextBasicBlock(block);
         }
     }
+    blocks
+}
+
+/// Headers of loops, and the accesses that must lie apart, two by two.
+fn found_in<'a>(
+    function: LLVMValueRef,
+    loops: impl Iterator<Item = &'a Separate>,
+) -> Vec<(LLVMValueRef, Vec<LLVMValueRef>)> {
+    let (blocks, insts) = (blocks_of(function), all_instructions(function));
     let of = |one: &Separate| {
-        let header = blocks.get(one.which.1.as_u32() as usize)?;
+        let header = header_in(&blocks, one.which)?;
         let accesses = one.apart.iter().flat_map(|(one, other)| [*one, *other]);
         let accesses = accesses.filter_map(|inst| insts.get(inst.as_u32() as usize).copied());
-        Some((*header, accesses.collect()))
+        Some((header, accesses.collect()))
     };
     loops.filter_map(of).collect()
+}
+
+/// The header of a loop among the blocks of its function.
+pub(super) fn header_in(blocks: &[LLVMBasicBlockRef], which: LoopRef) -> Option<LLVMValueRef> {
+    let block = blocks.get(which.1.as_u32() as usize)?;
+    // SAFETY: a block of a live function.
+    Some(unsafe { LLVMBasicBlockAsValue(*block) })
 }
 
 /// Two versions of a loop, where it is to be found out whether accesses meet: the one at the header is for those that do not.

@@ -7,12 +7,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use cranelift_entity::SecondaryMap;
+
 use super::build::ProgramFacts;
 use super::closed::{Given, Memo, is_closed};
 use super::costs::Costs;
 use super::{Form, FunctionPlan, Plan, Step, Variant};
 use crate::cfg::Cfg;
-use crate::ir::{FloatKind, Func, Function, Op, Program, Type, Value};
+use crate::ir::{FloatKind, Func, Function, Inst, Op, Program, Type, Value};
 use crate::memory::calls::Calls;
 use crate::request::Role;
 use crate::rules::{Arg, ArgKind, Expr, Place, Positions, ResultKind, ResultSpec, Rule, Section};
@@ -109,6 +111,11 @@ pub struct Contraction {
 }
 
 impl Contraction {
+    /// How many partials the result has.
+    pub fn partials(&self) -> usize {
+        self.inputs.iter().map(Input::entries).sum()
+    }
+
     /// Whether the entries are fewer bytes than what is stored in the call, whatever comes of them in the caller.
     pub fn is_surely_less(&self) -> bool {
         self.entries < self.stored
@@ -229,6 +236,7 @@ fn contraction(
     if !plain || other || facts.bits.makes_floats(func) {
         return None;
     }
+    let users = function.users();
     let mut inputs = Vec::new();
     let mut reads = false;
     for (param, role) in function.params.iter().zip(roles) {
@@ -242,7 +250,7 @@ fn contraction(
                 matches!(ty, Type::Int(_) | Type::Float(_) | Type::Ptr).then_some(Input::Passed)?
             }
             Role::Dup | Role::DupNoNeed => {
-                let mut loaded = loaded(function, cfg, param.value)?;
+                let mut loaded = loaded(function, &users, cfg, param.value)?;
                 if loaded.needs <= param.dereferenceable {
                     loaded.needs = 0;
                 }
@@ -265,8 +273,12 @@ fn contraction(
 }
 
 /// What a function reads behind a parameter; none where it may do anything else with it.
-fn loaded(function: &Function, cfg: &Cfg, param: Value) -> Option<Loaded> {
-    let users = function.users();
+fn loaded(
+    function: &Function,
+    users: &SecondaryMap<Value, Vec<Inst>>,
+    cfg: &Cfg,
+    param: Value,
+) -> Option<Loaded> {
     let mut always = BTreeSet::new();
     let mut all = Loaded::default();
     let mut work = vec![(param, 0_i64)];

@@ -203,15 +203,11 @@ impl Fused {
 
 /// At which position of a call's result a value is, where that is a structure.
 fn member_of(function: &Function, call: Inst, value: Value) -> Option<Option<u32>> {
-    let result = function.insts[call].result?;
-    if value == result {
+    if function.insts[call].result? == value {
         return Some(None);
     }
-    let data = &function.insts[function.def_inst(value)?];
-    match &data.op {
-        Op::ExtractValue(places) if data.args[0] == result => Some(places.first().copied()),
-        _ => None,
-    }
+    let (from, place) = function.taken_from(value)?;
+    (from == call).then_some(Some(place))
 }
 
 /// At which position of the function's result one of the values is, where that is a structure.

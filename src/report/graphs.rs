@@ -49,7 +49,7 @@ pub fn of(function: &Function, region: &Region, gain: &Gain) -> GraphReport {
 
 impl GraphReport {
     /// The lines, as `12` or `12-18`; the function where they are not known.
-    pub fn lines(&self) -> String {
+    fn lines(&self) -> String {
         match (&self.from, &self.to) {
             (Some(from), Some(to)) if from.line != to.line => format!("{}-{}", from.line, to.line),
             (Some(from), _) => from.line.to_string(),
@@ -58,7 +58,7 @@ impl GraphReport {
     }
 
     /// In a sentence, without the place.
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         let [bytes, fewer] = self.bytes;
         let [calculations, then] = self.calculations;
         let entries = match self.entries {
@@ -91,12 +91,12 @@ impl ContractionReport {
             function: function.name.clone(),
             at: at.and_then(Place::new),
             callee: callee.map(str::to_owned),
-            entries: how.inputs.iter().map(|input| input.entries()).sum(),
+            entries: how.partials(),
         }
     }
 
     /// The line; the function where it is not known.
-    pub fn line(&self) -> String {
+    fn line(&self) -> String {
         match &self.at {
             Some(at) => at.line.to_string(),
             None => format!("a block of {}", self.function),
@@ -104,7 +104,7 @@ impl ContractionReport {
     }
 
     /// In a sentence, without the place.
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         let what = match &self.callee {
             Some(callee) => format!("the call of {callee}"),
             None => "this loop".to_owned(),
@@ -116,5 +116,43 @@ impl ContractionReport {
                 entries => format!("{entries} partial derivatives"),
             }
         )
+    }
+}
+
+/// What is told of one place, however it is shown.
+pub struct Told<'r> {
+    pub file: Option<&'r str>,
+    pub lines: String,
+    pub function: &'r str,
+    pub text: String,
+}
+
+impl<'r> From<&'r GraphReport> for Told<'r> {
+    fn from(report: &'r GraphReport) -> Self {
+        Told {
+            file: report.from.as_ref().map(|at| at.file.as_str()),
+            lines: report.lines(),
+            function: &report.function,
+            text: report.text(),
+        }
+    }
+}
+
+impl<'r> From<&'r ContractionReport> for Told<'r> {
+    fn from(report: &'r ContractionReport) -> Self {
+        Told {
+            file: report.at.as_ref().map(|at| at.file.as_str()),
+            lines: report.line(),
+            function: &report.function,
+            text: report.text(),
+        }
+    }
+}
+
+impl Told<'_> {
+    /// The place, with the file as it is to be shown.
+    pub fn place(&self, file: &dyn Fn(&str) -> String) -> String {
+        let file = self.file.map(|name| file(name) + ":");
+        file.unwrap_or_default() + &self.lines
     }
 }

@@ -28,7 +28,7 @@ use serde::Serialize;
 use self::calls::CallReport;
 use self::flow::Part;
 use self::fusion::FusionReport;
-use self::graphs::{ContractionReport, GraphReport};
+use self::graphs::{ContractionReport, GraphReport, Told};
 use self::loops::LoopReport;
 use self::structure::Dependence;
 use crate::ir::Location;
@@ -192,6 +192,14 @@ impl Report {
             preaccumulated: Vec::new(),
             contracted: Vec::new(),
         }
+    }
+}
+
+impl Report {
+    /// All blocks and calls with Jacobians that the forward sweep computes.
+    pub fn jacobians(&self) -> impl Iterator<Item = Told<'_>> {
+        let calls = self.contracted.iter().map(Told::from);
+        self.preaccumulated.iter().map(Told::from).chain(calls)
     }
 }
 

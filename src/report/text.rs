@@ -37,15 +37,9 @@ fn fusion(report: &Report, source: &Source<'_>) -> String {
 /// Where operations are differentiated by the entries of their Jacobian.
 fn preaccumulated(report: &Report, source: &Source<'_>) -> String {
     let mut out = String::new();
-    for one in &report.preaccumulated {
-        let file = one.from.as_ref().map(|at| (source.file)(&at.file) + ":");
-        let at = printable(&(file.unwrap_or_default() + &one.lines()));
-        let _ = writeln!(out, "{BOLD}{at}:{BOLD:#} {}", one.text());
-    }
-    for one in &report.contracted {
-        let file = one.at.as_ref().map(|at| (source.file)(&at.file) + ":");
-        let at = printable(&(file.unwrap_or_default() + &one.line()));
-        let _ = writeln!(out, "{BOLD}{at}:{BOLD:#} {}", printable(&one.text()));
+    for one in report.jacobians() {
+        let at = printable(&one.place(source.file));
+        let _ = writeln!(out, "{BOLD}{at}:{BOLD:#} {}", printable(&one.text));
     }
     match out.is_empty() {
         true => out,

@@ -167,19 +167,15 @@ impl Table {
     /// Adds the rows of `user`, which win over rows of the same name, and over bodies.
     pub fn extend(&mut self, user: Table) {
         for rule in user.rules {
-            let index = self.rules.len();
-            for name in &rule.names {
-                self.register(name, rule.section, index);
-            }
             if rule.section == Section::Functions {
                 self.in_place.extend(rule.names.iter().cloned());
             }
-            self.rules.push(rule);
+            self.put(rule);
         }
     }
 
-    /// Adds a row for functions without a body.
-    pub fn add_function(&mut self, rule: Rule) {
+    /// Adds a row, which wins over rows of the same name.
+    pub fn put(&mut self, rule: Rule) {
         for name in &rule.names {
             self.register(name, rule.section, self.rules.len());
         }

@@ -13,6 +13,7 @@ use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
 
 use super::import::{Body, Imported, all_instructions};
+use super::iterations::blocks_of;
 use super::module::{FunctionRef, Module};
 use super::shim;
 use crate::error::{Bug, Result};
@@ -40,19 +41,10 @@ pub struct Copy {
 impl Copy {
     /// A function as its own copy.
     pub(super) fn of(function: FunctionRef) -> Copy {
-        let mut blocks = Vec::new();
-        // SAFETY: walks the live function's list of blocks.
-        unsafe {
-            let mut block = LLVMGetFirstBasicBlock(function.0);
-            while !block.is_null() {
-                blocks.push(block);
-                block = LLVMGetNextBasicBlock(block);
-            }
-        }
         Copy {
             function,
             insts: all_instructions(function.0),
-            blocks,
+            blocks: blocks_of(function.0),
         }
     }
 
@@ -110,10 +102,12 @@ impl Drop for Builder<'_> {
     }
 }
 
-fn memory_kind() -> u32 {
-    const NAME: &str = "memory";
+/// Where attributes of a function stand that are not of a parameter or the result.
+const FUNCTION_INDEX: u32 = u32::MAX;
+
+fn attribute_kind(name: &str) -> u32 {
     // SAFETY: looks a name up.
-    unsafe { LLVMGetEnumAttributeKindForName(NAME.as_ptr().cast(), NAME.len()) }
+    unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) }
 }
 
 const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
@@ -187,8 +181,7 @@ impl<'m> Builder<'m> {
             "nest",
         ];
         unsafe {
-            let kinds =
-                HOW.map(|name| LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()));
+            let kinds = HOW.map(attribute_kind);
             // Index 0 is the result.
             for index in 0..=LLVMCountParams(function.0) {
                 for kind in kinds {
@@ -204,29 +197,28 @@ impl<'m> Builder<'m> {
     }
 
     pub fn set_attribute(&self, function: FunctionRef, name: &str) {
-        const FUNCTION_INDEX: u32 = u32::MAX;
+        self.set_attribute_to(function, name, 0);
+    }
+
+    fn set_attribute_to(&self, function: FunctionRef, name: &str, value: u64) {
         unsafe {
-            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
-            let attribute = LLVMCreateEnumAttribute(self.module.context, kind, 0);
+            let kind = attribute_kind(name);
+            let attribute = LLVMCreateEnumAttribute(self.module.context, kind, value);
             LLVMAddAttributeAtIndex(function.0, FUNCTION_INDEX, attribute);
         }
     }
 
     /// Says that a function writes no memory, and reads none but what its arguments lead to, if that.
     pub fn set_memory(&self, function: FunctionRef, reads_arguments: bool) {
-        const FUNCTION_INDEX: u32 = u32::MAX;
-        unsafe {
-            // The least bits are those of the arguments; 1 is reading.
-            let attribute =
-                LLVMCreateEnumAttribute(self.module.context, memory_kind(), reads_arguments.into());
-            LLVMAddAttributeAtIndex(function.0, FUNCTION_INDEX, attribute);
-        }
+        // The least bits are those of the arguments; 1 is reading.
+        self.set_attribute_to(function, "memory", reads_arguments.into());
     }
 
     /// Says nothing of the memory that a function works on.
     pub fn forget_memory(&self, function: FunctionRef) {
-        const FUNCTION_INDEX: u32 = u32::MAX;
-        unsafe { LLVMRemoveEnumAttributeAtIndex(function.0, FUNCTION_INDEX, memory_kind()) }
+        unsafe {
+            LLVMRemoveEnumAttributeAtIndex(function.0, FUNCTION_INDEX, attribute_kind("memory"))
+        }
     }
 
     pub fn name_param(&self, function: FunctionRef, index: usize, name: &str) {

@@ -51,7 +51,7 @@ pub fn of(page: &Page<'_>) -> Result<String> {
                     (function::section(one, index, page.source))
                 }
                 @if !page.report.fusion.is_empty() { (fusion(page)) }
-                @if !page.report.preaccumulated.is_empty() || !page.report.contracted.is_empty() { (preaccumulated(page)) }
+                @if page.report.jacobians().next().is_some() { (preaccumulated(page)) }
                 @if functions.is_empty() { p { "No adjoint was generated." } }
             }
         }
@@ -81,23 +81,12 @@ fn fusion(page: &Page<'_>) -> Markup {
 
 /// Where operations are differentiated by the entries of their Jacobian.
 fn preaccumulated(page: &Page<'_>) -> Markup {
-    let all = page.report.preaccumulated.iter().map(|one| {
-        let file = one.from.as_ref();
-        let file = file.map_or(String::new(), |at| (page.source.file)(&at.file) + ":");
-        [file + &one.lines(), one.function.clone(), one.text()]
-    });
-    let calls = page.report.contracted.iter().map(|one| {
-        let file = one.at.as_ref();
-        let file = file.map_or(String::new(), |at| (page.source.file)(&at.file) + ":");
-        [file + &one.line(), one.function.clone(), one.text()]
+    let all = page.report.jacobians().map(|one| {
+        let at = one.place(page.source.file);
+        [at, one.function.to_owned(), one.text]
     });
     let title = "Blocks and calls with Jacobians that the forward sweep computes";
-    told(
-        "preaccumulated",
-        title,
-        ["lines", "gain"],
-        all.chain(calls).collect(),
-    )
+    told("preaccumulated", title, ["lines", "gain"], all.collect())
 }
 
 /// A table of places, the functions that they are in, and what is told of them.

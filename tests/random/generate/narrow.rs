@@ -21,8 +21,7 @@ impl Generator {
         }
         let outer = std::mem::replace(&mut self.scope, scope);
         let rounds = self.rng.between(3, 7);
-        let stmt = self.inside(rounds, |g| {
-            let var = g.counter(IntTy::Int, 0, rounds - 1);
+        let stmt = self.upwards(rounds, |g, _| {
             let mut body = Vec::new();
             for _ in 0..g.rng.between(1, 2) {
                 let how = [Assign::Set, Assign::Set, Assign::Add, Assign::Sub][g.rng.below(4)];
@@ -33,13 +32,7 @@ impl Generator {
                 let cond = g.cond(1);
                 body.push(Stmt::If(cond, vec![Stmt::Break], Vec::new()));
             }
-            Stmt::For {
-                var,
-                from: IExpr::Const(0),
-                to: IExpr::Const(rounds),
-                step: 1,
-                body,
-            }
+            body
         });
         self.scope = outer;
         Some(stmt)

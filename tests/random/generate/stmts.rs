@@ -165,7 +165,7 @@ impl Generator {
     }
 
     /// Runs `make` inside a loop of about that many rounds.
-    pub(super) fn inside<T>(&mut self, rounds: i64, make: impl FnOnce(&mut Self) -> T) -> T {
+    fn inside<T>(&mut self, rounds: i64, make: impl FnOnce(&mut Self) -> T) -> T {
         let (trips, visible) = (self.trips, self.scope.len());
         self.trips = trips.saturating_mul(rounds.max(1));
         self.loops += 1;
@@ -176,8 +176,26 @@ impl Generator {
         made
     }
 
+    /// A loop that counts up from 0, of so many rounds.
+    pub(super) fn upwards(
+        &mut self,
+        rounds: i64,
+        make: impl FnOnce(&mut Self, VarId) -> Vec<Stmt>,
+    ) -> Stmt {
+        self.inside(rounds, |g| {
+            let var = g.counter(IntTy::Int, 0, rounds - 1);
+            Stmt::For {
+                var,
+                from: IExpr::Const(0),
+                to: IExpr::Const(rounds),
+                step: 1,
+                body: make(g, var),
+            }
+        })
+    }
+
     /// A variable of a loop.
-    pub(super) fn counter(&mut self, ty: IntTy, low: i64, high: i64) -> VarId {
+    fn counter(&mut self, ty: IntTy, low: i64, high: i64) -> VarId {
         let var = self.variable(Kind::Int { ty, low, high }, Storage::Local);
         self.vars[var].readonly = true;
         var

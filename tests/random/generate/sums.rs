@@ -20,8 +20,7 @@ impl Generator {
         self.scope.pop();
         outer.push(sum);
         stmts.push(Stmt::Declare(sum, Init::Real(start)));
-        stmts.push(self.inside(len, |g| {
-            let var = g.counter(IntTy::Int, 0, len - 1);
+        stmts.push(self.upwards(len, |g, var| {
             let mut body = g.term(of);
             let at = Box::new(IExpr::Var(var));
             if let Some(out) = out {
@@ -31,13 +30,7 @@ impl Generator {
             let how = [Assign::Add, Assign::Sub][g.rng.below(2)];
             let value = g.real(2);
             body.push(Stmt::Assign(Place::Var(sum), how, value));
-            Stmt::For {
-                var,
-                from: IExpr::Const(0),
-                to: IExpr::Const(len),
-                step: 1,
-                body,
-            }
+            body
         }));
         self.scope = outer;
         let result = RExpr::Place(Place::Var(sum));
