@@ -58,11 +58,13 @@ fn main() {
         "library",
         "lifetimes",
         "mirrors",
+        "numbers",
         "optimise",
         "order",
         "outline",
         "overlap",
         "processor",
+        "refilled",
         "retyped",
         "rounding",
         "scopes",
@@ -72,13 +74,25 @@ fn main() {
         "targets",
         "turning",
         "types",
+        "undefined",
         "unwinding",
+        "written",
     ] {
         let path = format!("src/llvm/shim/{source}.cpp");
         build.file(Path::new(&path));
         println!("cargo:rerun-if-changed={path}");
     }
-    for header in ["bodies", "declared", "lifetimes", "managers", "shim"] {
+    for header in [
+        "bodies",
+        "declared",
+        "lifetimes",
+        "managers",
+        "numbers",
+        "outline",
+        "overlap",
+        "shim",
+        "written",
+    ] {
         println!("cargo:rerun-if-changed=src/llvm/shim/{header}.h");
     }
     build.compile("backsweep_shim");

@@ -40,6 +40,8 @@ pub struct Param {
     /// From debug information where there is any, else from the IR.
     pub name: Option<String>,
     pub noalias: bool,
+    /// What it leads to is the callee's alone: nobody reads there what was in it before the call, or is after it.
+    pub own: bool,
     /// Bytes that are known to be accessible, or 0.
     pub dereferenceable: u64,
     /// The type passed in memory by value (`byval`) or returned in memory (`sret`).
@@ -417,6 +419,7 @@ impl FunctionBuilder {
             value,
             name,
             noalias: false,
+            own: false,
             dereferenceable: 0,
             byval: None,
             sret: None,

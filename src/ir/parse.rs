@@ -122,6 +122,7 @@ fn params(cursor: &mut Cursor) -> Parsed<Vec<ReadParam>> {
             value: Value::from_u32(0),
             name: None,
             noalias: cursor.take_word("noalias"),
+            own: cursor.take_word("own"),
             dereferenceable: 0,
             byval: None,
             sret: None,

@@ -329,6 +329,9 @@ fn param(function: &Function, param: &Param) -> String {
     if param.noalias {
         out += " noalias";
     }
+    if param.own {
+        out += " own";
+    }
     if param.dereferenceable != 0 {
         out += &format!(" dereferenceable({})", param.dereferenceable);
     }

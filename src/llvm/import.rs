@@ -320,6 +320,7 @@ impl<'a> BodyImport<'a> {
                 let param = self.builder.param_mut(i as usize);
                 param.byval = byval;
                 param.sret = sret;
+                param.own = has_own(canonical, i);
                 param.noalias = param_attribute(primal, i, "noalias").is_some();
                 param.dereferenceable = dereferenceable;
             }
@@ -530,6 +531,14 @@ pub(super) unsafe fn param_attribute(
     // Parameter attributes are numbered from 1; 0 is the return value.
     let found = unsafe { LLVMGetEnumAttributeAtIndex(function, index + 1, attribute_kind(name)) };
     (!found.is_null()).then_some(found)
+}
+
+/// Whether what a parameter leads to is the callee's alone (`shim/lifetimes.cpp`).
+fn has_own(function: LLVMValueRef, index: u32) -> bool {
+    const OWN: &str = "bsw.own";
+    let (name, length) = (OWN.as_ptr().cast(), OWN.len() as u32);
+    // SAFETY: a live function; the name's length is given.
+    !unsafe { LLVMGetStringAttributeAtIndex(function, index + 1, name, length) }.is_null()
 }
 
 fn has_attribute(function: LLVMValueRef, name: &str) -> bool {

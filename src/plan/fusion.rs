@@ -275,7 +275,8 @@ pub fn only_added_to(calls: &Calls<'_>, facts: &ProgramFacts, func: Func, param:
     })
 }
 
-/// The roles that a call gives a loop or an iteration: what the caller does not need, and nobody reads, is not needed.
+/// The roles that a call gives a loop or an iteration: what the caller does not need, and nobody reads, is not needed, and
+/// neither is what is the iterations' own.
 pub fn without_need(
     calls: &Calls<'_>,
     facts: &ProgramFacts,
@@ -303,8 +304,11 @@ pub fn without_need(
         })
     };
     let args = function.insts[inst].args.iter();
+    let body = calls.program.bodies[callee].as_ref();
+    let own = |at: usize| body.is_some_and(|body| body.params[at].own);
     let all = roles.into_iter().zip(args).enumerate();
     all.map(|(at, (role, arg))| match pointers.of(*arg).single() {
+        _ if role == Role::Dup && own(at) => Role::DupNoNeed,
         Some(Root::Param(param))
             if role == Role::Dup
                 && given[param as usize] == Role::DupNoNeed

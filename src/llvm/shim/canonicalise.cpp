@@ -180,6 +180,8 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
     return message(toString(std::move(Failure)));
   FPM.run(F, M.FAM);
   expandConstantExpressions(F);
+  bsw_forget_undefined(Ref);
+  bsw_note_refilled(Ref);
   bsw_drop_lifetimes(Ref);
   bsw_raise_bitwise(Ref);
   bsw_show_rounding(Ref);

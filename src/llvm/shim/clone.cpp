@@ -118,7 +118,7 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
   }
   New->setSubprogram(nullptr);
   stripDebugInfo(*New);
-  bsw_drop_beginnings(*New);
+  bsw_drop_own(*New);
   bsw_drop_overlapping(*New);
   declared::forget(*New);
   bsw_drop_mirrors(wrap(New));

@@ -59,10 +59,10 @@ private:
       At->second = bsw_reaches_from(SE, *L, Access);
     return At->second;
   }
-  bool beginsIn(Loop *L, const Value *Pointer) {
-    auto [At, New] = Begins.try_emplace({L, Pointer});
+  bool isOwn(Loop *L, const Value *Pointer, bool Behind) {
+    auto [At, New] = Owned[Behind].try_emplace({L, Pointer});
     if (New)
-      At->second = bsw_begins_in(*L, Pointer);
+      At->second = bsw_is_own(*L, Pointer, Behind);
     return At->second;
   }
   void report(Loop *L, Instruction *From, Instruction *To, bsw_dependence_kind Kind) {
@@ -81,7 +81,7 @@ private:
   // The pointers from which accesses count, where what they reach is known.
   DenseMap<std::pair<const Loop *, const Instruction *>, const Value *> Reached;
   // What a loop's iterations each have their own of.
-  DenseMap<std::pair<const Loop *, const Value *>, bool> Begins;
+  DenseMap<std::pair<const Loop *, const Value *>, bool> Owned[2];
   DenseMap<const BasicBlock *, unsigned> Blocks;
 };
 
@@ -119,16 +119,16 @@ bool Dependences::touched(Instruction *I, SmallVectorImpl<Touched> &All) {
 }
 
 // Whether two instructions, in any two iterations of a loop, or the second behind it, may touch the same memory, one of
-// them to write.
+// them to write. What is an iteration's own does not meet anything then.
 bool Dependences::mayMeet(Loop *L, Instruction *A, Instruction *B) {
   SmallVector<Touched, 4> First, Second;
   bool All = touched(A, First);
   All &= touched(B, Second);
-  auto Own = [&](const Touched &One) { return beginsIn(L, One.Where.Ptr); };
+  auto Own = [&](const Touched &One) { return isOwn(L, One.Where.Ptr, !L->contains(B)); };
   if (!All) {
     // What is known of the other one decides.
     auto IsOwn = [&](const SmallVectorImpl<Touched> &Known) { return !Known.empty() && all_of(Known, Own); };
-    if (L->contains(B) && (IsOwn(First) || IsOwn(Second)))
+    if (IsOwn(First) || IsOwn(Second))
       return false;
     auto *Call = dyn_cast<CallBase>(isPlain(A) ? B : A);
     Instruction *Plain = isPlain(A) ? A : B;
@@ -141,7 +141,7 @@ bool Dependences::mayMeet(Loop *L, Instruction *A, Instruction *B) {
     for (const Touched &Other : Second) {
       if (!One.Writes && !Other.Writes)
         continue;
-      if (L->contains(B) && (Own(One) || Own(Other)))
+      if (Own(One) || Own(Other))
         continue;
       auto Whole = [](MemoryLocation Where) { return Where.getWithNewSize(LocationSize::beforeOrAfterPointer()); };
       if (AA.alias(Whole(One.Where), Whole(Other.Where)) != AliasResult::NoAlias)

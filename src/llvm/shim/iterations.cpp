@@ -2,7 +2,6 @@
 #include "outline.h"
 #include "shim.h"
 
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -168,6 +167,7 @@ int bsw_separate_loop(LLVMValueRef Ref, LLVMValueRef HeaderRef, LLVMValueRef *Wh
   if (!L || L->getHeader() != Header || !obstacle(*L).empty())
     return 0;
   dropMirrors(*L, LI);
+  const auto Own = bsw_refilled_objects(*L);
   std::string Name = F.getName().str();
   auto [Exiting, Exit] = exitEdge(*L);
   const bool AtEnd = Exiting == L->getLoopLatch();
@@ -182,6 +182,7 @@ int bsw_separate_loop(LLVMValueRef Ref, LLVMValueRef HeaderRef, LLVMValueRef *Wh
   leaveCounting(One);
 
   Function *Body = bsw_outline(F, One, Name + ".iteration");
+  bsw_tell_own(*Body, Own);
   bsw_keep_variables(*Body);
   // The call stands in a block of its own, between the header and what counts.
   for (BasicBlock *Block : {All.Entry, Header, One.Target})
@@ -189,7 +190,9 @@ int bsw_separate_loop(LLVMValueRef Ref, LLVMValueRef HeaderRef, LLVMValueRef *Wh
   for (BasicBlock *Block : successors(Header))
     if (Block != Exit)
       All.Blocks.insert(Block);
-  *Whole = wrap(bsw_outline(F, All, Name + ".loop"));
+  Function *Loop = bsw_outline(F, All, Name + ".loop");
+  bsw_tell_own(*Loop, Own);
+  *Whole = wrap(Loop);
   *Iteration = wrap(Body);
   return 1;
 }

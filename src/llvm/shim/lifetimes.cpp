@@ -12,8 +12,48 @@
 
 using namespace llvm;
 
-// On a variable, and on the end of the block in which it begins to live.
-static const char *const Object = "bsw.object", *const Begins = "bsw.begins";
+// On an object, its name, also on a parameter to which it is passed; on the end of the block in which it begins to live,
+// and on that of the header of a loop that refills it, all such names.
+static const char *const Object = "bsw.object", *const Begins = "bsw.begins", *const Refills = "bsw.refills";
+// On a parameter: what it leads to is the callee's own.
+static const char *const Own = "bsw.own";
+
+static StringRef nameOf(const Value *V) {
+  if (auto *Arg = dyn_cast<Argument>(V)) {
+    Attribute Name = Arg->getParent()->getAttributes().getParamAttr(Arg->getArgNo(), Object);
+    return Name.isValid() ? Name.getValueAsString() : StringRef();
+  }
+  auto *I = dyn_cast<Instruction>(V);
+  const MDNode *Node = I ? I->getMetadata(Object) : nullptr;
+  return Node ? cast<MDString>(Node->getOperand(0))->getString() : StringRef();
+}
+
+// The object has one name in all lists.
+static MDString *name(Instruction &I) {
+  LLVMContext &Context = I.getContext();
+  if (!I.hasMetadata(Object)) {
+    // Others may come into the function by inlining.
+    std::string Name = I.getFunction()->getName().str();
+    unsigned Before = 0;
+    for (const Instruction &Other : instructions(*I.getFunction()))
+      Before += Other.hasMetadata(Object);
+    I.setMetadata(Object, MDNode::get(Context, MDString::get(Context, Name + "." + std::to_string(Before))));
+  }
+  return cast<MDString>(I.getMetadata(Object)->getOperand(0));
+}
+
+static void addTo(Instruction &List, const char *Kind, MDString *Name) {
+  SmallVector<Metadata *, 4> All = {Name};
+  if (MDNode *Others = List.getMetadata(Kind))
+    All.append(Others->op_begin(), Others->op_end());
+  List.setMetadata(Kind, MDNode::get(List.getContext(), All));
+}
+
+static bool isIn(const Instruction &List, const char *Kind, StringRef Name) {
+  const MDNode *All = List.getMetadata(Kind);
+  return All && any_of(All->operands(),
+                       [&](const MDOperand &One) { return cast<MDString>(One.get())->getString() == Name; });
+}
 
 static bool isAboutLife(const User *U) {
   auto *I = dyn_cast<Instruction>(U);
@@ -42,23 +82,10 @@ static Instruction *beginning(AllocaInst *Variable, const DominatorTree &Tree) {
 void bsw_drop_lifetimes(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
   DominatorTree Tree(F);
-  SmallVector<AllocaInst *, 16> Variables;
   for (Instruction &I : instructions(F))
     if (auto *Variable = dyn_cast<AllocaInst>(&I))
-      Variables.push_back(Variable);
-  LLVMContext &Context = F.getContext();
-  for (AllocaInst *Variable : Variables) {
-    Instruction *Start = beginning(Variable, Tree);
-    if (!Start)
-      continue;
-    MDNode *Name = MDNode::getDistinct(Context, {});
-    Variable->setMetadata(Object, Name);
-    Instruction *End = Start->getParent()->getTerminator();
-    SmallVector<Metadata *, 4> All = {Name};
-    if (MDNode *Others = End->getMetadata(Begins))
-      All.append(Others->op_begin(), Others->op_end());
-    End->setMetadata(Begins, MDNode::get(Context, All));
-  }
+      if (Instruction *Start = beginning(Variable, Tree))
+        addTo(*Start->getParent()->getTerminator(), Begins, name(*Variable));
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (I.isLifetimeStartOrEnd())
       I.eraseFromParent();
@@ -74,26 +101,68 @@ void bsw_keep_variables(Function &F) {
       I.eraseFromParent();
 }
 
-void bsw_drop_beginnings(Function &F) {
-  for (Instruction &I : instructions(F)) {
-    I.setMetadata(Object, nullptr);
-    I.setMetadata(Begins, nullptr);
-  }
+void bsw_add_refilled(Loop &L, Instruction &Object) {
+  addTo(*L.getHeader()->getTerminator(), Refills, name(Object));
 }
 
-bool bsw_begins_in(const Loop &L, const Value *Pointer) {
-  auto *Variable = dyn_cast<AllocaInst>(getUnderlyingObject(Pointer, 0));
-  if (!Variable)
-    return false;
-  if (L.contains(Variable))
+void bsw_drop_own(Function &F) {
+  for (Instruction &I : instructions(F))
+    for (const char *Kind : {Object, Begins, Refills})
+      I.setMetadata(Kind, nullptr);
+  for (unsigned At = 0; At != F.arg_size(); ++At)
+    for (const char *Kind : {Object, Own})
+      F.removeParamAttr(At, Kind);
+}
+
+static bool isRefilled(const Loop &L, const Value *V) {
+  StringRef Name = nameOf(V);
+  return !Name.empty() && isIn(*L.getHeader()->getTerminator(), Refills, Name);
+}
+
+static bool begins(const Loop &L, const Value *V) {
+  if (isa<AllocaInst>(V) && L.contains(cast<Instruction>(V)))
     return true;
-  const MDNode *Name = Variable->getMetadata(Object);
-  if (!Name)
-    return false;
+  StringRef Name = nameOf(V);
+  return !Name.empty() && any_of(L.blocks(), [&](const BasicBlock *Block) {
+    return isIn(*Block->getTerminator(), Begins, Name);
+  });
+}
+
+// What a pointer may lead to, apart from nothing.
+static SmallVector<const Value *, 4> objects(const Value *Pointer) {
+  SmallVector<const Value *, 4> Found;
+  getUnderlyingObjects(Pointer, Found, nullptr, 0);
+  erase_if(Found, [](const Value *V) { return isa<ConstantPointerNull>(V); });
+  return Found;
+}
+
+bool bsw_is_own(const Loop &L, const Value *Pointer, bool Behind) {
+  const auto Objects = objects(Pointer);
+  return !Objects.empty() && all_of(Objects, [&](const Value *V) { return isRefilled(L, V) || (!Behind && begins(L, V)); });
+}
+
+SmallPtrSet<const Value *, 8> bsw_refilled_objects(const Loop &L) {
+  SmallPtrSet<const Value *, 8> Found;
   for (BasicBlock *Block : L.blocks())
-    if (const MDNode *All = Block->getTerminator()->getMetadata(Begins))
-      for (const MDOperand &Operand : All->operands())
-        if (Operand.get() == Name)
-          return true;
-  return false;
+    for (Instruction &I : *Block)
+      for (Value *Operand : I.operands())
+        if (Operand->getType()->isPointerTy())
+          for (const Value *V : objects(Operand))
+            if (isRefilled(L, V))
+              Found.insert(V);
+  return Found;
+}
+
+void bsw_tell_own(Function &Callee, const SmallPtrSetImpl<const Value *> &All) {
+  auto &Call = *cast<CallInst>(*Callee.user_begin());
+  for (unsigned At = 0; At != Call.arg_size(); ++At) {
+    if (!Call.getArgOperand(At)->getType()->isPointerTy())
+      continue;
+    const auto Objects = objects(Call.getArgOperand(At));
+    StringRef Name = Objects.size() == 1 ? nameOf(Objects[0]) : StringRef();
+    if (!Name.empty())
+      Callee.addParamAttr(At, Attribute::get(Callee.getContext(), Object, Name));
+    if (!Objects.empty() && all_of(Objects, [&](const Value *V) { return All.contains(V); }))
+      Callee.addParamAttr(At, Attribute::get(Callee.getContext(), Own));
+  }
 }

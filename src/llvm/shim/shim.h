@@ -285,11 +285,22 @@ char *bsw_optimise(LLVMModuleRef M, unsigned Level);
 // others do not meet.
 void bsw_separate_stack(LLVMValueRef F);
 
+// ---- undefined.cpp ----
+
+// Loops of F do not carry on what no iteration defines before it is used: LLVM makes such values of memory that it keeps in
+// registers.
+void bsw_forget_undefined(LLVMValueRef F);
+
 // ---- lifetimes.cpp ----
 
 // The backward sweep may read what is in a local variable at the end of the forward sweep: drops the intrinsics that
 // say how long variables live, and notes where they begin to.
 void bsw_drop_lifetimes(LLVMValueRef F);
+
+// ---- refilled.cpp ----
+
+// Notes of every loop of F in which objects an iteration finds nothing that it reads, and leaves nothing that is read.
+void bsw_note_refilled(LLVMValueRef F);
 
 // ---- iterations.cpp ----
 

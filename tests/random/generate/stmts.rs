@@ -643,6 +643,11 @@ impl Generator {
             };
             return stmts.push(Stmt::Declare(var, init));
         }
+        self.declare_vector(of, stmts);
+    }
+
+    /// An array of two to ten elements, with its content.
+    pub(super) fn declare_vector(&mut self, of: Real, stmts: &mut Vec<Stmt>) -> (VarId, i64) {
         let len = self.rng.between(2, 10);
         let vla = self.rng.percent(20);
         let heap = !vla && !self.fortran() && self.rng.percent(25);
@@ -665,6 +670,7 @@ impl Generator {
         };
         let var = self.variable(Kind::Array { of, len }, storage);
         stmts.push(Stmt::Declare(var, init));
+        (var, len)
     }
 
     fn declare_ints(&mut self, stmts: &mut Vec<Stmt>) {

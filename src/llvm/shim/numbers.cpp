@@ -1,0 +1,438 @@
+#include "numbers.h"
+
+#include "llvm/IR/ConstantRange.h"
+#include "llvm/IR/PatternMatch.h"
+
+using namespace llvm;
+
+// Phis that are looked into to compare two numbers.
+constexpr unsigned MostCases = 2;
+
+namespace {
+
+// One expression in place of another.
+class Replace : public SCEVRewriteVisitor<Replace> {
+public:
+  Replace(ScalarEvolution &SE, const SCEV *Old, const SCEV *New) : SCEVRewriteVisitor(SE), Old(Old), New(New) {}
+  const SCEV *visit(const SCEV *S) { return S == Old ? New : SCEVRewriteVisitor::visit(S); }
+
+private:
+  const SCEV *Old, *New;
+};
+
+// What is counted in a loop, as it is in one iteration.
+class InIteration : public SCEVRewriteVisitor<InIteration> {
+public:
+  using Value = function_ref<const SCEV *(const SCEVAddRecExpr *)>;
+  InIteration(ScalarEvolution &SE, const Loop &L, Value Known) : SCEVRewriteVisitor(SE), L(L), Known(Known) {}
+  const SCEV *visitAddRecExpr(const SCEVAddRecExpr *Counted) {
+    const SCEV *Found = Counted->getLoop() == &L ? Known(Counted) : nullptr;
+    return Found ? Found : Counted;
+  }
+
+private:
+  const Loop &L;
+  Value Known;
+};
+
+// Whether numbers compare so wherever a block is executed.
+bool isKnown(ScalarEvolution &SE, const DominatorTree &Tree, ICmpInst::Predicate Predicate, const SCEV *One,
+             const SCEV *Other, BasicBlock *Block) {
+  if (SE.isKnownPredicate(Predicate, One, Other))
+    return true;
+  for (auto *Node = Tree.getNode(Block); Node; Node = Node->getIDom()) {
+    BasicBlock *Before = Node->getBlock()->getSinglePredecessor();
+    if (Before && succ_size(Before) > 1 && SE.isBasicBlockEntryGuardedByCond(Node->getBlock(), Predicate, One, Other))
+      return true;
+  }
+  return false;
+}
+
+// Casts, quotients and remainders, as far as they are known to be simpler in a place: in a block, or on an edge.
+class Simpler : public SCEVRewriteVisitor<Simpler> {
+public:
+  Simpler(ScalarEvolution &SE, const DominatorTree &Tree, BasicBlock *From, BasicBlock *To = nullptr)
+      : SCEVRewriteVisitor(SE), Tree(Tree), From(From), To(To) {}
+
+  const SCEV *visitSignExtendExpr(const SCEVSignExtendExpr *S) {
+    const SCEV *Narrow = visit(S->getOperand());
+    return isNatural(Narrow) ? SE.getZeroExtendExpr(Narrow, S->getType()) : SE.getSignExtendExpr(Narrow, S->getType());
+  }
+
+  // The last bits of a number: a remainder, or all of it.
+  const SCEV *visitZeroExtendExpr(const SCEVZeroExtendExpr *S) {
+    auto *Last = dyn_cast<SCEVTruncateExpr>(S->getOperand());
+    Type *Ty = S->getType();
+    if (!Last || SE.getTypeSizeInBits(Last->getOperand()->getType()) > SE.getTypeSizeInBits(Ty))
+      return SE.getZeroExtendExpr(visit(S->getOperand()), Ty);
+    const SCEV *Of = SE.getNoopOrZeroExtend(visit(Last->getOperand()), Ty);
+    const uint64_t Bits = SE.getTypeSizeInBits(Last->getType());
+    if (Bits >= 63)
+      return S;
+    if (isLess(Of, APInt::getOneBitSet(64, Bits)))
+      return Of;
+    if (isa<SCEVUDivExpr>(Of))
+      return S;
+    const SCEV *By = SE.getConstant(Ty, uint64_t(1) << Bits);
+    return SE.getMinusSCEV(Of, SE.getMulExpr(By, quotient(Of, cast<SCEVConstant>(By))));
+  }
+
+  const SCEV *visitUDivExpr(const SCEVUDivExpr *S) {
+    const SCEV *Of = visit(S->getLHS());
+    auto *By = dyn_cast<SCEVConstant>(S->getRHS());
+    return By ? quotient(Of, By) : SE.getUDivExpr(Of, visit(S->getRHS()));
+  }
+
+  // The branch may say what a number is.
+  const SCEV *visitUnknown(const SCEVUnknown *S) {
+    auto Range = rangeOnEdge(S);
+    const APInt *Only = Range ? Range->getSingleElement() : nullptr;
+    return Only ? SE.getConstant(*Only) : S;
+  }
+
+  // Products of sums are multiplied out, so that equal parts of two numbers are seen.
+  const SCEV *visitMulExpr(const SCEVMulExpr *S) {
+    SmallVector<const SCEV *, 8> Parts = {SE.getOne(S->getType())};
+    for (const SCEV *Operand : S->operands()) {
+      const SCEV *Factor = visit(Operand);
+      auto *Sum = dyn_cast<SCEVAddExpr>(Factor);
+      SmallVector<const SCEV *, 4> Terms = {Factor};
+      if (Sum && Sum->getNumOperands() * Parts.size() <= 16)
+        Terms.assign(Sum->operands().begin(), Sum->operands().end());
+      SmallVector<const SCEV *, 8> Next;
+      for (const SCEV *Part : Parts)
+        for (const SCEV *Term : Terms)
+          Next.push_back(SE.getMulExpr(Part, Term));
+      Parts = std::move(Next);
+    }
+    return SE.getAddExpr(Parts);
+  }
+
+  const SCEV *visitSMaxExpr(const SCEVSMaxExpr *S) {
+    SmallVector<const SCEV *, 4> All;
+    for (const SCEV *Operand : S->operands())
+      All.push_back(visit(Operand));
+    for (const SCEV *One : All)
+      if (all_of(All, [&](const SCEV *Other) {
+            return One == Other || isKnown(SE, Tree, ICmpInst::ICMP_SGE, One, Other, From);
+          }))
+        return One;
+    return SE.getSMaxExpr(All);
+  }
+
+private:
+  bool isNatural(const SCEV *S) {
+    return isKnown(SE, Tree, ICmpInst::ICMP_SGE, S, SE.getZero(S->getType()), From);
+  }
+
+  const SCEV *quotient(const SCEV *Of, const SCEVConstant *By) {
+    return isLess(Of, By->getAPInt().zextOrTrunc(64)) ? SE.getZero(Of->getType()) : SE.getUDivExpr(Of, By);
+  }
+
+  bool isLess(const SCEV *S, const APInt &Than) {
+    if (auto *Quotient = dyn_cast<SCEVUDivExpr>(S))
+      if (auto *By = dyn_cast<SCEVConstant>(Quotient->getRHS()); By && !By->isZero()) {
+        bool Overflows;
+        APInt Product = Than.umul_ov(By->getAPInt().zextOrTrunc(64), Overflows);
+        return Overflows || isLess(Quotient->getLHS(), Product);
+      }
+    auto *Wide = dyn_cast<SCEVZeroExtendExpr>(S);
+    const SCEV *Narrow = Wide ? Wide->getOperand() : S;
+    const unsigned Bits = SE.getTypeSizeInBits(Narrow->getType());
+    if (Bits < 64 && Than.uge(APInt::getOneBitSet(64, Bits)))
+      return true;
+    if (Than.uge(APInt::getOneBitSet(64, Bits - 1)))
+      return isNatural(Narrow);
+    return isKnown(SE, Tree, ICmpInst::ICMP_ULT, Narrow, SE.getConstant(Than.trunc(Bits)), From) || isLessOnEdge(Narrow, Than);
+  }
+
+  bool isLessOnEdge(const SCEV *S, const APInt &Than) {
+    auto Range = rangeOnEdge(S);
+    return Range && Range->getUnsignedMax().zextOrTrunc(64).ult(Than);
+  }
+
+  // What the branch at the end of the block says of a number.
+  std::optional<ConstantRange> rangeOnEdge(const SCEV *S) {
+    auto *Branch = To ? dyn_cast<BranchInst>(From->getTerminator()) : nullptr;
+    auto *Compare = Branch && Branch->isConditional() && Branch->getSuccessor(0) != Branch->getSuccessor(1)
+                        ? dyn_cast<ICmpInst>(Branch->getCondition())
+                        : nullptr;
+    auto *Bound = Compare ? dyn_cast<ConstantInt>(Compare->getOperand(1)) : nullptr;
+    if (!Bound || SE.getSCEV(Compare->getOperand(0))->getType() != S->getType())
+      return std::nullopt;
+    auto *Less = dyn_cast<SCEVConstant>(SE.getMinusSCEV(S, SE.getSCEV(Compare->getOperand(0))));
+    if (!Less)
+      return std::nullopt;
+    auto Known = Branch->getSuccessor(0) == To ? Compare->getPredicate() : Compare->getInversePredicate();
+    return ConstantRange::makeExactICmpRegion(Known, Bound->getValue()).add(ConstantRange(Less->getAPInt()));
+  }
+
+  const DominatorTree &Tree;
+  BasicBlock *From, *To;
+};
+
+} // namespace
+
+bool Numbers::spend(unsigned Some) {
+  if (Steps < Some)
+    return false;
+  Steps -= Some;
+  return true;
+}
+
+// A product of a number and a quotient of natural numbers.
+std::optional<Numbers::Rounded> Numbers::rounded(const SCEV *S) {
+  auto *Product = dyn_cast<SCEVMulExpr>(S);
+  auto *Factor = Product && Product->getNumOperands() == 2 ? dyn_cast<SCEVConstant>(Product->getOperand(0)) : nullptr;
+  const SCEV *Of = Factor ? Product->getOperand(1) : nullptr;
+  while (Of && isa<SCEVZeroExtendExpr, SCEVTruncateExpr>(Of))
+    Of = cast<SCEVCastExpr>(Of)->getOperand();
+  auto *Quotient = Of ? dyn_cast<SCEVUDivExpr>(Of) : nullptr;
+  auto *By = Quotient ? dyn_cast<SCEVConstant>(Quotient->getRHS()) : nullptr;
+  if (!By || Quotient->getType() != Word || By->isZero() || !SE.isKnownNonNegative(Quotient->getLHS()))
+    return std::nullopt;
+  return Rounded{Factor->getAPInt(), Quotient->getLHS(), By->getAPInt(), Of == Product->getOperand(1)};
+}
+
+// Something that is not less than a sum: quotients are at least zero, and not more than what was divided; what is left of
+// a division is less than what it was divided by.
+const SCEV *Numbers::notLess(const SCEV *S) {
+  SmallVector<const SCEV *, 8> Terms = {S};
+  if (auto *Sum = dyn_cast<SCEVAddExpr>(S))
+    Terms.assign(Sum->operands().begin(), Sum->operands().end());
+  const SCEV *All = SE.getZero(Word);
+  while (!Terms.empty()) {
+    auto Found = find_if(Terms, [&](const SCEV *Term) { return rounded(Term).has_value(); });
+    if (Found == Terms.end())
+      return SE.getAddExpr(All, Terms.size() == 1 ? Terms[0] : SE.getAddExpr(Terms));
+    Rounded One = *rounded(*Found);
+    Terms.erase(Found);
+    if (One.Factor.isNegative()) {
+      const APInt Times = (-One.Factor).udiv(One.By);
+      const SCEV *Whole = SE.getMulExpr(SE.getConstant(Times), One.Of);
+      auto Other = One.Exact && Times * One.By == -One.Factor ? find(Terms, Whole) : Terms.end();
+      if (Other == Terms.end())
+        continue;
+      Terms.erase(Other);
+      All = SE.getAddExpr(All, SE.getConstant(Times * (One.By - 1)));
+    } else if (One.Factor.urem(One.By) == 0) {
+      All = SE.getAddExpr(All, SE.getMulExpr(SE.getConstant(One.Factor.udiv(One.By)), One.Of));
+    } else {
+      return S;
+    }
+  }
+  return All;
+}
+
+// Something that is not greater: in place of the greatest of natural numbers, one of them that is no constant.
+const SCEV *Numbers::withoutMost(const SCEV *S, Place At) {
+  if (auto *Sum = dyn_cast<SCEVAddExpr>(S)) {
+    const SCEV *All = SE.getZero(S->getType());
+    for (const SCEV *Part : Sum->operands())
+      All = SE.getAddExpr(All, withoutMost(Part, At));
+    return All;
+  }
+  auto *Product = dyn_cast<SCEVMulExpr>(S);
+  auto *Factor = Product && Product->getNumOperands() == 2 ? dyn_cast<SCEVConstant>(Product->getOperand(0)) : nullptr;
+  auto *Wide = dyn_cast<SCEVZeroExtendExpr>(Factor ? Product->getOperand(1) : S);
+  auto *Most = Wide ? dyn_cast<SCEVSMaxExpr>(Wide->getOperand()) : nullptr;
+  if (!Most || (Factor && Factor->getAPInt().isNegative()))
+    return S;
+  for (const SCEV *One : Most->operands())
+    if (!isa<SCEVConstant>(One) && isKnown(SE, Tree, ICmpInst::ICMP_SGE, One, SE.getZero(One->getType()), At.Block)) {
+      const SCEV *Least = SE.getZeroExtendExpr(One, S->getType());
+      return Factor ? SE.getMulExpr(Factor, Least) : Least;
+    }
+  return S;
+}
+
+// Whether a multiple of one number, and a constant, are not negative.
+bool Numbers::isNatural(const SCEV *S, BasicBlock *Block) {
+  auto *Sum = dyn_cast<SCEVAddExpr>(S);
+  auto *Constant = Sum && Sum->getNumOperands() == 2 ? dyn_cast<SCEVConstant>(Sum->getOperand(0)) : nullptr;
+  if (!Constant)
+    return false;
+  APInt Factor(Constant->getAPInt().getBitWidth(), 1);
+  const SCEV *Of = Sum->getOperand(1);
+  if (auto *Product = dyn_cast<SCEVMulExpr>(Of); Product && Product->getNumOperands() == 2)
+    if (auto *By = dyn_cast<SCEVConstant>(Product->getOperand(0)))
+      Factor = By->getAPInt(), Of = Product->getOperand(1);
+  if (!Factor.isStrictlyPositive() || !Constant->getAPInt().isNegative())
+    return false;
+  const APInt Least = APIntOps::RoundingUDiv(-Constant->getAPInt(), Factor, APInt::Rounding::UP);
+  if (auto *Wide = dyn_cast<SCEVZeroExtendExpr>(Of))
+    Of = Wide->getOperand();
+  const unsigned Bits = SE.getTypeSizeInBits(Of->getType());
+  return Least.isIntN(Bits - 1) &&
+         isKnown(SE, Tree, ICmpInst::ICMP_SGE, Of, SE.getConstant(Least.zextOrTrunc(Bits)), Block);
+}
+
+bool Numbers::notGreater(const SCEV *One, const SCEV *Other, Place At, unsigned Depth) {
+  if (One == Other)
+    return true;
+  const SCEV *Distance = SE.getMinusSCEV(Other, One);
+  if (isa<SCEVCouldNotCompute>(Distance))
+    return false;
+  if (auto *Constant = dyn_cast<SCEVConstant>(Distance))
+    return !Constant->getAPInt().isNegative();
+  if (!spend(64))
+    return false;
+  Distance = simpler(Distance, At);
+  if (auto *Constant = dyn_cast<SCEVConstant>(Distance))
+    return !Constant->getAPInt().isNegative();
+  Distance = withoutMost(Distance, At);
+  auto *Least = dyn_cast<SCEVConstant>(SE.getNegativeSCEV(notLess(SE.getNegativeSCEV(Distance))));
+  if (Least && !Least->getAPInt().isNegative())
+    return true;
+  return isKnown(SE, Tree, ICmpInst::ICMP_SLE, One, Other, At.Block) || isNatural(Distance, At.Block) ||
+         byCases(One, Other, Depth);
+}
+
+// What a phi has where it comes from a block.
+const SCEV *Numbers::incoming(PHINode &Phi, BasicBlock *From) {
+  const SCEV *Known = SE.getSCEV(Phi.getIncomingValueForBlock(From));
+  // Loops that have been left have had their last iteration.
+  SmallPtrSet<const Loop *, 4> Left;
+  auto Look = [&](const SCEV *S) {
+    auto *Counted = dyn_cast<SCEVAddRecExpr>(S);
+    if (Counted && !Counted->getLoop()->contains(Phi.getParent()))
+      Left.insert(Counted->getLoop());
+    return false;
+  };
+  SCEVExprContains(Known, Look);
+  for (const Loop *L : Left)
+    if (BasicBlock *Exiting = L->getExitingBlock())
+      Known = left(Known, *L, Exiting);
+  return Known;
+}
+
+// The same for each of the values that a phi may have, which both may depend on.
+bool Numbers::byCases(const SCEV *One, const SCEV *Other, unsigned Depth) {
+  PHINode *Found = nullptr;
+  auto Look = [&](const SCEV *S) {
+    auto *Unknown = dyn_cast<SCEVUnknown>(S);
+    auto *Phi = Unknown ? dyn_cast<PHINode>(Unknown->getValue()) : nullptr;
+    if (Phi && !Found && !LI.isLoopHeader(Phi->getParent()))
+      Found = Phi;
+    return false;
+  };
+  SCEVExprContains(One, Look);
+  SCEVExprContains(Other, Look);
+  if (!Found || Depth == MostCases)
+    return false;
+  return all_of(Found->blocks(), [&](BasicBlock *From) {
+    const SCEV *First = One, *Second = Other;
+    for (PHINode &Phi : Found->getParent()->phis())
+      if (SE.isSCEVable(Phi.getType())) {
+        Replace In(SE, SE.getSCEV(&Phi), incoming(Phi, From));
+        First = In.visit(First), Second = In.visit(Second);
+      }
+    return notGreater(First, Second, {From, Found->getParent()}, Depth + 1);
+  });
+}
+
+// Whether a condition has held, or has not, where a block is executed.
+bool Numbers::holds(Value *Condition, bool Sense, BasicBlock *Block) {
+  for (auto *Node = Tree.getNode(Block); Node && Node->getIDom(); Node = Node->getIDom()) {
+    auto *Branch = dyn_cast<BranchInst>(Node->getIDom()->getBlock()->getTerminator());
+    if (!Branch || !Branch->isConditional() || Branch->getCondition() != Condition ||
+        Branch->getSuccessor(0) == Branch->getSuccessor(1))
+      continue;
+    if (Tree.dominates(BasicBlockEdge(Branch->getParent(), Branch->getSuccessor(Sense ? 0 : 1)), Block))
+      return true;
+  }
+  Value *First, *Second;
+  using namespace PatternMatch;
+  if (Sense ? match(Condition, m_LogicalAnd(m_Value(First), m_Value(Second)))
+            : match(Condition, m_LogicalOr(m_Value(First), m_Value(Second))))
+    return holds(First, Sense, Block) && holds(Second, Sense, Block);
+  auto *Compare = dyn_cast<ICmpInst>(Condition);
+  if (!Compare || !SE.isSCEVable(Compare->getOperand(0)->getType()))
+    return false;
+  auto Predicate = Sense ? Compare->getPredicate() : Compare->getInversePredicate();
+  return isKnown(SE, Tree, Predicate, SE.getSCEV(Compare->getOperand(0)), SE.getSCEV(Compare->getOperand(1)), Block);
+}
+
+static const SCEVAddRecExpr *countedIn(const SCEV *S, const Loop &L) {
+  auto *Counted = dyn_cast<SCEVAddRecExpr>(S);
+  return Counted && Counted->getLoop() == &L && Counted->isAffine() ? Counted : nullptr;
+}
+
+// What a counter is in the iteration in which a loop is left at a block, if it is left there; null where that is not known.
+const SCEV *Numbers::atExit(const SCEVAddRecExpr *Counted, const Loop &L, BasicBlock *Exiting) {
+  const SCEV *Count = SE.getExitCount(&L, Exiting), *Step = Counted->getStepRecurrence(SE);
+  if (isa<SCEVCouldNotCompute>(Count) || !Counted->isAffine() || Counted->getType() != Word)
+    return nullptr;
+  // Another counter has come to its end, which is simpler than what is computed from numbers of iterations.
+  auto *Branch = dyn_cast<BranchInst>(Exiting->getTerminator());
+  auto *Compare = Branch && Branch->isConditional() ? dyn_cast<ICmpInst>(Branch->getCondition()) : nullptr;
+  if (Compare && Compare->isEquality() && SE.getEffectiveSCEVType(Compare->getOperand(0)->getType()) == Word)
+    for (unsigned Side : {0u, 1u}) {
+      auto *Other = countedIn(SE.getSCEV(Compare->getOperand(Side)), L);
+      const SCEV *End = SE.getSCEV(Compare->getOperand(1 - Side));
+      auto *By = Other ? dyn_cast<SCEVConstant>(Other->getStepRecurrence(SE)) : nullptr;
+      auto *Own = dyn_cast<SCEVConstant>(Step);
+      const bool Equal = (Compare->getPredicate() == ICmpInst::ICMP_EQ) == !L.contains(Branch->getSuccessor(0));
+      if (!By || !Own || !Equal || !SE.isLoopInvariant(End, &L) || By->isZero() || Own->getAPInt().srem(By->getAPInt()) != 0 ||
+          Other->getType() != Word || End->getType() != Word)
+        continue;
+      const SCEV *Factor = SE.getConstant(Own->getAPInt().sdiv(By->getAPInt()));
+      return SE.getAddExpr(Counted->getStart(), SE.getMulExpr(Factor, SE.getMinusSCEV(End, Other->getStart())));
+    }
+  // The number of iterations is simpler than that of the last one, where the latch ends the loop.
+  const SCEV *Last = Exiting == L.getLoopLatch()
+                         ? SE.getMinusSCEV(SE.getTripCountFromExitCount(Count, Word, &L), SE.getOne(Word))
+                         : SE.getTruncateOrZeroExtend(Count, Word);
+  return SE.getAddExpr(Counted->getStart(), SE.getMulExpr(Step, Last));
+}
+
+// What a counter is when a block of its loop is executed the last time, at most.
+const SCEV *Numbers::atLast(const SCEVAddRecExpr *Counted, const Loop &L, BasicBlock *Block) {
+  BasicBlock *Header = L.getHeader(), *Latch = L.getLoopLatch();
+  if (Latch && L.isLoopExiting(Latch))
+    if (const SCEV *Found = atExit(Counted, L, Latch))
+      return Found;
+  const SCEV *Step = Counted->getStepRecurrence(SE);
+  if (Header != Latch && L.isLoopExiting(Header)) {
+    const SCEV *Found = atExit(Counted, L, Header);
+    if (Found)
+      return Block == Header ? Found : SE.getMinusSCEV(Found, Step);
+  }
+  const SCEV *Count = SE.getSymbolicMaxBackedgeTakenCount(&L);
+  if (isa<SCEVCouldNotCompute>(Count))
+    return nullptr;
+  return SE.getAddExpr(Counted->getStart(), SE.getMulExpr(Step, SE.getTruncateOrZeroExtend(Count, Word)));
+}
+
+// The least or the greatest that an expression is in a block, over the iterations of a loop; null where that is not known.
+const SCEV *Numbers::bound(const SCEV *S, bool Most, const Loop &L, BasicBlock *Block) {
+  if (SE.isLoopInvariant(S, &L))
+    return S;
+  if (auto *Sum = dyn_cast<SCEVAddExpr>(S)) {
+    const SCEV *All = SE.getZero(S->getType());
+    for (const SCEV *Part : Sum->operands()) {
+      const SCEV *Found = bound(Part, Most, L, Block);
+      if (!Found)
+        return nullptr;
+      All = SE.getAddExpr(All, Found);
+    }
+    return All;
+  }
+  const SCEVAddRecExpr *Counted = countedIn(S, L);
+  if (!Counted || S->getType() != Word)
+    return nullptr;
+  const SCEV *Step = Counted->getStepRecurrence(SE), *Zero = SE.getZero(Word);
+  const bool Up = notGreater(Zero, Step, {Block});
+  if (!Up && !notGreater(Step, Zero, {Block}))
+    return nullptr;
+  return Up == Most ? atLast(Counted, L, Block) : Counted->getStart();
+}
+
+const SCEV *Numbers::simpler(const SCEV *S, Place At) { return Simpler(SE, Tree, At.Block, At.Next).visit(S); }
+
+const SCEV *Numbers::replaced(const SCEV *In, const SCEV *Old, const SCEV *New) { return Replace(SE, Old, New).visit(In); }
+
+const SCEV *Numbers::left(const SCEV *S, const Loop &L, BasicBlock *Exiting) {
+  auto Last = [&](const SCEVAddRecExpr *Counted) { return atExit(Counted, L, Exiting); };
+  return InIteration(SE, L, Last).visit(S);
+}

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/Instructions.h"
+
+#include <optional>
+
+// Comparisons of addresses and counters that ScalarEvolution describes, also in what LLVM's vectoriser and unroller make of
+// loops: main loops with numbers that are rounded down, and other loops for what is left.
+class Numbers {
+public:
+  // All numbers are as wide as a Word. Steps are what work may be spent.
+  Numbers(llvm::DominatorTree &Tree, llvm::LoopInfo &LI, llvm::ScalarEvolution &SE, llvm::Type *Word, unsigned &Steps)
+      : Tree(Tree), LI(LI), SE(SE), Word(Word), Steps(Steps) {}
+
+  // Where numbers are compared: at the end of a block, or on an edge.
+  struct Place {
+    llvm::BasicBlock *Block, *Next = nullptr;
+  };
+
+  // False where nothing is left to spend.
+  bool spend(unsigned Some);
+  // Whether One <= Other, both signed, is known.
+  bool notGreater(const llvm::SCEV *One, const llvm::SCEV *Other, Place At, unsigned Depth = 0);
+  // Whether a condition has held, or has not, where a block is executed.
+  bool holds(llvm::Value *Condition, bool Sense, llvm::BasicBlock *Block);
+  // The same number, as far as it is known to be simpler in a place.
+  const llvm::SCEV *simpler(const llvm::SCEV *S, Place At);
+  const llvm::SCEV *replaced(const llvm::SCEV *In, const llvm::SCEV *Old, const llvm::SCEV *New);
+  // What a phi has where it comes from a block.
+  const llvm::SCEV *incoming(llvm::PHINode &Phi, llvm::BasicBlock *From);
+  // A number as it is in the iteration in which a loop is left at a block; what is counted stays in it where that is not
+  // known.
+  const llvm::SCEV *left(const llvm::SCEV *S, const llvm::Loop &L, llvm::BasicBlock *Exiting);
+  // The least or the greatest that a number is in a block, over the iterations of a loop; null where that is not known.
+  const llvm::SCEV *bound(const llvm::SCEV *S, bool Most, const llvm::Loop &L, llvm::BasicBlock *Block);
+
+private:
+  // Factor * (Of / By), of which Exact says whether no bits were lost.
+  struct Rounded {
+    llvm::APInt Factor;
+    const llvm::SCEV *Of;
+    llvm::APInt By;
+    bool Exact;
+  };
+  std::optional<Rounded> rounded(const llvm::SCEV *S);
+  const llvm::SCEV *notLess(const llvm::SCEV *S);
+  const llvm::SCEV *withoutMost(const llvm::SCEV *S, Place At);
+  bool isNatural(const llvm::SCEV *S, llvm::BasicBlock *Block);
+  bool byCases(const llvm::SCEV *One, const llvm::SCEV *Other, unsigned Depth);
+  const llvm::SCEV *atExit(const llvm::SCEVAddRecExpr *Counted, const llvm::Loop &L, llvm::BasicBlock *Exiting);
+  const llvm::SCEV *atLast(const llvm::SCEVAddRecExpr *Counted, const llvm::Loop &L, llvm::BasicBlock *Block);
+
+  llvm::DominatorTree &Tree;
+  llvm::LoopInfo &LI;
+  llvm::ScalarEvolution &SE;
+  llvm::Type *Word;
+  unsigned &Steps;
+};
