@@ -63,12 +63,10 @@ public:
   const SCEV *visitZeroExtendExpr(const SCEVZeroExtendExpr *S) {
     auto *Last = dyn_cast<SCEVTruncateExpr>(S->getOperand());
     Type *Ty = S->getType();
-    if (!Last || SE.getTypeSizeInBits(Last->getOperand()->getType()) > SE.getTypeSizeInBits(Ty))
+    if (!Last || SE.getTypeSizeInBits(Ty) != 64 || SE.getTypeSizeInBits(Last->getOperand()->getType()) > 64)
       return SE.getZeroExtendExpr(visit(S->getOperand()), Ty);
     const SCEV *Of = SE.getNoopOrZeroExtend(visit(Last->getOperand()), Ty);
     const uint64_t Bits = SE.getTypeSizeInBits(Last->getType());
-    if (Bits >= 63)
-      return S;
     if (isLess(Of, APInt::getOneBitSet(64, Bits)))
       return Of;
     if (isa<SCEVUDivExpr>(Of))
@@ -80,7 +78,7 @@ public:
   const SCEV *visitUDivExpr(const SCEVUDivExpr *S) {
     const SCEV *Of = visit(S->getLHS());
     auto *By = dyn_cast<SCEVConstant>(S->getRHS());
-    return By ? quotient(Of, By) : SE.getUDivExpr(Of, visit(S->getRHS()));
+    return By && SE.getTypeSizeInBits(S->getType()) == 64 ? quotient(Of, By) : SE.getUDivExpr(Of, visit(S->getRHS()));
   }
 
   // The branch may say what a number is.
@@ -126,7 +124,7 @@ private:
   }
 
   const SCEV *quotient(const SCEV *Of, const SCEVConstant *By) {
-    return isLess(Of, By->getAPInt().zextOrTrunc(64)) ? SE.getZero(Of->getType()) : SE.getUDivExpr(Of, By);
+    return isLess(Of, By->getAPInt()) ? SE.getZero(Of->getType()) : SE.getUDivExpr(Of, By);
   }
 
   bool isLess(const SCEV *S, const APInt &Than) {
@@ -139,6 +137,8 @@ private:
     auto *Wide = dyn_cast<SCEVZeroExtendExpr>(S);
     const SCEV *Narrow = Wide ? Wide->getOperand() : S;
     const unsigned Bits = SE.getTypeSizeInBits(Narrow->getType());
+    if (Bits > 64)
+      return false;
     if (Bits < 64 && Than.uge(APInt::getOneBitSet(64, Bits)))
       return true;
     if (Than.uge(APInt::getOneBitSet(64, Bits - 1)))

@@ -17,9 +17,11 @@ Written::Written(ArrayRef<BasicBlock *> Order, Value *Object, DominatorTree &Tre
                  unsigned &Steps)
     : Order(Order), Layout(Order.front()->getModule()->getDataLayout()), Object(Object), Tree(Tree), LI(LI), SE(SE),
       Word(SE.getEffectiveSCEVType(Object->getType())), Values(Tree, LI, SE, Word, Steps), Complete(collect()) {
-  // In the order of the block.
+  // In the order of the block; a copy reads before it writes.
   for (auto &[Block, All] : Accesses)
-    sort(All, [](const Access &One, const Access &Other) { return One.At->comesBefore(Other.At); });
+    sort(All, [](const Access &One, const Access &Other) {
+      return One.At == Other.At ? One.Reads && !Other.Reads : One.At->comesBefore(Other.At);
+    });
 }
 
 // ---- what touches the object ----
@@ -64,37 +66,47 @@ bool Written::use(Use &U, SmallVectorImpl<Value *> &Work) {
     return true;
   }
   auto *Call = dyn_cast<CallBase>(I);
-  if (!Call || !Call->isDataOperand(&U) || !Call->doesNotCapture(Call->getDataOperandNo(&U)))
+  // Some intrinsics give the pointer back without capturing it.
+  if (!Call || Call->getType()->isPtrOrPtrVectorTy() || !Call->isDataOperand(&U) ||
+      !Call->doesNotCapture(Call->getDataOperandNo(&U)))
     return false;
-  call(*Call, U);
-  return true;
+  return call(*Call, U);
 }
 
-void Written::call(CallBase &Call, Use &U) {
+bool Written::call(CallBase &Call, Use &U) {
   if (auto *Memory = dyn_cast<AnyMemIntrinsic>(&Call)) {
     const SCEV *Length = SE.getTruncateOrZeroExtend(SE.getSCEV(Memory->getLength()), Word);
     touch(&Call, U.getOperandNo() != 0, U.get(), Length);
-    return;
+    return !Memory->isVolatile();
   }
-  unsigned At = Call.getDataOperandNo(&U);
-  const bool Touches = isModOrRefSet(Call.getMemoryEffects().getModRef(IRMemLocation::ArgMem));
-  if (Touches && !Call.doesNotAccessMemory(At) && !Call.onlyWritesMemory(At))
-    Accesses[Call.getParent()].push_back({&Call, true});
+  // Nobody knows what part of the object it touches.
+  const unsigned At = Call.getDataOperandNo(&U);
+  const ModRefInfo Effects = Call.getMemoryEffects().getModRef(IRMemLocation::ArgMem);
+  const bool Reads = isRefSet(Effects) && !Call.doesNotAccessMemory(At) && !Call.onlyWritesMemory(At);
+  const bool Writes = isModSet(Effects) && !Call.onlyReadsMemory(At);
+  if (Reads || Writes)
+    Accesses[Call.getParent()].push_back({&Call, Reads, Writes});
+  return true;
 }
 
 void Written::touch(Instruction *I, bool Reads, Value *Pointer, const SCEV *Length) {
   if (auto *Ty = isa<LoadInst, StoreInst>(I) ? getLoadStoreType(I) : nullptr)
     Sizes.insert(Layout.getTypeStoreSize(Ty->getScalarType()).getKnownMinValue());
-  const SCEV *At = SE.getSCEV(Pointer);
-  Access New = {I, Reads};
+  const Loop *Around = LI.getLoopFor(I->getParent());
+  const SCEV *At = SE.getSCEVAtScope(Pointer, Around);
+  Access New = {I, Reads, !Reads};
+  // What was counted in a loop that has been left.
+  const bool Counted = SCEVExprContains(At, [&](const SCEV *S) {
+    auto *Counter = dyn_cast<SCEVAddRecExpr>(S);
+    return Counter && !Counter->getLoop()->contains(I->getParent());
+  });
   auto *Base = dyn_cast<SCEVUnknown>(SE.getPointerBase(At));
   const SCEV *Begin = Base && isObject(Base->getValue()) ? SE.removePointerBase(At) : SE.getCouldNotCompute();
-  if (!isa<SCEVCouldNotCompute>(Begin)) {
+  if (!Counted && !isa<SCEVCouldNotCompute>(Begin)) {
     New.Begin = SE.getTruncateOrSignExtend(Begin, Word);
     New.End = SE.getAddExpr(New.Begin, Length);
   }
-  if (Reads || New.Begin)
-    Accesses[I->getParent()].push_back(New);
+  Accesses[I->getParent()].push_back(New);
 }
 
 // Whether a pointer is that of the object, wherever memory is accessed through it: it may be null besides.
@@ -135,7 +147,7 @@ const SCEV *Written::size() {
 bool Written::writtenIn(const Loop &L) const {
   return any_of(L.blocks(), [&](const BasicBlock *Block) {
     auto Found = Accesses.find(Block);
-    return Found != Accesses.end() && any_of(Found->second, [](const Access &One) { return !One.Reads; });
+    return Found != Accesses.end() && any_of(Found->second, [](const Access &One) { return One.Writes; });
   });
 }
 
@@ -327,7 +339,10 @@ Written::Bytes Written::entering(BasicBlock *Block, ArrayRef<Edge> Edges) {
     return Edges[0].Left;
   auto *Above = Tree.getNode(Block)->getIDom();
   auto *Branch = Above ? dyn_cast<BranchInst>(Above->getBlock()->getTerminator()) : nullptr;
-  const bool Two = Branch && Branch->isConditional() && Branch->getSuccessor(0) != Branch->getSuccessor(1);
+  // A loop that has been left has had its condition more than once.
+  const Loop *Around = Above ? LI.getLoopFor(Above->getBlock()) : nullptr;
+  const bool Two = Branch && Branch->isConditional() && Branch->getSuccessor(0) != Branch->getSuccessor(1) &&
+                   (!Around || Around->contains(Block));
   auto By = [&](const Edge &One, unsigned Side) {
     BasicBlockEdge Way(Branch->getParent(), Branch->getSuccessor(Side));
     return (One.From == Branch->getParent() && Branch->getSuccessor(Side) == Block) || Tree.dominates(Way, One.From);
@@ -415,7 +430,7 @@ bool Written::onlyWrittenIf(Value *Condition, bool Sense) {
     return false;
   return all_of(In->blocks(), [&](BasicBlock *Block) {
     auto Found = Accesses.find(Block);
-    auto Writes = [](const Access &One) { return !One.Reads; };
+    auto Writes = [](const Access &One) { return One.Writes; };
     return Found == Accesses.end() || none_of(Found->second, Writes) || Values.holds(Condition, Sense, Block);
   });
 }
@@ -472,7 +487,7 @@ bool Written::pass(ArrayRef<BasicBlock *> Starts, function_ref<bool(const BasicB
       for (const Access &One : Found->second) {
         if (One.Reads && Judge && !read(One, At))
           return false;
-        if (!One.Reads)
+        if (!One.Reads && One.Begin)
           add(At, {One.Begin, One.End, {}});
       }
     const Loop *Around = LI.getLoopFor(Block);

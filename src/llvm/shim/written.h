@@ -38,7 +38,7 @@ private:
   // One access; of the whole object where it has no bounds.
   struct Access {
     llvm::Instruction *At;
-    bool Reads;
+    bool Reads, Writes;
     const llvm::SCEV *Begin = nullptr, *End = nullptr;
   };
   struct Edge {
@@ -48,7 +48,7 @@ private:
 
   bool collect();
   bool use(llvm::Use &U, llvm::SmallVectorImpl<llvm::Value *> &Work);
-  void call(llvm::CallBase &Call, llvm::Use &U);
+  bool call(llvm::CallBase &Call, llvm::Use &U);
   void touch(llvm::Instruction *I, bool Reads, llvm::Value *Pointer, const llvm::SCEV *Length);
   bool isObject(const llvm::Value *V) const;
   const llvm::SCEV *size();
