@@ -6,16 +6,26 @@
 //! the rest. *Direction*: forwards along SSA definitions, and through memory from the writes that may have left what a load
 //! reads (paper 003, table 2: DEPS). In SSA every use sees its own definition, so dependences are told use by use, which
 //! the paper's sets of variables are not (its fig. 8).
-//! *Imprecise about*: copies of memory (they pass on what any store stored), and what calls do to memory.
+//! A call of a function that reads and writes no memory but its own variables depends on its arguments as the result of the
+//! function depends on its parameters, which is found once for all its calls.
+//! *Imprecise about*: copies of memory (they pass on what any store stored), and what other calls do to memory.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fmt;
+use std::rc::Rc;
 
 use cranelift_entity::SecondaryMap;
 
 use crate::cfg::{Cfg, Loop};
-use crate::ir::{Binary, Block, Callee, Cast, Clobbers, Constant, Function, Inst, Op, Value};
+use crate::ir::{Binary, Block, Callee, Cast, Clobbers, Constant, Func, Function, Inst, Op, Value};
 use crate::memory::calls::{CallKind, Calls, Reduction};
+use crate::memory::pointers::{Pointers, Root};
 use crate::rules::{Positions, Rule};
+
+/// Calls in each other that are looked into, and the instructions of a function that is.
+const MOST_CALLS: usize = 4;
+const MOST_INSTS: usize = 1000;
 
 /// A degree above this counts as no polynomial, so that the iteration ends.
 const MOST_DEGREE: u8 = 16;
@@ -98,6 +108,11 @@ pub struct Linearity {
 impl Linearity {
     /// Linear in instructions and pairs of loads and writes, times sources, times the number of degrees.
     pub fn run(inputs: &Inputs<'_>) -> Linearity {
+        Linearity::run_within(inputs, &[])
+    }
+
+    /// In functions that are called from each other, the outermost first.
+    fn run_within(inputs: &Inputs<'_>, around: &[Func]) -> Linearity {
         let mut facts = Linearity {
             sources: inputs.sources.to_vec(),
             ..Linearity::default()
@@ -113,6 +128,8 @@ impl Linearity {
             inputs,
             facts,
             stored: vec![Degree::NONE; inputs.sources.len() + 1],
+            around,
+            summaries: RefCell::default(),
         };
         solver.solve();
         solver.facts
@@ -147,11 +164,17 @@ impl Linearity {
 
 type Row = Vec<Degree>;
 
+/// How the result of a function depends on each of its parameters; none where memory has to do with it.
+type Summary = Option<Rc<[Degree]>>;
+
 struct Solver<'a> {
     inputs: &'a Inputs<'a>,
     facts: Linearity,
     /// What any store of the function stored.
     stored: Row,
+    /// The calls that the function is looked into for.
+    around: &'a [Func],
+    summaries: RefCell<BTreeMap<Func, Summary>>,
 }
 
 impl Solver<'_> {
@@ -340,15 +363,110 @@ impl Solver<'_> {
             Some(CallKind::Inactive | CallKind::Allocate(_) | CallKind::Release) | None => {
                 self.none()
             }
-            // What it reads in memory, too.
-            Some(
-                CallKind::Body(_) | CallKind::Pair(_) | CallKind::Pointer | CallKind::Unknown(_),
-            ) => {
-                let mut all = self.sum(&data.args);
-                join(&mut all, &self.stored);
-                no_polynomial(all)
+            Some(CallKind::Body(callee)) => match self.summary(callee) {
+                Some(summary) => self.composed(&summary, &data.args),
+                None => self.unknown(&data.args),
+            },
+            Some(CallKind::Pair(_) | CallKind::Pointer | CallKind::Unknown(_)) => {
+                self.unknown(&data.args)
             }
             Some(_) => self.beyond(&data.args),
+        }
+    }
+
+    /// What a call gives that depends on all that it is given, and on what it reads in memory, too.
+    fn unknown(&self, args: &[Value]) -> Row {
+        let mut all = self.sum(args);
+        join(&mut all, &self.stored);
+        no_polynomial(all)
+    }
+
+    /// The monomials of a function, with those of the arguments in place of its parameters.
+    fn composed(&self, summary: &[Degree], args: &[Value]) -> Row {
+        let rows: Vec<Row> = args.iter().map(|arg| self.row(*arg)).collect();
+        let highest = rows.iter().flatten().copied().max().unwrap_or_default();
+        let mut all = self.none();
+        for (row, degree) in rows.into_iter().zip(summary) {
+            let row = match degree.polynomial() {
+                Some(0) => continue,
+                Some(degree) => (1..degree).fold(row, |row, _| {
+                    row.iter().map(|one| one.times(highest)).collect()
+                }),
+                None => no_polynomial(row),
+            };
+            join(&mut all, &row);
+        }
+        all
+    }
+
+    fn summary(&self, callee: Func) -> Summary {
+        if let Some(known) = self.summaries.borrow().get(&callee) {
+            return known.clone();
+        }
+        // A function that comes back to itself is not looked into.
+        self.summaries.borrow_mut().insert(callee, None);
+        let found = self.summarised(callee);
+        self.summaries.borrow_mut().insert(callee, found.clone());
+        found
+    }
+
+    fn summarised(&self, callee: Func) -> Summary {
+        let calls = self.inputs.calls;
+        let function = calls.program.bodies[callee].as_ref()?;
+        let deep = self.around.len() >= MOST_CALLS || self.around.contains(&callee);
+        if deep || function.insts.len() > MOST_INSTS {
+            return None;
+        }
+        let pointers = Pointers::run(calls, function);
+        let apart = |inst: Inst| self.is_apart(function, &pointers, inst);
+        if !function.insts.keys().all(apart) {
+            return None;
+        }
+        let params: Vec<Value> = function.params.iter().map(|param| param.value).collect();
+        let linearity = Linearity::run_within(
+            &Inputs {
+                calls,
+                function,
+                cfg: &Cfg::new(function),
+                clobbers: &calls.program.clobbers[callee],
+                sources: &params,
+                varying: &[],
+                iteration: None,
+            },
+            &[self.around, &[callee]].concat(),
+        );
+        let rets = function.insts.values();
+        let rets = rets.filter(|data| matches!(data.op, Op::Ret));
+        let results: Vec<Value> = rets.flat_map(|data| data.args.iter().copied()).collect();
+        let degree = |param: &Value| {
+            let all = results
+                .iter()
+                .map(|result| linearity.of_use(*result, *param));
+            all.max().unwrap_or_default()
+        };
+        Some(params.iter().map(degree).collect())
+    }
+
+    /// Whether an instruction of a callee has to do with no memory but variables of its own.
+    fn is_apart(&self, function: &Function, pointers: &Pointers, inst: Inst) -> bool {
+        let data = &function.insts[inst];
+        let own = |pointer: Value| {
+            let roots = pointers.of(pointer);
+            !roots.anywhere() && roots.iter().all(|root| matches!(root, Root::Own(_)))
+        };
+        match data.op {
+            Op::Load { .. } => own(data.args[0]),
+            Op::Store { .. } => own(data.args[1]),
+            Op::AtomicRmw | Op::CmpXchg => false,
+            _ => match self.inputs.calls.kind(function, inst) {
+                None | Some(CallKind::Inactive | CallKind::Reduce(_)) => true,
+                Some(CallKind::Rule(..)) => {
+                    let mut args = data.args.iter();
+                    args.all(|arg| !function.ty(*arg).scalar().is_ptr())
+                }
+                Some(CallKind::Body(inner)) => self.summary(inner).is_some(),
+                Some(_) => false,
+            },
         }
     }
 
