@@ -10,6 +10,8 @@ constexpr unsigned MostCases = 2;
 
 namespace {
 
+using Signs = DenseMap<std::pair<const SCEV *, const BasicBlock *>, bool>;
+
 // One expression in place of another.
 class Replace : public SCEVRewriteVisitor<Replace> {
 public:
@@ -51,8 +53,8 @@ bool isKnown(ScalarEvolution &SE, const DominatorTree &Tree, ICmpInst::Predicate
 // Casts, quotients and remainders, as far as they are known to be simpler in a place: in a block, or on an edge.
 class Simpler : public SCEVRewriteVisitor<Simpler> {
 public:
-  Simpler(ScalarEvolution &SE, const DominatorTree &Tree, BasicBlock *From, BasicBlock *To = nullptr)
-      : SCEVRewriteVisitor(SE), Tree(Tree), From(From), To(To) {}
+  Simpler(ScalarEvolution &SE, const DominatorTree &Tree, Signs &Natural, BasicBlock *From, BasicBlock *To)
+      : SCEVRewriteVisitor(SE), Tree(Tree), Natural(Natural), From(From), To(To) {}
 
   const SCEV *visitSignExtendExpr(const SCEVSignExtendExpr *S) {
     const SCEV *Narrow = visit(S->getOperand());
@@ -120,7 +122,10 @@ public:
 
 private:
   bool isNatural(const SCEV *S) {
-    return isKnown(SE, Tree, ICmpInst::ICMP_SGE, S, SE.getZero(S->getType()), From);
+    auto [At, New] = Natural.try_emplace({S, From});
+    if (New)
+      At->second = isKnown(SE, Tree, ICmpInst::ICMP_SGE, S, SE.getZero(S->getType()), From);
+    return At->second;
   }
 
   const SCEV *quotient(const SCEV *Of, const SCEVConstant *By) {
@@ -168,6 +173,7 @@ private:
   }
 
   const DominatorTree &Tree;
+  Signs &Natural;
   BasicBlock *From, *To;
 };
 
@@ -270,13 +276,22 @@ bool Numbers::isNatural(const SCEV *S, BasicBlock *Block) {
 bool Numbers::notGreater(const SCEV *One, const SCEV *Other, Place At, unsigned Depth) {
   if (One == Other)
     return true;
+  const Asked Key = {{One, Other}, {At.Block, At.Next}};
+  if (auto Found = Known.find(Key); Found != Known.end())
+    return Found->second;
   const SCEV *Distance = SE.getMinusSCEV(Other, One);
   if (isa<SCEVCouldNotCompute>(Distance))
     return false;
   if (auto *Constant = dyn_cast<SCEVConstant>(Distance))
-    return !Constant->getAPInt().isNegative();
-  if (!spend(64))
-    return false;
+    return Known[Key] = !Constant->getAPInt().isNegative();
+  const bool Answer = spend(64) && compared(One, Other, Distance, At, Depth);
+  // What was given up deep in cases may be found from elsewhere.
+  if (Answer || Depth == 0)
+    Known[Key] = Answer;
+  return Answer;
+}
+
+bool Numbers::compared(const SCEV *One, const SCEV *Other, const SCEV *Distance, Place At, unsigned Depth) {
   Distance = simpler(Distance, At);
   if (auto *Constant = dyn_cast<SCEVConstant>(Distance))
     return !Constant->getAPInt().isNegative();
@@ -333,6 +348,13 @@ bool Numbers::byCases(const SCEV *One, const SCEV *Other, unsigned Depth) {
 
 // Whether a condition has held, or has not, where a block is executed.
 bool Numbers::holds(Value *Condition, bool Sense, BasicBlock *Block) {
+  const std::pair<PointerIntPair<Value *, 1, bool>, const BasicBlock *> Key = {{Condition, Sense}, Block};
+  if (auto Found = Held.find(Key); Found != Held.end())
+    return Found->second;
+  return Held[Key] = hasHeld(Condition, Sense, Block);
+}
+
+bool Numbers::hasHeld(Value *Condition, bool Sense, BasicBlock *Block) {
   for (auto *Node = Tree.getNode(Block); Node && Node->getIDom(); Node = Node->getIDom()) {
     auto *Branch = dyn_cast<BranchInst>(Node->getIDom()->getBlock()->getTerminator());
     if (!Branch || !Branch->isConditional() || Branch->getCondition() != Condition ||
@@ -428,7 +450,7 @@ const SCEV *Numbers::bound(const SCEV *S, bool Most, const Loop &L, BasicBlock *
   return Up == Most ? atLast(Counted, L, Block) : Counted->getStart();
 }
 
-const SCEV *Numbers::simpler(const SCEV *S, Place At) { return Simpler(SE, Tree, At.Block, At.Next).visit(S); }
+const SCEV *Numbers::simpler(const SCEV *S, Place At) { return Simpler(SE, Tree, Natural, At.Block, At.Next).visit(S); }
 
 const SCEV *Numbers::replaced(const SCEV *In, const SCEV *Old, const SCEV *New) { return Replace(SE, Old, New).visit(In); }
 

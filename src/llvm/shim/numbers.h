@@ -1,5 +1,7 @@
 #pragma once
 
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/PointerIntPair.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
@@ -46,10 +48,12 @@ private:
     llvm::APInt By;
     bool Exact;
   };
+  bool hasHeld(llvm::Value *Condition, bool Sense, llvm::BasicBlock *Block);
   std::optional<Rounded> rounded(const llvm::SCEV *S);
   const llvm::SCEV *notLess(const llvm::SCEV *S);
   const llvm::SCEV *withoutMost(const llvm::SCEV *S, Place At);
   bool isNatural(const llvm::SCEV *S, llvm::BasicBlock *Block);
+  bool compared(const llvm::SCEV *One, const llvm::SCEV *Other, const llvm::SCEV *Distance, Place At, unsigned Depth);
   bool byCases(const llvm::SCEV *One, const llvm::SCEV *Other, unsigned Depth);
   const llvm::SCEV *atExit(const llvm::SCEVAddRecExpr *Counted, const llvm::Loop &L, llvm::BasicBlock *Exiting);
   const llvm::SCEV *atLast(const llvm::SCEVAddRecExpr *Counted, const llvm::Loop &L, llvm::BasicBlock *Block);
@@ -59,4 +63,11 @@ private:
   llvm::ScalarEvolution &SE;
   llvm::Type *Word;
   unsigned &Steps;
+  // What has been compared, and where.
+  using Asked = std::pair<std::pair<const llvm::SCEV *, const llvm::SCEV *>,
+                          std::pair<const llvm::BasicBlock *, const llvm::BasicBlock *>>;
+  llvm::DenseMap<Asked, bool> Known;
+  llvm::DenseMap<std::pair<llvm::PointerIntPair<llvm::Value *, 1, bool>, const llvm::BasicBlock *>, bool> Held;
+  // Of numbers, whether they are known not to be negative in a block.
+  llvm::DenseMap<std::pair<const llvm::SCEV *, const llvm::BasicBlock *>, bool> Natural;
 };

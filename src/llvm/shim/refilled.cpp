@@ -9,7 +9,7 @@
 using namespace llvm;
 
 // What may be spent on one function.
-constexpr unsigned MostSteps = 1u << 21;
+constexpr unsigned MostSteps = 3u << 17;
 
 // Variables, and memory that was newly made.
 static SmallVector<Instruction *, 16> objects(Function &F) {

@@ -280,10 +280,11 @@ Written::Bytes Written::candidates(BasicBlock *Block, ArrayRef<Edge> Edges) {
     if (none_of(Found, Same))
       Found.push_back(New);
   };
-  for (const Edge &One : Edges)
+  for (const Edge &One : Edges) {
+    const SCEV *None = One.Left.empty() ? nullptr : nothing(One);
     for (const WrittenBytes &Range : One.Left) {
       Ask(Range.Begin, Range.End, Range.If);
-      if (const SCEV *None = nothing(One))
+      if (None)
         for (uint64_t Size : Sizes)
           for (bool More : {true, false}) {
             const SCEV *By = bytes(None, Size);
@@ -298,6 +299,7 @@ Written::Bytes Written::candidates(BasicBlock *Block, ArrayRef<Edge> Edges) {
         for (const SCEV *End : endsAt(Phi, One.From, Range))
           Ask(Range.Begin, End, Range.If);
     }
+  }
   if (!LI.isLoopHeader(Block))
     for (const auto &[Begin, End] : Wanted)
       if (SE.dominates(Begin, Block) && SE.dominates(End, Block))
@@ -386,8 +388,16 @@ void Written::learn(BasicBlock *Latch, const Bytes &At) {
       add(Found, {End, End->getStart(), One.If});
   }
   Bytes &Known = Before[L->getHeader()];
+  auto IsKnown = [&](const WrittenBytes &One) {
+    return any_of(Known, [&](const WrittenBytes &Old) {
+      return Old.Begin == One.Begin && Old.End == One.End && hasAll(Old, One) && hasAll(One, Old);
+    });
+  };
   for (WrittenBytes &One : Found)
-    add(Known, One);
+    if (!IsKnown(One)) {
+      add(Known, One);
+      Learned = true;
+    }
 }
 
 // ---- the data-flow problem ----
@@ -524,9 +534,12 @@ bool Written::covers(ArrayRef<BasicBlock *> Starts, function_ref<bool(const Basi
   if (!Reads)
     return true;
   want(Inside);
-  for (unsigned Pass = 0; Pass + 1 != MostPasses; ++Pass)
+  Learned = true;
+  for (unsigned Pass = 0; Learned && Pass + 1 != MostPasses; ++Pass) {
+    Learned = false;
     if (!pass(Starts, Inside, /*Judge=*/false))
       return false;
+  }
   return pass(Starts, Inside, /*Judge=*/true);
 }
 

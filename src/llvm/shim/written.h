@@ -89,5 +89,7 @@ private:
   llvm::SmallSetVector<std::pair<const llvm::SCEV *, const llvm::SCEV *>, 8> Wanted;
   // What earlier iterations have written, at the header of a loop.
   llvm::DenseMap<const llvm::BasicBlock *, Bytes> Before;
+  // Whether a pass over the blocks has found more of that.
+  bool Learned = false;
   const bool Complete;
 };
