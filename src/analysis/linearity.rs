@@ -7,7 +7,7 @@
 //! reads (paper 003, table 2: DEPS). In SSA every use sees its own definition, so dependences are told use by use, which
 //! the paper's sets of variables are not (its fig. 8).
 //! A call of a function that reads and writes no memory but its own variables depends on its arguments as the result of the
-//! function depends on its parameters, which is found once for all its calls.
+//! function depends on its parameters, which is found once in a run.
 //! *Imprecise about*: copies of memory (they pass on what any store stored), and what other calls do to memory.
 
 use std::cell::RefCell;

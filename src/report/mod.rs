@@ -193,9 +193,7 @@ impl Report {
             contracted: Vec::new(),
         }
     }
-}
 
-impl Report {
     /// All blocks and calls with Jacobians that the forward sweep computes.
     pub fn jacobians(&self) -> impl Iterator<Item = Told<'_>> {
         let calls = self.contracted.iter().map(Told::from);

@@ -190,9 +190,9 @@ int bsw_separate_loop(LLVMValueRef Ref, LLVMValueRef HeaderRef, LLVMValueRef *Wh
   for (BasicBlock *Block : successors(Header))
     if (Block != Exit)
       All.Blocks.insert(Block);
-  Function *Loop = bsw_outline(F, All, Name + ".loop");
-  bsw_tell_own(*Loop, Own);
-  *Whole = wrap(Loop);
+  Function *Around = bsw_outline(F, All, Name + ".loop");
+  bsw_tell_own(*Around, Own);
+  *Whole = wrap(Around);
   *Iteration = wrap(Body);
   return 1;
 }

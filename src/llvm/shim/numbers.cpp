@@ -405,7 +405,7 @@ const SCEV *Numbers::atExit(const SCEVAddRecExpr *Counted, const Loop &L, BasicB
   const SCEV *Last = Exiting == L.getLoopLatch()
                          ? SE.getMinusSCEV(SE.getTripCountFromExitCount(Count, Word, &L), SE.getOne(Word))
                          : SE.getTruncateOrZeroExtend(Count, Word);
-  return SE.getAddExpr(Counted->getStart(), SE.getMulExpr(Step, Last));
+  return Counted->evaluateAtIteration(Last, SE);
 }
 
 // What a counter is when a block of its loop is executed the last time, at most.
@@ -423,7 +423,7 @@ const SCEV *Numbers::atLast(const SCEVAddRecExpr *Counted, const Loop &L, BasicB
   const SCEV *Count = SE.getSymbolicMaxBackedgeTakenCount(&L);
   if (isa<SCEVCouldNotCompute>(Count))
     return nullptr;
-  return SE.getAddExpr(Counted->getStart(), SE.getMulExpr(Step, SE.getTruncateOrZeroExtend(Count, Word)));
+  return Counted->evaluateAtIteration(SE.getTruncateOrZeroExtend(Count, Word), SE);
 }
 
 // The least or the greatest that an expression is in a block, over the iterations of a loop; null where that is not known.

@@ -10,32 +10,13 @@ using namespace llvm;
 
 namespace {
 
-// One side of a branch whose condition does not change in a loop: if one iteration goes there, all do.
-struct Side {
-  BasicBlock *From, *To, *Other;
-  const DominatorTree &Tree;
-
-  bool leadsTo(const BasicBlock *Pred, const BasicBlock *Block, bool Here) const {
-    BasicBlock *Next = Here ? To : Other;
-    return (Pred == From && Block == Next) || Tree.dominates(BasicBlockEdge(From, Next), Pred);
-  }
-  // Whether a use is only reached on this side.
-  bool reaches(const Use &U) const {
-    auto *I = cast<Instruction>(U.getUser());
-    if (auto *Phi = dyn_cast<PHINode>(I))
-      return leadsTo(Phi->getIncomingBlock(U), Phi->getParent(), true);
-    return Tree.dominates(BasicBlockEdge(From, To), I->getParent());
-  }
-};
-
-// Whether a value that is undefined at first stays so on one side, where alone it is used.
-bool staysUndefined(PHINode &Phi, PHINode &Next, const Side &On) {
-  for (unsigned At = 0; At != Next.getNumIncomingValues(); ++At) {
-    Value *Taken = Next.getIncomingValue(At);
-    if (Taken != &Phi && !isa<UndefValue>(Taken) && !On.leadsTo(Next.getIncomingBlock(At), Next.getParent(), false))
-      return false;
-  }
-  return all_of(Phi.uses(), [&](const Use &U) { return U.getUser() == &Next || On.reaches(U); });
+// Whether a value that is undefined at first stays so where an edge has been taken, where alone it is used; `Other` is the
+// other edge of the same branch.
+bool staysUndefined(PHINode &Phi, PHINode &Next, const BasicBlockEdge &Taken, const BasicBlockEdge &Other,
+                    const DominatorTree &Tree) {
+  auto IsOther = [&](const Use &U) { return U != &Phi && !isa<UndefValue>(U); };
+  return all_of(Next.incoming_values(), [&](const Use &U) { return !IsOther(U) || Tree.dominates(Other, U); }) &&
+         all_of(Phi.uses(), [&](const Use &U) { return U.getUser() == &Next || Tree.dominates(Taken, U); });
 }
 
 bool isUndefined(PHINode &Phi, const Loop &L, const DominatorTree &Tree) {
@@ -50,9 +31,9 @@ bool isUndefined(PHINode &Phi, const Loop &L, const DominatorTree &Tree) {
     if (!Branch || !Branch->isConditional() || Branch->getSuccessor(0) == Branch->getSuccessor(1) ||
         !L.isLoopInvariant(Branch->getCondition()))
       return false;
-    BasicBlock *First = Branch->getSuccessor(0), *Second = Branch->getSuccessor(1);
-    return staysUndefined(Phi, *Next, {Block, First, Second, Tree}) ||
-           staysUndefined(Phi, *Next, {Block, Second, First, Tree});
+    // If one iteration goes one way, all do.
+    const BasicBlockEdge First(Block, Branch->getSuccessor(0)), Second(Block, Branch->getSuccessor(1));
+    return staysUndefined(Phi, *Next, First, Second, Tree) || staysUndefined(Phi, *Next, Second, First, Tree);
   });
 }
 

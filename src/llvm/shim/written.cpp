@@ -234,10 +234,9 @@ bool Written::implied(const Edge &By, const WrittenBytes &What) {
   };
   if (Direct(What.Begin, What.End))
     return true;
-  const SCEV *None = nothing(By);
-  return None && any_of(Sizes, [&](uint64_t Size) {
-    const SCEV *By = bytes(None, Size);
-    return Direct(What.Begin, SE.getAddExpr(What.End, By)) || Direct(What.Begin, SE.getMinusSCEV(What.End, By));
+  return By.None && any_of(Sizes, [&](uint64_t Size) {
+    const SCEV *None = bytes(By.None, Size);
+    return Direct(What.Begin, SE.getAddExpr(What.End, None)) || Direct(What.Begin, SE.getMinusSCEV(What.End, None));
   });
 }
 
@@ -280,26 +279,20 @@ Written::Bytes Written::candidates(BasicBlock *Block, ArrayRef<Edge> Edges) {
     if (none_of(Found, Same))
       Found.push_back(New);
   };
-  for (const Edge &One : Edges) {
-    const SCEV *None = One.Left.empty() ? nullptr : nothing(One);
+  for (const Edge &One : Edges)
     for (const WrittenBytes &Range : One.Left) {
       Ask(Range.Begin, Range.End, Range.If);
-      if (None)
+      if (One.None)
         for (uint64_t Size : Sizes)
           for (bool More : {true, false}) {
-            const SCEV *By = bytes(None, Size);
+            const SCEV *By = bytes(One.None, Size);
             const SCEV *End = More ? SE.getAddExpr(Range.End, By) : SE.getMinusSCEV(Range.End, By);
             if (End->getExpressionSize() <= Range.End->getExpressionSize())
               Ask(Range.Begin, End, Range.If);
           }
-      // The end may be what a phi tells; that of a loop tells other things later.
-      if (LI.isLoopHeader(Block))
-        continue;
-      for (PHINode &Phi : Block->phis())
-        for (const SCEV *End : endsAt(Phi, One.From, Range))
-          Ask(Range.Begin, End, Range.If);
+      for (const SCEV *End : endsAtPhis(One, Range))
+        Ask(Range.Begin, End, Range.If);
     }
-  }
   if (!LI.isLoopHeader(Block))
     for (const auto &[Begin, End] : Wanted)
       if (SE.dominates(Begin, Block) && SE.dominates(End, Block))
@@ -307,38 +300,49 @@ Written::Bytes Written::candidates(BasicBlock *Block, ArrayRef<Edge> Edges) {
   return Found;
 }
 
-// The end of a range as a phi tells it, that comes from a block.
-SmallVector<const SCEV *, 2> Written::endsAt(PHINode &Phi, BasicBlock *From, const WrittenBytes &Range) {
+// The end of a range as phis tell it.
+SmallVector<const SCEV *, 2> Written::endsAtPhis(const Edge &By, const WrittenBytes &Range) {
   SmallVector<const SCEV *, 2> Found;
-  if (!SE.isSCEVable(Phi.getType()) || SE.getEffectiveSCEVType(Phi.getType()) != Word)
-    return Found;
   auto IsConstant = [](const SCEV *S) { return isa<SCEVConstant>(S); };
-  const SCEV *Plain = Values.incoming(Phi, From);
-  for (const SCEV *Known : {Plain, Values.simpler(Plain, {From})})
-    for (uint64_t Size : Sizes) {
-      const SCEV *Rest = SE.getMinusSCEV(Range.End, bytes(Known, Size));
-      if (!IsConstant(Known) && (IsConstant(Rest) || IsConstant(SE.getMinusSCEV(Rest, Range.Begin))))
-        Found.push_back(SE.getAddExpr(Rest, bytes(SE.getSCEV(&Phi), Size)));
-    }
+  for (auto [Told, Plain] : By.Names) {
+    if (Told->getType() != Word)
+      continue;
+    for (const SCEV *Known : {Plain, Values.simpler(Plain, {By.From})})
+      for (uint64_t Size : Sizes) {
+        const SCEV *Rest = SE.getMinusSCEV(Range.End, bytes(Known, Size));
+        if (!IsConstant(Known) && (IsConstant(Rest) || IsConstant(SE.getMinusSCEV(Rest, Range.Begin))))
+          Found.push_back(SE.getAddExpr(Rest, bytes(Told, Size)));
+      }
+  }
   return Found;
+}
+
+// What is known of numbers where an edge is taken.
+void Written::describe(Edge &By) {
+  By.None = nothing(By);
+  // The phis of a loop tell other things later.
+  if (LI.isLoopHeader(By.To))
+    return;
+  for (PHINode &Phi : By.To->phis())
+    if (SE.isSCEVable(Phi.getType()))
+      By.Names.push_back({SE.getSCEV(&Phi), Values.incoming(Phi, By.From)});
 }
 
 // Whether a range has been written where an edge is taken, on which phis have other names.
 bool Written::impliedByName(const Edge &By, WrittenBytes What) {
-  if (!LI.isLoopHeader(By.To))
-    for (PHINode &Phi : By.To->phis())
-      if (SE.isSCEVable(Phi.getType())) {
-        const SCEV *Known = Values.incoming(Phi, By.From);
-        What.Begin = Values.replaced(What.Begin, SE.getSCEV(&Phi), Known);
-        What.End = Values.replaced(What.End, SE.getSCEV(&Phi), Known);
-      }
+  for (auto [Told, Known] : By.Names) {
+    What.Begin = Values.replaced(What.Begin, Told, Known);
+    What.End = Values.replaced(What.End, Told, Known);
+  }
   return implied(By, What);
 }
 
 // What holds on all edges into a block, and what holds on all but those on one side of the branch before.
-Written::Bytes Written::entering(BasicBlock *Block, ArrayRef<Edge> Edges) {
+Written::Bytes Written::entering(BasicBlock *Block, MutableArrayRef<Edge> Edges) {
   if (Edges.size() == 1)
     return Edges[0].Left;
+  for (Edge &One : Edges)
+    describe(One);
   auto *Above = Tree.getNode(Block)->getIDom();
   auto *Branch = Above ? dyn_cast<BranchInst>(Above->getBlock()->getTerminator()) : nullptr;
   // A loop that has been left has had its condition more than once.
@@ -346,8 +350,7 @@ Written::Bytes Written::entering(BasicBlock *Block, ArrayRef<Edge> Edges) {
   const bool Two = Branch && Branch->isConditional() && Branch->getSuccessor(0) != Branch->getSuccessor(1) &&
                    (!Around || Around->contains(Block));
   auto By = [&](const Edge &One, unsigned Side) {
-    BasicBlockEdge Way(Branch->getParent(), Branch->getSuccessor(Side));
-    return (One.From == Branch->getParent() && Branch->getSuccessor(Side) == Block) || Tree.dominates(Way, One.From);
+    return Tree.dominates({Branch->getParent(), Branch->getSuccessor(Side)}, BasicBlockEdge(One.From, Block));
   };
   Bytes Found;
   for (WrittenBytes &Range : candidates(Block, Edges)) {

@@ -44,6 +44,10 @@ private:
   struct Edge {
     llvm::BasicBlock *From, *To;
     Bytes Left;
+    // Zero there, by what the branch says; null where that says no such thing.
+    const llvm::SCEV *None = nullptr;
+    // Phis, and what they have there.
+    llvm::SmallVector<std::pair<const llvm::SCEV *, const llvm::SCEV *>, 4> Names = {};
   };
 
   bool collect();
@@ -66,8 +70,9 @@ private:
   void learn(llvm::BasicBlock *Latch, const Bytes &At);
   Bytes leaving(llvm::BasicBlock *From, llvm::BasicBlock *To, const Bytes &At);
   Bytes candidates(llvm::BasicBlock *Block, llvm::ArrayRef<Edge> Edges);
-  llvm::SmallVector<const llvm::SCEV *, 2> endsAt(llvm::PHINode &Phi, llvm::BasicBlock *From, const WrittenBytes &Range);
-  Bytes entering(llvm::BasicBlock *Block, llvm::ArrayRef<Edge> Edges);
+  llvm::SmallVector<const llvm::SCEV *, 2> endsAtPhis(const Edge &By, const WrittenBytes &Range);
+  Bytes entering(llvm::BasicBlock *Block, llvm::MutableArrayRef<Edge> Edges);
+  void describe(Edge &By);
   const llvm::SCEV *nothing(const Edge &By);
   bool implied(const Edge &By, const WrittenBytes &What);
   bool impliedByName(const Edge &By, WrittenBytes What);
