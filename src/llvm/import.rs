@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
+use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
@@ -212,7 +213,7 @@ impl Importer {
         let wrong = |text| Bug::new("canonicalise", format!("{name}: {text}"));
         let canonical = shim::clone_function(primal, &part_name(name, "canonical"), &self.apart);
         self.imported.made.push(FunctionRef(canonical));
-        shim::canonicalise(canonical, primal, self.names).map_err(wrong)?;
+        shim::canonicalise(canonical, primal, self.names, self.dependences).map_err(wrong)?;
         supported::check(primal, canonical)?;
         shim::verify(canonical).map_err(wrong)?;
         Ok(canonical)
@@ -455,6 +456,10 @@ fn constant(raw: LLVMValueRef) -> Constant {
         }
         if LLVMIsUndef(raw) != 0 {
             return Constant::Undef;
+        }
+        // Scopes of aliases, modes of rounding: to print them, LLVM numbers all metadata of the module.
+        if LLVMGetTypeKind(LLVMTypeOf(raw)) == LLVMTypeKind::LLVMMetadataTypeKind {
+            return Constant::Opaque("metadata".to_string());
         }
         if !LLVMIsAConstantInt(raw).is_null() {
             return integer(raw);

@@ -22,7 +22,12 @@ unsafe extern "C" {
         name: *const c_char,
     ) -> LLVMValueRef;
     fn bsw_verify(f: LLVMValueRef) -> *mut c_char;
-    fn bsw_canonicalise(f: LLVMValueRef, primal: LLVMValueRef, keep_names: c_int) -> *mut c_char;
+    fn bsw_canonicalise(
+        f: LLVMValueRef,
+        primal: LLVMValueRef,
+        keep_names: c_int,
+        dependences: c_int,
+    ) -> *mut c_char;
     fn bsw_backedge_counts(
         f: LLVMValueRef,
         found: extern "C" fn(LLVMBasicBlockRef, LLVMValueRef, *mut c_void),
@@ -163,14 +168,17 @@ pub(super) fn verify(f: LLVMValueRef) -> Result<(), String> {
     owned(unsafe { bsw_verify(f) }).map_or(Ok(()), Err)
 }
 
-/// Makes `f`, a copy of `primal`, canonical; the names of variables are kept where asked for.
+/// Makes `f`, a copy of `primal`, canonical; the names of variables are kept where asked for, and what iterations of loops
+/// have to themselves is found for [`dependences`](super::dependences).
 pub(super) fn canonicalise(
     f: LLVMValueRef,
     primal: LLVMValueRef,
     keep_names: bool,
+    dependences: bool,
 ) -> Result<(), String> {
     // SAFETY: both are functions with bodies of a live module.
-    owned(unsafe { bsw_canonicalise(f, primal, c_int::from(keep_names)) }).map_or(Ok(()), Err)
+    owned(unsafe { bsw_canonicalise(f, primal, c_int::from(keep_names), c_int::from(dependences)) })
+        .map_or(Ok(()), Err)
 }
 
 extern "C" fn collect_count(header: LLVMBasicBlockRef, count: LLVMValueRef, counts: *mut c_void) {

@@ -1,3 +1,4 @@
+#include "lifetimes.h"
 #include "managers.h"
 #include "shim.h"
 
@@ -154,7 +155,7 @@ static void nameThreadLocals(Function &F) {
     }
 }
 
-char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) {
+char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames, int Dependences) {
   auto &F = *unwrap<Function>(Ref);
   StringRef Primal = unwrap<Function>(PrimalRef)->getName();
   for (auto Kind : {Attribute::OptimizeNone, Attribute::NoInline, Attribute::MinSize,
@@ -181,7 +182,9 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames) 
   FPM.run(F, M.FAM);
   expandConstantExpressions(F);
   bsw_forget_undefined(Ref);
-  bsw_note_refilled(Ref);
+  bsw_name_objects(F);
+  if (Dependences)
+    bsw_note_refilled(Ref);
   bsw_drop_lifetimes(Ref);
   bsw_raise_bitwise(Ref);
   bsw_show_rounding(Ref);

@@ -2,6 +2,7 @@
 #include "shim.h"
 
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
@@ -28,22 +29,18 @@ static StringRef nameOf(const Value *V) {
   return Node ? cast<MDString>(Node->getOperand(0))->getString() : StringRef();
 }
 
-// The object has one name in all lists.
-static MDString *name(Instruction &I) {
-  LLVMContext &Context = I.getContext();
-  if (!I.hasMetadata(Object)) {
-    // Others may come into the function by inlining.
-    std::string Name = I.getFunction()->getName().str();
-    unsigned Before = 0;
-    for (const Instruction &Other : instructions(*I.getFunction()))
-      Before += Other.hasMetadata(Object);
-    I.setMetadata(Object, MDNode::get(Context, MDString::get(Context, Name + "." + std::to_string(Before))));
-  }
-  return cast<MDString>(I.getMetadata(Object)->getOperand(0));
+void bsw_name_objects(Function &F) {
+  LLVMContext &Context = F.getContext();
+  // Others may come into the function by inlining.
+  const std::string Name = F.getName().str();
+  unsigned Known = count_if(instructions(F), [](const Instruction &I) { return I.hasMetadata(Object); });
+  for (Instruction &I : instructions(F))
+    if ((isa<AllocaInst>(I) || isNoAliasCall(&I)) && !I.hasMetadata(Object))
+      I.setMetadata(Object, MDNode::get(Context, MDString::get(Context, Name + "." + std::to_string(Known++))));
 }
 
-static void addTo(Instruction &List, const char *Kind, MDString *Name) {
-  SmallVector<Metadata *, 4> All = {Name};
+static void addTo(Instruction &List, const char *Kind, const Instruction &Named) {
+  SmallVector<Metadata *, 4> All = {Named.getMetadata(Object)->getOperand(0)};
   if (MDNode *Others = List.getMetadata(Kind))
     All.append(Others->op_begin(), Others->op_end());
   List.setMetadata(Kind, MDNode::get(List.getContext(), All));
@@ -85,7 +82,7 @@ void bsw_drop_lifetimes(LLVMValueRef Ref) {
   for (Instruction &I : instructions(F))
     if (auto *Variable = dyn_cast<AllocaInst>(&I))
       if (Instruction *Start = beginning(Variable, Tree))
-        addTo(*Start->getParent()->getTerminator(), Begins, name(*Variable));
+        addTo(*Start->getParent()->getTerminator(), Begins, *Variable);
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (I.isLifetimeStartOrEnd())
       I.eraseFromParent();
@@ -102,7 +99,7 @@ void bsw_keep_variables(Function &F) {
 }
 
 void bsw_add_refilled(Loop &L, Instruction &Object) {
-  addTo(*L.getHeader()->getTerminator(), Refills, name(Object));
+  addTo(*L.getHeader()->getTerminator(), Refills, Object);
 }
 
 void bsw_drop_own(Function &F) {

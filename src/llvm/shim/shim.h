@@ -30,9 +30,9 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
 
 // ---- canonicalise.cpp ----
 
-// Makes F, a copy of Primal, canonical, but does not verify it; the names of variables are lost unless KeepNames. Returns null, or
-// what went wrong.
-char *bsw_canonicalise(LLVMValueRef F, LLVMValueRef Primal, int KeepNames);
+// Makes F, a copy of Primal, canonical, but does not verify it; the names of variables are lost unless KeepNames, and objects
+// that loops refill are looked for if Dependences. Returns null, or what went wrong.
+char *bsw_canonicalise(LLVMValueRef F, LLVMValueRef Primal, int KeepNames, int Dependences);
 // What LLVM's verifier says of a function; null where it is well-formed.
 char *bsw_verify(LLVMValueRef F);
 
