@@ -58,6 +58,7 @@ fn main() {
         "library",
         "lifetimes",
         "mirrors",
+        "naturals",
         "numbers",
         "optimise",
         "order",

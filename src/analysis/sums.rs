@@ -73,14 +73,16 @@ impl Sums {
     /// be taken: the sums are not sums then.
     pub fn broken(&self, function: &Function, taken: &dyn Fn(Block) -> bool) -> Option<Inst> {
         let brought = |arg: &Value| self.contains(*arg);
+        // What is undefined may be taken for such a value.
+        let fits = |arg: &Value| brought(arg) || function.is_undefined(*arg);
         let whole = |inst: &Inst| {
             let data = &function.insts[*inst];
             match &data.op {
                 Op::Phi(from) => from
                     .iter()
                     .zip(&data.args)
-                    .all(|(block, arg)| brought(arg) || !taken(*block)),
-                Op::Select => data.args[1..].iter().all(brought),
+                    .all(|(block, arg)| fits(arg) || !taken(*block)),
+                Op::Select => data.args[1..].iter().all(fits),
                 Op::Binary(_) | Op::Call(_) => {
                     data.args.iter().filter(|arg| brought(arg)).count() == 1
                 }

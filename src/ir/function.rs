@@ -102,6 +102,14 @@ impl Function {
         self.def_inst(value).map(|inst| self.insts[inst].block)
     }
 
+    /// Whether a value is a constant that is not defined.
+    pub fn is_undefined(&self, value: Value) -> bool {
+        matches!(
+            self.constant(value),
+            Some(Constant::Undef | Constant::Poison)
+        )
+    }
+
     pub fn constant(&self, value: Value) -> Option<&Constant> {
         match &self.values[value].def {
             ValueDef::Const(constant) => Some(constant),

@@ -4,15 +4,16 @@
 // RUN: for level in 1 2 3; do \
 // RUN:   %clang -O$level -g -fno-math-errno -I%support -emit-llvm -c %s -o %t.bc; \
 // RUN:   %backsweep %t.bc -o %t.o.bc --adjoint fixed --adjoint variable --adjoint heap --adjoint matrix --adjoint chain --adjoint down \
-// RUN:     --adjoint halves --adjoint behind --adjoint triangle --adjoint cleared --adjoint maybe --adjoint rows --print-after=linearity \
+// RUN:     --adjoint halves --adjoint behind --adjoint triangle --adjoint cleared --adjoint maybe --adjoint rows \
+// RUN:     --adjoint greatest --adjoint below --print-after=linearity \
 // RUN:     > told.$level 2>&1; \
-// RUN:   all="fixed variable heap chain halves behind triangle cleared maybe"; test $level != 1 || all="$all matrix rows down"; \
+// RUN:   all="fixed variable heap chain halves behind triangle cleared maybe greatest below"; test $level != 1 || all="$all matrix rows down"; \
 // RUN:   for one in $all; do \
 // RUN:     grep -q "; $one: the loop at line .* has one sweep" told.$level || { echo "$one at -O$level"; grep -a "; $one: " told.$level; }; \
 // RUN:   done; \
 // RUN: done | tee missing; test ! -s missing
 // RUN: %check %s --adjoint fixed --adjoint variable --adjoint heap --adjoint matrix --adjoint chain --adjoint down --adjoint halves \
-// RUN:   --adjoint behind --adjoint triangle --adjoint cleared --adjoint maybe --adjoint rows
+// RUN:   --adjoint behind --adjoint triangle --adjoint cleared --adjoint maybe --adjoint rows --adjoint greatest --adjoint below
 #include "vector.h"
 
 #include <math.h>
@@ -211,13 +212,53 @@ double rows(double *x) {
     return sum;
 }
 
+// The greatest is looked for from the second on.
+double greatest(double *x) {
+    int m = hidden_w;
+    double *w = malloc(m * sizeof *w), sum = 0;
+    for (int i = 0; i < N; i++) {
+        for (int j = 0; j < m; j++)
+            w[j] = x[i] * sin(j * x[i]);
+        double most = w[0];
+        for (int j = 1; j < m; j++)
+            if (most < w[j])
+                most = w[j];
+        for (int j = 0; j < m; j++)
+            sum += exp(w[j] - most);
+    }
+    free(w);
+    return sum;
+}
+
+// What is behind the diagonal, from the row after it on.
+double below(double *x) {
+    int m = hidden_w;
+    double *v = malloc(m * sizeof *v), *w = malloc(m * sizeof *w), sum = 0;
+    for (int i = 0; i < N; i++) {
+        const double *factor = x;
+        for (int j = 0; j < m; j++)
+            v[j] = x[i] - 0.3 * j;
+        for (int j = 0; j < m; j++)
+            w[j] = v[j] * x[i];
+        for (int j = 0; j < m; j++)
+            for (int k = j + 1; k < m; k++)
+                w[k] += *factor++ * v[j];
+        for (int j = 0; j < m; j++)
+            sum += w[j] * w[j];
+    }
+    free(v);
+    free(w);
+    return sum;
+}
+
 double fixed_b(double *x, double *x_b, double seed), variable_b(double *x, double *x_b, double seed), heap_b(double *x, double *x_b, double seed),
     matrix_b(double *x, double *x_b, double seed), chain_b(double *x, double *x_b, double seed), down_b(double *x, double *x_b, double seed),
     halves_b(double *x, double *x_b, double seed), behind_b(double *x, double *x_b, double seed), triangle_b(double *x, double *x_b, double seed),
-    cleared_b(double *x, double *x_b, double seed), maybe_b(double *x, double *x_b, double seed), rows_b(double *x, double *x_b, double seed);
+    cleared_b(double *x, double *x_b, double seed), maybe_b(double *x, double *x_b, double seed), rows_b(double *x, double *x_b, double seed),
+    greatest_b(double *x, double *x_b, double seed), below_b(double *x, double *x_b, double seed);
 
 int main(void) {
     return CHECK(fixed, N, 0.2, 1) | CHECK(variable, N, 0.2, 1) | CHECK(heap, N, 0.2, 1) | CHECK(matrix, N, 0.2, 1) | CHECK(chain, N, 0.2, 1) |
            CHECK(down, N, 0.2, 1) | CHECK(halves, N, 0.2, 1) | CHECK(behind, N, 0.2, 1) | CHECK(triangle, N, 0.2, 1) |
-           CHECK(cleared, N, 0.2, 1) | CHECK(maybe, N, 0.2, 1) | CHECK(rows, N, 0.2, 1);
+           CHECK(cleared, N, 0.2, 1) | CHECK(maybe, N, 0.2, 1) | CHECK(rows, N, 0.2, 1) | CHECK(greatest, N, 0.2, 1) | CHECK(below, N, 0.2, 1);
 }

@@ -37,19 +37,6 @@ private:
   Value Known;
 };
 
-// Whether numbers compare so wherever a block is executed.
-bool isKnown(ScalarEvolution &SE, const DominatorTree &Tree, ICmpInst::Predicate Predicate, const SCEV *One,
-             const SCEV *Other, BasicBlock *Block) {
-  if (SE.isKnownPredicate(Predicate, One, Other))
-    return true;
-  for (auto *Node = Tree.getNode(Block); Node; Node = Node->getIDom()) {
-    BasicBlock *Before = Node->getBlock()->getSinglePredecessor();
-    if (Before && succ_size(Before) > 1 && SE.isBasicBlockEntryGuardedByCond(Node->getBlock(), Predicate, One, Other))
-      return true;
-  }
-  return false;
-}
-
 // Casts, quotients and remainders, as far as they are known to be simpler in a place: in a block, or on an edge.
 class Simpler : public SCEVRewriteVisitor<Simpler> {
 public:
@@ -63,12 +50,11 @@ public:
 
   // The last bits of a number: a remainder, or all of it.
   const SCEV *visitZeroExtendExpr(const SCEVZeroExtendExpr *S) {
-    auto *Last = dyn_cast<SCEVTruncateExpr>(S->getOperand());
     Type *Ty = S->getType();
-    if (!Last || SE.getTypeSizeInBits(Ty) != 64 || SE.getTypeSizeInBits(Last->getOperand()->getType()) > 64)
+    const SCEV *Of = SE.getTypeSizeInBits(Ty) == 64 ? whole(S->getOperand(), Ty) : nullptr;
+    if (!Of)
       return SE.getZeroExtendExpr(visit(S->getOperand()), Ty);
-    const SCEV *Of = SE.getNoopOrZeroExtend(visit(Last->getOperand()), Ty);
-    const uint64_t Bits = SE.getTypeSizeInBits(Last->getType());
+    const uint64_t Bits = SE.getTypeSizeInBits(S->getOperand()->getType());
     if (isLess(Of, APInt::getOneBitSet(64, Bits)))
       return Of;
     if (isa<SCEVUDivExpr>(Of))
@@ -114,17 +100,35 @@ public:
       All.push_back(visit(Operand));
     for (const SCEV *One : All)
       if (all_of(All, [&](const SCEV *Other) {
-            return One == Other || isKnown(SE, Tree, ICmpInst::ICMP_SGE, One, Other, From);
+            return One == Other || bsw_is_known(SE, Tree, ICmpInst::ICMP_SGE, One, Other, From);
           }))
         return One;
     return SE.getSMaxExpr(All);
   }
 
 private:
+  // A number of which another one is the last bits, as far as they are those of longer ones; null where they are not.
+  const SCEV *whole(const SCEV *Last, Type *Ty) {
+    if (auto *Bits = dyn_cast<SCEVTruncateExpr>(Last)) {
+      const bool Fits = SE.getTypeSizeInBits(Bits->getOperand()->getType()) <= 64;
+      return Fits ? SE.getNoopOrZeroExtend(visit(Bits->getOperand()), Ty) : nullptr;
+    }
+    if (auto *Constant = dyn_cast<SCEVConstant>(Last))
+      return SE.getConstant(Constant->getAPInt().sext(64));
+    auto *Sum = dyn_cast<SCEVAddExpr>(Last);
+    if (!Sum)
+      return nullptr;
+    SmallVector<const SCEV *, 4> Parts;
+    for (const SCEV *Part : Sum->operands())
+      if (const SCEV *Found = whole(Part, Ty))
+        Parts.push_back(Found);
+    return Parts.size() == Sum->getNumOperands() ? SE.getAddExpr(Parts) : nullptr;
+  }
+
   bool isNatural(const SCEV *S) {
     auto [At, New] = Natural.try_emplace({S, From});
     if (New)
-      At->second = isKnown(SE, Tree, ICmpInst::ICMP_SGE, S, SE.getZero(S->getType()), From);
+      At->second = bsw_is_known(SE, Tree, ICmpInst::ICMP_SGE, S, SE.getZero(S->getType()), From);
     return At->second;
   }
 
@@ -148,7 +152,8 @@ private:
       return true;
     if (Than.uge(APInt::getOneBitSet(64, Bits - 1)))
       return isNatural(Narrow);
-    return isKnown(SE, Tree, ICmpInst::ICMP_ULT, Narrow, SE.getConstant(Than.trunc(Bits)), From) || isLessOnEdge(Narrow, Than);
+    return bsw_is_known(SE, Tree, ICmpInst::ICMP_ULT, Narrow, SE.getConstant(Than.trunc(Bits)), From) ||
+           isLessOnEdge(Narrow, Than);
   }
 
   bool isLessOnEdge(const SCEV *S, const APInt &Than) {
@@ -179,6 +184,26 @@ private:
 
 } // namespace
 
+// Whether numbers compare so wherever a block is executed.
+bool bsw_is_known(ScalarEvolution &SE, const DominatorTree &Tree, ICmpInst::Predicate Predicate, const SCEV *One,
+                  const SCEV *Other, BasicBlock *Block) {
+  if (SE.isKnownPredicate(Predicate, One, Other))
+    return true;
+  for (auto *Node = Tree.getNode(Block); Node; Node = Node->getIDom()) {
+    BasicBlock *Before = Node->getBlock()->getSinglePredecessor();
+    if (Before && succ_size(Before) > 1 && SE.isBasicBlockEntryGuardedByCond(Node->getBlock(), Predicate, One, Other))
+      return true;
+  }
+  return false;
+}
+
+Multiple bsw_multiple(ScalarEvolution &SE, const SCEV *S) {
+  if (auto *Product = dyn_cast<SCEVMulExpr>(S); Product && Product->getNumOperands() == 2)
+    if (auto *Factor = dyn_cast<SCEVConstant>(Product->getOperand(0)))
+      return {Factor->getAPInt(), Product->getOperand(1)};
+  return {APInt(SE.getTypeSizeInBits(S->getType()), 1), S};
+}
+
 bool Numbers::spend(unsigned Some) {
   if (Steps < Some)
     return false;
@@ -187,31 +212,32 @@ bool Numbers::spend(unsigned Some) {
 }
 
 // A product of a number and a quotient of natural numbers.
-std::optional<Numbers::Rounded> Numbers::rounded(const SCEV *S) {
-  auto *Product = dyn_cast<SCEVMulExpr>(S);
-  auto *Factor = Product && Product->getNumOperands() == 2 ? dyn_cast<SCEVConstant>(Product->getOperand(0)) : nullptr;
-  const SCEV *Of = Factor ? Product->getOperand(1) : nullptr;
-  while (Of && isa<SCEVZeroExtendExpr, SCEVTruncateExpr>(Of))
+std::optional<Numbers::Rounded> Numbers::rounded(const SCEV *S, BasicBlock *Block) {
+  const Multiple Product = bsw_multiple(SE, S);
+  const SCEV *Of = Product.Of;
+  while (isa<SCEVZeroExtendExpr, SCEVTruncateExpr>(Of))
     Of = cast<SCEVCastExpr>(Of)->getOperand();
-  auto *Quotient = Of ? dyn_cast<SCEVUDivExpr>(Of) : nullptr;
+  auto *Quotient = Product.Of == S ? nullptr : dyn_cast<SCEVUDivExpr>(Of);
   auto *By = Quotient ? dyn_cast<SCEVConstant>(Quotient->getRHS()) : nullptr;
-  if (!By || Quotient->getType() != Word || By->isZero() || !SE.isKnownNonNegative(Quotient->getLHS()))
+  if (!By || Quotient->getType() != Word || By->isZero())
     return std::nullopt;
-  return Rounded{Factor->getAPInt(), Quotient->getLHS(), By->getAPInt(), Of == Product->getOperand(1)};
+  if (!SE.isKnownNonNegative(Quotient->getLHS()) && !isNatural(Quotient->getLHS(), Block))
+    return std::nullopt;
+  return Rounded{Product.Factor, Quotient->getLHS(), By->getAPInt(), Of == Product.Of};
 }
 
 // Something that is not less than a sum: quotients are at least zero, and not more than what was divided; what is left of
 // a division is less than what it was divided by.
-const SCEV *Numbers::notLess(const SCEV *S) {
+const SCEV *Numbers::notLess(const SCEV *S, BasicBlock *Block) {
   SmallVector<const SCEV *, 8> Terms = {S};
   if (auto *Sum = dyn_cast<SCEVAddExpr>(S))
     Terms.assign(Sum->operands().begin(), Sum->operands().end());
   const SCEV *All = SE.getZero(Word);
   while (!Terms.empty()) {
-    auto Found = find_if(Terms, [&](const SCEV *Term) { return rounded(Term).has_value(); });
+    auto Found = find_if(Terms, [&](const SCEV *Term) { return rounded(Term, Block).has_value(); });
     if (Found == Terms.end())
       return SE.getAddExpr(All, Terms.size() == 1 ? Terms[0] : SE.getAddExpr(Terms));
-    Rounded One = *rounded(*Found);
+    Rounded One = *rounded(*Found, Block);
     Terms.erase(Found);
     if (One.Factor.isNegative()) {
       const APInt Times = (-One.Factor).udiv(One.By);
@@ -238,39 +264,15 @@ const SCEV *Numbers::withoutMost(const SCEV *S, Place At) {
       All = SE.getAddExpr(All, withoutMost(Part, At));
     return All;
   }
-  auto *Product = dyn_cast<SCEVMulExpr>(S);
-  auto *Factor = Product && Product->getNumOperands() == 2 ? dyn_cast<SCEVConstant>(Product->getOperand(0)) : nullptr;
-  auto *Wide = dyn_cast<SCEVZeroExtendExpr>(Factor ? Product->getOperand(1) : S);
+  const Multiple Product = bsw_multiple(SE, S);
+  auto *Wide = dyn_cast<SCEVZeroExtendExpr>(Product.Of);
   auto *Most = Wide ? dyn_cast<SCEVSMaxExpr>(Wide->getOperand()) : nullptr;
-  if (!Most || (Factor && Factor->getAPInt().isNegative()))
+  if (!Most || Product.Factor.isNegative())
     return S;
   for (const SCEV *One : Most->operands())
-    if (!isa<SCEVConstant>(One) && isKnown(SE, Tree, ICmpInst::ICMP_SGE, One, SE.getZero(One->getType()), At.Block)) {
-      const SCEV *Least = SE.getZeroExtendExpr(One, S->getType());
-      return Factor ? SE.getMulExpr(Factor, Least) : Least;
-    }
+    if (!isa<SCEVConstant>(One) && bsw_is_known(SE, Tree, ICmpInst::ICMP_SGE, One, SE.getZero(One->getType()), At.Block))
+      return SE.getMulExpr(SE.getConstant(Product.Factor), SE.getZeroExtendExpr(One, S->getType()));
   return S;
-}
-
-// Whether a multiple of one number, and a constant, are not negative.
-bool Numbers::isNatural(const SCEV *S, BasicBlock *Block) {
-  auto *Sum = dyn_cast<SCEVAddExpr>(S);
-  auto *Constant = Sum && Sum->getNumOperands() == 2 ? dyn_cast<SCEVConstant>(Sum->getOperand(0)) : nullptr;
-  if (!Constant)
-    return false;
-  APInt Factor(Constant->getAPInt().getBitWidth(), 1);
-  const SCEV *Of = Sum->getOperand(1);
-  if (auto *Product = dyn_cast<SCEVMulExpr>(Of); Product && Product->getNumOperands() == 2)
-    if (auto *By = dyn_cast<SCEVConstant>(Product->getOperand(0)))
-      Factor = By->getAPInt(), Of = Product->getOperand(1);
-  if (!Factor.isStrictlyPositive() || !Constant->getAPInt().isNegative())
-    return false;
-  const APInt Least = APIntOps::RoundingUDiv(-Constant->getAPInt(), Factor, APInt::Rounding::UP);
-  if (auto *Wide = dyn_cast<SCEVZeroExtendExpr>(Of))
-    Of = Wide->getOperand();
-  const unsigned Bits = SE.getTypeSizeInBits(Of->getType());
-  return Least.isIntN(Bits - 1) &&
-         isKnown(SE, Tree, ICmpInst::ICMP_SGE, Of, SE.getConstant(Least.zextOrTrunc(Bits)), Block);
 }
 
 bool Numbers::notGreater(const SCEV *One, const SCEV *Other, Place At, unsigned Depth) {
@@ -296,11 +298,11 @@ bool Numbers::compared(const SCEV *One, const SCEV *Other, const SCEV *Distance,
   if (auto *Constant = dyn_cast<SCEVConstant>(Distance))
     return !Constant->getAPInt().isNegative();
   Distance = withoutMost(Distance, At);
-  auto *Least = dyn_cast<SCEVConstant>(SE.getNegativeSCEV(notLess(SE.getNegativeSCEV(Distance))));
-  if (Least && !Least->getAPInt().isNegative())
+  const SCEV *Least = SE.getNegativeSCEV(notLess(SE.getNegativeSCEV(Distance), At.Block));
+  if (auto *Constant = dyn_cast<SCEVConstant>(Least); Constant && !Constant->getAPInt().isNegative())
     return true;
-  return isKnown(SE, Tree, ICmpInst::ICMP_SLE, One, Other, At.Block) || isNatural(Distance, At.Block) ||
-         byCases(One, Other, Depth);
+  return bsw_is_known(SE, Tree, ICmpInst::ICMP_SLE, One, Other, At.Block) || isNatural(Distance, At.Block) ||
+         isNatural(Least, At.Block) || byCases(One, Other, Depth) || (Depth == 0 && isStrict(One, Distance, At));
 }
 
 // What a phi has where it comes from a block.
@@ -372,7 +374,7 @@ bool Numbers::hasHeld(Value *Condition, bool Sense, BasicBlock *Block) {
   if (!Compare || !SE.isSCEVable(Compare->getOperand(0)->getType()))
     return false;
   auto Predicate = Sense ? Compare->getPredicate() : Compare->getInversePredicate();
-  return isKnown(SE, Tree, Predicate, SE.getSCEV(Compare->getOperand(0)), SE.getSCEV(Compare->getOperand(1)), Block);
+  return bsw_is_known(SE, Tree, Predicate, SE.getSCEV(Compare->getOperand(0)), SE.getSCEV(Compare->getOperand(1)), Block);
 }
 
 static const SCEVAddRecExpr *countedIn(const SCEV *S, const Loop &L) {

@@ -10,6 +10,17 @@
 
 #include <optional>
 
+// Whether numbers compare so wherever a block is executed.
+bool bsw_is_known(llvm::ScalarEvolution &SE, const llvm::DominatorTree &Tree, llvm::ICmpInst::Predicate Predicate,
+                  const llvm::SCEV *One, const llvm::SCEV *Other, llvm::BasicBlock *Block);
+
+// Of a multiple of a number, the constant factor and the number.
+struct Multiple {
+  llvm::APInt Factor;
+  const llvm::SCEV *Of;
+};
+Multiple bsw_multiple(llvm::ScalarEvolution &SE, const llvm::SCEV *S);
+
 // Comparisons of addresses and counters that ScalarEvolution describes, also in what LLVM's vectoriser and unroller make of
 // loops: main loops with numbers that are rounded down, and other loops for what is left.
 class Numbers {
@@ -49,9 +60,14 @@ private:
     bool Exact;
   };
   bool hasHeld(llvm::Value *Condition, bool Sense, llvm::BasicBlock *Block);
-  std::optional<Rounded> rounded(const llvm::SCEV *S);
-  const llvm::SCEV *notLess(const llvm::SCEV *S);
+  std::optional<Rounded> rounded(const llvm::SCEV *S, llvm::BasicBlock *Block);
+  const llvm::SCEV *notLess(const llvm::SCEV *S, llvm::BasicBlock *Block);
   const llvm::SCEV *withoutMost(const llvm::SCEV *S, Place At);
+  bool isSteppedUp(const llvm::Loop *L, const llvm::APInt &Begin, const llvm::APInt &Step, llvm::BasicBlock *Block);
+  const llvm::SCEV *divided(const llvm::SCEV *S, const llvm::APInt &By);
+  bool isNotZero(const llvm::SCEV *S, llvm::BasicBlock *Block);
+  bool isStrict(const llvm::SCEV *One, const llvm::SCEV *Distance, Place At);
+  bool isNaturalCounter(const llvm::SCEVAddRecExpr *Counted, llvm::BasicBlock *Block);
   bool isNatural(const llvm::SCEV *S, llvm::BasicBlock *Block);
   bool compared(const llvm::SCEV *One, const llvm::SCEV *Other, const llvm::SCEV *Distance, Place At, unsigned Depth);
   bool byCases(const llvm::SCEV *One, const llvm::SCEV *Other, unsigned Depth);
