@@ -96,7 +96,11 @@ fn main() {
     ] {
         println!("cargo:rerun-if-changed=src/llvm/shim/{header}.h");
     }
-    build.compile("backsweep_shim");
+    // Lints do not link, and have a build of their own: the shim would be compiled twice.
+    println!("cargo:rerun-if-env-changed=BACKSWEEP_WITHOUT_SHIM");
+    if env::var_os("BACKSWEEP_WITHOUT_SHIM").is_none() {
+        build.compile("backsweep_shim");
+    }
     println!(
         "cargo:rustc-env=BACKSWEEP_LLVM_VERSION={}",
         ask("--version")

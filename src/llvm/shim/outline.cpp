@@ -60,12 +60,25 @@ bool mayBeCaptured(const Value *Pointer) {
 #endif
 }
 
+// Whether other pointers may come to lead to an object; to compare its address leads nowhere.
+bool mayBeReached(const Value *Object) {
+#if LLVM_VERSION_MAJOR >= 21
+  return capturesAnything(PointerMayBeCaptured(Object, /*ReturnCaptures=*/true, CaptureComponents::Provenance));
+#else
+  return mayBeCaptured(Object);
+#endif
+}
+
 // Parameters get what is known of what is passed.
 void describe(Function &New, ArrayRef<Value *> Inputs, Function &From) {
   SmallVector<SmallVector<const Value *, 4>, 8> Objects(Inputs.size());
   for (unsigned At = 0; At != Inputs.size(); ++At)
-    if (Inputs[At]->getType()->isPointerTy())
+    if (Inputs[At]->getType()->isPointerTy()) {
       getUnderlyingObjects(Inputs[At], Objects[At], nullptr, 0);
+      // An empty `std::vector` has no memory.
+      if (!NullPointerIsDefined(&From))
+        erase_if(Objects[At], [](const Value *V) { return isa<ConstantPointerNull>(V); });
+    }
   for (unsigned At = 0; At != Inputs.size(); ++At) {
     Value *Input = Inputs[At];
     if (!Input->getType()->isPointerTy())
@@ -78,7 +91,7 @@ void describe(Function &New, ArrayRef<Value *> Inputs, Function &From) {
     const Value *Object = Objects[At].size() == 1 ? Objects[At][0] : nullptr;
     bool Own = Object && (isNoAliasCall(Object) || isa<AllocaInst>(Object));
     auto *Arg = dyn_cast_or_null<Argument>(Object);
-    bool Apart = Own ? !mayBeCaptured(Object) : Arg && Arg->hasNoAliasAttr();
+    bool Apart = Own ? !mayBeReached(Object) : Arg && Arg->hasNoAliasAttr();
     for (unsigned Other = 0; Apart && Other != Inputs.size(); ++Other)
       Apart = Other == At || !is_contained(Objects[Other], Object);
     if (Apart)
