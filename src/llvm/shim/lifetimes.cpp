@@ -125,16 +125,17 @@ static bool begins(const Loop &L, const Value *V) {
   });
 }
 
-// What a pointer may lead to, apart from nothing.
-static SmallVector<const Value *, 4> objects(const Value *Pointer) {
+SmallVector<const Value *, 4> bsw_objects(const Value *Pointer, const Function &F) {
   SmallVector<const Value *, 4> Found;
   getUnderlyingObjects(Pointer, Found, nullptr, 0);
-  erase_if(Found, [](const Value *V) { return isa<ConstantPointerNull>(V); });
+  // An empty `std::vector` has no memory.
+  if (!NullPointerIsDefined(&F))
+    erase_if(Found, [](const Value *V) { return isa<ConstantPointerNull>(V); });
   return Found;
 }
 
 bool bsw_is_own(const Loop &L, const Value *Pointer, bool Behind) {
-  const auto Objects = objects(Pointer);
+  const auto Objects = bsw_objects(Pointer, *L.getHeader()->getParent());
   return !Objects.empty() && all_of(Objects, [&](const Value *V) { return isRefilled(L, V) || (!Behind && begins(L, V)); });
 }
 
@@ -144,7 +145,7 @@ SmallPtrSet<const Value *, 8> bsw_refilled_objects(const Loop &L) {
     for (Instruction &I : *Block)
       for (Value *Operand : I.operands())
         if (Operand->getType()->isPointerTy())
-          for (const Value *V : objects(Operand))
+          for (const Value *V : bsw_objects(Operand, *Block->getParent()))
             if (isRefilled(L, V))
               Found.insert(V);
   return Found;
@@ -155,7 +156,7 @@ void bsw_tell_own(Function &Callee, const SmallPtrSetImpl<const Value *> &All) {
   for (unsigned At = 0; At != Call.arg_size(); ++At) {
     if (!Call.getArgOperand(At)->getType()->isPointerTy())
       continue;
-    const auto Objects = objects(Call.getArgOperand(At));
+    const auto Objects = bsw_objects(Call.getArgOperand(At), *Call.getFunction());
     StringRef Name = Objects.size() == 1 ? nameOf(Objects[0]) : StringRef();
     if (!Name.empty())
       Callee.addParamAttr(At, Attribute::get(Callee.getContext(), Object, Name));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
 
 namespace llvm {
 class Function;
@@ -11,6 +12,8 @@ class Loop;
 class Value;
 } // namespace llvm
 
+// What a pointer may lead to in a function, apart from null where nothing is.
+llvm::SmallVector<const llvm::Value *, 4> bsw_objects(const llvm::Value *Pointer, const llvm::Function &F);
 // Whether what a pointer leads to is an iteration's own, and, if asked for, is not read behind the loop either.
 bool bsw_is_own(const llvm::Loop &L, const llvm::Value *Pointer, bool Behind);
 // Gives names to variables and to memory that is newly made.

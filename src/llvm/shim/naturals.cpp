@@ -97,10 +97,8 @@ const SCEV *Numbers::divided(const SCEV *S, const APInt &By) {
 // Whether a condition says that a number, or its last bits, are not zero.
 bool Numbers::isNotZero(const SCEV *S, BasicBlock *Block) {
   for (auto *Node = Tree.getNode(Block); Node && Node->getIDom(); Node = Node->getIDom()) {
-    auto *Branch = dyn_cast<BranchInst>(Node->getIDom()->getBlock()->getTerminator());
-    auto *Compare = Branch && Branch->isConditional() && Branch->getSuccessor(0) != Branch->getSuccessor(1)
-                        ? dyn_cast<ICmpInst>(Branch->getCondition())
-                        : nullptr;
+    auto *Branch = bsw_two_ways(Node->getIDom()->getBlock());
+    auto *Compare = Branch ? dyn_cast<ICmpInst>(Branch->getCondition()) : nullptr;
     auto *Zero = Compare && Compare->isEquality() ? dyn_cast<ConstantInt>(Compare->getOperand(1)) : nullptr;
     if (!Zero || !Zero->isZero())
       continue;
@@ -114,17 +112,4 @@ bool Numbers::isNotZero(const SCEV *S, BasicBlock *Block) {
       return true;
   }
   return false;
-}
-
-// The same where it is known but for one step of some size, which a condition excludes.
-bool Numbers::isStrict(const SCEV *One, const SCEV *Distance, Place At) {
-  auto *Sum = dyn_cast<SCEVAddExpr>(Distance);
-  const SCEV *Some = Sum ? Sum->getOperand(1) : Distance;
-  auto *Product = dyn_cast<SCEVMulExpr>(Some);
-  auto *Factor = Product ? dyn_cast<SCEVConstant>(Product->getOperand(0)) : nullptr;
-  if (!Factor || Factor->isZero() || Factor->getAPInt().abs().ule(1))
-    return false;
-  const SCEV *Size = SE.getConstant(Factor->getAPInt().abs()), *More = SE.getAddExpr(Distance, Size);
-  const SCEV *Times = divided(More, Factor->getAPInt().abs());
-  return Times && isNotZero(Times, At.Block) && notGreater(One, SE.getAddExpr(One, More), At, 1);
 }

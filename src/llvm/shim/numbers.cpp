@@ -163,10 +163,8 @@ private:
 
   // What the branch at the end of the block says of a number.
   std::optional<ConstantRange> rangeOnEdge(const SCEV *S) {
-    auto *Branch = To ? dyn_cast<BranchInst>(From->getTerminator()) : nullptr;
-    auto *Compare = Branch && Branch->isConditional() && Branch->getSuccessor(0) != Branch->getSuccessor(1)
-                        ? dyn_cast<ICmpInst>(Branch->getCondition())
-                        : nullptr;
+    auto *Branch = To ? bsw_two_ways(From) : nullptr;
+    auto *Compare = Branch ? dyn_cast<ICmpInst>(Branch->getCondition()) : nullptr;
     auto *Bound = Compare ? dyn_cast<ConstantInt>(Compare->getOperand(1)) : nullptr;
     if (!Bound || SE.getSCEV(Compare->getOperand(0))->getType() != S->getType())
       return std::nullopt;
@@ -195,6 +193,11 @@ bool bsw_is_known(ScalarEvolution &SE, const DominatorTree &Tree, ICmpInst::Pred
       return true;
   }
   return false;
+}
+
+BranchInst *bsw_two_ways(BasicBlock *Block) {
+  auto *Branch = dyn_cast<BranchInst>(Block->getTerminator());
+  return Branch && Branch->isConditional() && Branch->getSuccessor(0) != Branch->getSuccessor(1) ? Branch : nullptr;
 }
 
 Multiple bsw_multiple(ScalarEvolution &SE, const SCEV *S) {
@@ -305,6 +308,19 @@ bool Numbers::compared(const SCEV *One, const SCEV *Other, const SCEV *Distance,
          isNatural(Least, At.Block) || byCases(One, Other, Depth) || (Depth == 0 && isStrict(One, Distance, At));
 }
 
+// Whether a distance from a number, which may be one step short of none, is not negative: a condition excludes that step.
+bool Numbers::isStrict(const SCEV *One, const SCEV *Distance, Place At) {
+  auto *Sum = dyn_cast<SCEVAddExpr>(Distance);
+  const SCEV *Some = Sum ? Sum->getOperand(1) : Distance;
+  auto *Product = dyn_cast<SCEVMulExpr>(Some);
+  auto *Factor = Product ? dyn_cast<SCEVConstant>(Product->getOperand(0)) : nullptr;
+  if (!Factor || Factor->isZero() || Factor->getAPInt().abs().ule(1))
+    return false;
+  const SCEV *Size = SE.getConstant(Factor->getAPInt().abs()), *More = SE.getAddExpr(Distance, Size);
+  const SCEV *Times = divided(More, Factor->getAPInt().abs());
+  return Times && isNotZero(Times, At.Block) && notGreater(One, SE.getAddExpr(One, More), At, 1);
+}
+
 // What a phi has where it comes from a block.
 const SCEV *Numbers::incoming(PHINode &Phi, BasicBlock *From) {
   const SCEV *Known = SE.getSCEV(Phi.getIncomingValueForBlock(From));
@@ -358,9 +374,8 @@ bool Numbers::holds(Value *Condition, bool Sense, BasicBlock *Block) {
 
 bool Numbers::hasHeld(Value *Condition, bool Sense, BasicBlock *Block) {
   for (auto *Node = Tree.getNode(Block); Node && Node->getIDom(); Node = Node->getIDom()) {
-    auto *Branch = dyn_cast<BranchInst>(Node->getIDom()->getBlock()->getTerminator());
-    if (!Branch || !Branch->isConditional() || Branch->getCondition() != Condition ||
-        Branch->getSuccessor(0) == Branch->getSuccessor(1))
+    auto *Branch = bsw_two_ways(Node->getIDom()->getBlock());
+    if (!Branch || Branch->getCondition() != Condition)
       continue;
     if (Tree.dominates(BasicBlockEdge(Branch->getParent(), Branch->getSuccessor(Sense ? 0 : 1)), Block))
       return true;

@@ -14,6 +14,9 @@
 bool bsw_is_known(llvm::ScalarEvolution &SE, const llvm::DominatorTree &Tree, llvm::ICmpInst::Predicate Predicate,
                   const llvm::SCEV *One, const llvm::SCEV *Other, llvm::BasicBlock *Block);
 
+// The branch at the end of a block that goes one of two ways; null where there is none.
+llvm::BranchInst *bsw_two_ways(llvm::BasicBlock *Block);
+
 // Of a multiple of a number, the constant factor and the number.
 struct Multiple {
   llvm::APInt Factor;
@@ -66,10 +69,10 @@ private:
   bool isSteppedUp(const llvm::Loop *L, const llvm::APInt &Begin, const llvm::APInt &Step, llvm::BasicBlock *Block);
   const llvm::SCEV *divided(const llvm::SCEV *S, const llvm::APInt &By);
   bool isNotZero(const llvm::SCEV *S, llvm::BasicBlock *Block);
-  bool isStrict(const llvm::SCEV *One, const llvm::SCEV *Distance, Place At);
   bool isNaturalCounter(const llvm::SCEVAddRecExpr *Counted, llvm::BasicBlock *Block);
   bool isNatural(const llvm::SCEV *S, llvm::BasicBlock *Block);
   bool compared(const llvm::SCEV *One, const llvm::SCEV *Other, const llvm::SCEV *Distance, Place At, unsigned Depth);
+  bool isStrict(const llvm::SCEV *One, const llvm::SCEV *Distance, Place At);
   bool byCases(const llvm::SCEV *One, const llvm::SCEV *Other, unsigned Depth);
   const llvm::SCEV *atExit(const llvm::SCEVAddRecExpr *Counted, const llvm::Loop &L, llvm::BasicBlock *Exiting);
   const llvm::SCEV *atLast(const llvm::SCEVAddRecExpr *Counted, const llvm::Loop &L, llvm::BasicBlock *Block);

@@ -1,3 +1,4 @@
+#include "lifetimes.h"
 #include "outline.h"
 #include "managers.h"
 #include "shim.h"
@@ -73,12 +74,8 @@ bool mayBeReached(const Value *Object) {
 void describe(Function &New, ArrayRef<Value *> Inputs, Function &From) {
   SmallVector<SmallVector<const Value *, 4>, 8> Objects(Inputs.size());
   for (unsigned At = 0; At != Inputs.size(); ++At)
-    if (Inputs[At]->getType()->isPointerTy()) {
-      getUnderlyingObjects(Inputs[At], Objects[At], nullptr, 0);
-      // An empty `std::vector` has no memory.
-      if (!NullPointerIsDefined(&From))
-        erase_if(Objects[At], [](const Value *V) { return isa<ConstantPointerNull>(V); });
-    }
+    if (Inputs[At]->getType()->isPointerTy())
+      Objects[At] = bsw_objects(Inputs[At], From);
   for (unsigned At = 0; At != Inputs.size(); ++At) {
     Value *Input = Inputs[At];
     if (!Input->getType()->isPointerTy())

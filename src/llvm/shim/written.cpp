@@ -203,8 +203,8 @@ static void dropParts(SmallVectorImpl<WrittenBytes> &All) {
 
 // A number that is zero where an edge is taken, as its branch says; null where that says no such thing.
 const SCEV *Written::nothing(const Edge &By) {
-  auto *Branch = dyn_cast<BranchInst>(By.From->getTerminator());
-  if (!Branch || !Branch->isConditional() || Branch->getSuccessor(0) == Branch->getSuccessor(1))
+  auto *Branch = bsw_two_ways(By.From);
+  if (!Branch)
     return nullptr;
   auto *Compare = dyn_cast<ICmpInst>(Branch->getCondition());
   auto Equal = Branch->getSuccessor(0) == By.To ? ICmpInst::ICMP_EQ : ICmpInst::ICMP_NE;
@@ -344,11 +344,10 @@ Written::Bytes Written::entering(BasicBlock *Block, MutableArrayRef<Edge> Edges)
   for (Edge &One : Edges)
     describe(One);
   auto *Above = Tree.getNode(Block)->getIDom();
-  auto *Branch = Above ? dyn_cast<BranchInst>(Above->getBlock()->getTerminator()) : nullptr;
+  auto *Branch = Above ? bsw_two_ways(Above->getBlock()) : nullptr;
   // A loop that has been left has had its condition more than once.
   const Loop *Around = Above ? LI.getLoopFor(Above->getBlock()) : nullptr;
-  const bool Two = Branch && Branch->isConditional() && Branch->getSuccessor(0) != Branch->getSuccessor(1) &&
-                   (!Around || Around->contains(Block));
+  const bool Two = Branch && (!Around || Around->contains(Block));
   auto By = [&](const Edge &One, unsigned Side) {
     return Tree.dominates({Branch->getParent(), Branch->getSuccessor(Side)}, BasicBlockEdge(One.From, Block));
   };
