@@ -1,6 +1,10 @@
 //! Compiles the C++ shim against the LLVM that llvm-sys found.
 
-use std::{env, path::Path, process::Command};
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 fn main() {
     let config = ["DEP_LLVM_22_CONFIG_PATH", "DEP_LLVM_19_CONFIG_PATH"]
@@ -34,68 +38,14 @@ fn main() {
     if ask("--has-rtti") == "NO" {
         build.flag("-fno-rtti");
     }
-    for source in [
-        "addresses",
-        "alias",
-        "apart",
-        "bitwise",
-        "bodies",
-        "canonicalise",
-        "clone",
-        "constants",
-        "copies",
-        "counts",
-        "damaged",
-        "declared",
-        "dependences",
-        "derived",
-        "facts",
-        "fortran",
-        "heap",
-        "inline",
-        "iterations",
-        "lanes",
-        "library",
-        "lifetimes",
-        "mirrors",
-        "naturals",
-        "numbers",
-        "optimise",
-        "order",
-        "outline",
-        "overlap",
-        "processor",
-        "refilled",
-        "retyped",
-        "rounding",
-        "scopes",
-        "separate",
-        "spans",
-        "strides",
-        "targets",
-        "turning",
-        "types",
-        "undefined",
-        "unwinding",
-        "written",
-    ] {
-        let path = format!("src/llvm/shim/{source}.cpp");
-        build.file(Path::new(&path));
-        println!("cargo:rerun-if-changed={path}");
+    // Full debug information of LLVM's headers makes the objects five times as large, and every link slow.
+    if env::var("DEBUG").is_ok_and(|debug| debug != "false") {
+        build.debug(false).flag("-g1");
     }
-    for header in [
-        "bodies",
-        "declared",
-        "lifetimes",
-        "managers",
-        "numbers",
-        "outline",
-        "overlap",
-        "shim",
-        "written",
-    ] {
-        println!("cargo:rerun-if-changed=src/llvm/shim/{header}.h");
+    for source in shim() {
+        build.file(source);
     }
+    println!("cargo:rerun-if-changed=src/llvm/shim");
     // Lints do not link, and have a build of their own: the shim would be compiled twice.
     println!("cargo:rerun-if-env-changed=BACKSWEEP_WITHOUT_SHIM");
     if env::var_os("BACKSWEEP_WITHOUT_SHIM").is_none() {
@@ -106,6 +56,33 @@ fn main() {
         ask("--version")
     );
     runner();
+}
+
+/// What is compiled of the shim. Nearly all the time goes to LLVM's headers, whatever follows them; so the files that
+/// a unit includes are compiled as one, and share the names that they keep to themselves. A file that no unit
+/// includes is compiled alone.
+fn shim() -> Vec<PathBuf> {
+    let mut sources = files("src/llvm/shim/units");
+    let units: String = sources
+        .iter()
+        .filter_map(|unit| fs::read_to_string(unit).ok())
+        .collect();
+    sources.extend(files("src/llvm/shim").into_iter().filter(|source| {
+        let name = source.file_name().unwrap_or_default().to_string_lossy();
+        !units.contains(&format!("#include \"../{name}\""))
+    }));
+    sources
+}
+
+/// The C++ sources of a folder, in the same order everywhere.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("cannot read {folder}: {e}"));
+    let mut found: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "cpp"))
+        .collect();
+    found.sort();
+    found
 }
 
 /// What runs generated code in this process, with the runtime that this code pushes to.

@@ -1,0 +1,11 @@
+// What is asked of a module and of its declarations.
+#include "../bodies.cpp"
+#include "../constants.cpp"
+#include "../copies.cpp"
+#include "../counts.cpp"
+#include "../declared.cpp"
+#include "../facts.cpp"
+#include "../lifetimes.cpp"
+#include "../optimise.cpp"
+#include "../scopes.cpp"
+#include "../types.cpp"

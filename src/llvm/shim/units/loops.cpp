@@ -1,0 +1,10 @@
+// Loops, and Fortran's library.
+#include "../damaged.cpp"
+#include "../dependences.cpp"
+#include "../fortran.cpp"
+#include "../mirrors.cpp"
+#include "../order.cpp"
+#include "../overlap.cpp"
+#include "../refilled.cpp"
+#include "../spans.cpp"
+#include "../strides.cpp"

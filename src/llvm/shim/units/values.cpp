@@ -1,0 +1,12 @@
+// Memory, numbers and functions of their own.
+#include "../derived.cpp"
+#include "../heap.cpp"
+#include "../library.cpp"
+#include "../naturals.cpp"
+#include "../numbers.cpp"
+#include "../outline.cpp"
+#include "../retyped.cpp"
+#include "../rounding.cpp"
+#include "../targets.cpp"
+#include "../turning.cpp"
+#include "../written.cpp"
