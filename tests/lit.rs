@@ -320,8 +320,12 @@ fn substitutions(file: &Path, folder: &Path) -> Result<Vec<(String, String)>, Fa
         backsweep_runtime::LINK_FLAGS.join(" ")
     );
     let tool = |name: &str| quoted(&tools().get(name));
+    // What tests compile alike, they compile once.
+    let shared = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("shared-{LLVM}"));
+    fs::create_dir_all(&shared)?;
     let environment = format!(
-        "BACKSWEEP={backsweep} CLANG={} CLANGXX={} FLANG={} LIBS={}",
+        "BACKSWEEP={backsweep} SHARED={} CLANG={} CLANGXX={} FLANG={} LIBS={}",
+        quoted(&shared),
         tool("clang"),
         tool("clang++"),
         tool("flang"),
