@@ -1,4 +1,4 @@
-//! Adds adjoints to the models: src/NAME.rs to bitcode, to bitcode with the adjoint, to an object that is linked.
+//! Adds adjoints to the models: src/NAME.rs to bitcode, to bitcode with the adjoint, to a library that is linked.
 
 use std::env;
 use std::ffi::OsStr;
@@ -15,6 +15,7 @@ fn main() {
         let found = ["clang-22", "clang"].into_iter().find(|name| runs(name));
         found.unwrap_or_else(|| fail("neither clang-22 nor clang is in PATH; set CLANG")).into()
     });
+    let ar = variable("AR").unwrap_or("ar".into());
     let level = variable("MODEL_OPT_LEVEL").unwrap_or("3".into());
     let rustc = env::var("RUSTC").expect("cargo sets RUSTC");
     let target = env::var("TARGET").expect("cargo sets TARGET");
@@ -36,8 +37,14 @@ fn main() {
         run(Command::new(&clang)
             .args(["-O2", "-fPIC", "-Wno-override-module", "-c"])
             .args([with_adjoint.as_path(), Path::new("-o"), object.as_path()]));
-        println!("cargo::rustc-link-arg-bins={}", object.display());
+        // A library stands before the standard library where things are linked, and an object would behind it, where GNU ld
+        // takes no more from it than has been asked for before.
+        let library = out.join(format!("lib{name}_b.a"));
+        let _ = std::fs::remove_file(&library);
+        run(Command::new(&ar).args([OsStr::new("rcs"), library.as_os_str(), object.as_os_str()]));
+        println!("cargo::rustc-link-lib=static={name}_b");
     }
+    println!("cargo::rustc-link-search=native={}", out.display());
     for flag in run(Command::new(&backsweep).arg("--libs")).split_whitespace() {
         println!("cargo::rustc-link-arg-bins={flag}");
     }
