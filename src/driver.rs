@@ -224,6 +224,10 @@ fn clean(
     let mut named = BTreeSet::new();
     for (variant, name) in plan.requested.iter().zip(names) {
         if let Some(function) = functions.requested.get(variant).copied() {
+            // What the source and the user both ask for has one name.
+            if function.name() == *name {
+                continue;
+            }
             let another = !named.insert(function);
             let function = match another {
                 true => module.alias(function, ""),
@@ -309,18 +313,23 @@ impl<'o> Run<'o> {
         let job = Job {
             table: Cow::Borrowed(table),
             asked: requests.len(),
+            users: users.len(),
             requests,
             modes,
             inactive_globals: &declared.inactive_globals,
             records,
         };
         let mut resolved = self.differentiate(module, &job)?;
-        for request in resolved.split_off(users.len()) {
-            if let Some(adjoint) = module.function(&request.name) {
-                module.make_private(adjoint);
+        let of_source = resolved.split_off(users.len().min(resolved.len()));
+        let names: Vec<&str> = of_source.iter().map(|r| r.name.as_str()).collect();
+        for name in &names {
+            let shared = resolved.iter().any(|request| request.name == *name);
+            match module.function(name) {
+                Some(adjoint) if !shared => module.make_private(adjoint),
+                _ => {}
             }
         }
-        let adjoints = markers.adjoints(module, &asked, &request_of)?;
+        let adjoints = markers.adjoints(module, &names, &request_of)?;
         for (gradient, request) in markers.gradients.iter_mut().zip(request_of) {
             let adjoint = request.map(|request| adjoints[request]);
             markers::replace(module, gradient, adjoint)?;

@@ -149,6 +149,23 @@ pub fn roles(
     Ok(all)
 }
 
+/// The adjoints that the source asks for (`of_source`) are those of earlier requests where these ask for the same
+/// function with the same roles.
+pub fn shared(mut resolved: Vec<Resolved>, of_source: std::ops::Range<usize>) -> Vec<Resolved> {
+    for at in of_source {
+        let (earlier, rest) = resolved.split_at_mut(at);
+        let Some(one) = rest.first_mut() else {
+            break;
+        };
+        let same = |known: &&Resolved| known.func == one.func && known.roles == one.roles;
+        if let Some(known) = earlier.iter().find(same) {
+            one.name = known.name.clone();
+            one.generated.adjoint = known.name.clone();
+        }
+    }
+    resolved
+}
+
 /// Notes which globals carry no derivative because the user says so.
 ///
 /// # Errors

@@ -23,6 +23,8 @@ pub(super) struct Job<'o> {
     pub(super) requests: Vec<Request>,
     /// How many of them are what was asked for; the others are for these.
     pub(super) asked: usize,
+    /// How many of those the user asked for; the source asked for the rest.
+    pub(super) users: usize,
     pub(super) modes: Modes,
     pub(super) inactive_globals: &'o [String],
     pub(super) records: Records,
@@ -108,7 +110,7 @@ impl Run<'_> {
         let facts = self.time("facts", || Ok(ProgramFacts::run(&calls)))?;
         let resolved = resolve::roles(&imported, &calls, &facts, &job.requests, roots);
         let resolved = match resolved {
-            Ok(resolved) => resolved,
+            Ok(resolved) => resolve::shared(resolved, job.users..job.asked),
             Err(error) => {
                 self.print_program(module, &imported);
                 self.print_cfgs(&imported, &facts);

@@ -123,7 +123,7 @@ impl Markers {
         (requests, request_of)
     }
 
-    /// What the calls become calls of, for each request: its adjoint, or what starts that where its sweeps are called
+    /// What the calls become calls of, for each request, by the names of the adjoints: that, or what starts that where its sweeps are called
     /// apart.
     ///
     /// # Errors
@@ -131,12 +131,11 @@ impl Markers {
     pub fn adjoints(
         &self,
         module: &Module,
-        requests: &[Request],
+        names: &[&str],
         request_of: &[Option<usize>],
     ) -> Result<Vec<FunctionRef>> {
         let mut all = Vec::new();
-        for (at, request) in requests.iter().enumerate() {
-            let name = request.name.as_deref().unwrap_or_default();
+        for (at, name) in names.iter().enumerate() {
             let adjoint = module.function(name);
             let adjoint = adjoint.ok_or_else(|| Bug::new("markers", format!("no '{name}'")))?;
             let mut users = self.gradients.iter().zip(request_of);
