@@ -11,8 +11,10 @@ mod contraction;
 mod known;
 mod preaccumulated;
 mod print;
+mod warnings;
 
 use known::{Job, Known};
+use warnings::Called;
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -122,6 +124,8 @@ pub struct Output {
     pub shapes: Vec<Vec<Option<Shape>>>,
     /// If asked for: what is stored, and why.
     pub report: Option<Report>,
+    /// What was asked for and done, but can hardly be meant.
+    pub warnings: Vec<Refusal>,
     /// Time per stage, in order.
     pub timings: Vec<(String, Duration)>,
 }
@@ -136,26 +140,8 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
     let mut run = Run::new(options, print);
     let path = input.path.display().to_string();
     let mut module = run.time("load", || Module::load(&input.bytes, &path))?;
-    let declared = Declared::read(&module)?;
-    let table = &rules(&options.rules, &declared)?;
-    // Gradients of functions that ask for gradients come in a later round, and so does what the
-    // user asks for, which may use all of them.
-    loop {
-        let roots = resolve::functions(&module, &options.requests)?;
-        let markers = run.time("markers", || Markers::read(&module, &roots))?;
-        let last = !markers.more;
-        run.round(&module, table, &declared, markers)?;
-        if last {
-            break;
-        }
-        module = Module::load(&module.to_bitcode(), &path)?;
-    }
-    markers::drop_leftovers(&module);
-    if let Some(level) = options.level {
-        run.time("optimise", || module.optimise(level))?;
-    }
-    run.time("verify", || verify(&module))?;
-    run.output.module = run.time("write", || Ok(written(&module, options.form)))?;
+    let done = run.all(&mut module, &path);
+    done.map_err(|error| warnings::located(error, &module))?;
     Ok(run.output)
 }
 
@@ -265,6 +251,7 @@ fn nothing_asked() -> Refusal {
 struct Run<'o> {
     options: &'o Options,
     output: Output,
+    called: Called,
     sink: &'o mut dyn FnMut(&str),
 }
 
@@ -273,8 +260,41 @@ impl<'o> Run<'o> {
         Run {
             options,
             output: Output::default(),
+            called: Called::default(),
             sink,
         }
+    }
+
+    /// Everything that is done with a module.
+    fn all(&mut self, module: &mut Module, path: &str) -> Result<()> {
+        let options = self.options;
+        let declared = Declared::read(module)?;
+        let table = &rules(&options.rules, &declared)?;
+        let inactive = resolve::symbols(module, &options.modes.inactive)?;
+        // Gradients of functions that ask for gradients come in a later round, and so does what the
+        // user asks for, which may use all of them.
+        loop {
+            let roots = resolve::functions(module, &options.requests)?;
+            let markers = self.time("markers", || Markers::read(module, &roots))?;
+            let last = !markers.more;
+            let modes = Modes {
+                inactive: inactive.clone(),
+                ..options.modes.clone()
+            };
+            self.round(module, table, (&declared, modes), markers)?;
+            if last {
+                break;
+            }
+            *module = Module::load(&module.to_bitcode(), path)?;
+        }
+        self.warn_of_unused(module, table, &inactive)?;
+        markers::drop_leftovers(module);
+        if let Some(level) = options.level {
+            self.time("optimise", || module.optimise(level))?;
+        }
+        self.time("verify", || verify(module))?;
+        self.output.module = self.time("write", || Ok(written(module, options.form)))?;
+        Ok(())
     }
 
     /// Differentiates what the markers ask for, and in the last round what the user asks for.
@@ -282,7 +302,7 @@ impl<'o> Run<'o> {
         &mut self,
         module: &Module,
         table: &Table,
-        declared: &Declared,
+        (declared, mut modes): (&Declared, Modes),
         mut markers: Markers,
     ) -> Result<()> {
         self.time("bodies", || {
@@ -307,7 +327,6 @@ impl<'o> Run<'o> {
         if requests.is_empty() {
             return Err(nothing_asked().into());
         }
-        let mut modes = self.options.modes.clone();
         modes.pairs = pairs;
         declared.add_to(&mut modes);
         let job = Job {
@@ -329,6 +348,7 @@ impl<'o> Run<'o> {
                 _ => {}
             }
         }
+        self.warn_of_constant(resolved.iter());
         let adjoints = markers.adjoints(module, &names, &request_of)?;
         for (gradient, request) in markers.gradients.iter_mut().zip(request_of) {
             let adjoint = request.map(|request| adjoints[request]);
@@ -349,6 +369,7 @@ impl<'o> Run<'o> {
         };
         let imported = self.time("import", || Imported::new(module, &roots, &wishes))?;
         let plain = self.known(module, imported, job, &roots)?;
+        self.called.note(job, &plain.imported.program);
         self.print_linearity(&plain, job);
         let calls = job.calls(&plain.imported);
         let plan = || plan::plan(&calls, &plain.facts, &plain.wanted());

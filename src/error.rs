@@ -14,6 +14,8 @@ pub struct Refusal {
     pub hint: Option<String>,
     /// Short name of the reason, printed as `[backsweep-NAME]`.
     pub code: &'static str,
+    /// Whether the input has debug information, so that there is no use in asking for it.
+    pub has_lines: bool,
 }
 
 /// Where a refusal points.
@@ -50,6 +52,7 @@ impl Refusal {
             reason: reason.into(),
             hint: None,
             code,
+            has_lines: false,
         }
     }
 
@@ -57,7 +60,47 @@ impl Refusal {
         self.hint = Some(hint.into());
         self
     }
+
+    /// At another place, if the refusal's own is no line of the source.
+    pub fn at_line(self, place: impl FnOnce(&str) -> Option<Location>) -> Self {
+        let found = match &self.place {
+            Place::Function(name) => place(name),
+            _ => None,
+        };
+        match found {
+            Some(location) => Refusal {
+                place: Place::Source(location),
+                ..self
+            },
+            None => self,
+        }
+    }
 }
+
+/// What to do about a refusal, where it is passed on before there is one. It is written with [`hint!`], in which
+/// `tests/hints.rs` finds it, and sees to it that it has been tried.
+#[derive(Clone, Copy, Debug)]
+pub struct Hint(&'static str);
+
+impl Hint {
+    pub const fn of(text: &'static str) -> Hint {
+        Hint(text)
+    }
+}
+
+impl From<Hint> for String {
+    fn from(hint: Hint) -> String {
+        hint.0.to_owned()
+    }
+}
+
+/// A [`Hint`].
+macro_rules! hint {
+    ($text:literal) => {
+        $crate::error::Hint::of($text)
+    };
+}
+pub(crate) use hint;
 
 impl Bug {
     pub fn new(stage: &'static str, what: impl Into<String>) -> Self {

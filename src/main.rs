@@ -238,6 +238,9 @@ fn explain(error: &Error, input: &Path) -> String {
 }
 
 fn finish(job: &Job, output: &driver::Output, profile: Option<&Profile>) -> ExitCode {
+    for warning in &output.warnings {
+        say(&diagnostic::warning(warning, &job.input));
+    }
     if job.verbose {
         say(&summary::generated(&output.generated));
     }

@@ -1,7 +1,9 @@
 //! Requests against the module: functions, parameters, roles, names.
 
+use std::collections::BTreeSet;
+
 use crate::driver::{Generated, GeneratedParam};
-use crate::error::{Place, Refusal, Result};
+use crate::error::{Place, Refusal, Result, hint};
 use crate::ir::{Func, Function, Global, Location, Program, Type, Value};
 use crate::llvm::{FunctionRef, Imported, Module};
 use crate::memory::bits::Body;
@@ -14,6 +16,8 @@ use crate::request::{ParamRef, Request, Role};
 pub struct Resolved {
     pub func: Func,
     pub roles: Vec<Role>,
+    /// Whether nothing that it is given or reaches has a derivative.
+    pub constant: bool,
     /// The symbol of the adjoint.
     pub name: String,
     pub generated: Generated,
@@ -32,7 +36,7 @@ pub fn functions(module: &Module, requests: &[Request]) -> Result<Vec<FunctionRe
 }
 
 fn function(module: &Module, name: &str) -> Result<FunctionRef> {
-    let found = find(module, name)?;
+    let found = find_among(module, name, FunctionRef::has_body)?;
     if !found.has_body() {
         return Err(no_body(&found.name()).into());
     }
@@ -44,16 +48,25 @@ fn function(module: &Module, name: &str) -> Result<FunctionRef> {
 /// # Errors
 /// As of [`functions`], but for the body.
 pub fn find(module: &Module, name: &str) -> Result<FunctionRef> {
+    find_among(module, name, |_| true)
+}
+
+/// What is suggested in place of a name that nothing has is one of `meant`.
+fn find_among(module: &Module, name: &str, meant: fn(FunctionRef) -> bool) -> Result<FunctionRef> {
     let by_symbol = module
         .function(name)
         .or_else(|| module.function(&format!("{name}_")));
     match by_symbol {
         Some(function) => Ok(function),
-        None => by_source_name(module, name),
+        None => by_source_name(module, name, meant),
     }
 }
 
-fn by_source_name(module: &Module, name: &str) -> Result<FunctionRef> {
+fn by_source_name(
+    module: &Module,
+    name: &str,
+    meant: fn(FunctionRef) -> bool,
+) -> Result<FunctionRef> {
     let matches: Vec<FunctionRef> = module
         .functions()
         .into_iter()
@@ -61,7 +74,7 @@ fn by_source_name(module: &Module, name: &str) -> Result<FunctionRef> {
         .collect();
     match matches.as_slice() {
         [one] => Ok(*one),
-        [] => Err(unknown(module, name).into()),
+        [] => Err(unknown(module, name, meant).into()),
         several => {
             let symbols: Vec<String> = several.iter().map(|f| f.name()).collect();
             Err(Refusal::new(
@@ -75,27 +88,41 @@ fn by_source_name(module: &Module, name: &str) -> Result<FunctionRef> {
     }
 }
 
-fn unknown(module: &Module, name: &str) -> Refusal {
+fn unknown(module: &Module, name: &str, meant: fn(FunctionRef) -> bool) -> Refusal {
     let refusal = Refusal::new(
         "unknown-function",
         Place::Input,
         format!("there is no function '{name}' in this module"),
     );
-    let mut defined: Vec<String> = module
-        .functions()
-        .into_iter()
-        .filter(|f| f.has_body())
+    let functions = module.functions().into_iter().filter(|f| meant(*f));
+    let mut known: Vec<String> = functions
         .map(FunctionRef::name)
+        .filter(|known| !known.starts_with("llvm."))
         .collect();
-    defined.sort_by_key(|other| distance(name, other));
-    defined.truncate(3);
-    match defined.as_slice() {
+    known.sort_by_key(|other| distance(name, other));
+    known.truncate(3);
+    match known.as_slice() {
         [] => refusal.with_hint("the module defines no function at all"),
         [first, ..] if distance(name, first) <= name.len() / 2 => {
             refusal.with_hint(format!("did you mean '{first}'?"))
         }
-        some => refusal.with_hint(format!("it defines {}, …", some.join(", "))),
+        some => refusal.with_hint(format!("it has {}, …", some.join(", "))),
     }
+}
+
+/// The name that may be meant by another one.
+pub fn near<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    let nearest = names.min_by_key(|other| distance(name, other))?;
+    (distance(name, nearest) <= name.len() / 2).then_some(nearest)
+}
+
+/// The symbols of functions, of which some may be named as in the source.
+///
+/// # Errors
+/// As of [`find`].
+pub fn symbols(module: &Module, names: &BTreeSet<String>) -> Result<BTreeSet<String>> {
+    let symbols = names.iter().map(|name| Ok(find(module, name)?.name()));
+    symbols.collect()
 }
 
 /// Edit distance.
@@ -139,8 +166,10 @@ pub fn roles(
             .clone()
             .unwrap_or_else(|| adjoint_name(&function.name));
         let generated = generated(facts, func, function, *root, &roles, &name);
+        let constant = roles.iter().all(|role| *role == Role::Const);
         all.push(Resolved {
             func,
+            constant: constant && !facts.reaches_globals[func],
             roles,
             name,
             generated,
@@ -354,13 +383,13 @@ fn fits(function: &Function, index: usize, role: Role) -> Result<()> {
     let (wrong, hint) = match role {
         Role::Active => (
             !ty.holds_float(),
-            "active is for floating values; for pointers say dup",
+            hint!("active is for floating values; for pointers say dup"),
         ),
         Role::Dup | Role::DupNoNeed => (
             !ty.is_ptr(),
-            "dup is for pointers; for floating values say active, for integers const",
+            hint!("dup is for pointers; for floating values say active, for integers const"),
         ),
-        Role::Const => (false, ""),
+        Role::Const => return Ok(()),
     };
     if !wrong {
         return Ok(());

@@ -348,6 +348,7 @@ fn substitutions(file: &Path, folder: &Path) -> Result<Vec<(String, String)>, Fa
         ("%support", quoted(&support)),
         ("%check", script("check-gradient")),
         ("%refused", script("refused")),
+        ("%follow", script("follow-hint")),
         ("%rustc", "rustc".to_owned()),
     ]
     .into_iter()

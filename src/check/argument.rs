@@ -4,7 +4,7 @@ use super::random::Random;
 use super::scalar::Scalar;
 use super::settings::Settings;
 use crate::driver::{Generated, GeneratedParam};
-use crate::error::{Place, Refusal, Result};
+use crate::error::{Hint, Place, Refusal, Result, hint};
 use crate::ir::Type;
 use crate::llvm::jit::Global;
 use crate::memory::shape::{Element, Shape, scalars_of};
@@ -112,7 +112,7 @@ impl Argument {
             if scalar.is_none() && ty.is_float() {
                 return Err(refuse(
                     format!("'{name}' holds numbers of type {ty}"),
-                    "only float, double and long double are checked",
+                    hint!("only float, double and long double are checked"),
                 ));
             }
             element.extend(scalar.map(|scalar| Leaf {
@@ -158,7 +158,7 @@ impl Argument {
                     self.name,
                     values.len()
                 ),
-                "give one value for all, or one for each",
+                hint!("give one value for all, or one for each"),
             ));
         }
         let whole = |(leaf, value): (Leaf, &f64)| leaf.scalar.is_float() || value.fract() == 0.0;
@@ -168,7 +168,7 @@ impl Argument {
                     "'{}' gets a value that is no integer, but holds integers",
                     self.name
                 ),
-                "give a whole number",
+                hint!("give a whole number"),
             ));
         }
         self.given = Some(values.clone());
@@ -280,7 +280,7 @@ impl Argument {
     }
 }
 
-fn refuse(reason: String, hint: &str) -> crate::error::Error {
+fn refuse(reason: String, hint: Hint) -> crate::error::Error {
     Refusal::new("check-input", Place::Input, reason)
         .with_hint(hint)
         .into()
@@ -300,7 +300,7 @@ fn pointee(shape: &Shape, param: &GeneratedParam) -> Result<Type> {
             "'{}' points to memory {what}, so it cannot be filled",
             param.name
         ),
-        "check a function that takes plain arrays and calls this one",
+        hint!("check a function that takes plain arrays and calls this one"),
     ))
 }
 

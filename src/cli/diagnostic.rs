@@ -13,6 +13,7 @@ use super::files::{IoFailure, shown_input};
 
 const BOLD: Style = Style::new().bold();
 const ERROR: Style = AnsiColor::Red.on_default().bold();
+const WARNING: Style = AnsiColor::Magenta.on_default().bold();
 const NOTE: Style = AnsiColor::BrightBlack.on_default().bold();
 const CARET: Style = AnsiColor::Green.on_default().bold();
 
@@ -22,6 +23,15 @@ const TAB: usize = 8;
 
 /// A refusal with its place in the source, where that is known.
 pub fn refusal(refusal: &Refusal, input: &Path) -> String {
+    told(refusal, input, (ERROR, "error"))
+}
+
+/// What is not refused, but can hardly be meant, like a refusal.
+pub fn warning(warning: &Refusal, input: &Path) -> String {
+    told(warning, input, (WARNING, "warning"))
+}
+
+fn told(refusal: &Refusal, input: &Path, kind: (Style, &str)) -> String {
     let (prefix, reason) = match &refusal.place {
         Place::Source(at) => (position(at), refusal.reason.clone()),
         Place::Function(name) => (
@@ -30,14 +40,15 @@ pub fn refusal(refusal: &Refusal, input: &Path) -> String {
         ),
         Place::Input => (shown_input(input), refusal.reason.clone()),
     };
-    let mut text = headline(&prefix, &format!("{reason} [backsweep-{}]", refusal.code));
+    let reason = format!("{reason} [backsweep-{}]", refusal.code);
+    let mut text = said(kind, &prefix, &reason);
     if let Place::Source(at) = &refusal.place {
         text.push_str(&excerpt(at, input));
     }
     if let Some(hint) = &refusal.hint {
         text.push_str(&note(hint));
     }
-    if matches!(refusal.place, Place::Function(_)) {
+    if matches!(refusal.place, Place::Function(_)) && !refusal.has_lines {
         text.push_str(&note(
             "bitcode compiled with -g gives the line of the source",
         ));
@@ -82,8 +93,12 @@ pub fn plain(subject: &str, reason: &str, hint: Option<&str>) -> String {
 }
 
 fn headline(prefix: &str, message: &str) -> String {
+    said((ERROR, "error"), prefix, message)
+}
+
+fn said((style, kind): (Style, &str), prefix: &str, message: &str) -> String {
     format!(
-        "{BOLD}{}:{BOLD:#} {ERROR}error:{ERROR:#} {BOLD}{}{BOLD:#}\n",
+        "{BOLD}{}:{BOLD:#} {style}{kind}:{style:#} {BOLD}{}{BOLD:#}\n",
         printable(prefix),
         printable(message)
     )

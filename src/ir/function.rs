@@ -184,6 +184,20 @@ impl Function {
             .or_else(|| self.location.clone())
     }
 
+    /// The source place of an instruction: its own, else the nearest before it or behind it in its block, else
+    /// where the function stands, else any in it.
+    pub fn nearest_place(&self, inst: Inst) -> Option<Location> {
+        let insts = &self.blocks[self.insts[inst].block].insts;
+        let at = insts.iter().position(|other| *other == inst).unwrap_or(0);
+        let (before, behind) = insts.split_at(at);
+        let near = before.iter().rev().chain(behind).copied();
+        let mut own = [inst].into_iter().chain(near);
+        let place = |inst: Inst| self.locations[inst].clone();
+        own.find_map(place)
+            .or_else(|| self.location.clone())
+            .or_else(|| self.insts.keys().find_map(place))
+    }
+
     /// For every value, the instructions that use it (with repetition). Linear in the function.
     pub fn users(&self) -> SecondaryMap<Value, Vec<Inst>> {
         let mut users: SecondaryMap<Value, Vec<Inst>> = SecondaryMap::new();
@@ -367,6 +381,12 @@ impl Program {
     pub fn allocates(&self) -> bool {
         let mut all = self.signatures.values();
         all.any(|signature| signature.allocation.is_some())
+    }
+
+    /// Whether debug information tells of which types the memory is that functions work on.
+    pub fn declares_types(&self) -> bool {
+        let mut all = self.declared.values();
+        all.any(|declared| !declared.is_empty())
     }
 
     /// Whether a value is a partial that a function gives beside its result.

@@ -17,6 +17,7 @@ mod iterations;
 pub mod jit;
 pub mod markers;
 mod module;
+mod places;
 pub mod regions;
 mod shim;
 mod supported;

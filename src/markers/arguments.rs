@@ -1,6 +1,6 @@
 //! The arguments of a call that asks for a gradient, one by one.
 
-use crate::error::{Refusal, Result};
+use crate::error::{Hint, Refusal, Result, hint};
 use crate::llvm::build::{Builder, Ty, TyKind};
 use crate::llvm::markers::{MarkedArg, MarkedCall, MarkedResult};
 use crate::llvm::{FunctionRef, Module};
@@ -128,17 +128,17 @@ pub struct Gradient {
 
 /// The function of which the call wants the gradient.
 pub(super) fn function(call: &MarkedCall) -> Result<FunctionRef> {
-    let refuse = |what: &str, hint: &str| {
-        Refusal::new("marker", call.place.clone(), what).with_hint(hint.to_owned())
+    let refuse = |what: &str, hint: Hint| {
+        Refusal::new("marker", call.place.clone(), what).with_hint(hint)
     };
     let Some(first) = call.args.first() else {
         let what = "a gradient is asked for, but not of which function";
-        return Err(refuse(what, "the first argument is the function").into());
+        return Err(refuse(what, hint!("the first argument is the function")).into());
     };
     let function = first.function.ok_or_else(|| {
         refuse(
             "of which function this is the gradient is not known before the program runs",
-            "pass the function itself, not a pointer to it that is computed",
+            hint!("pass the function itself, not a pointer to it that is computed"),
         )
     })?;
     if !function.has_body() {
@@ -215,8 +215,8 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn refuse(&self, what: String, hint: &str) -> Refusal {
-        Refusal::new("marker", self.call.place.clone(), what).with_hint(hint.to_owned())
+    fn refuse(&self, what: String, hint: Hint) -> Refusal {
+        Refusal::new("marker", self.call.place.clone(), what).with_hint(hint)
     }
 
     fn too_many(&self) -> Refusal {
@@ -227,7 +227,7 @@ impl Reader<'_> {
         );
         self.refuse(
             what,
-            "behind each pointer stands its shadow, unless enzyme_const stands before it",
+            hint!("behind each pointer stands its shadow, unless enzyme_const stands before it"),
         )
     }
 
@@ -246,8 +246,7 @@ impl Reader<'_> {
                 Marker::Allocated | Marker::Tape => self.memory(marker)?,
                 Marker::Unsupported => {
                     let what = format!("'{name}' is not known here");
-                    let hint =
-                        "gradients are had one at a time, by roles const, dup, dupnoneed and out";
+                    let hint = hint!("gradients are had one at a time, by roles const, dup, dupnoneed and out");
                     return Err(self.refuse(what, hint).into());
                 }
             }
@@ -259,7 +258,7 @@ impl Reader<'_> {
     /// What comes behind a marker of the tape's memory, on which the reader stands afterwards.
     fn memory(&mut self, marker: Marker) -> Result<()> {
         self.at += 1;
-        let hint = "say enzyme_allocated, the number of bytes, enzyme_tape, the address";
+        let hint = hint!("say enzyme_allocated, the number of bytes, enzyme_tape, the address");
         let Some(arg) = self.call.args.get(self.at) else {
             let what = "nothing stands behind a marker of the tape's memory".to_owned();
             return Err(self.refuse(what, hint).into());
@@ -299,7 +298,7 @@ impl Reader<'_> {
                 "behind the arguments of '{}' stands no {ty} that is {what}",
                 self.function.name()
             );
-            let hint = "the backward sweep is given the function's arguments, the seed of a floating result, and the tape";
+            let hint = hint!("the backward sweep is given the function's arguments, the seed of a floating result, and the tape");
             return Err(self.refuse(what, hint).into());
         };
         self.at += 1;
@@ -326,8 +325,8 @@ impl Reader<'_> {
         };
         if !fits {
             let what = format!("the marker of {} does not fit it", self.named(index));
-            let hint = "enzyme_out is for floating values, enzyme_dup and enzyme_dupnoneed are for \
-                        pointers, enzyme_const for anything";
+            let hint = hint!("enzyme_out is for floating values, enzyme_dup and enzyme_dupnoneed are for \
+                        pointers, enzyme_const for anything");
             return Err(self.refuse(what, hint).into());
         }
         let value = self.value(index, ty)?;
@@ -354,8 +353,7 @@ impl Reader<'_> {
             }
             None => {
                 let what = format!("there is no argument for {what}{}", self.named(index));
-                let hint =
-                    "behind each pointer stands its shadow, unless enzyme_const stands before it";
+                let hint = hint!("behind each pointer stands its shadow, unless enzyme_const stands before it");
                 Err(self.refuse(what, hint).into())
             }
         }
@@ -386,7 +384,7 @@ impl Reader<'_> {
             "behind {} stands no pointer to its shadow",
             self.named(index)
         );
-        let hint = "behind each pointer stands its shadow, unless enzyme_const stands before it";
+        let hint = hint!("behind each pointer stands its shadow, unless enzyme_const stands before it");
         Err(self.refuse(what, hint).into())
     }
 
@@ -398,13 +396,13 @@ impl Reader<'_> {
             self.builder.ty_text(wanted)
         );
         let hint = if self.builder.kind(wanted) == TyKind::Float {
-            "float passes '...' as double; declare the function with the types of its arguments"
+            hint!("float passes '...' as double; declare the function with the types of its arguments")
         } else if matches!(self.builder.kind(got), TyKind::Int(_))
             && wanted == self.builder.ptr_ty()
         {
-            "a marker has to be declared 'extern int', for the compiler drops one whose value it knows"
+            hint!("a marker has to be declared 'extern int', for the compiler drops one whose value it knows")
         } else {
-            "cast it to the type of the parameter"
+            hint!("cast it to the type of the parameter")
         };
         self.refuse(what, hint)
     }
@@ -455,9 +453,9 @@ impl Gradient {
 fn delivery(builder: &Builder<'_>, gradient: &Gradient) -> Result<Delivery> {
     let results = gradient.results(builder);
     let call = &gradient.call;
-    let refuse = |what: String, hint: &str| -> Result<Delivery> {
+    let refuse = |what: String, hint: Hint| -> Result<Delivery> {
         Err(Refusal::new("marker", call.place.clone(), what)
-            .with_hint(hint.to_owned())
+            .with_hint(hint)
             .into())
     };
     let (ty, in_memory) = match call.result {
@@ -472,13 +470,13 @@ fn delivery(builder: &Builder<'_>, gradient: &Gradient) -> Result<Delivery> {
                 "'{}' has no gradients to return here",
                 gradient.function.name()
             ),
-            "those of pointers are added to their shadows; declare the call to return nothing",
+            hint!("those of pointers are added to their shadows; declare the call to return nothing"),
         );
     };
     if builder.kind(*first) == TyKind::Void {
         return refuse(
             format!("'{}' returns nothing", gradient.function.name()),
-            "leave enzyme_primal_return out",
+            hint!("leave enzyme_primal_return out"),
         );
     }
     let size = builder.stride(builder.struct_ty(&results));
@@ -498,7 +496,7 @@ fn delivery(builder: &Builder<'_>, gradient: &Gradient) -> Result<Delivery> {
                     "this returns {}, and is declared to return {declared}",
                     listed.join(", ")
                 ),
-                "declare it to return the type of the first, or a structure of all of them",
+                hint!("declare it to return the type of the first, or a structure of all of them"),
             )
         }
     }

@@ -248,7 +248,6 @@ impl<'a, 't> Planner<'a, 't> {
     /// A call of a function with a body: the variant for what it is given here.
     fn call(&mut self, context: &Context<'_, 't>, inst: Inst, callee: Func) -> Result<Step<'t>> {
         let data = &context.function.insts[inst];
-        let signature = &context.calls.program.signatures[callee];
         let roles = roles_at(context.function, context.shadows, context.activity, inst);
         let roles = roles.ok_or_else(|| context.mixed(inst))?;
         let own = self
@@ -259,19 +258,6 @@ impl<'a, 't> Planner<'a, 't> {
             && data.args.iter().any(|arg| context.is_bits_of_active(*arg));
         if !own && !bits && roles.iter().all(|role| *role == Role::Const) {
             return Ok(Step::Nothing);
-        }
-        if signature.variadic {
-            return Err(context
-                .refuse(
-                    inst,
-                    "varargs",
-                    format!(
-                        "'{}' takes active data and has a variable argument list",
-                        signature.name
-                    ),
-                )
-                .with_hint("give it a fixed list of parameters")
-                .into());
         }
         if matches!(data.op, Op::Invoke { .. }) {
             return Err(context

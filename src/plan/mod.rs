@@ -38,6 +38,7 @@ mod sites;
 mod steps;
 mod tracks;
 mod undo;
+mod unknown;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -38,7 +38,7 @@ pub(super) type Outcome<T> = std::result::Result<T, Refusal>;
 impl<'t> Context<'_, 't> {
     /// A refusal at an instruction's place in the source.
     pub fn refuse(&self, inst: Inst, code: &'static str, reason: impl Into<String>) -> Refusal {
-        let place = match self.function.place(inst) {
+        let place = match self.function.nearest_place(inst) {
             Some(location) => Place::Source(location),
             None => Place::Function(self.function.name.clone()),
         };
@@ -309,9 +309,7 @@ impl<'t> Context<'_, 't> {
             "atomic",
             "an atomic access to active memory cannot be reversed",
         )
-        .with_hint(
-            "use plain accesses in the differentiated function, or give the memory the role const",
-        )
+        .with_hint("use plain accesses in the differentiated function")
     }
 
     pub fn mixed(&self, inst: Inst) -> Refusal {
@@ -344,9 +342,12 @@ impl<'t> Context<'_, 't> {
             "unknown-content",
             format!("{what}, and it is not known which of its bytes are floating values"),
         )
-        .with_hint(
-            "compile with -g, so that its declared type is known, or copy it member by member",
-        )
+        .with_hint(match self.calls.program.declares_types() {
+            true => "copy it member by member, or give the memory a type in its declaration",
+            false => {
+                "compile with -g, so that its declared type is known, or copy it member by member"
+            }
+        })
     }
 
     fn call(&self, inst: Inst) -> Outcome<Step<'t>> {
@@ -375,7 +376,7 @@ impl<'t> Context<'_, 't> {
                     "inline-asm",
                     "inline assembly on active memory or values cannot be differentiated",
                 )
-                .with_hint("replace it by C, or move it into a function that gets no active data")),
+                .with_hint("replace it by C, Fortran or Rust")),
             CallKind::Pointer
                 if self.touches_active(inst) && self.calls.leads_elsewhere(self.function, inst) =>
             {
@@ -440,57 +441,6 @@ impl<'t> Context<'_, 't> {
                     || self.function.ty(*arg).scalar().is_ptr()
                         && matches!(self.shadows.of(*arg), Shadowed::Yes | Shadowed::Mixed)
             })
-    }
-
-    fn unknown_call(&self, inst: Inst, callee: crate::ir::Func) -> Outcome<Step<'t>> {
-        let signature = &self.calls.program.signatures[callee];
-        if let Some(result) = self.function.insts[inst].result
-            && signature.ret.is_ptr()
-        {
-            let content = self.contents.at(self.func, self.pointers, result);
-            if content.has_floats() || content.pointers {
-                return Err(self
-                    .refuse(
-                        inst,
-                        "no-rule",
-                        format!("active values may pass through the memory that '{}' returns, and it has no derivative rule", signature.name),
-                    )
-                    .with_hint("pass work memory in as a parameter, or use a local array"));
-            }
-        }
-        let may_reach = self.touches_active(inst)
-            || signature.effect.writes && !signature.effect.args_only && self.reaches_globals;
-        if !may_reach {
-            return Ok(Step::Nothing);
-        }
-        if signature.variadic {
-            return Err(self
-                .refuse(
-                    inst,
-                    "varargs",
-                    format!(
-                        "'{}' takes active data through '...', which cannot be followed",
-                        signature.name
-                    ),
-                )
-                .with_hint(format!(
-                    "if it has no derivative, say --inactive {}",
-                    signature.name
-                )));
-        }
-        Err(self
-            .refuse(
-                inst,
-                "no-rule",
-                format!(
-                    "the function '{}' has neither a body here nor a derivative rule",
-                    signature.name
-                ),
-            )
-            .with_hint(format!(
-                "link its bitcode in (llvm-link), or, if it has no derivative, say --inactive {}",
-                signature.name
-            )))
     }
 
     /// The data that an instruction's step needs in the backward sweep of its block.

@@ -1,0 +1,118 @@
+//! What is told beside the result: requests that come to nothing; and the lines of refusals that have only a function.
+
+use std::collections::BTreeSet;
+
+use super::known::Job;
+use super::{Run, user_rules};
+use crate::error::{Error, Place, Refusal, Result};
+use crate::ir::{Location, Program};
+use crate::llvm::Module;
+use crate::resolve::{self, Resolved};
+use crate::rules::{Section, Table};
+
+/// What all the programs that were differentiated call, inlined calls left out.
+#[derive(Default)]
+pub(super) struct Called {
+    names: BTreeSet<String>,
+    /// The rows of the user's that stand for some of them: file, line and column.
+    rows: BTreeSet<(String, u32, u32)>,
+}
+
+impl Called {
+    pub(super) fn note(&mut self, job: &Job<'_>, program: &Program) {
+        for signature in program.signatures.values() {
+            let by_symbol = job.table.for_symbol(&signature.name).map(|(rule, _)| rule);
+            let rule = by_symbol.or_else(|| job.table.for_intrinsic(&signature.intrinsic));
+            if let Some(place) = rule.map(|rule| &rule.place) {
+                let row = (place.file.to_string(), place.line, place.column);
+                self.rows.insert(row);
+            }
+            self.names.insert(signature.name.clone());
+        }
+    }
+}
+
+/// A refusal that names only a function gets a line of it, if there is one.
+pub(super) fn located(error: Error, module: &Module) -> Error {
+    match error {
+        Error::Refused(refusal) => Error::Refused(Refusal {
+            has_lines: module.has_debug_information(),
+            ..refusal.at_line(|name| module.line_of(name))
+        }),
+        bug => bug,
+    }
+}
+
+impl Run<'_> {
+    /// Tells of requests in which nothing has a derivative.
+    pub(super) fn warn_of_constant<'r>(&mut self, resolved: impl Iterator<Item = &'r Resolved>) {
+        for request in resolved.filter(|request| request.constant) {
+            let what = format!(
+                "nothing that '{}' is given has a derivative, for all of it is const",
+                request.generated.primal
+            );
+            let place = Place::Function(request.generated.primal.clone());
+            let warning = Refusal::new("all-const", place, what).with_hint(
+                "give what it is to be differentiated in the role dup, or active: --adjoint 'FUNC(PARAM:dup)'",
+            );
+            self.output.warnings.push(warning);
+        }
+    }
+
+    /// Tells of functions declared inactive, and of rows of rules, that nothing calls.
+    pub(super) fn warn_of_unused(
+        &mut self,
+        module: &Module,
+        table: &Table,
+        inactive: &BTreeSet<String>,
+    ) -> Result<()> {
+        let unused = inactive.iter().filter(|name| !self.called.names.contains(*name));
+        let mut warnings: Vec<Refusal> = unused
+            .map(|name| {
+                let what = format!(
+                    "'{name}' is declared inactive, but nothing that is differentiated calls it"
+                );
+                Refusal::new("unused-inactive", Place::Function(name.clone()), what).with_hint(
+                    "leave it out, or keep the compiler from inlining the function: noinline, or -O0",
+                )
+            })
+            .collect();
+        for file in &self.options.rules {
+            for rule in user_rules(file)?.rules() {
+                let place = &rule.place;
+                let row = (place.file.to_string(), place.line, place.column);
+                if rule.section == Section::Instructions || self.called.rows.contains(&row) {
+                    continue;
+                }
+                let at = Place::Source(Location {
+                    file: row.0,
+                    line: place.line,
+                    column: place.column,
+                });
+                let what = format!("nothing that is differentiated calls '{}'", rule.name());
+                let warning = Refusal::new("unused-rule", at, what);
+                warnings.push(warning.with_hint(self.instead_of(rule.name(), table)));
+            }
+        }
+        self.output.warnings.extend(warnings);
+        for warning in &mut self.output.warnings {
+            let placed = warning.clone().at_line(|name| module.line_of(name));
+            *warning = Refusal {
+                has_lines: module.has_debug_information(),
+                ..placed
+            };
+        }
+        Ok(())
+    }
+
+    /// What may be meant by a row of this name.
+    fn instead_of(&self, name: &str, table: &Table) -> String {
+        let known = |other: &&String| table.for_symbol(other).is_none();
+        let names = self.called.names.iter().filter(known).map(String::as_str);
+        match resolve::near(name, names) {
+            Some(other) => format!("did you mean '{other}'?"),
+            None => "leave it out, or keep the compiler from inlining the function: noinline, or -O0"
+                .to_owned(),
+        }
+    }
+}

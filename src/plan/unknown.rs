@@ -1,0 +1,107 @@
+//! What is said of calls of functions of which nothing is known, and what can be done about them: decided by what
+//! such a function is given and may touch.
+
+use super::Step;
+use super::steps::{Context, Outcome};
+use crate::error::Refusal;
+use crate::ir::{Func, Inst, Value};
+use crate::memory::shadows::Shadowed;
+
+/// How a derivative may pass through a function of which nothing is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Passage {
+    /// It is given nothing that has a derivative, or gives nothing back.
+    Nowhere,
+    /// From numbers to its result.
+    Numbers,
+    /// Through memory: that which it is given pointers to, or that which it reaches by itself.
+    Memory,
+}
+
+impl<'t> Context<'_, 't> {
+    pub(super) fn unknown_call(&self, inst: Inst, callee: Func) -> Outcome<Step<'t>> {
+        let signature = &self.calls.program.signatures[callee];
+        if let Some(result) = self.function.insts[inst].result
+            && signature.ret.is_ptr()
+        {
+            let content = self.contents.at(self.func, self.pointers, result);
+            if content.has_floats() || content.pointers {
+                return Err(self
+                    .refuse(
+                        inst,
+                        "no-rule",
+                        format!("active values may pass through the memory that '{}' returns, and it has no derivative rule", signature.name),
+                    )
+                    .with_hint("pass work memory in as a parameter, or use a local array"));
+            }
+        }
+        let may_reach = self.touches_active(inst)
+            || signature.effect.writes && !signature.effect.args_only && self.reaches_globals;
+        if !may_reach {
+            return Ok(Step::Nothing);
+        }
+        let reason = match signature.variadic {
+            true => format!(
+                "'{}' takes active data through '...', which cannot be followed",
+                signature.name
+            ),
+            false => format!(
+                "the function '{}' has neither a body here nor a derivative rule",
+                signature.name
+            ),
+        };
+        let code = if signature.variadic { "varargs" } else { "no-rule" };
+        Err(self.advised(self.refuse(inst, code, reason), inst, callee))
+    }
+
+    /// What can be done. That a function has no derivative is offered only where the gradient is not lost by it.
+    fn advised(&self, refusal: Refusal, inst: Inst, callee: Func) -> Refusal {
+        let signature = &self.calls.program.signatures[callee];
+        match (self.passage(inst, callee), signature.variadic) {
+            (Passage::Nowhere, false) => refusal.with_hint(format!(
+                "if it has no derivative, say --inactive {}, else link its bitcode in (llvm-link)",
+                signature.name
+            )),
+            (Passage::Nowhere, true) => refusal.with_hint(format!(
+                "if it has no derivative, say --inactive {}",
+                signature.name
+            )),
+            (Passage::Numbers, false) => refusal.with_hint(
+                "link its bitcode in (llvm-link), or give its derivative with --rule or --custom",
+            ),
+            (Passage::Memory, false) => refusal.with_hint(
+                "link its bitcode in (llvm-link), give its two sweeps with --custom, or avoid it: calls that the \
+                 compiler makes may go with other options (-O2, without -fopenmp) or other statements",
+            ),
+            (Passage::Numbers | Passage::Memory, true) => refusal.with_hint(
+                "call a function with a fixed number of parameters; calls that the compiler makes may go with \
+                 other options (without -fopenmp)",
+            ),
+        }
+    }
+
+    fn passage(&self, inst: Inst, callee: Func) -> Passage {
+        let signature = &self.calls.program.signatures[callee];
+        let effect = signature.effect;
+        let data = &self.function.insts[inst];
+        let is_pointer = |value: &Value| self.function.ty(*value).scalar().is_ptr();
+        let (pointers, values): (Vec<Value>, Vec<Value>) = data.args.iter().partition(|v| is_pointer(v));
+        let reached = pointers.iter().any(|pointer| match self.shadows.of(*pointer) {
+            Shadowed::Nothing => false,
+            // Where only integers lie, it may write others.
+            Shadowed::No => effect.writes && !self.never_active(*pointer),
+            Shadowed::Yes | Shadowed::Mixed => true,
+        });
+        let outside = (effect.reads || effect.writes) && !effect.args_only;
+        if reached || outside && self.reaches_globals {
+            return Passage::Memory;
+        }
+        let carries = |value: &Value| self.active(*value) || self.is_bits_of_active(*value);
+        let given = values.iter().any(carries);
+        let back = signature.ret.holds_float() || signature.ret.holds_ptr();
+        match given && back {
+            true => Passage::Numbers,
+            false => Passage::Nowhere,
+        }
+    }
+}
