@@ -348,7 +348,8 @@ impl<'o> Run<'o> {
                 _ => {}
             }
         }
-        self.warn_of_constant(resolved.iter());
+        self.warn_of_constant(&resolved);
+        self.warn_of_constant_gradients(&markers.gradients, &of_source, &request_of);
         let adjoints = markers.adjoints(module, &names, &request_of)?;
         for (gradient, request) in markers.gradients.iter_mut().zip(request_of) {
             let adjoint = request.map(|request| adjoints[request]);

@@ -349,6 +349,7 @@ fn substitutions(file: &Path, folder: &Path) -> Result<Vec<(String, String)>, Fa
         ("%check", script("check-gradient")),
         ("%refused", script("refused")),
         ("%follow", script("follow-hint")),
+        ("%checks", script("check-hint")),
         ("%rustc", "rustc".to_owned()),
     ]
     .into_iter()

@@ -7,6 +7,7 @@ use super::{Run, user_rules};
 use crate::error::{Error, Place, Refusal, Result};
 use crate::ir::{Location, Program};
 use crate::llvm::Module;
+use crate::markers::Gradient;
 use crate::resolve::{self, Resolved};
 use crate::rules::{Section, Table};
 
@@ -32,6 +33,13 @@ impl Called {
     }
 }
 
+fn all_const(place: Place, primal: &str) -> Refusal {
+    let what = format!("nothing that '{primal}' is given has a derivative, for all of it is const");
+    Refusal::new("all-const", place, what).with_hint(
+        "give what it is to be differentiated in another role: dup, or active (in the source: enzyme_dup, enzyme_out)",
+    )
+}
+
 /// A refusal that names only a function gets a line of it, if there is one.
 pub(super) fn located(error: Error, module: &Module) -> Error {
     match error {
@@ -44,18 +52,29 @@ pub(super) fn located(error: Error, module: &Module) -> Error {
 }
 
 impl Run<'_> {
-    /// Tells of requests in which nothing has a derivative.
-    pub(super) fn warn_of_constant<'r>(&mut self, resolved: impl Iterator<Item = &'r Resolved>) {
-        for request in resolved.filter(|request| request.constant) {
-            let what = format!(
-                "nothing that '{}' is given has a derivative, for all of it is const",
-                request.generated.primal
-            );
-            let place = Place::Function(request.generated.primal.clone());
-            let warning = Refusal::new("all-const", place, what).with_hint(
-                "give what it is to be differentiated in the role dup, or active: --adjoint 'FUNC(PARAM:dup)'",
-            );
+    /// Tells of requests of the user's in which nothing has a derivative.
+    pub(super) fn warn_of_constant(&mut self, resolved: &[Resolved]) {
+        for request in resolved.iter().filter(|request| request.constant) {
+            let primal = &request.generated.primal;
+            let warning = all_const(Place::Function(primal.clone()), primal);
             self.output.warnings.push(warning);
+        }
+    }
+
+    /// The same of requests in the source.
+    pub(super) fn warn_of_constant_gradients(
+        &mut self,
+        gradients: &[Gradient],
+        resolved: &[Resolved],
+        request_of: &[Option<usize>],
+    ) {
+        for (gradient, request) in gradients.iter().zip(request_of) {
+            let request = request.and_then(|request| resolved.get(request));
+            if request.is_some_and(|request| request.constant) {
+                let place = gradient.call.place.clone();
+                let warning = all_const(place, &gradient.function.name());
+                self.output.warnings.push(warning);
+            }
         }
     }
 
@@ -66,7 +85,9 @@ impl Run<'_> {
         table: &Table,
         inactive: &BTreeSet<String>,
     ) -> Result<()> {
-        let unused = inactive.iter().filter(|name| !self.called.names.contains(*name));
+        let unused = inactive
+            .iter()
+            .filter(|name| !self.called.names.contains(*name));
         let mut warnings: Vec<Refusal> = unused
             .map(|name| {
                 let what = format!(
@@ -111,8 +132,10 @@ impl Run<'_> {
         let names = self.called.names.iter().filter(known).map(String::as_str);
         match resolve::near(name, names) {
             Some(other) => format!("did you mean '{other}'?"),
-            None => "leave it out, or keep the compiler from inlining the function: noinline, or -O0"
-                .to_owned(),
+            None => {
+                "leave it out, or keep the compiler from inlining the function: noinline, or -O0"
+                    .to_owned()
+            }
         }
     }
 }

@@ -27,12 +27,6 @@ pub struct Declared {
     pub accesses: BTreeSet<Inst>,
 }
 
-impl Declared {
-    pub fn is_empty(&self) -> bool {
-        *self == Declared::default()
-    }
-}
-
 /// The type at a place.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DeclaredType {

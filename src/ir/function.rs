@@ -374,6 +374,8 @@ pub struct Program {
     /// What the source declares about the memory that each body works on.
     pub declared: SecondaryMap<Func, Declared>,
     pub globals: PrimaryMap<Global, GlobalData>,
+    /// Whether there is debug information that declares types.
+    pub declares_types: bool,
 }
 
 impl Program {
@@ -381,12 +383,6 @@ impl Program {
     pub fn allocates(&self) -> bool {
         let mut all = self.signatures.values();
         all.any(|signature| signature.allocation.is_some())
-    }
-
-    /// Whether debug information tells of which types the memory is that functions work on.
-    pub fn declares_types(&self) -> bool {
-        let mut all = self.declared.values();
-        all.any(|declared| !declared.is_empty())
     }
 
     /// Whether a value is a partial that a function gives beside its result.

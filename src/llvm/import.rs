@@ -119,7 +119,10 @@ impl Importer {
             // SAFETY: the module is live.
             layout: unsafe { LLVMGetModuleDataLayout(module.raw) },
             imported: Imported {
-                program: Program::default(),
+                program: Program {
+                    declares_types: module.declares_types(),
+                    ..Program::default()
+                },
                 functions: SecondaryMap::new(),
                 globals: PrimaryMap::new(),
                 bodies: SecondaryMap::new(),

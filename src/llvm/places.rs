@@ -1,11 +1,24 @@
 //! Where a function stands in the source, and whether the module tells at all.
 
+use std::ffi::c_int;
+
 use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
 
 use super::{Module, shim};
 use crate::ir::Location;
 
+unsafe extern "C" {
+    fn bsw_declares_types(m: LLVMModuleRef) -> c_int;
+}
+
 impl Module {
+    /// Whether debug information declares types, and not only lines.
+    pub(super) fn declares_types(&self) -> bool {
+        // SAFETY: the module is live.
+        unsafe { bsw_declares_types(self.raw) != 0 }
+    }
+
     /// Whether there is debug information.
     pub fn has_debug_information(&self) -> bool {
         // SAFETY: the module is live.

@@ -128,9 +128,8 @@ pub struct Gradient {
 
 /// The function of which the call wants the gradient.
 pub(super) fn function(call: &MarkedCall) -> Result<FunctionRef> {
-    let refuse = |what: &str, hint: Hint| {
-        Refusal::new("marker", call.place.clone(), what).with_hint(hint)
-    };
+    let refuse =
+        |what: &str, hint: Hint| Refusal::new("marker", call.place.clone(), what).with_hint(hint);
     let Some(first) = call.args.first() else {
         let what = "a gradient is asked for, but not of which function";
         return Err(refuse(what, hint!("the first argument is the function")).into());
@@ -246,7 +245,9 @@ impl Reader<'_> {
                 Marker::Allocated | Marker::Tape => self.memory(marker)?,
                 Marker::Unsupported => {
                     let what = format!("'{name}' is not known here");
-                    let hint = hint!("gradients are had one at a time, by roles const, dup, dupnoneed and out");
+                    let hint = hint!(
+                        "gradients are had one at a time, by roles const, dup, dupnoneed and out"
+                    );
                     return Err(self.refuse(what, hint).into());
                 }
             }
@@ -298,7 +299,9 @@ impl Reader<'_> {
                 "behind the arguments of '{}' stands no {ty} that is {what}",
                 self.function.name()
             );
-            let hint = hint!("the backward sweep is given the function's arguments, the seed of a floating result, and the tape");
+            let hint = hint!(
+                "the backward sweep is given the function's arguments, the seed of a floating result, and the tape"
+            );
             return Err(self.refuse(what, hint).into());
         };
         self.at += 1;
@@ -325,8 +328,10 @@ impl Reader<'_> {
         };
         if !fits {
             let what = format!("the marker of {} does not fit it", self.named(index));
-            let hint = hint!("enzyme_out is for floating values, enzyme_dup and enzyme_dupnoneed are for \
-                        pointers, enzyme_const for anything");
+            let hint = hint!(
+                "enzyme_out is for floating values, enzyme_dup and enzyme_dupnoneed are for \
+                        pointers, enzyme_const for anything"
+            );
             return Err(self.refuse(what, hint).into());
         }
         let value = self.value(index, ty)?;
@@ -353,7 +358,9 @@ impl Reader<'_> {
             }
             None => {
                 let what = format!("there is no argument for {what}{}", self.named(index));
-                let hint = hint!("behind each pointer stands its shadow, unless enzyme_const stands before it");
+                let hint = hint!(
+                    "behind each pointer stands its shadow, unless enzyme_const stands before it"
+                );
                 Err(self.refuse(what, hint).into())
             }
         }
@@ -384,7 +391,8 @@ impl Reader<'_> {
             "behind {} stands no pointer to its shadow",
             self.named(index)
         );
-        let hint = hint!("behind each pointer stands its shadow, unless enzyme_const stands before it");
+        let hint =
+            hint!("behind each pointer stands its shadow, unless enzyme_const stands before it");
         Err(self.refuse(what, hint).into())
     }
 
@@ -396,11 +404,15 @@ impl Reader<'_> {
             self.builder.ty_text(wanted)
         );
         let hint = if self.builder.kind(wanted) == TyKind::Float {
-            hint!("float passes '...' as double; declare the function with the types of its arguments")
+            hint!(
+                "float passes '...' as double; declare the function with the types of its arguments"
+            )
         } else if matches!(self.builder.kind(got), TyKind::Int(_))
             && wanted == self.builder.ptr_ty()
         {
-            hint!("a marker has to be declared 'extern int', for the compiler drops one whose value it knows")
+            hint!(
+                "a marker has to be declared 'extern int', for the compiler drops one whose value it knows"
+            )
         } else {
             hint!("cast it to the type of the parameter")
         };
@@ -470,7 +482,9 @@ fn delivery(builder: &Builder<'_>, gradient: &Gradient) -> Result<Delivery> {
                 "'{}' has no gradients to return here",
                 gradient.function.name()
             ),
-            hint!("those of pointers are added to their shadows; declare the call to return nothing"),
+            hint!(
+                "those of pointers are added to their shadows; declare the call to return nothing"
+            ),
         );
     };
     if builder.kind(*first) == TyKind::Void {

@@ -226,9 +226,9 @@ fn not_yet(call: &MarkedCall) -> Refusal {
 }
 
 fn not_apart(call: &MarkedCall, why: &str) -> Refusal {
-    let what = format!("the two sweeps cannot be had apart here: {why}");
+    let what =
+        format!("the two sweeps can be had only both at once here, by __enzyme_autodiff: {why}");
     Refusal::new("marker", call.place.clone(), what)
-        .with_hint("ask for both at once, by __enzyme_autodiff")
 }
 
 fn in_itself(call: &MarkedCall) -> Refusal {

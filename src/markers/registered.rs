@@ -9,7 +9,7 @@
 use crate::custom::{self, default_role};
 use crate::emit::Records;
 use crate::emit::tape::{Contents, Tape};
-use crate::error::{Place, Refusal, Result};
+use crate::error::{Bug, Place, Refusal, Result};
 use crate::llvm::build::{Builder, Ty, TyKind, Val};
 use crate::llvm::{FunctionRef, Module, part_name};
 use crate::plan::Kind;
@@ -28,10 +28,7 @@ pub(super) struct Registered {
 /// # Errors
 /// Refuses functions that do not have the parameters and results of the convention.
 pub(super) fn pair(module: &Module, names: &Registered, records: Records) -> Result<Pair> {
-    let missing = |name: &str| {
-        let what = format!("there is no function '{name}' to have a derivative or compute one");
-        Refusal::new("marker", Place::Input, what).with_hint("link its bitcode in (llvm-link)")
-    };
+    let missing = |name: &str| Bug::new("markers", format!("no '{name}'"));
     let find = |name: &String| module.function(name).ok_or_else(|| missing(name));
     let primal = find(&names.function)?;
     let builder = Builder::new(module);

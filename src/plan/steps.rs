@@ -119,7 +119,9 @@ impl<'t> Context<'_, 't> {
                         "unsupported-type",
                         format!("values of type {name} cannot be differentiated"),
                     )
-                    .with_hint("compile for a target, or with options, that avoid this type"));
+                    .with_hint(
+                        "use types that every target has, or keep it out of what is differentiated",
+                    ));
             }
         }
         Ok(())
@@ -342,11 +344,11 @@ impl<'t> Context<'_, 't> {
             "unknown-content",
             format!("{what}, and it is not known which of its bytes are floating values"),
         )
-        .with_hint(match self.calls.program.declares_types() {
-            true => "copy it member by member, or give the memory a type in its declaration",
-            false => {
-                "compile with -g, so that its declared type is known, or copy it member by member"
+        .with_hint(match self.calls.program.declares_types {
+            true => {
+                "declare the memory with the type of what lies in it, or copy that member by member and compile with -O0"
             }
+            false => "compile with -g, so that its declared type is known",
         })
     }
 

@@ -50,7 +50,11 @@ impl<'t> Context<'_, 't> {
                 signature.name
             ),
         };
-        let code = if signature.variadic { "varargs" } else { "no-rule" };
+        let code = if signature.variadic {
+            "varargs"
+        } else {
+            "no-rule"
+        };
         Err(self.advised(self.refuse(inst, code, reason), inst, callee))
     }
 
@@ -85,13 +89,16 @@ impl<'t> Context<'_, 't> {
         let effect = signature.effect;
         let data = &self.function.insts[inst];
         let is_pointer = |value: &Value| self.function.ty(*value).scalar().is_ptr();
-        let (pointers, values): (Vec<Value>, Vec<Value>) = data.args.iter().partition(|v| is_pointer(v));
-        let reached = pointers.iter().any(|pointer| match self.shadows.of(*pointer) {
-            Shadowed::Nothing => false,
-            // Where only integers lie, it may write others.
-            Shadowed::No => effect.writes && !self.never_active(*pointer),
-            Shadowed::Yes | Shadowed::Mixed => true,
-        });
+        let (pointers, values): (Vec<Value>, Vec<Value>) =
+            data.args.iter().partition(|v| is_pointer(v));
+        let reached = pointers
+            .iter()
+            .any(|pointer| match self.shadows.of(*pointer) {
+                Shadowed::Nothing => false,
+                // Where only integers lie, it may write others.
+                Shadowed::No => effect.writes && !self.never_active(*pointer),
+                Shadowed::Yes | Shadowed::Mixed => true,
+            });
         let outside = (effect.reads || effect.writes) && !effect.args_only;
         if reached || outside && self.reaches_globals {
             return Passage::Memory;

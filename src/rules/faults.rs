@@ -7,6 +7,76 @@ fn assert_none(failures: &[String]) {
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }
 
+/// The texts of [`FAULTS`] once their hints are followed.
+const MENDED: &[&str] = &[
+    "f(x) = exp(x)",
+    "f(x) = sin(x)",
+    "f(x) = x",
+    "f(x, y) = x, y",
+    "f(x) = pow(x, 2)",
+    "f(int n, x) = jn(n, x)",
+    "f(x) = if x > 0 then 1 else 0",
+    "f(x) = if x > 0 then 1 else 0",
+    "f(x) = if x > 0 then 1 else 0",
+    "f(x) = if 0 < x and x < 1 then 1 else 0",
+    "f(x) = x*x",
+    "f(x) = if x > 0 and x < 1 then 1 else 0",
+    "f(x) = 2*x",
+    "f(x) = (x)",
+    "f(x) = x",
+    "f(x) = x\n\ng(x) = 1",
+    "f(x) = 1 + 2",
+    "f(x) = 1",
+    "f(x) = 1",
+    "f(x) = 1",
+    "f(int n) = inactive",
+    "f(v) = 1",
+    "f(x) = 1",
+    "f(x) = 1",
+    "f(x, y) = 1, 1",
+    "f(x, ...) = 1",
+    "f(x) -> (a, b) = a: 1; b: 1",
+    "f(x) -> (a, b) = a: 1; b: 0",
+    "f(x, out s) = r: 1; s: 1",
+    "f(x, out s) = r: 2; s: 1",
+    "f(x, out int e) = 1",
+    "f(x, out int e) = 1",
+    "f(x, ptr p) = x",
+    "f(int n) = inactive",
+    "f(x) = 1 value x",
+    "f(x) = 1 value x",
+    "f(x) = 1 @ 1",
+    "f(x, int n) = n @ (1, 2)",
+    "f(x) = 1 @ 2",
+    "f(x) = 1 @ 1, 2",
+    "f(x) = inactive",
+    "f(x) = 1\ng(x) = 2",
+    "f(x) = 1",
+    "[math]\nsin(x) = 1",
+    "f(x) = 1",
+    "f(x) = h where k = 1, h = k",
+    "f(x) = h where h = 1",
+    "f(x) = 1 where h = x",
+    "f(x) = 1",
+    "[math]",
+    "[math]\nsin(x) = 1",
+    "\"f\"(x) = 1",
+    "f(x) = 1",
+    "f(x) = 1",
+];
+
+#[test]
+fn faults_are_gone_once_their_hints_are_followed() {
+    assert_eq!(MENDED.len(), FAULTS.len());
+    let mut failures = Vec::new();
+    for (mended, (fault, ..)) in MENDED.iter().zip(FAULTS) {
+        if let Err(error) = Table::parse(mended, "test.rules") {
+            failures.push(format!("`{fault}` mended as `{mended}`: {error}"));
+        }
+    }
+    assert_none(&failures);
+}
+
 /// Text, the place, and what the message must contain.
 const FAULTS: &[(&str, &str, &str)] = &[
     ("f(x) = foo(x)", "1:8", "unknown function `foo`"),

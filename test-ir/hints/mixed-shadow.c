@@ -1,32 +1,20 @@
 // HINT: mixed-shadow: give all the parameters that it may come from the role dup
-// RUN: %follow %s --adjoint 'g(x:dup,y:const)' -- --adjoint 'g(x:dup,y:dup)'
-#include "vector.h"
+// RUN: %follow %s --adjoint 'f(x:dup,y:const)' -- --adjoint 'f(x:dup,y:dup)'
+#include "close.h"
 
-void g(double *x, double *y, int which) {
+void f(double *x, double *y, int which) {
     double *p = which > 0 ? x : y;
     *p = *p * *p * x[1];
 }
-void g_b(double *x, double *x_b, double *y, double *y_b, int which);
+void f_b(double *x, double *x_b, double *y, double *y_b, int which);
 
-static double f(double *x) {
-    g(x, x + 2, 1);
-    g(x, x + 2, -1);
-    return 0;
-}
 #ifdef FOLLOWED
-static double f_b(double *x, double *x_b, double seed) {
-    (void)seed;
-    double before[3];
-    memcpy(before, x, sizeof before);
-    g(x, x + 2, 1);
-    double between[3];
-    memcpy(between, x, sizeof between);
-    g_b(x, x_b, x + 2, x_b + 2, -1);
-    memcpy(x, before, sizeof before);
-    g_b(x, x_b, x + 2, x_b + 2, 1);
-    memcpy(x, between, sizeof between);
-    g(x, x + 2, -1);
-    return 0;
+int main(void) {
+    double x[2] = {2, 3}, x_b[2] = {0, 0}, y = 5, y_b = 1;
+    f_b(x, x_b, &y, &y_b, -1);
+    int bad = apart(x_b[0], 0) | apart(x_b[1], 25) | apart(y_b, 30);
+    double v[2] = {2, 3}, v_b[2] = {1, 0};
+    f_b(v, v_b, &y, &y_b, 1);
+    return bad | apart(v_b[0], 12) | apart(v_b[1], 4);
 }
 #endif
-int main(void) { return CHECK(f, 3, 0.5, 1.5); }

@@ -181,6 +181,13 @@ char *bsw_function_place(LLVMValueRef Ref, unsigned *Line) {
   return path(Subprogram);
 }
 
+int bsw_declares_types(LLVMModuleRef M) {
+  for (const DICompileUnit *Unit : unwrap(M)->debug_compile_units())
+    if (Unit->getEmissionKind() == DICompileUnit::FullDebug)
+      return 1;
+  return 0;
+}
+
 char *bsw_inst_place(LLVMValueRef Ref, unsigned *Line, unsigned *Column) {
   const DebugLoc &Loc = unwrap<Instruction>(Ref)->getDebugLoc();
   if (!Loc || Loc.getLine() == 0)

@@ -82,6 +82,8 @@ char *bsw_variable_name(LLVMValueRef I);
 char *bsw_source_name(LLVMValueRef F);
 // Where F is declared: file (or null) and line.
 char *bsw_function_place(LLVMValueRef F, unsigned *Line);
+// Whether debug information declares types, and not only lines.
+int bsw_declares_types(LLVMModuleRef M);
 // Where an instruction stands, through inlining: its own line in the innermost frame.
 char *bsw_inst_place(LLVMValueRef I, unsigned *Line, unsigned *Column);
 // Where the loop begins that an edge back ends, as its terminator's metadata has it.
