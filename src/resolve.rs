@@ -474,7 +474,7 @@ pub fn give_name(module: &Module, function: FunctionRef, name: &str) -> Result<(
     if taken.has_body() {
         return Err(Refusal::new(
             "name-taken",
-            Place::Input,
+            Place::Function(name.to_owned()),
             format!("the module already defines '{name}'"),
         )
         .with_hint("give the adjoint another name: --adjoint 'FUNC=NAME'")
@@ -483,7 +483,7 @@ pub fn give_name(module: &Module, function: FunctionRef, name: &str) -> Result<(
     if let Some(other) = module.other_type(taken, function) {
         return Err(Refusal::new(
             "wrong-declaration",
-            Place::Input,
+            Place::Function(name.to_owned()),
             format!(
                 "'{name}' is declared as {other} here, but the adjoint is {}",
                 module.signature_text(function)
