@@ -55,6 +55,7 @@ fn main() {
         "cargo:rustc-env=BACKSWEEP_LLVM_VERSION={}",
         ask("--version")
     );
+    println!("cargo:rustc-env=BACKSWEEP_LLVM_LIBDIR={}", ask("--libdir"));
     runner();
 }
 
@@ -91,15 +92,17 @@ fn runner() {
         let name = format!("DEP_BACKSWEEP_RUNTIME_{name}");
         env::var(name).expect("the runtime's build script tells")
     };
-    let source = "src/llvm/shim/run.c";
-    println!("cargo:rerun-if-changed={source}");
+    let sources = ["src/llvm/shim/run.c", "src/llvm/shim/watch_log.c"];
+    for source in sources {
+        println!("cargo:rerun-if-changed={source}");
+    }
     cc::Build::new()
         .std("c11")
         .warnings(true)
         .extra_warnings(true)
         .warnings_into_errors(true)
         .include(told("INCLUDE"))
-        .file(source)
+        .files(sources)
         .compile("backsweep_run");
     let archive = told("ARCHIVE");
     let folder = Path::new(&archive).parent().unwrap_or(Path::new("."));

@@ -1,12 +1,13 @@
 //! The arguments of a function under test: what they are made of, and how they are filled.
 
+use super::points::Points;
 use super::random::Random;
 use super::scalar::Scalar;
 use super::settings::Settings;
 use crate::driver::{Generated, GeneratedParam};
 use crate::error::{Hint, Place, Refusal, Result, hint};
 use crate::ir::Type;
-use crate::llvm::jit::Global;
+use crate::llvm::jit::{Global, Touch};
 use crate::memory::shape::{Element, Shape, scalars_of};
 use crate::request::Role;
 
@@ -14,7 +15,7 @@ use crate::request::Role;
 pub const DEFAULT_SIZE: u64 = 16;
 
 /// An integer where nobody says which: its square is the default size.
-const DEFAULT_INTEGER: f64 = 4.0;
+pub const DEFAULT_INTEGER: f64 = 4.0;
 
 /// Where an argument's bytes are while the function runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,6 +82,10 @@ impl Argument {
         if let Some(shape) = shape {
             argument.measure(shape, settings);
         }
+        if argument.is_untouched() {
+            (argument.count, argument.fixed) = (1, true);
+            return Ok(argument);
+        }
         argument.give(settings)?;
         Ok(argument)
     }
@@ -106,25 +111,18 @@ impl Argument {
     }
 
     fn new(name: String, role: Role, home: Home, ty: &Type) -> Result<Argument> {
-        let mut element = Vec::new();
-        for (offset, ty) in scalars_of(ty) {
-            let scalar = Scalar::of(&ty);
-            if scalar.is_none() && ty.is_float() {
-                return Err(refuse(
-                    format!("'{name}' holds numbers of type {ty}"),
-                    hint!("only float, double and long double are checked"),
-                ));
-            }
-            element.extend(scalar.map(|scalar| Leaf {
-                offset: offset as usize,
-                scalar,
-            }));
+        let odd = |ty: &Type| ty.is_float() && Scalar::of(ty).is_none();
+        if let Some((_, ty)) = scalars_of(ty).iter().find(|(_, ty)| odd(ty)) {
+            return Err(refuse(
+                format!("'{name}' holds numbers of type {ty}"),
+                hint!("only float, double and long double are checked"),
+            ));
         }
         Ok(Argument {
             name,
             role,
             home,
-            element,
+            element: leaves_of(ty),
             stride: ty.stride() as usize,
             count: 1,
             fixed: true,
@@ -175,6 +173,18 @@ impl Argument {
         Ok(())
     }
 
+    /// The contents of a variable with these numbers in it; what else it holds, pointers, stays.
+    pub fn filled(&self, contents: &[u8], numbers: &[u8]) -> Vec<u8> {
+        let mut all = contents.to_vec();
+        for leaf in self.leaves() {
+            let range = leaf.offset..leaf.offset + leaf.scalar.bytes();
+            if let (Some(to), Some(from)) = (all.get_mut(range.clone()), numbers.get(range)) {
+                to.copy_from_slice(from);
+            }
+        }
+        all
+    }
+
     pub fn bytes(&self) -> usize {
         self.stride * self.count as usize
     }
@@ -211,16 +221,21 @@ impl Argument {
 
     /// The bytes that the function starts from. Floating numbers have fewer digits than fit, so that
     /// moving them by a step rounds nothing.
-    pub fn fill(&self, random: &mut Random) -> Vec<u8> {
+    pub fn fill(&self, points: Points, side: usize, random: &mut Random) -> Vec<u8> {
         if self.given.is_none() && !self.initial.is_empty() {
             return self.initial.clone();
         }
         let mut bytes = vec![0; self.bytes()];
         let given = self.given.as_deref().unwrap_or(&[]);
+        let floats = match given {
+            [] => points.numbers(self.floats().count(), side, random),
+            _ => Vec::new(),
+        };
+        let mut floats = floats.into_iter();
         for (position, leaf) in self.leaves().enumerate() {
             let value = match (given, leaf.scalar) {
-                ([], Scalar::Float) => 0.5 + random.fraction(10),
-                ([], scalar) if scalar.is_float() => 0.5 + random.fraction(40),
+                ([], Scalar::Float) => short(floats.next().unwrap_or(1.0)),
+                ([], scalar) if scalar.is_float() => floats.next().unwrap_or(1.0),
                 ([], Scalar::Bool) => 1.0,
                 ([], _) => self.integer(position),
                 (values, _) => values[position % values.len()],
@@ -239,6 +254,91 @@ impl Argument {
         }
     }
 
+    /// The number, if it is one integer.
+    pub fn whole(&self) -> Option<usize> {
+        let leaf = self
+            .leaves()
+            .next()
+            .filter(|leaf| !leaf.scalar.is_float())?;
+        let alone = self.leaves().nth(1).is_none() && leaf.scalar != Scalar::Bool;
+        let value = self
+            .given
+            .as_ref()
+            .map_or(DEFAULT_INTEGER, |values| values[0]);
+        (alone && value >= 1.0).then_some(value as usize)
+    }
+
+    /// Whether its numbers are made up, floating ones among them.
+    pub fn is_chosen(&self) -> bool {
+        self.given.is_none() && self.initial.is_empty() && self.floats().next().is_some()
+    }
+
+    /// Whether nothing is known of what it points to, as nothing is known to access it.
+    pub fn is_untouched(&self) -> bool {
+        matches!(self.home, Home::Memory { .. }) && self.element.is_empty()
+    }
+
+    /// For finding out what is accessed: so many bytes of zeros.
+    pub fn probe(&mut self, bytes: u64) {
+        (self.stride, self.count) = (1, bytes);
+    }
+
+    /// Gives memory behind a pointer a layout: after accesses at each byte or, where these tell nothing, by what the source
+    /// declares.
+    ///
+    /// # Errors
+    /// As for values that do not fit.
+    pub fn lay_out(
+        &mut self,
+        touches: &[Touch],
+        declared: Option<&Type>,
+        settings: &Settings,
+    ) -> Result<()> {
+        let touched = touches.iter().rposition(|touch| *touch != Touch::Untouched);
+        let Some(last) = touched else {
+            (self.stride, self.count) = (0, 1);
+            return Ok(());
+        };
+        let declared = declared.filter(|ty| ty.holds_float() && !ty.holds_ptr());
+        if let Some(ty) = declared {
+            self.element = leaves_of(ty);
+            self.stride = ty.stride() as usize;
+        } else {
+            self.lay_out_as(&touches[..=last]);
+        }
+        self.count = (last as u64 + 1).div_ceil(self.stride.max(1) as u64);
+        self.fixed = false;
+        if let Some(count) = settings.sizes.get(&self.name) {
+            (self.count, self.fixed) = (*count, true);
+        }
+        self.give(settings)
+    }
+
+    /// The numbers that accesses found: of one type an array, of several a structure.
+    fn lay_out_as(&mut self, touches: &[Touch]) {
+        let mut found: Vec<Leaf> = Vec::new();
+        let mut at = 0;
+        while at < touches.len() {
+            let scalar = Scalar::of_touch(touches[at]);
+            found.extend(scalar.map(|scalar| Leaf { offset: at, scalar }));
+            at += scalar.map_or(1, |scalar| scalar.stride());
+        }
+        let Some(first) = found.first().map(|leaf| leaf.scalar) else {
+            return;
+        };
+        let uniform = |leaf: &Leaf| leaf.scalar == first && leaf.offset % first.stride() == 0;
+        if found.iter().all(uniform) {
+            self.element = vec![Leaf {
+                offset: 0,
+                scalar: first,
+            }];
+            self.stride = first.stride();
+        } else {
+            self.element = found;
+            self.stride = touches.len().next_multiple_of(8);
+        }
+    }
+
     /// What it is filled with, in words.
     pub fn describe(&self) -> String {
         let many = matches!(self.home, Home::Memory { .. }) && self.count > 1;
@@ -249,10 +349,10 @@ impl Argument {
         };
         let all_integers = self.floats().next().is_none();
         let what = match (&self.given, all_integers) {
+            (_, true) if self.element.is_empty() => "unused".to_owned(),
             (Some(values), _) if values.len() == 1 => format!("{}", values[0]),
             (Some(_), _) => "given".to_owned(),
             (None, _) if !self.initial.is_empty() => "as initialised".to_owned(),
-            (None, true) if self.element.is_empty() => "unused".to_owned(),
             (None, true) if self.leaves().nth(1).is_none() => {
                 format!("{DEFAULT_INTEGER} (default)")
             }
@@ -280,18 +380,36 @@ impl Argument {
     }
 }
 
+/// With so few digits that single precision has some to spare.
+fn short(value: f64) -> f64 {
+    const DIGITS: f64 = 1024.0;
+    (value * DIGITS).round() / DIGITS
+}
+
 fn refuse(reason: String, hint: Hint) -> crate::error::Error {
     Refusal::new("check-input", Place::Input, reason)
         .with_hint(hint)
         .into()
 }
 
+/// The numbers in a type.
+fn leaves_of(ty: &Type) -> Vec<Leaf> {
+    let scalars = scalars_of(ty).into_iter();
+    let leaf = |(offset, ty): (u64, Type)| {
+        Scalar::of(&ty).map(|scalar| Leaf {
+            offset: offset as usize,
+            scalar,
+        })
+    };
+    scalars.filter_map(leaf).collect()
+}
+
 /// The type of an element behind a pointer.
 fn pointee(shape: &Shape, param: &GeneratedParam) -> Result<Type> {
     let what = match &shape.element {
         Element::Of(ty) => return Ok(ty.clone()),
-        // Something to point at, whatever it is.
-        Element::Untouched => return Ok(Type::Array(Box::new(Type::Int(128)), 1)),
+        // No memory at all: who accesses it will be noticed.
+        Element::Untouched => return Ok(Type::Array(Box::new(Type::Int(8)), 0)),
         Element::Pointers => "which holds pointers",
         Element::Unknown => "whose layout is not known",
     };

@@ -35,8 +35,31 @@ const CAUTION: f64 = 3.0;
 /// # Errors
 /// Those of `difference`.
 pub fn derivative<E>(
+    step: f64,
+    rounding: f64,
+    difference: impl FnMut(f64) -> Result<f64, E>,
+) -> Result<Estimate, E> {
+    // Errors of central differences are even powers of the step.
+    extrapolated(step, rounding, 4.0, difference)
+}
+
+/// The derivative at 0 to one side, by one-sided differences in the same way.
+///
+/// # Errors
+/// Those of `difference`.
+pub fn one_sided<E>(
+    step: f64,
+    rounding: f64,
+    difference: impl FnMut(f64) -> Result<f64, E>,
+) -> Result<Estimate, E> {
+    extrapolated(step, rounding, 2.0, difference)
+}
+
+/// `gain` is by how much halving the step lessens the error from one power of it to the next.
+fn extrapolated<E>(
     mut step: f64,
     rounding: f64,
+    gain: f64,
     mut difference: impl FnMut(f64) -> Result<f64, E>,
 ) -> Result<Estimate, E> {
     let noise = noise(&mut difference)?.max(rounding);
@@ -48,7 +71,7 @@ pub fn derivative<E>(
     for _ in 1..ROUNDS {
         step /= 2.0;
         let mut row = vec![difference(step)?];
-        let mut factor = 4.0;
+        let mut factor = gain;
         for order in 1..=last.len() {
             let refined = (factor * row[order - 1] - last[order - 1]) / (factor - 1.0);
             let apart = (refined - row[order - 1])
@@ -63,7 +86,7 @@ pub fn derivative<E>(
                 };
             }
             row.push(refined);
-            factor *= 4.0;
+            factor *= gain;
         }
         if best.error <= GOOD * best.value.abs() || noise / step > best.error {
             break;
@@ -152,6 +175,17 @@ mod tests {
         assert!((estimate.value - 1f64.cos()).abs() < 1e-12);
         assert!(estimate.error < 1e-9);
         assert_eq!(of(|_| 7.0).value, 0.0);
+    }
+
+    #[test]
+    fn finds_derivatives_to_one_side() {
+        let f = |t: f64| (1.0 + t).sin() + if t > 0.0 { 3.0 * t } else { 0.0 };
+        for (side, wanted) in [(1.0, 1f64.cos() + 3.0), (-1.0, 1f64.cos())] {
+            let quotient = |h: f64| Ok::<_, Infallible>((f(side * h) - f(0.0)) / (side * h));
+            let Ok(estimate) = one_sided(0.125, f64::EPSILON, quotient);
+            assert!((estimate.value - wanted).abs() < 1e-7, "{estimate:?}");
+            assert!(estimate.error < 1e-5, "{estimate:?}");
+        }
     }
 
     #[test]

@@ -1,47 +1,105 @@
 //! All trials of one function.
 
-use super::Bench;
 use super::argument::{self, Argument};
+use super::code::Bench;
+use super::points::Points;
 use super::random::Random;
-use super::report::{FunctionReport, Report, Row};
+use super::report::{FunctionReport, Report, Row, Verdict};
 use super::settings::Settings;
-use super::subject::{Code, Part, Stop, Subject};
+use super::subject::{Code, Part, State, Stop, Subject, Who};
 use super::trial::{Findings, Problem, Seeds, Trial};
+use super::untouched;
 use crate::driver::Generated;
-use crate::error::{Place, Refusal, Result};
+use crate::error::{Bug, Place, Refusal, Result};
+use crate::ir::Type;
 use crate::llvm::jit::{Cause, Fault, Side};
 use crate::memory::shape::Shape;
 
 /// More elements than this are not tried where nobody says how many.
 const MOST_ELEMENTS: u64 = 1 << 22;
 
-/// Checks one function at as many points as the settings say.
+/// Checks one function at as many points as the settings say, and where these tell too little, at other ones.
 ///
 /// # Errors
 /// Refuses arguments that cannot be made up.
 pub fn function(
-    bench: &Bench,
+    bench: &Bench<'_>,
     at: usize,
     function: &Generated,
     shapes: &[Option<Shape>],
     settings: &Settings,
 ) -> Result<FunctionReport> {
+    let mut first = None;
+    for points in Points::ALL {
+        let (mut report, again) = by_points(bench, at, (function, shapes), settings, points)?;
+        if report.verdict() != Verdict::Undecided {
+            if first.is_some() {
+                report.notes.push(format!(
+                    "with arguments from [0.5, 1.5) nothing can be told, so they are {}",
+                    points.name()
+                ));
+            }
+            return Ok(report);
+        }
+        let first = first.get_or_insert(report);
+        // Without numbers to choose all points are the same.
+        if !again || !first.rows.iter().any(|row| row.is_chosen) {
+            break;
+        }
+    }
+    first.ok_or_else(|| Bug::new("check", "no points").into())
+}
+
+/// Checks at points of one kind; also whether other points may tell more.
+fn by_points(
+    bench: &Bench<'_>,
+    at: usize,
+    (function, shapes): (&Generated, &[Option<Shape>]),
+    settings: &Settings,
+    points: Points,
+) -> Result<(FunctionReport, bool)> {
     let mut arguments = argument::of_function(function, shapes, settings)?;
     for pair in bench.variables.with_shadows() {
         let contents = bench.variables.contents[pair.0].clone();
         let global = &bench.variables.globals[pair.0];
         arguments.push(Argument::of_variable(global, pair, contents, settings)?);
     }
-    let mut subject = Subject::new(&bench.jit, &bench.entries[at], &bench.variables, arguments)?;
+    let code = Code {
+        jit: &bench.jit,
+        entry: &bench.primals[at],
+        variables: &bench.variables,
+    };
+    let subject = Subject::new(code, &bench.adjoints[at], arguments)?;
+    let mut examined = Examined {
+        bench,
+        at,
+        shapes,
+        settings,
+        points,
+        subject,
+    };
     let mut report = FunctionReport::new(function);
     let mut all = Vec::new();
-    match attempts(&mut subject, settings, &mut all) {
+    let mut again = true;
+    match untouched::lay_out(&mut examined).and_then(|()| examined.attempts(&mut all)) {
         Err(Stop::Failed(error)) => return Err(error),
-        Err(stop) => report.problems.push(explain(&stop, &subject.arguments)),
+        Err(stop) => {
+            again = stop.depends_on_numbers();
+            report
+                .problems
+                .push(explain(&stop, &examined.subject.arguments));
+        }
         Ok(()) => {}
     }
-    report.notes.extend(growth(&subject.arguments));
-    for (at, argument) in subject.arguments.iter().enumerate() {
+    let arguments = &examined.subject.arguments;
+    report.notes.extend(growth(arguments));
+    gather(&mut report, arguments, all);
+    Ok((report, again))
+}
+
+/// What all trials found, into the report.
+fn gather(report: &mut FunctionReport, arguments: &[Argument], mut all: Vec<Findings>) {
+    for (at, argument) in arguments.iter().enumerate() {
         let findings = all.iter_mut().filter_map(|findings: &mut Findings| {
             findings.arguments.get_mut(at).and_then(Option::take)
         });
@@ -50,6 +108,7 @@ pub fn function(
             role: argument.role,
             input: argument.describe(),
             count: argument.count,
+            is_chosen: argument.is_chosen(),
             finding: findings.reduce(|a, b| if b.is_worse_than(&a) { b } else { a }),
         });
     }
@@ -60,39 +119,99 @@ pub fn function(
             report.problems.push(problem);
         }
     }
-    Ok(report)
 }
 
-/// Tries until the primal accesses nothing outside its arguments, where their sizes are not the
-/// user's, and arrays are at a place that suits it.
-fn attempts(
-    subject: &mut Subject<'_>,
-    settings: &Settings,
-    all: &mut Vec<Findings>,
-) -> std::result::Result<(), Stop> {
-    let mut sides = vec![Side::End, Side::Start];
-    loop {
-        all.clear();
-        match trials(subject, &sides, settings, all) {
-            Err(Stop::Beyond {
-                code: Code::Primal,
-                argument,
-                part: Part::Primal,
-                distance: distance @ 0..,
-            }) if grow(&mut subject.arguments[argument], distance as u64) => {}
-            // Some code only works where arrays begin at round addresses.
-            Err(Stop::Fault {
-                code: Code::Primal,
-                fault:
-                    Fault {
-                        cause: Cause::Signal(_),
-                        ..
-                    },
-            }) if sides.len() == 2 => {
-                sides.remove(0);
+/// A function under examination at points of one kind.
+pub(super) struct Examined<'a> {
+    pub bench: &'a Bench<'a>,
+    pub at: usize,
+    pub shapes: &'a [Option<Shape>],
+    pub settings: &'a Settings,
+    pub points: Points,
+    pub subject: Subject<'a>,
+}
+
+impl<'a> Examined<'a> {
+    /// What the source declares to be behind a pointer.
+    pub(super) fn declared(&self, at: usize) -> Option<&'a Type> {
+        self.shapes.get(at)?.as_ref()?.declared.as_ref()
+    }
+
+    /// Tries until the primal accesses nothing outside its arguments, where their sizes are not the
+    /// user's, and arrays are at a place that suits it.
+    fn attempts(&mut self, all: &mut Vec<Findings>) -> std::result::Result<(), Stop> {
+        let mut sides = vec![Side::End, Side::Start];
+        loop {
+            all.clear();
+            match self.trials(&sides, all) {
+                Err(stop) if self.grow(&stop)? => {}
+                // Some code only works where arrays begin at round addresses.
+                Err(Stop::Fault {
+                    code: Who::Primal,
+                    fault:
+                        Fault {
+                            cause: Cause::Signal(_),
+                            ..
+                        },
+                }) if sides.len() == 2 => {
+                    sides.remove(0);
+                }
+                other => return other,
             }
-            other => return other,
         }
+    }
+
+    /// Makes an argument larger that the primal accesses beyond its end, or gives one a layout that was not known to be
+    /// accessed; tells whether that could be done.
+    pub(super) fn grow(&mut self, stop: &Stop) -> Result<bool> {
+        let Stop::Beyond {
+            code: Who::Primal,
+            argument,
+            part: Part::Primal,
+            distance: distance @ 0..,
+        } = stop
+        else {
+            return Ok(false);
+        };
+        let (at, distance) = (*argument, *distance as u64);
+        if self.subject.arguments[at].is_untouched() {
+            return untouched::by_declaration(self, at, distance);
+        }
+        Ok(grow(&mut self.subject.arguments[at], distance))
+    }
+
+    pub(super) fn fill(&self, trial: u64) -> State {
+        let arguments = &self.subject.arguments;
+        let side = arguments.iter().filter_map(Argument::whole).max();
+        let side = side.unwrap_or(argument::DEFAULT_INTEGER as usize);
+        let filled = arguments.iter().enumerate().map(|(at, argument)| {
+            // Each argument has a stream of its own, so that sizes do not change other arguments.
+            let mut random = Random::new(self.settings.seed, trial << 32 | at as u64);
+            argument.fill(self.points, side, &mut random)
+        });
+        filled.collect()
+    }
+
+    fn trials(&mut self, sides: &[Side], all: &mut Vec<Findings>) -> std::result::Result<(), Stop> {
+        let settings = self.settings;
+        for trial in 0..u64::from(settings.trials) {
+            self.subject.allocate(sides[trial as usize % sides.len()])?;
+            let mut trial_at = Trial {
+                state: self.fill(trial),
+                random: Random::new(settings.seed, trial << 32 | u64::from(u32::MAX)),
+                tolerance: settings.tolerance,
+                bench: self.bench,
+                function: self.at,
+                base_log: None,
+                subject: &mut self.subject,
+            };
+            let kind = match trial % 2 {
+                0 => Seeds::Plain,
+                _ => Seeds::Everywhere,
+            };
+            all.push(trial_at.run(kind)?);
+        }
+        Ok(())
     }
 }
 
@@ -118,41 +237,6 @@ fn grow(argument: &mut Argument, distance: u64) -> bool {
     argument.count = needed.max(2 * argument.count).next_power_of_two();
     argument.grown = true;
     true
-}
-
-fn fill(subject: &Subject<'_>, settings: &Settings, trial: u64) -> Vec<Vec<u8>> {
-    let arguments = subject.arguments.iter().enumerate();
-    arguments
-        .map(|(at, argument)| {
-            // Each argument has a stream of its own, so that sizes do not change other arguments.
-            let mut random = Random::new(settings.seed, trial << 32 | at as u64);
-            argument.fill(&mut random)
-        })
-        .collect()
-}
-
-fn trials(
-    subject: &mut Subject<'_>,
-    sides: &[Side],
-    settings: &Settings,
-    all: &mut Vec<Findings>,
-) -> std::result::Result<(), Stop> {
-    for trial in 0..u64::from(settings.trials) {
-        subject.allocate(sides[trial as usize % sides.len()])?;
-        let state = fill(subject, settings, trial);
-        let mut trial_at = Trial {
-            state,
-            random: Random::new(settings.seed, trial << 32 | u64::from(u32::MAX)),
-            tolerance: settings.tolerance,
-            subject,
-        };
-        let kind = match trial % 2 {
-            0 => Seeds::Plain,
-            _ => Seeds::Everywhere,
-        };
-        all.push(trial_at.run(kind)?);
-    }
-    Ok(())
 }
 
 /// A stop in words.
@@ -188,17 +272,17 @@ fn explain(stop: &Stop, arguments: &[Argument]) -> Problem {
 }
 
 /// The adjoint is to blame for what it does wrong after the primal did it right.
-fn problem(code: Code, text: String) -> Problem {
+fn problem(code: Who, text: String) -> Problem {
     match code {
-        Code::Primal => Problem::unclear(text),
-        Code::Adjoint => Problem::wrong(text),
+        Who::Primal => Problem::unclear(text),
+        Who::Adjoint => Problem::wrong(text),
     }
 }
 
-fn subject_of(code: Code) -> &'static str {
+fn subject_of(code: Who) -> &'static str {
     match code {
-        Code::Primal => "the primal",
-        Code::Adjoint => "the adjoint",
+        Who::Primal => "the primal",
+        Who::Adjoint => "the adjoint",
     }
 }
 
@@ -209,8 +293,14 @@ fn memory(argument: &Argument, part: Part) -> String {
     }
 }
 
-fn beyond(code: Code, argument: &Argument, part: Part, distance: i64) -> Problem {
+fn beyond(code: Who, argument: &Argument, part: Part, distance: i64) -> Problem {
     let (who, what) = (subject_of(code), memory(argument, part));
+    if argument.is_untouched() {
+        return Problem::unclear(format!(
+            "{who} accesses {what} in compiled code, and nothing tells what it holds; compile with -g, or \
+             give bitcode for --link"
+        ));
+    }
     let elements = distance.div_euclid(argument.stride.max(1) as i64);
     let text = if distance < 0 {
         format!("{who} accesses {what} before its start, at element {elements}")

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::blame::Blame;
+use super::branches::Kink;
 use super::differences::Comparison;
 use super::report::{FunctionReport, Report, Row, Verdict};
 use super::rules::RuleReport;
@@ -62,6 +63,17 @@ fn finding(finding: &Finding) -> Value {
             Comparison::Unclear => "unclear",
         },
         "worst": worst,
+        "kink": finding.kink.as_ref().map(kink),
+    })
+}
+
+fn kink(kink: &Kink) -> Value {
+    json!({
+        "places": kink.places,
+        "up": kink.sides[0].value,
+        "down": kink.sides[1].value,
+        "agrees": kink.agrees,
+        "isolated": kink.isolated,
     })
 }
 

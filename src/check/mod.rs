@@ -5,15 +5,19 @@
 //! module → driver → llvm::jit → per function: arguments → trials → findings ; wrong? → blame
 //! ```
 //!
-//! `settings` is what the user says; `argument` makes arguments up; `subject` calls a function and
-//! its adjoint; `trial` compares at one point, with `differences`; `rules` compares the user's
+//! `settings` is what the user says; `code` compiles, with what `natives` finds to be linked; `argument` makes
+//! arguments up, of the numbers that `points` chooses; `subject` calls a function and its adjoint; `trial` compares at one point, with `differences`; `rules` compares the user's
 //! rules with their functions; `blame` finds what makes a gradient wrong; `report` says it all.
 
 mod argument;
 mod blame;
+mod branches;
+mod code;
 mod differences;
 mod examine;
 mod json;
+mod natives;
+mod points;
 mod random;
 mod report;
 mod rules;
@@ -21,19 +25,20 @@ mod scalar;
 mod settings;
 mod subject;
 mod trial;
+mod untouched;
 
 use std::thread;
 
-use crate::driver::{self, Form, Input, Options, Output};
-use crate::error::{Bug, Place, Refusal, Result};
-use crate::llvm::jit::{Entry, Jit, Native, Silence, Workpiece, drop_stack};
+use crate::driver::{self, Form, Input, Options};
+use crate::error::{Bug, Result};
+use crate::llvm::jit::{Silence, drop_stack};
 
 pub use blame::Blame;
 pub use report::{FunctionReport, Report, Row, Verdict};
 pub use rules::{RuleFault, RuleReport};
 pub use settings::{LinkedFile, Settings, parse_inputs, parse_size, parse_value};
 
-use subject::{Entries, Variables};
+use code::Bench;
 
 /// Checks the gradients of all requested functions. If one is wrong, everything is done again with
 /// analyses switched off, to find out which is to blame.
@@ -96,98 +101,4 @@ fn on_this_thread(input: &Input, options: &Options, settings: &Settings) -> Resu
     examine::check_names(&report, settings)?;
     drop_stack();
     Ok(report)
-}
-
-/// Everything compiled and ready to be called.
-struct Bench {
-    jit: Jit,
-    /// Of each generated function.
-    entries: Vec<Entries>,
-    variables: Variables,
-}
-
-impl Bench {
-    fn new(
-        output: &Output,
-        options: &Options,
-        settings: &Settings,
-    ) -> Result<(Bench, Vec<rules::Used>)> {
-        let mut piece = Workpiece::new(&output.module)?;
-        let rules = rules::find(&mut piece, options)?;
-        let mut entries = Vec::new();
-        for function in &output.generated {
-            entries.push(Entries {
-                primal: piece.entry(&function.primal)?,
-                adjoint: piece.entry(&function.adjoint)?,
-            });
-        }
-        let mut natives = Vec::new();
-        for file in &settings.linked {
-            match kind_of(file)? {
-                Kind::Module => piece.add(&file.bytes, &file.path.display().to_string())?,
-                Kind::Object => natives.push(Native::Object(&file.bytes)),
-                Kind::Library => natives.push(Native::Library(&file.path)),
-            }
-        }
-        let constructors = piece.constructors();
-        let globals = piece.reduce()?;
-        let mut jit = piece.compile(&natives)?;
-        jit.limit(settings.call_limit);
-        for entries in &entries {
-            jit.link(&entries.primal)?;
-            jit.link(&entries.adjoint)?;
-        }
-        construct(&jit, constructors)?;
-        let contents = globals.iter().map(|global| jit.read(global));
-        let contents = contents.collect::<Result<_>>()?;
-        let bench = Bench {
-            jit,
-            entries,
-            variables: Variables { globals, contents },
-        };
-        Ok((bench, rules))
-    }
-}
-
-fn construct(jit: &Jit, constructors: Option<Entry>) -> Result<()> {
-    let Some(constructors) = constructors else {
-        return Ok(());
-    };
-    jit.link(&constructors)?;
-    jit.call(&constructors, &mut []).map_err(|_| {
-        let reason = "what runs before main crashes, when run alone";
-        Refusal::new("link", Place::Input, reason).into()
-    })
-}
-
-enum Kind {
-    Module,
-    Object,
-    Library,
-}
-
-fn kind_of(file: &LinkedFile) -> Result<Kind> {
-    const ELF: &[u8] = b"\x7fELF";
-    /// Where ELF says what a file is, and two of its answers.
-    const ELF_TYPE: usize = 16;
-    const RELOCATABLE: u8 = 1;
-    const SHARED: u8 = 3;
-    let bytes = &file.bytes;
-    let name = file.path.display();
-    let reason = if bytes.starts_with(b"!<arch>") {
-        format!("'{name}' is an archive; extract the objects, or link it to a shared library")
-    } else if !bytes.starts_with(ELF) {
-        return match file.path.extension().and_then(|e| e.to_str()) {
-            Some("o") => Ok(Kind::Object),
-            Some("so" | "dylib") => Ok(Kind::Library),
-            _ => Ok(Kind::Module),
-        };
-    } else {
-        match bytes.get(ELF_TYPE) {
-            Some(&RELOCATABLE) => return Ok(Kind::Object),
-            Some(&SHARED) => return Ok(Kind::Library),
-            _ => format!("'{name}' is neither an object file nor a shared library"),
-        }
-    };
-    Err(Refusal::new("link", Place::Input, reason).into())
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::blame::Blame;
+use super::branches::Kink;
 use super::differences::Comparison;
 use super::json;
 use super::rules::{RuleFault, RuleReport};
@@ -19,6 +20,8 @@ pub struct Row {
     pub input: String,
     /// Elements.
     pub count: u64,
+    /// Whether it has floating numbers that are made up.
+    pub is_chosen: bool,
     /// The worst of all trials; none where there is no derivative, or no trial got so far.
     pub finding: Option<Finding>,
 }
@@ -125,6 +128,10 @@ impl FunctionReport {
                     short(worst.differences)
                 );
             }
+        }
+        for row in &self.rows {
+            let kink = row.finding.as_ref().and_then(|found| found.kink.as_ref());
+            kink.iter().for_each(|kink| tell(&row.name, kink, out));
         }
         for note in &self.notes {
             let _ = writeln!(out, "  note: {note}");
@@ -242,6 +249,7 @@ fn line(name: &str, role: &str, input: &str, finding: Option<&Finding>) -> [Stri
             format!("{:.1e}", finding.error()),
             match finding.comparison {
                 Comparison::Agree if finding.is_zero() => "ok, zero".to_owned(),
+                Comparison::Agree if finding.kink.is_some() => "ok, at a kink".to_owned(),
                 Comparison::Agree => "ok".to_owned(),
                 Comparison::Differ => "WRONG".to_owned(),
                 Comparison::Unclear => {
@@ -260,6 +268,28 @@ fn line(name: &str, role: &str, input: &str, finding: Option<&Finding>) -> [Stri
         error,
         result,
     ]
+}
+
+/// What happens at a kink, and where.
+fn tell(name: &str, kink: &Kink, out: &mut String) {
+    let [up, down] = kink.sides.map(|side| match side.error.is_finite() {
+        true => short(side.value),
+        false => "nothing".to_owned(),
+    });
+    let is = match (kink.isolated, kink.agrees) {
+        (true, _) => "that of a branch taken at this point alone",
+        (_, [true, true]) => "that of both",
+        (_, [true, false]) => "that at +h",
+        (_, [false, true]) => "that at -h",
+        (_, [false, false]) => "that of neither side, but of the branch taken",
+    };
+    let _ = writeln!(
+        out,
+        "  {name}: at a kink: differences give {up} at +h and {down} at -h; the adjoint is {is}, if it is right"
+    );
+    for place in &kink.places {
+        let _ = writeln!(out, "    {place} comes out differently");
+    }
 }
 
 fn long(value: f64) -> String {

@@ -1,6 +1,7 @@
 //! Numbers in memory, read and written as doubles.
 
 use crate::ir::{FloatKind, Type};
+use crate::llvm::jit::Touch;
 
 /// A number in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,8 +30,38 @@ impl Scalar {
         })
     }
 
+    /// The number that an access touches a byte of.
+    pub fn of_touch(touch: Touch) -> Option<Scalar> {
+        Some(match touch {
+            Touch::Float => Scalar::Float,
+            Touch::Double => Scalar::Double,
+            Touch::Extended => Scalar::Extended,
+            Touch::Int(bytes) => Scalar::Int(bytes),
+            Touch::Untouched | Touch::Other | Touch::Pointer => return None,
+        })
+    }
+
+    /// Bytes from one to the next in an array.
+    pub fn stride(self) -> usize {
+        match self {
+            Scalar::Extended => 16,
+            other => other.bytes(),
+        }
+    }
+
     pub fn is_float(self) -> bool {
         matches!(self, Scalar::Float | Scalar::Double | Scalar::Extended)
+    }
+
+    /// How many bytes are written.
+    pub fn bytes(self) -> usize {
+        match self {
+            Scalar::Float => 4,
+            Scalar::Double => 8,
+            Scalar::Extended => 10,
+            Scalar::Int(n) => usize::from(n),
+            Scalar::Bool => 1,
+        }
     }
 
     /// The distance from 1 to the next number, relative errors of results being of this order.

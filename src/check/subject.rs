@@ -3,13 +3,13 @@
 use super::argument::{Argument, Home, Leaf};
 use super::scalar::Scalar;
 use crate::error::{Bug, Error, Place, Refusal, Result};
-use crate::llvm::jit::{Entry, Fault, Global, Guarded, Jit, Side, Slot, drop_stack};
+use crate::llvm::jit::{Cause, Entry, Fault, Global, Guarded, Jit, Side, Slot, drop_stack};
 use crate::memory::shape::scalars_of;
 use crate::request::Role;
 
 /// What was running.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Code {
+pub enum Who {
     Primal,
     Adjoint,
 }
@@ -26,19 +26,19 @@ pub enum Part {
 pub enum Stop {
     /// An access outside the memory of an argument, so many bytes from its start.
     Beyond {
-        code: Code,
+        code: Who,
         argument: usize,
         part: Part,
         distance: i64,
     },
     /// A write shortly before or after the memory of an argument.
     Spilled {
-        code: Code,
+        code: Who,
         argument: usize,
         part: Part,
     },
     Fault {
-        code: Code,
+        code: Who,
         fault: Fault,
     },
     Failed(Error),
@@ -47,6 +47,14 @@ pub enum Stop {
 impl From<Error> for Stop {
     fn from(error: Error) -> Self {
         Stop::Failed(error)
+    }
+}
+
+impl Stop {
+    /// Whether other numbers in the arguments may well have another end.
+    pub fn depends_on_numbers(&self) -> bool {
+        let slow = matches!(self, Stop::Fault { fault, .. } if fault.cause == Cause::Time);
+        !slow && !matches!(self, Stop::Failed(_))
     }
 }
 
@@ -67,10 +75,12 @@ pub struct Outcome {
     pub state: State,
 }
 
-/// Ways into one generated function and its primal.
-pub struct Entries {
-    pub primal: Entry,
-    pub adjoint: Entry,
+/// Compiled code of a function, and the variables that it works on.
+#[derive(Clone, Copy)]
+pub struct Code<'a> {
+    pub jit: &'a Jit,
+    pub entry: &'a Entry,
+    pub variables: &'a Variables,
 }
 
 /// The variables of the compiled module.
@@ -81,6 +91,19 @@ pub struct Variables {
 }
 
 impl Variables {
+    /// Where the variable is that an argument stands for; none for those that are no variables.
+    fn index_of(&self, argument: &Argument) -> Option<usize> {
+        let Home::Variable { primal, .. } = argument.home else {
+            return None;
+        };
+        let is = |global: &Global| global.name == argument.name;
+        match self.globals.get(primal) {
+            Some(global) if is(global) => Some(primal),
+            // Compiled for another purpose, with fewer variables.
+            _ => self.globals.iter().position(is),
+        }
+    }
+
     /// Pairs of a variable of floating numbers and its shadow.
     pub fn with_shadows(&self) -> Vec<(usize, usize)> {
         let mut pairs = Vec::new();
@@ -88,7 +111,7 @@ impl Variables {
             let name = format!("{}_b", global.name);
             let fits = |other: &Global| other.name == name && other.ty == global.ty;
             let shadow = self.globals.iter().position(fits);
-            if global.ty.holds_float() && !global.ty.holds_ptr() {
+            if global.ty.holds_float() {
                 pairs.extend(shadow.map(|shadow| (primal, shadow)));
             }
         }
@@ -111,9 +134,8 @@ struct Memory {
 
 /// A function under test.
 pub struct Subject<'a> {
-    jit: &'a Jit,
-    entries: &'a Entries,
-    variables: &'a Variables,
+    primal: Code<'a>,
+    adjoint: &'a Entry,
     /// Of the parameters, then of variables.
     pub arguments: Vec<Argument>,
     slots: Vec<Slots>,
@@ -126,13 +148,8 @@ pub struct Subject<'a> {
 impl<'a> Subject<'a> {
     /// # Errors
     /// A bug where the adjoint does not have the parameters that its arguments need.
-    pub fn new(
-        jit: &'a Jit,
-        entries: &'a Entries,
-        variables: &'a Variables,
-        arguments: Vec<Argument>,
-    ) -> Result<Self> {
-        let mut params = entries.adjoint.params.iter().cloned();
+    pub fn new(primal: Code<'a>, adjoint: &'a Entry, arguments: Vec<Argument>) -> Result<Self> {
+        let mut params = adjoint.params.iter().cloned();
         let mut slots = Vec::new();
         for argument in &arguments {
             if matches!(argument.home, Home::Variable { .. }) {
@@ -148,11 +165,10 @@ impl<'a> Subject<'a> {
             };
             slots.push(Slots { primal, shadow });
         }
-        let result = entries.primal.ret.iter().flat_map(|slot| floats(&slot.ty));
+        let result = primal.entry.ret.iter().flat_map(|slot| floats(&slot.ty));
         Ok(Subject {
-            jit,
-            entries,
-            variables,
+            primal,
+            adjoint,
             slots,
             seed: params.next(),
             memory: Vec::new(),
@@ -171,6 +187,12 @@ impl<'a> Subject<'a> {
         &self.result
     }
 
+    /// Where the memory of an argument is.
+    pub fn address(&self, at: usize) -> Option<u64> {
+        let memory = self.memory.get(at)?.primal.as_ref();
+        memory.map(Guarded::address)
+    }
+
     /// Makes memory for all arguments, with one of its ends at a guard.
     ///
     /// # Errors
@@ -178,6 +200,11 @@ impl<'a> Subject<'a> {
     pub fn allocate(&mut self, side: Side) -> Result<()> {
         self.memory.clear();
         for argument in &self.arguments {
+            // What nobody is known to access has no memory: whoever does comes to a guard.
+            let side = match argument.is_untouched() && argument.bytes() == 0 {
+                true => Side::End,
+                false => side,
+            };
             let align = 1 << argument.stride.trailing_zeros().min(4);
             let new = || {
                 Guarded::new(argument.bytes(), align, side).ok_or_else(|| {
@@ -206,13 +233,24 @@ impl<'a> Subject<'a> {
     /// # Errors
     /// Why it did not get to its end.
     pub fn primal(&mut self, state: &State) -> std::result::Result<Outcome, Stop> {
-        self.load(state)?;
-        let entry = &self.entries.primal;
-        let mut frame = vec![0; entry.bytes as usize];
-        for (at, slot) in entry.params.iter().enumerate() {
+        self.primal_by(self.primal, state)
+    }
+
+    /// Calls the primal as it was compiled for another purpose.
+    ///
+    /// # Errors
+    /// Why it did not get to its end.
+    pub fn primal_by(
+        &mut self,
+        code: Code<'_>,
+        state: &State,
+    ) -> std::result::Result<Outcome, Stop> {
+        self.load(code, state)?;
+        let mut frame = vec![0; code.entry.bytes as usize];
+        for (at, slot) in code.entry.params.iter().enumerate() {
             self.pass(&mut frame, slot, at, &state[at]);
         }
-        self.call(Code::Primal, &mut frame)
+        self.call(Who::Primal, code, &mut frame)
     }
 
     /// Calls the adjoint with these adjoints of what the primal leaves; also what it leaves in the
@@ -225,15 +263,20 @@ impl<'a> Subject<'a> {
         state: &State,
         seeds: &Numbers,
     ) -> std::result::Result<(Outcome, Vec<Vec<f64>>), Stop> {
-        self.load(state)?;
-        let entry = &self.entries.adjoint;
-        let mut frame = vec![0; entry.bytes as usize];
+        let code = Code {
+            entry: self.adjoint,
+            ..self.primal
+        };
+        self.load(code, state)?;
+        let mut frame = vec![0; code.entry.bytes as usize];
         let mut shadows: State = Vec::new();
         for (at, argument) in self.arguments.iter().enumerate() {
             let mut shadow = state[at].clone();
             put(&mut shadow, argument.floats(), &seeds.arguments[at]);
             if let Home::Variable { shadow: index, .. } = argument.home {
-                self.jit.write(&self.variables.globals[index], &shadow)?;
+                let contents = &code.variables.contents[index];
+                let filled = argument.filled(contents, &shadow);
+                code.jit.write(&code.variables.globals[index], &filled)?;
             }
             shadows.push(shadow);
         }
@@ -249,7 +292,7 @@ impl<'a> Subject<'a> {
             put(&mut seed, self.result.iter().copied(), &seeds.result);
             set(&mut frame, slot, &seed);
         }
-        let outcome = self.call(Code::Adjoint, &mut frame)?;
+        let outcome = self.call(Who::Adjoint, code, &mut frame)?;
         let gradients = (0..self.arguments.len()).map(|at| self.gradient(at));
         Ok((outcome, gradients.collect::<Result<_>>()?))
     }
@@ -261,7 +304,7 @@ impl<'a> Subject<'a> {
         let bytes = match (&self.memory[at].shadow, argument.home) {
             (Some(memory), _) => memory.bytes(),
             (None, Home::Variable { shadow, .. }) => {
-                variable = self.jit.read(&self.variables.globals[shadow])?;
+                variable = (self.primal.jit).read(&self.primal.variables.globals[shadow])?;
                 &variable
             }
             (None, _) => return Ok(Vec::new()),
@@ -270,14 +313,15 @@ impl<'a> Subject<'a> {
     }
 
     /// Puts everything as it is before a call.
-    fn load(&mut self, state: &State) -> Result<()> {
-        for (global, contents) in self.variables.globals.iter().zip(&self.variables.contents) {
-            self.jit.write(global, contents)?;
+    fn load(&mut self, code: Code<'_>, state: &State) -> Result<()> {
+        let Variables { globals, contents } = code.variables;
+        for (global, contents) in globals.iter().zip(contents) {
+            code.jit.write(global, contents)?;
         }
         for (at, argument) in self.arguments.iter().enumerate() {
-            if let Home::Variable { primal, .. } = argument.home {
-                self.jit
-                    .write(&self.variables.globals[primal], &state[at])?;
+            if let Some(index) = code.variables.index_of(argument) {
+                let filled = argument.filled(&contents[index], &state[at]);
+                code.jit.write(&globals[index], &filled)?;
             }
             if let Some(memory) = &mut self.memory[at].primal {
                 memory.write(&state[at]);
@@ -293,37 +337,38 @@ impl<'a> Subject<'a> {
         }
     }
 
-    fn call(&self, code: Code, frame: &mut [u8]) -> std::result::Result<Outcome, Stop> {
-        let entry = match code {
-            Code::Primal => &self.entries.primal,
-            Code::Adjoint => &self.entries.adjoint,
-        };
-        if let Err(fault) = self.jit.call(entry, frame) {
+    fn call(
+        &self,
+        who: Who,
+        code: Code<'_>,
+        frame: &mut [u8],
+    ) -> std::result::Result<Outcome, Stop> {
+        if let Err(fault) = code.jit.call(code.entry, frame) {
             drop_stack();
-            return Err(self.locate(code, fault));
+            return Err(self.locate(who, fault));
         }
         for (argument, memory) in self.memory.iter().enumerate() {
             for (part, block) in memory.parts() {
                 if !block.is_intact() {
                     return Err(Stop::Spilled {
-                        code,
+                        code: who,
                         argument,
                         part,
                     });
                 }
             }
         }
-        let result = entry.ret.iter().flat_map(|slot| {
+        let result = code.entry.ret.iter().flat_map(|slot| {
             let start = slot.offset as usize;
             frame[start..start + slot.ty.stride() as usize].to_vec()
         });
         Ok(Outcome {
             result: result.collect(),
-            state: self.state()?,
+            state: self.state(code)?,
         })
     }
 
-    fn locate(&self, code: Code, fault: Fault) -> Stop {
+    fn locate(&self, code: Who, fault: Fault) -> Stop {
         for (argument, memory) in self.memory.iter().enumerate() {
             for (part, block) in memory.parts() {
                 if let Some(distance) = block.locate(fault.address) {
@@ -340,15 +385,16 @@ impl<'a> Subject<'a> {
     }
 
     /// What is in the arguments' memory now; nothing of those passed as values.
-    fn state(&self) -> Result<State> {
+    fn state(&self, code: Code<'_>) -> Result<State> {
         let arguments = self.arguments.iter().zip(&self.memory);
         arguments
-            .map(|(argument, memory)| match (&memory.primal, argument.home) {
-                (Some(memory), _) => Ok(memory.bytes().to_vec()),
-                (None, Home::Variable { primal, .. }) => {
-                    self.jit.read(&self.variables.globals[primal])
+            .map(|(argument, memory)| {
+                let variable = code.variables.index_of(argument);
+                match (&memory.primal, variable) {
+                    (Some(memory), _) => Ok(memory.bytes().to_vec()),
+                    (None, Some(index)) => code.jit.read(&code.variables.globals[index]),
+                    (None, None) => Ok(Vec::new()),
                 }
-                (None, _) => Ok(Vec::new()),
             })
             .collect()
     }

@@ -4,15 +4,18 @@
 //! w·(J v), the derivative of w·f(x + t v) at t = 0: the dot-product test, with J v by differences.
 
 use super::argument::{Argument, Home, Leaf};
+use super::branches::Kink;
+use super::code::Bench;
 use super::differences::{self, Comparison, Estimate};
 use super::random::Random;
-use super::subject::{Numbers, Outcome, State, Stop, Subject};
+use super::subject::{Code, Numbers, Outcome, State, Stop, Subject};
+use crate::llvm::jit::{Log, Site};
 
 /// The greatest step along a direction whose components are about as large as the argument.
-const STEP: f64 = 0.0625;
+pub(super) const STEP: f64 = 0.0625;
 /// With which differences start that confirm others: the first for numbers of single precision, the last
 /// as small as rounding leaves any digits, so that a kink has to be that close to mislead all of them.
-const SMALL_STEPS: [f64; 4] = [
+pub(super) const SMALL_STEPS: [f64; 4] = [
     1.0 / (1 << 6) as f64,
     1.0 / (1 << 12) as f64,
     1.0 / (1 << 17) as f64,
@@ -29,6 +32,8 @@ pub struct Finding {
     pub adjoint: f64,
     pub differences: Estimate,
     pub comparison: Comparison,
+    /// What is decided differently on the two sides of the point, where that matters.
+    pub kink: Option<Kink>,
     /// The number that is most to blame for a difference, and its own derivatives.
     pub worst: Option<Worst>,
 }
@@ -56,7 +61,8 @@ impl Finding {
 
     /// Whether this says more against the adjoint than the other.
     pub fn is_worse_than(&self, other: &Finding) -> bool {
-        let key = |finding: &Finding| (finding.comparison, finding.error());
+        let at_kink = |finding: &Finding| finding.kink.is_some();
+        let key = |finding: &Finding| (finding.comparison, at_kink(finding), finding.error());
         // Where one is no number, that is worst.
         key(self)
             .partial_cmp(&key(other))
@@ -106,12 +112,28 @@ pub enum Seeds {
 /// A function at a point.
 pub struct Trial<'t, 'a> {
     pub subject: &'t mut Subject<'a>,
+    /// What is compiled, and which of its functions this is.
+    pub bench: &'a Bench<'a>,
+    pub function: usize,
+    /// What comes out at the point, once somebody has asked.
+    pub base_log: Option<Option<Log>>,
     pub state: State,
     pub random: Random,
     pub tolerance: f64,
 }
 
-impl Trial<'_, '_> {
+impl<'a> Trial<'_, 'a> {
+    /// The primal that tells what it decides, and its places.
+    pub(super) fn watched(&self) -> Option<(Code<'a>, &'a [Site])> {
+        let watched = self.bench.outcomes()?;
+        let code = Code {
+            jit: &watched.jit,
+            entry: watched.primals.get(self.function)?,
+            variables: &watched.variables,
+        };
+        Some((code, &watched.sites))
+    }
+
     /// # Errors
     /// Why the primal, or the adjoint, did not get to its end.
     pub fn run(&mut self, kind: Seeds) -> Result<Findings, Stop> {
@@ -279,12 +301,53 @@ impl Trial<'_, '_> {
                 }
             }
         }
-        Ok(Finding {
+        let mut finding = Finding {
             adjoint,
             differences: estimate,
             comparison,
+            kink: None,
             worst: None,
-        })
+        };
+        if comparison != Comparison::Agree {
+            self.by_branch(measure, direction, noise, &mut finding)?;
+        }
+        Ok(finding)
+    }
+
+    /// Looks once more at what ordinary differences speak against, or are too rough for: the adjoint is the
+    /// derivative of the branch taken, and at a kink each side has its own.
+    fn by_branch(
+        &mut self,
+        measure: &Measure,
+        direction: &[Vec<f64>],
+        noise: f64,
+        finding: &mut Finding,
+    ) -> Result<(), Stop> {
+        let Some(taken) = self.branch_taken(measure, direction)? else {
+            return Ok(());
+        };
+        let adjoint = finding.adjoint;
+        let compared = differences::compare(adjoint, taken, self.tolerance, noise);
+        let kink = self.kink(measure, direction, adjoint, noise)?;
+        let isolated = kink.as_ref().is_some_and(|kink| kink.isolated);
+        let of_a_side = (kink.as_ref()).is_some_and(|kink| kink.agrees.contains(&true));
+        finding.kink = kink;
+        match compared {
+            // The branch of a point alone has nothing to do with the function around it.
+            _ if isolated => {}
+            Comparison::Agree => {
+                (finding.differences, finding.comparison) = (taken, Comparison::Agree);
+            }
+            _ if of_a_side => finding.comparison = Comparison::Agree,
+            Comparison::Differ => {
+                (finding.differences, finding.comparison) = (taken, Comparison::Differ);
+            }
+            Comparison::Unclear if finding.kink.is_some() => {
+                finding.comparison = Comparison::Unclear;
+            }
+            Comparison::Unclear => {}
+        }
+        Ok(())
     }
 
     fn derivative(
@@ -349,11 +412,11 @@ impl Trial<'_, '_> {
 }
 
 /// What directional derivatives are taken from.
-struct Measure {
-    seeds: Numbers,
+pub(super) struct Measure {
+    pub(super) seeds: Numbers,
     gradients: Vec<Vec<f64>>,
     /// How exactly the sum of the seeds times the primal's results is known.
-    rounding: f64,
+    pub(super) rounding: f64,
 }
 
 impl Measure {
@@ -369,7 +432,20 @@ impl Measure {
 }
 
 impl Numbers {
-    fn dot_difference(&self, up: &Numbers, down: &Numbers) -> f64 {
+    /// Whether both are the same but for what another order of operations makes of them.
+    pub(super) fn is_close_to(&self, other: &Numbers) -> bool {
+        const CLOSE: f64 = 1e-6;
+        let all = |numbers: &Numbers| -> Vec<f64> {
+            let arguments = numbers.arguments.iter().flatten();
+            arguments.chain(&numbers.result).copied().collect()
+        };
+        let (a, b) = (all(self), all(other));
+        let greatest = a.iter().fold(0.0, |most: f64, value| most.max(value.abs()));
+        let close = |(a, b): (&f64, &f64)| (a - b).abs() <= CLOSE * greatest.max(b.abs());
+        a.len() == b.len() && a.iter().zip(&b).all(close)
+    }
+
+    pub(super) fn dot_difference(&self, up: &Numbers, down: &Numbers) -> f64 {
         let row = |w: &[f64], up: &[f64], down: &[f64]| -> f64 {
             let pairs = w.iter().zip(up.iter().zip(down));
             pairs.map(|(w, (up, down))| w * (up - down)).sum()

@@ -10,11 +10,13 @@
 mod entry;
 mod execute;
 mod guarded;
+mod watch;
 mod workpiece;
 
 pub use entry::{Entry, Recorder, Slot};
 pub use execute::{Cause, Fault, Jit, Native, Silence, drop_stack, stack_depth};
 pub use guarded::{Guarded, Side};
-pub use workpiece::{Global, Workpiece};
+pub use watch::{Decision, Log, Site, Touch, following, recorded, touched};
+pub use workpiece::{Global, Workpiece, llvm_folder};
 #[cfg(test)]
 mod tests;

@@ -33,6 +33,8 @@ pub struct Shape {
     pub extent: Option<u64>,
     /// A struct that is passed in memory: the callee has a copy of its own.
     pub by_value: bool,
+    /// What the source declares an element to be, where debug information tells.
+    pub declared: Option<Type>,
 }
 
 /// An access to the object, relative to the parameter.
@@ -73,8 +75,10 @@ pub fn of_param(calls: &Calls<'_>, contents: &Contents, func: Func, index: usize
             element: element_of(ty),
             extent: Some(ty.stride()),
             by_value: param.byval.is_some(),
+            declared: None,
         });
     }
+    let declared = calls.program.declared[func].behind.get(&param.value);
     let mut accesses = Accesses::default();
     accesses.follow(
         calls,
@@ -89,6 +93,7 @@ pub fn of_param(calls: &Calls<'_>, contents: &Contents, func: Func, index: usize
         element: element(&contents.of_param(func, index as u32), &accesses),
         extent: accesses.extent(),
         by_value: false,
+        declared: declared.map(|declared| declared.ty.clone()),
     })
 }
 

@@ -55,7 +55,7 @@ double divides(int n, double x) {
 // CHECK: the primal divides integers by 0
 
 double undefined(double x) {
-    return log(x - 2);
+    return log(-1 - x * x);
 }
 // CHECK-LABEL: undefined:
 // CHECK: the primal gives infinity or NaN as its result; choose other arguments

@@ -101,6 +101,8 @@ pub enum Native<'a> {
     Object(&'a [u8]),
     /// A shared library.
     Library(&'a Path),
+    /// A static library, of which what is needed is linked.
+    Archive(&'a Path),
 }
 
 /// A module compiled into this process. It is used by the thread that compiled it.
@@ -236,6 +238,20 @@ impl Jit {
                     )
                 };
                 self.add_object(buffer)
+            }
+            Native::Archive(path) => {
+                let path = shim::c_string(&path.display().to_string());
+                // SAFETY: the path is NUL-terminated, the layer the JIT's.
+                self.see(|generator, _| unsafe {
+                    let layer = LLVMOrcLLJITGetObjLinkingLayer(self.raw);
+                    LLVMOrcCreateStaticLibrarySearchGeneratorForPath(
+                        generator,
+                        layer,
+                        path.as_ptr(),
+                        #[cfg(feature = "llvm19")]
+                        ptr::null(),
+                    )
+                })
             }
             Native::Library(path) => {
                 let path = shim::c_string(&path.display().to_string());
@@ -405,6 +421,6 @@ fn unlinked(text: &str, said: &str) -> crate::error::Error {
         }
     );
     Refusal::new("link", Place::Input, reason)
-        .with_hint("give bitcode, an object file or a shared library that has it: --link FILE")
+        .with_hint("give bitcode, an object file or a library that has it: --link FILE")
         .into()
 }

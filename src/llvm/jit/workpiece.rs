@@ -1,6 +1,7 @@
 //! A module that is being made ready to run.
 
-use std::ffi::{CStr, c_void};
+use std::ffi::{CStr, c_char, c_void};
+use std::path::{Path, PathBuf};
 use std::ptr;
 use std::sync::Once;
 
@@ -114,6 +115,12 @@ impl Workpiece {
             return Err(Refusal::new("link", Place::Input, reason).into());
         }
         Ok(())
+    }
+
+    /// Whether the module refers to a function that it does not define, whose name begins so.
+    pub fn refers_to(&self, prefix: &str) -> bool {
+        let mut functions = self.module.functions().into_iter();
+        functions.any(|f| !f.has_body() && f.name().starts_with(prefix))
     }
 
     /// A way into a function, which may be declared only.
@@ -338,6 +345,21 @@ fn initialise() {
         LLVM_InitializeNativeAsmPrinter();
         LLVM_InitializeNativeAsmParser();
     });
+}
+
+unsafe extern "C" {
+    fn bsw_run_file_of(function: *const c_void) -> *const c_char;
+}
+
+/// The folder of the library of LLVM that this process has loaded, where it is a shared one.
+pub fn llvm_folder() -> Option<PathBuf> {
+    // SAFETY: asks for the file that a function of LLVM is in; its name stays as long as the file is loaded.
+    let file = unsafe {
+        let name = bsw_run_file_of(LLVMGetDefaultTargetTriple as *const c_void);
+        (!name.is_null()).then(|| CStr::from_ptr(name).to_string_lossy().into_owned())
+    };
+    let file = PathBuf::from(file?).canonicalize().ok()?;
+    file.parent().map(Path::to_owned)
 }
 
 fn host_triple() -> String {

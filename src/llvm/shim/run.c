@@ -4,6 +4,7 @@
 #define _GNU_SOURCE 1
 #endif
 
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <setjmp.h>
@@ -20,6 +21,7 @@
 #include <unistd.h>
 
 #include "backsweep.h"
+#include "watch_log.h"
 
 /* ---- calls ---- */
 
@@ -209,6 +211,8 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_trigammaf),
         SYMBOL(bsw_trigamma),
         SYMBOL(bsw_trigammal),
+        SYMBOL(bsw_watch_outcome),
+        SYMBOL(bsw_watch_access),
         {"exit", (void *)(uintptr_t)on_exit_call},
         {"_exit", (void *)(uintptr_t)on_exit_call},
         {"_Exit", (void *)(uintptr_t)on_exit_call},
@@ -236,6 +240,13 @@ uint64_t bsw_run_depth(void)
 void bsw_run_drop_stack(void)
 {
     bsw_free_thread();
+}
+
+/* The file that a function of this process was loaded from, or null. */
+const char *bsw_run_file_of(const void *function)
+{
+    Dl_info info;
+    return dladdr(function, &info) != 0 ? info.dli_fname : NULL;
 }
 
 /* ---- memory ---- */

@@ -344,6 +344,16 @@ void bsw_spans(LLVMValueRef F,
                              const unsigned long long *Counts, unsigned Dimensions, void *Data),
                void *Data);
 
+// ---- watch.cpp ----
+
+// A place that decides something on floating numbers (`bsw_watch_kind`), numbered as they are told.
+typedef void bsw_watch_site(unsigned Kind, const char *File, unsigned Line, unsigned Column, const char *In,
+                            const char *Callee, void *Data);
+// Has every function of M that has a body, but those whose names begin with Entries, tell at run time what comes out of its
+// comparisons, minima, maxima and roundings of floats, and go on with what it is told in return; where Told is null, what it
+// accesses instead.
+void bsw_watch_module(LLVMModuleRef M, const char *Entries, bsw_watch_site *Told, void *Data);
+
 #ifdef __cplusplus
 }
 #endif

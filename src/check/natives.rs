@@ -1,0 +1,186 @@
+//! What the functions under test need besides their module: the user's files, and the runtime library of
+//! Fortran where the module refers to it.
+
+use std::path::PathBuf;
+
+use super::settings::{LinkedFile, Settings};
+use crate::error::{Place, Refusal, Result};
+use crate::llvm::jit::{Native, Workpiece};
+
+/// Compiled code to be linked.
+pub enum File<'s> {
+    Object(&'s [u8]),
+    Library(&'s LinkedFile),
+    Archive(PathBuf),
+}
+
+impl File<'_> {
+    pub fn native(&self) -> Native<'_> {
+        match self {
+            File::Object(bytes) => Native::Object(bytes),
+            File::Library(file) => Native::Library(&file.path),
+            File::Archive(path) => Native::Archive(path),
+        }
+    }
+}
+
+/// Adds the user's bitcode to the module, and gives what is to be linked with it.
+///
+/// # Errors
+/// Refuses files that are neither.
+pub fn add<'s>(piece: &mut Workpiece, settings: &'s Settings) -> Result<Vec<File<'s>>> {
+    let mut files = Vec::new();
+    for file in &settings.linked {
+        let name = file.path.display().to_string();
+        match kind_of(file)? {
+            Kind::Module => piece.add(&file.bytes, &name)?,
+            Kind::Object => files.push(File::Object(&file.bytes)),
+            Kind::Library => files.push(File::Library(file)),
+            Kind::Archive => {
+                let members = members(&file.bytes).ok_or_else(|| damaged(&name))?;
+                for (member, bytes) in members {
+                    if is_bitcode(bytes) {
+                        piece.add(bytes, &format!("{name}({member})"))?;
+                    }
+                }
+                files.push(File::Archive(file.path.clone()));
+            }
+        }
+    }
+    if piece.refers_to("_Fortran") {
+        files.extend(fortran_runtime().map(File::Archive));
+    }
+    Ok(files)
+}
+
+/// The library that flang links programs with, of the LLVM that this tool is built with.
+fn fortran_runtime() -> Option<PathBuf> {
+    let version = env!("BACKSWEEP_LLVM_VERSION");
+    let major = version.split('.').next().unwrap_or(version);
+    // Where LLVM was, and where the one is that is loaded, which may have been installed elsewhere.
+    let mut folders = vec![PathBuf::from(env!("BACKSWEEP_LLVM_LIBDIR"))];
+    folders.extend(crate::llvm::jit::llvm_folder());
+    for folder in folders {
+        let old = folder.join("libFortranRuntime.a");
+        if old.is_file() {
+            return Some(old);
+        }
+        let targets = folder.join("clang").join(major).join("lib");
+        let targets = std::fs::read_dir(targets).ok().into_iter().flatten();
+        let inside = targets
+            .flatten()
+            .map(|target| target.path().join("libflang_rt.runtime.a"));
+        let mut found: Vec<PathBuf> = inside.filter(|file| file.is_file()).collect();
+        // Of several targets the one of this machine.
+        found.sort_by_key(|file| !file.display().to_string().contains(std::env::consts::ARCH));
+        if let Some(file) = found.into_iter().next() {
+            return Some(file);
+        }
+    }
+    None
+}
+
+enum Kind {
+    Module,
+    Object,
+    Library,
+    Archive,
+}
+
+const ARCHIVE: &[u8] = b"!<arch>\n";
+
+fn kind_of(file: &LinkedFile) -> Result<Kind> {
+    const ELF: &[u8] = b"\x7fELF";
+    /// Where ELF says what a file is, and two of its answers.
+    const ELF_TYPE: usize = 16;
+    const RELOCATABLE: u8 = 1;
+    const SHARED: u8 = 3;
+    let bytes = &file.bytes;
+    let name = file.path.display();
+    if bytes.starts_with(ARCHIVE) {
+        return Ok(Kind::Archive);
+    }
+    if bytes.starts_with(b"!<thin>") {
+        let reason = format!("'{name}' is a thin archive, which has no objects in it");
+        return Err(Refusal::new("link", Place::Input, reason)
+            .with_hint("give the objects, or an archive made without T")
+            .into());
+    }
+    if !bytes.starts_with(ELF) {
+        return match file.path.extension().and_then(|e| e.to_str()) {
+            Some("o") if !is_bitcode(bytes) => Ok(Kind::Object),
+            Some("so" | "dylib") => Ok(Kind::Library),
+            _ => Ok(Kind::Module),
+        };
+    }
+    match bytes.get(ELF_TYPE) {
+        Some(&RELOCATABLE) => Ok(Kind::Object),
+        Some(&SHARED) => Ok(Kind::Library),
+        _ => {
+            let reason = format!("'{name}' is neither an object file nor a library");
+            Err(Refusal::new("link", Place::Input, reason).into())
+        }
+    }
+}
+
+fn is_bitcode(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"BC\xC0\xDE") || bytes.starts_with(&[0xDE, 0xC0, 0x17, 0x0B])
+}
+
+fn damaged(name: &str) -> crate::error::Error {
+    let reason = format!("'{name}' is a damaged archive");
+    Refusal::new("link", Place::Input, reason).into()
+}
+
+/// The files in an archive in the format of ar(5), with their names as they stand there; none where it is
+/// damaged.
+fn members(archive: &[u8]) -> Option<Vec<(String, &[u8])>> {
+    const HEADER: usize = 60;
+    let mut all = Vec::new();
+    let mut rest = archive.strip_prefix(ARCHIVE)?;
+    while !rest.is_empty() {
+        let (header, after) = rest.split_at_checked(HEADER)?;
+        let text = |range: std::ops::Range<usize>| std::str::from_utf8(&header[range]).ok();
+        let bytes: usize = text(48..58)?.trim_end().parse().ok()?;
+        let (contents, after) = after.split_at_checked(bytes)?;
+        let name = text(0..16)?.trim_end().trim_end_matches('/');
+        all.push((name.to_owned(), contents));
+        // Members begin at even places.
+        rest = after.get(bytes % 2..).unwrap_or(&[]);
+    }
+    Some(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn archive(members: &[(&str, &[u8])]) -> Vec<u8> {
+        let mut all = ARCHIVE.to_vec();
+        for (name, bytes) in members {
+            let header = format!(
+                "{name:<16}{:<12}{:<6}{:<6}{:<8}{:<10}`\n",
+                0,
+                0,
+                0,
+                644,
+                bytes.len()
+            );
+            all.extend(header.as_bytes());
+            all.extend(*bytes);
+            all.extend(&b"\n"[..bytes.len() % 2]);
+        }
+        all
+    }
+
+    #[test]
+    fn reads_archives() {
+        let bytes = archive(&[("a.o/", b"one"), ("b.o/", b"BC\xC0\xDE")]);
+        let found = members(&bytes).expect("well-formed");
+        assert_eq!(found[0], ("a.o".to_owned(), &b"one"[..]));
+        assert!(!is_bitcode(found[0].1) && is_bitcode(found[1].1));
+        for end in [9, 40, 70] {
+            assert_eq!(members(&bytes[..end]), None, "{end}");
+        }
+    }
+}

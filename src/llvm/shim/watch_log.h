@@ -1,0 +1,7 @@
+/* What watched functions call (see watch.cpp). */
+#pragma once
+
+#include "watch.h"
+
+uint64_t bsw_watch_outcome(uint64_t site, uint64_t outcome);
+void bsw_watch_access(const char *address, uint64_t bytes, uint32_t kind);
