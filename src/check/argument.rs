@@ -326,7 +326,8 @@ impl Argument {
         let Some(first) = found.first().map(|leaf| leaf.scalar) else {
             return;
         };
-        let uniform = |leaf: &Leaf| leaf.scalar == first && leaf.offset % first.stride() == 0;
+        let uniform =
+            |leaf: &Leaf| leaf.scalar == first && leaf.offset.is_multiple_of(first.stride());
         if found.iter().all(uniform) {
             self.element = vec![Leaf {
                 offset: 0,

@@ -146,7 +146,7 @@ impl Trial<'_, '_> {
         let mut agrees = [false; 2];
         for (at, side) in [1.0, -1.0].into_iter().enumerate() {
             for step in SMALL_STEPS {
-                let estimate = self.to_one_side(measure, direction, step, side)?;
+                let estimate = self.one_sided(measure, direction, step, side)?;
                 if estimate.error < sides[at].error {
                     sides[at] = estimate;
                 }
@@ -162,7 +162,7 @@ impl Trial<'_, '_> {
         }))
     }
 
-    fn to_one_side(
+    fn one_sided(
         &mut self,
         measure: &Measure,
         direction: &[Vec<f64>],

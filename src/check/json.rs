@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::blame::Blame;
+use super::blame::{Blame, Said};
 use super::branches::Kink;
 use super::differences::Comparison;
 use super::report::{FunctionReport, Report, Row, Verdict};
@@ -85,7 +85,11 @@ fn blame(blame: &Blame) -> Value {
         }
         Blame::Inactive(name) => json!({ "inactive": name }),
         Blame::Level(level) => json!({ "level": level }),
-        Blame::Everything => json!({ "disable": null }),
+        Blame::Custom(name) => json!({ "custom": name }),
+        Blame::Everything(left) => {
+            let left: Vec<String> = left.iter().map(Said::option).collect();
+            json!({ "disable": null, "left": left })
+        }
     }
 }
 

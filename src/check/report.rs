@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::blame::Blame;
+use super::blame::{Blame, Said};
 use super::branches::Kink;
 use super::differences::Comparison;
 use super::json;
@@ -130,8 +130,10 @@ impl FunctionReport {
             }
         }
         for row in &self.rows {
-            let kink = row.finding.as_ref().and_then(|found| found.kink.as_ref());
-            kink.iter().for_each(|kink| tell(&row.name, kink, out));
+            if let Some(finding) = &row.finding {
+                let kink = finding.kink.iter();
+                kink.for_each(|kink| tell(&row.name, finding.comparison, kink, out));
+            }
         }
         for note in &self.notes {
             let _ = writeln!(out, "  note: {note}");
@@ -178,7 +180,17 @@ impl FunctionReport {
                 format!("; it is right without --inactive {function}")
             }
             Some(Blame::Level(level)) => format!("; it is right without -O{level}"),
-            Some(Blame::Everything) => "; it is wrong with every analysis switched off, too".into(),
+            Some(Blame::Custom(function)) => {
+                format!("; it is right without the --custom pair of {function}")
+            }
+            Some(Blame::Everything(left)) => {
+                let left: Vec<String> = left.iter().map(Said::option).collect();
+                let wrong = "; it is wrong with every analysis switched off, too";
+                match left.is_empty() {
+                    true => wrong.to_owned(),
+                    false => format!("{wrong}: what is left to blame is {}", left.join(" or ")),
+                }
+            }
         }
     }
 }
@@ -271,21 +283,22 @@ fn line(name: &str, role: &str, input: &str, finding: Option<&Finding>) -> [Stri
 }
 
 /// What happens at a kink, and where.
-fn tell(name: &str, kink: &Kink, out: &mut String) {
+fn tell(name: &str, comparison: Comparison, kink: &Kink, out: &mut String) {
     let [up, down] = kink.sides.map(|side| match side.error.is_finite() {
         true => short(side.value),
         false => "nothing".to_owned(),
     });
-    let is = match (kink.isolated, kink.agrees) {
-        (true, _) => "that of a branch taken at this point alone",
-        (_, [true, true]) => "that of both",
-        (_, [true, false]) => "that at +h",
-        (_, [false, true]) => "that at -h",
-        (_, [false, false]) => "that of neither side, but of the branch taken",
+    let is = match (kink.isolated, kink.agrees, comparison) {
+        (_, [true, true], _) => "that of both sides",
+        (_, [true, false], _) => "that at +h",
+        (_, [false, true], _) => "that at -h",
+        (true, ..) => "of neither side, which take the same branch, and not the one of this point",
+        (_, _, Comparison::Agree) => "of neither side, but of the branch taken",
+        _ => "of neither side",
     };
     let _ = writeln!(
         out,
-        "  {name}: at a kink: differences give {up} at +h and {down} at -h; the adjoint is {is}, if it is right"
+        "  {name}: at a kink: differences give {up} at +h and {down} at -h; the adjoint is {is}"
     );
     for place in &kink.places {
         let _ = writeln!(out, "    {place} comes out differently");

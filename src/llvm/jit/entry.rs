@@ -194,8 +194,8 @@ pub(super) fn of_constructors(piece: &mut Workpiece, list: LLVMValueRef) -> Entr
     }
 }
 
-/// Puts a function between a declared function and its callers that notes the arguments; none where
-/// the module has no such declaration or never uses it.
+/// Puts a function between a function, which may have a body here, and its callers that notes the arguments; none
+/// where the module has no such function or never uses it.
 ///
 /// # Errors
 /// As for entries.
@@ -203,7 +203,7 @@ pub(super) fn recorder(piece: &mut Workpiece, name: &str) -> Result<Option<Recor
     let Some(function) = piece.module.function(name) else {
         return Ok(None);
     };
-    if function.has_body() || unsafe { LLVMGetFirstUse(function.0) }.is_null() {
+    if unsafe { LLVMGetFirstUse(function.0) }.is_null() {
         return Ok(None);
     }
     let shape = shape(function.0);
