@@ -5,7 +5,7 @@
 //! An adjoint is the derivative of the branch taken. Where ordinary differences are too rough, for a step
 //! goes over into other branches, these are not.
 
-use super::differences::{self, Comparison, Estimate};
+use super::differences::{self, Allowed, Comparison, Estimate};
 use super::subject::{Code, Numbers, Outcome, State, Stop};
 use super::trial::{Measure, SMALL_STEPS, STEP, Trial};
 use crate::llvm::jit::{Decision, Log, Site, following, recorded};
@@ -26,8 +26,15 @@ pub struct Kink {
     pub sides: [Estimate; 2],
     /// Both sides go the same way, and the point alone another one.
     pub isolated: bool,
+    /// How the adjoint compares with each of these.
+    pub compared: [Comparison; 2],
+}
+
+impl Kink {
     /// Whether the adjoint is the derivative to the side of +h, and to that of -h.
-    pub agrees: [bool; 2],
+    pub fn agrees(&self) -> [bool; 2] {
+        self.compared.map(|compared| compared == Comparison::Agree)
+    }
 }
 
 impl Trial<'_, '_> {
@@ -125,7 +132,7 @@ impl Trial<'_, '_> {
         measure: &Measure,
         direction: &[Vec<f64>],
         adjoint: f64,
-        noise: f64,
+        allowed: Allowed,
     ) -> Result<Option<Kink>, Stop> {
         let base = self.base_log()?;
         let up = self.log_beside(direction, BESIDE)?;
@@ -143,7 +150,7 @@ impl Trial<'_, '_> {
             value: f64::NAN,
             error: f64::INFINITY,
         }; 2];
-        let mut agrees = [false; 2];
+        let mut compared = [Comparison::Unclear; 2];
         for (at, side) in [1.0, -1.0].into_iter().enumerate() {
             for step in SMALL_STEPS {
                 let estimate = self.one_sided(measure, direction, step, side)?;
@@ -151,14 +158,13 @@ impl Trial<'_, '_> {
                     sides[at] = estimate;
                 }
             }
-            let compared = differences::compare(adjoint, sides[at], self.tolerance, noise);
-            agrees[at] = compared == Comparison::Agree;
+            compared[at] = differences::compare(adjoint, sides[at], allowed);
         }
         Ok(Some(Kink {
             places: places.unwrap_or_default(),
             sides,
             isolated,
-            agrees,
+            compared,
         }))
     }
 

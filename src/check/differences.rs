@@ -132,22 +132,44 @@ pub enum Comparison {
     Differ,
 }
 
-/// How much coarser than the tolerance differences may be and still count as an agreement.
-const COARSEST: f64 = 1e-2;
+/// How much two derivatives that are the same may be apart.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Allowed {
+    /// Relative to the greater.
+    pub tolerance: f64,
+    /// What rounding alone may make of a derivative that is 0.
+    pub noise: f64,
+    /// How exactly values are known, relative to them.
+    pub precision: f64,
+}
 
-/// Compares. `noise` is what rounding alone may make of a derivative that is 0.
-pub fn compare(adjoint: f64, differences: Estimate, tolerance: f64, noise: f64) -> Comparison {
+impl Allowed {
+    /// How much coarser than the tolerance differences may be and still count as an agreement: in single precision there
+    /// are no finer ones.
+    fn coarsest(self) -> f64 {
+        match self.precision > f64::EPSILON {
+            true => 1e-2,
+            false => 1e-4,
+        }
+    }
+}
+
+/// Compares.
+pub fn compare(adjoint: f64, differences: Estimate, allowed: Allowed) -> Comparison {
     if !differences.error.is_finite() {
         return Comparison::Unclear;
     }
     if !adjoint.is_finite() {
         return Comparison::Differ;
     }
+    let Allowed {
+        tolerance, noise, ..
+    } = allowed;
     let distance = (adjoint - differences.value).abs();
     let scale = adjoint.abs().max(differences.value.abs());
     if distance > tolerance * scale + CAUTION * differences.error + noise {
         Comparison::Differ
-    } else if differences.error <= tolerance.max(COARSEST) * scale || scale <= noise {
+    } else if differences.error <= tolerance.max(allowed.coarsest()) * scale || scale <= noise {
         Comparison::Agree
     } else {
         Comparison::Unclear
@@ -216,11 +238,23 @@ mod tests {
     #[test]
     fn compares() {
         let estimate = |value, error| Estimate { value, error };
-        let compared = |a, d| compare(a, d, 1e-6, 1e-12);
+        let allowed = Allowed {
+            tolerance: 1e-6,
+            noise: 1e-12,
+            precision: f64::EPSILON,
+        };
+        let single = Allowed {
+            precision: f64::from(f32::EPSILON),
+            ..allowed
+        };
+        let compared = |a, d| compare(a, d, allowed);
         assert_eq!(compared(1.0, estimate(1.0 + 1e-8, 1e-9)), Comparison::Agree);
         assert_eq!(compared(1.0, estimate(1.001, 1e-9)), Comparison::Differ);
         // Rough differences agree with much, but not with everything.
-        assert_eq!(compared(1.0, estimate(1.001, 1e-3)), Comparison::Agree);
+        assert_eq!(compared(1.0, estimate(1.00001, 1e-5)), Comparison::Agree);
+        assert_eq!(compared(1.0, estimate(1.001, 1e-3)), Comparison::Unclear);
+        let rough = compare(1.0, estimate(1.001, 1e-3), single);
+        assert_eq!(rough, Comparison::Agree);
         assert_eq!(compared(1.0, estimate(1.5, 1e-3)), Comparison::Differ);
         assert_eq!(compared(1.0, estimate(1.2, 0.1)), Comparison::Unclear);
         assert_eq!(compared(f64::NAN, estimate(1.0, 1e-9)), Comparison::Differ);

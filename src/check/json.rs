@@ -72,7 +72,7 @@ fn kink(kink: &Kink) -> Value {
         "places": kink.places,
         "up": kink.sides[0].value,
         "down": kink.sides[1].value,
-        "agrees": kink.agrees,
+        "agrees": kink.agrees(),
         "isolated": kink.isolated,
     })
 }

@@ -98,6 +98,7 @@ fn on_this_thread(input: &Input, options: &Options, settings: &Settings) -> Resu
     for rule in rules {
         report.rules.push(rule.check(&bench.jit, settings)?);
     }
+    report.doubt();
     examine::check_names(&report, settings)?;
     drop_stack();
     Ok(report)

@@ -202,6 +202,22 @@ impl Report {
         self.functions.iter().all(right) && self.rules.iter().all(|rule| rule.fault.is_none())
     }
 
+    /// No gradient is right for sure where one of the user's rules is wrong, though differences do not see it.
+    pub(super) fn doubt(&mut self) {
+        let wrong = self.rules.iter().find(|rule| rule.fault.is_some());
+        let Some(rule) = wrong else {
+            return;
+        };
+        let (symbol, place) = (&rule.symbol, &rule.place);
+        for function in &mut self.functions {
+            if function.verdict() == Verdict::Right {
+                function.problems.push(Problem::unclear(format!(
+                    "differences do not see it here, but the rule of {symbol} at {place} is wrong"
+                )));
+            }
+        }
+    }
+
     /// For programs: one line of JSON.
     pub fn json(&self) -> String {
         json::of(self)
@@ -288,7 +304,7 @@ fn tell(name: &str, comparison: Comparison, kink: &Kink, out: &mut String) {
         true => short(side.value),
         false => "nothing".to_owned(),
     });
-    let is = match (kink.isolated, kink.agrees, comparison) {
+    let is = match (kink.isolated, kink.agrees(), comparison) {
         (_, [true, true], _) => "that of both sides",
         (_, [true, false], _) => "that at +h",
         (_, [false, true], _) => "that at -h",

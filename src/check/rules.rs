@@ -1,6 +1,6 @@
 //! The user's derivative rules, each compared with differences of the function that it is for.
 
-use super::differences::{self, Comparison, Estimate};
+use super::differences::{self, Allowed, Comparison, Estimate};
 use super::random::Random;
 use super::scalar::Scalar;
 use super::settings::Settings;
@@ -217,10 +217,15 @@ impl Bench<'_> {
                     Some(Some(expression)) => expression.eval(point, &results),
                     _ => 0.0,
                 };
-                let rounding = self.epsilon(&results) * results[index].abs();
+                let precision = self.epsilon(&results);
+                let rounding = precision * results[index].abs();
                 let differences = self.differences(rule, point, at, index, rounding);
-                let noise = ROUNDINGS * rounding / scale;
-                match differences::compare(partial, differences, tolerance, noise) {
+                let allowed = Allowed {
+                    tolerance,
+                    noise: ROUNDINGS * rounding / scale,
+                    precision,
+                };
+                match differences::compare(partial, differences, allowed) {
                     Comparison::Agree => {}
                     Comparison::Unclear => clear = false,
                     Comparison::Differ => {

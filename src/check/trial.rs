@@ -6,7 +6,7 @@
 use super::argument::{Argument, Home, Leaf};
 use super::branches::Kink;
 use super::code::Bench;
-use super::differences::{self, Comparison, Estimate};
+use super::differences::{self, Allowed, Comparison, Estimate};
 use super::random::Random;
 use super::subject::{Code, Numbers, Outcome, State, Stop, Subject};
 use crate::llvm::jit::{Log, Site};
@@ -156,8 +156,10 @@ impl<'a> Trial<'_, 'a> {
         let (outcome, mut gradients) = self.subject.adjoint(&self.state, &seeds)?;
         found.problems.extend(self.left_behind(&base, &outcome));
         self.take_off(&mut gradients, &seeds);
+        let (rounding, precision) = rounding(self.subject, &outputs, &seeds);
         let measure = Measure {
-            rounding: rounding(self.subject, &outputs, &seeds),
+            rounding,
+            precision,
             seeds,
             gradients,
         };
@@ -288,14 +290,18 @@ impl<'a> Trial<'_, 'a> {
 
     fn along(&mut self, measure: &Measure, direction: &[Vec<f64>]) -> Result<Finding, Stop> {
         let adjoint = measure.along(direction);
-        let (tolerance, noise) = (self.tolerance, ROUNDINGS * measure.rounding);
+        let allowed = Allowed {
+            tolerance: self.tolerance,
+            noise: ROUNDINGS * measure.rounding,
+            precision: measure.precision,
+        };
         let mut estimate = self.derivative(measure, direction, STEP)?;
-        let mut comparison = differences::compare(adjoint, estimate, tolerance, noise);
+        let mut comparison = differences::compare(adjoint, estimate, allowed);
         if comparison != Comparison::Agree {
             // Kinks within the first steps, or far too large steps, can feign a derivative.
             for step in SMALL_STEPS {
                 let again = self.derivative(measure, direction, step)?;
-                let second = differences::compare(adjoint, again, tolerance, noise);
+                let second = differences::compare(adjoint, again, allowed);
                 if second < comparison || again.error < estimate.error {
                     (estimate, comparison) = (again, second);
                 }
@@ -309,7 +315,7 @@ impl<'a> Trial<'_, 'a> {
             worst: None,
         };
         if comparison != Comparison::Agree {
-            self.by_branch(measure, direction, noise, &mut finding)?;
+            self.by_branch(measure, direction, allowed, &mut finding)?;
         }
         Ok(finding)
     }
@@ -320,21 +326,26 @@ impl<'a> Trial<'_, 'a> {
         &mut self,
         measure: &Measure,
         direction: &[Vec<f64>],
-        noise: f64,
+        allowed: Allowed,
         finding: &mut Finding,
     ) -> Result<(), Stop> {
         let Some(taken) = self.branch_taken(measure, direction)? else {
             return Ok(());
         };
         let adjoint = finding.adjoint;
-        let compared = differences::compare(adjoint, taken, self.tolerance, noise);
-        let kink = self.kink(measure, direction, adjoint, noise)?;
-        let isolated = kink.as_ref().is_some_and(|kink| kink.isolated);
-        let of_a_side = (kink.as_ref()).is_some_and(|kink| kink.agrees.contains(&true));
+        let compared = differences::compare(adjoint, taken, allowed);
+        let kink = self.kink(measure, direction, adjoint, allowed)?;
+        let isolated = kink.as_ref().filter(|kink| kink.isolated);
+        let isolated = isolated.map(|kink| kink.compared);
+        let of_a_side = (kink.as_ref()).is_some_and(|kink| kink.agrees().contains(&true));
         finding.kink = kink;
         match compared {
             // The branch of a point alone has nothing to do with the function around it.
-            _ if isolated => {}
+            _ if isolated.is_some() => {
+                if isolated == Some([Comparison::Differ; 2]) {
+                    finding.comparison = Comparison::Differ;
+                }
+            }
             Comparison::Agree => {
                 (finding.differences, finding.comparison) = (taken, Comparison::Agree);
             }
@@ -417,6 +428,8 @@ pub(super) struct Measure {
     gradients: Vec<Vec<f64>>,
     /// How exactly the sum of the seeds times the primal's results is known.
     pub(super) rounding: f64,
+    /// How exactly the primal's results are, relative to them.
+    precision: f64,
 }
 
 impl Measure {
@@ -460,7 +473,8 @@ impl Numbers {
     }
 }
 
-fn rounding(subject: &Subject<'_>, outputs: &Numbers, seeds: &Numbers) -> f64 {
+/// How far rounding may move the sum of the seeds times the outputs, and outputs relative to them.
+fn rounding(subject: &Subject<'_>, outputs: &Numbers, seeds: &Numbers) -> (f64, f64) {
     let values = outputs.arguments.iter().chain([&outputs.result]);
     // Arguments that are no results have no values.
     let seeded = seeds.arguments.iter().chain([&seeds.result]).zip(values);
@@ -473,7 +487,8 @@ fn rounding(subject: &Subject<'_>, outputs: &Numbers, seeds: &Numbers) -> f64 {
     let leaves = leaves.chain(subject.result().iter().copied());
     let formats = leaves.map(|leaf| leaf.scalar.epsilon()).fold(0.0, f64::max);
     let sum: f64 = pairs.iter().map(|(w, y)| (w * y).abs()).sum();
-    formats.max(differences::epsilon(&values)) * sum
+    let precision = formats.max(differences::epsilon(&values));
+    (precision * sum, precision)
 }
 
 /// Whether both hold the same, but for what rounding in another order makes of floating numbers.

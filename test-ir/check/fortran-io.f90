@@ -14,10 +14,10 @@
 !
 ! A wrong gradient in such a program is found: here, where the stencil is declared to be inactive.
 ! RUN: %flang -g -O0 -emit-llvm -c %s -o t.bc
-! RUN: %not %backsweep check t.bc --adjoint printed --inactive bent --set n=10 --size u=10 > out.txt
+! RUN: %not %backsweep check t.bc --adjoint printed --inactive _QMheatPbent --set n=10 --size u=10 > out.txt
 ! RUN: %FileCheck %s --check-prefix=WRONG < out.txt
 ! WRONG: u dup 10 random {{.*}} WRONG
-! WRONG: {{^}}_QMheatPprinted: the gradient is WRONG; it is right without --inactive bent
+! WRONG: {{^}}_QMheatPprinted: the gradient is WRONG; it is right without --inactive _QMheatPbent
 module heat
   implicit none
 contains
