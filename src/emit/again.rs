@@ -83,7 +83,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 .b
                 .call_fast(intrinsic, &[*operand], self.function.insts[inst].fast));
         }
-        Ok(self.b.repeat(self.copy.inst(inst), &recovered))
+        let again = self.b.repeat(self.copy.inst(inst), &recovered);
+        Ok(match (datum, recovered.first()) {
+            (Datum::Shadow(value), Some((_, base))) => self.based_on(value, *base, again),
+            _ => again,
+        })
     }
 
     /// `start + step * k` in iteration k.
@@ -100,7 +104,13 @@ impl BodyEmitter<'_, '_, '_, '_> {
         }
         let b = self.b;
         Ok(match induction.step {
-            Step::Bytes(bytes) => b.offset(from[0], b.mul(k, b.int(64, bytes))),
+            Step::Bytes(bytes) => {
+                let moved = b.offset(from[0], b.mul(k, b.int(64, bytes)));
+                match datum {
+                    Datum::Shadow(value) => self.based_on(value, from[0], moved),
+                    _ => moved,
+                }
+            }
             Step::Add(_) | Step::Subtract(_) => {
                 let k = b.int_cast(k, b.type_of(from[0]));
                 let way = b.mul(k, from[1]);

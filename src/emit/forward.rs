@@ -90,14 +90,16 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 self.b.after(original);
                 let alignment = self.b.alignment(original).min(8);
                 let ty = self.b.type_of(original);
-                let shadow = self.b.load(ty, address, Some(alignment));
+                let place = (data.args[0], address);
+                let cell = self.cell(self.generated.forward, place, ty, Some(alignment));
+                let shadow = self.read_cell(&cell, |ty| self.b.zero(ty));
                 if let Some(global) = self.plan.expected.get(&inst) {
                     let name = &self.emitter.imported.program.globals[*global].name;
                     self.expect_shadow(inst, original, shadow, name);
                 }
                 shadow
             }
-            Op::Cast(Cast::IntToPtr) => self.shadow_of_address(inst, original)?,
+            Op::Cast(Cast::IntToPtr) => self.shadow_of_address(inst, value, original)?,
             Op::Call(_) if self.plan.steps[inst] == Step::Allocate => {
                 self.shadow_of_heap(inst, original)?
             }
@@ -110,10 +112,12 @@ impl BodyEmitter<'_, '_, '_, '_> {
                     }
                 }
                 self.b.after(original);
-                if operands.is_empty() {
-                    self.b.zero(self.b.type_of(original))
-                } else {
-                    self.b.repeat(original, &operands)
+                match operands.first() {
+                    None => self.b.zero(self.b.type_of(original)),
+                    Some((_, base)) => {
+                        let computed = self.b.repeat(original, &operands);
+                        self.based_on(value, *base, computed)
+                    }
                 }
             }
         };
@@ -139,7 +143,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// A pointer made from an integer lies as far from the shadow of the pointer that it comes from as
     /// it lies from that pointer.
-    fn shadow_of_address(&mut self, inst: Inst, original: Val) -> Result<Val> {
+    fn shadow_of_address(&mut self, inst: Inst, value: Value, original: Val) -> Result<Val> {
         let based_on = crate::memory::pointers::passed_on(self.function, inst);
         let Some(base) = based_on.first() else {
             return Ok(self.b.zero(self.b.type_of(original)));
@@ -147,7 +151,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let (primal, shadow) = (self.forward_value(*base)?, self.forward_shadow(*base)?);
         self.b.after(original);
         let distance = self.b.ptr_diff(original, primal);
-        Ok(self.b.offset(shadow, distance))
+        Ok(self.based_on(value, shadow, self.b.offset(shadow, distance)))
     }
 
     fn fill_shadow_phis(&mut self, phis: &[Inst]) -> Result<()> {
@@ -222,15 +226,17 @@ impl BodyEmitter<'_, '_, '_, '_> {
     fn mirror(&mut self, inst: Inst) -> Result<()> {
         let args = &self.function.insts[inst].args;
         let value = self.forward_shadow(args[0])?;
-        let address = self.forward_shadow(args[1])?;
+        let place = (args[1], self.forward_shadow(args[1])?);
         let original = self.copy.inst(inst);
         self.b.after(original);
         let alignment = Some(self.b.alignment(original).min(8));
+        let ty = self.b.type_of(value);
+        let cell = self.cell(self.generated.forward, place, ty, alignment);
         if self.plan.steps[inst] == Step::Restore {
-            let old = self.b.load(self.b.type_of(value), address, alignment);
+            let old = self.read_cell(&cell, |ty| self.b.zero(ty));
             self.old_shadows.insert(inst, old);
         }
-        self.b.store(value, address, alignment);
+        self.write_cell(&cell, value);
         Ok(())
     }
 
@@ -241,7 +247,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let length = self.forward_value(args[2])?;
         self.b.after(self.copy.inst(inst));
         let length = self.b.int_cast(length, self.b.int_ty(64));
-        let helper = super::movement::mirror(self.b, copied)?;
+        let length = self.bytes_behind((args[0], to), length);
+        let helper = super::movement::mirror(self.b, copied, self.plan.absent[args[1]])?;
         self.b.call(helper, &[to, from, length]);
         Ok(())
     }

@@ -167,8 +167,10 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 let args = self.function.insts[*store].args.clone();
                 let shadow = self.shadow_before(args[1], call)?;
                 let ty = self.value_ty(args[0])?;
-                let alignment = self.b.alignment(self.copy.inst(*store));
-                Some(self.b.load(ty, shadow, Some(alignment)))
+                let alignment = Some(self.b.alignment(self.copy.inst(*store)));
+                let place = (args[1], shadow);
+                let cell = self.cell(self.generated.forward, place, ty, alignment);
+                Some(self.read_cell(&cell, |ty| self.b.zero(ty)))
             }
             Seed::Sum(seeds) => {
                 let mut total = None;
@@ -225,7 +227,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
             };
             operands.push((at, operand));
         }
-        Ok(self.b.repeat(self.copy.inst(inst), &operands))
+        let computed = self.b.repeat(self.copy.inst(inst), &operands);
+        Ok(self.based_on(value, operands[0].1, computed))
     }
 
     /// `x_b += g` for what the fused loop has gathered of each active by-value argument x.

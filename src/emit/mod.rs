@@ -3,6 +3,7 @@
 //! Emission decides nothing. Every function here takes what to do from the plan and says it in IR;
 //! the equation of the adjoint stands above the code that emits it.
 
+mod absent;
 mod accumulate;
 mod again;
 mod backward;

@@ -35,19 +35,23 @@ struct Run {
 const SHORT: u64 = 4;
 
 /// `void (dst_b, src_b, bytes)`, private to the module; one for each pattern.
-pub(super) fn back(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
-    helper(b, "bsw.uncopy", Way::Back, &floats(copied), copied.size)
+/// `absent` where there may be no shadow to copy from.
+pub(super) fn back(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<FunctionRef> {
+    let stem = ["bsw.uncopy", "bsw.uncopy.absent"][usize::from(absent)];
+    helper(b, stem, (Way::Back, absent), &floats(copied), copied.size)
 }
 
 /// As [`back`], for the pointers in the forward sweep.
-pub(super) fn mirror(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
+pub(super) fn mirror(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<FunctionRef> {
     let words = copied.pointers.iter().map(|at| (*at, Type::Ptr));
-    helper(b, "bsw.mirror", Way::Mirror, &runs(words), copied.size)
+    let stem = ["bsw.mirror", "bsw.mirror.absent"][usize::from(absent)];
+    helper(b, stem, (Way::Mirror, absent), &runs(words), copied.size)
 }
 
 /// As [`back`], for memory that is overwritten with constant bytes; both operands lead to its shadow.
 pub(super) fn clear(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
-    helper(b, "bsw.clear", Way::Clear, &floats(copied), copied.size)
+    let how = (Way::Clear, false);
+    helper(b, "bsw.clear", how, &floats(copied), copied.size)
 }
 
 fn floats(copied: &Copied) -> Vec<Run> {
@@ -55,7 +59,13 @@ fn floats(copied: &Copied) -> Vec<Run> {
     runs(words.map(|(at, kind)| (*at, Type::Float(*kind))))
 }
 
-fn helper(b: &Builder<'_>, stem: &str, way: Way, runs: &[Run], size: u64) -> Result<FunctionRef> {
+fn helper(
+    b: &Builder<'_>,
+    stem: &str,
+    (way, absent): (Way, bool),
+    runs: &[Run],
+    size: u64,
+) -> Result<FunctionRef> {
     let signature: Vec<String> = runs
         .iter()
         .map(|run| format!("{}.{}.{}.{}", run.ty, run.at, run.stride, run.count))
@@ -71,6 +81,7 @@ fn helper(b: &Builder<'_>, stem: &str, way: Way, runs: &[Run], size: u64) -> Res
             b: &side,
             function: helper,
             way,
+            absent,
             to: side.param(helper, 0),
             from: side.param(helper, 1),
         }
@@ -105,6 +116,8 @@ struct Movement<'b, 'm> {
     b: &'b Builder<'m>,
     function: FunctionRef,
     way: Way,
+    /// There may be no shadow to copy from.
+    absent: bool,
     to: Val,
     from: Val,
 }
@@ -206,10 +219,18 @@ impl Movement<'_, '_> {
 
     fn word(&self, at: Val, ty: Ty) {
         let b = self.b;
-        let (to, from) = (b.offset(self.to, at), b.offset(self.from, at));
+        let (to, mut from) = (b.offset(self.to, at), b.offset(self.from, at));
+        let mut none = None;
+        if self.absent {
+            let absent = b.int_cmp(IntIs::Eq, self.from, b.zero(b.ptr_ty()));
+            from = b.select(absent, b.slot(self.function, ty, "nowhere"), from);
+            none = Some(absent);
+        }
         match self.way {
             Way::Mirror => {
-                b.store(b.load(ty, from, Some(1)), to, Some(1));
+                let shadow = b.load(ty, from, Some(1));
+                let shadow = none.map_or(shadow, |none| b.select(none, b.zero(ty), shadow));
+                b.store(shadow, to, Some(1));
             }
             Way::Clear => {
                 b.store(b.zero(ty), to, Some(1));

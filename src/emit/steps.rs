@@ -164,8 +164,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
         };
         let ty = self.value_ty(*value)?;
         let shadow = self.recover(Datum::Shadow(*pointer))?;
-        let adjoint = self.b.load(ty, shadow, None);
-        self.b.store(self.b.zero(ty), shadow, None);
+        let cell = self.cell(self.generated.backward, (*pointer, shadow), ty, None);
+        let adjoint = self.read_cell(&cell, |ty| self.b.zero(ty));
+        self.write_cell(&cell, self.b.zero(ty));
         Ok(Some(adjoint))
     }
 
@@ -278,9 +279,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
         };
         let shadow = self.recover(Datum::Shadow(pointer))?;
         let alignment = Some(self.shadow_alignment(inst));
-        let old = self.b.load(self.b.type_of(adjoint), shadow, alignment);
+        let ty = self.b.type_of(adjoint);
+        let cell = self.cell(self.generated.backward, (pointer, shadow), ty, alignment);
+        let old = self.read_cell(&cell, |ty| self.b.zero(ty));
         let new = accumulate::sum(self.b, old, adjoint, fast);
-        self.b.store(new, shadow, alignment);
+        self.write_cell(&cell, new);
         Ok(())
     }
 
@@ -289,8 +292,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let shadow = self.recover(Datum::Shadow(pointer))?;
         let alignment = Some(self.shadow_alignment(inst));
         let ty = self.value_ty(value)?;
-        let adjoint = self.b.load(ty, shadow, alignment);
-        self.b.store(self.b.zero(ty), shadow, alignment);
+        let cell = self.cell(self.generated.backward, (pointer, shadow), ty, alignment);
+        let adjoint = self.read_cell(&cell, |ty| self.b.zero(ty));
+        self.write_cell(&cell, self.b.zero(ty));
         self.accumulate(value, adjoint, self.fast(inst))
     }
 
@@ -299,7 +303,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let shadow = self.recover(Datum::Shadow(pointer))?;
         let alignment = Some(self.shadow_alignment(inst));
         let ty = self.value_ty(value)?;
-        self.b.store(self.b.zero(ty), shadow, alignment);
+        let cell = self.cell(self.generated.backward, (pointer, shadow), ty, alignment);
+        self.write_cell(&cell, self.b.zero(ty));
         Ok(())
     }
 
@@ -307,6 +312,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     fn set(&mut self, args: &[Value], held: Option<&Copied>) -> Result<()> {
         let shadow = self.recover(Datum::Shadow(args[0]))?;
         let length = self.recover(Datum::Primal(args[2]))?;
+        let length = self.bytes_behind((args[0], shadow), length);
         if let Some(held) = held {
             let helper = super::movement::clear(self.b, held)?;
             let length = self.b.int_cast(length, self.b.int_ty(64));
@@ -332,7 +338,10 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let old = self.recover(Datum::OldShadow(inst))?;
         let shadow = self.recover(Datum::Shadow(pointer))?;
         let alignment = Some(self.shadow_alignment(inst));
-        self.b.store(old, shadow, alignment);
+        let place = (pointer, shadow);
+        let ty = self.b.type_of(old);
+        let cell = self.cell(self.generated.backward, place, ty, alignment);
+        self.write_cell(&cell, old);
         Ok(())
     }
 
@@ -349,7 +358,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
             operands.push(self.recover(datum)?);
         }
         operands[2] = self.b.int_cast(operands[2], self.b.int_ty(64));
-        let helper = super::movement::back(self.b, copied)?;
+        operands[2] = self.bytes_behind((args[0], operands[0]), operands[2]);
+        let helper = super::movement::back(self.b, copied, self.plan.absent[args[1]])?;
         self.b.call(helper, &operands);
         Ok(())
     }

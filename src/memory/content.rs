@@ -158,6 +158,12 @@ impl Contents {
         }
     }
 
+    /// The objects with floats in them.
+    pub(super) fn with_floats(&self) -> impl Iterator<Item = (Func, Root)> + '_ {
+        let all = self.of.iter().filter(|(_, content)| content.has_floats());
+        all.map(|(object, _)| *object)
+    }
+
     /// A global is one object in all functions; others belong to theirs.
     fn key(func: Func, root: Root) -> (Func, Root) {
         match root {

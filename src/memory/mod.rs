@@ -1,5 +1,6 @@
 //! What is known of memory: where pointers lead, what words contain, what calls do.
 
+pub mod absent;
 pub mod bits;
 pub mod calls;
 pub mod cells;

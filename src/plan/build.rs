@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
+use super::absent;
 use super::draft::Draft;
 use super::fusion::{self, Fused};
 use super::outlook::{Outlook, roles_at};
@@ -15,6 +16,7 @@ use crate::analysis::usefulness::Useful;
 use crate::cfg::Cfg;
 use crate::error::{Bug, Refusal, Result};
 use crate::ir::{Func, Function, Inst, Op, Program, Type, Value};
+use crate::memory::absent::Absent;
 use crate::memory::bits::Bits;
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::claims::Claims;
@@ -31,6 +33,8 @@ pub struct ProgramFacts {
     pub contents: Contents,
     pub claims: Claims,
     pub pointees: Pointees,
+    /// Pointers of which only the run tells whether they have a shadow.
+    pub absent: Absent,
     /// Integers between functions that may be floats.
     pub bits: Bits,
     /// Absent where activity is switched off.
@@ -78,6 +82,7 @@ impl ProgramFacts {
             releases: calls.reaching(|function| calls.releases(function)),
             bits: Bits::run(calls, &pointers, &contents, &claims),
             pointees: Pointees::run(calls, &pointers, &claims),
+            absent: Absent::run(calls, &contents, &pointers),
             contents,
             claims,
             useful,
@@ -196,6 +201,7 @@ impl<'a, 't> Planner<'a, 't> {
             ..
         } = &outlook;
         let mut draft = Draft::new(key, roles.clone(), function, cfg, shadows, activity);
+        draft.plan.absent = absent::of(&context, &self.facts.absent);
         draft.plan.releases = self.facts.releases[key.func];
         draft.plan.masked = Masked::run(self.calls, function).values;
         self.steps(&context, &mut draft)?;

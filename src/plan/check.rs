@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 
 use cranelift_entity::SecondaryMap;
 
-use super::outcome;
 use super::walk::Walk;
 use super::{Datum, FunctionPlan, Plan, Recovery, Undone};
+use super::{absent, outcome};
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Clobbers, Function, Program};
 
@@ -19,6 +19,7 @@ pub fn check(program: &Program, plan: &Plan<'_>) -> Result<()> {
         let function = program.bodies[function_plan.func]
             .as_ref()
             .ok_or_else(|| Bug::new("plan", "a planned function has no body"))?;
+        absent::check(program, function, function_plan, plan)?;
         // A fused loop recovers nothing.
         if function_plan.fused.is_some() {
             continue;

@@ -59,6 +59,7 @@ impl<'a, 't> Draft<'a, 't> {
             active,
             masked: SecondaryMap::new(),
             shadowed,
+            absent: SecondaryMap::new(),
             steps: SecondaryMap::with_default(Step::Nothing),
             recovery: BTreeMap::new(),
             mirrors: BTreeMap::new(),

@@ -5,6 +5,7 @@
 //! backward sweep finds its way. Emission only carries it out; [`check`] walks it independently.
 
 mod ability;
+mod absent;
 mod bits;
 mod build;
 mod carried;
@@ -284,6 +285,8 @@ pub struct FunctionPlan<'t> {
     /// Values whose adjoint may be zero where their partials are not finite.
     pub masked: SecondaryMap<Value, bool>,
     pub shadowed: SecondaryMap<Value, Shadowed>,
+    /// Pointers whose shadow may be null where they are not, so that every access through it looks first.
+    pub absent: SecondaryMap<Value, bool>,
     pub steps: SecondaryMap<Inst, Step<'t>>,
     pub recovery: BTreeMap<Datum, Recovery>,
     /// Loop-carried values that a load reads in memory.

@@ -1,0 +1,89 @@
+//! Accesses to shadows of which only the run tells whether they are there.
+//!
+//! Such an access goes to a variable that nobody reads where there is no shadow: no branch is needed, and what is read from
+//! it is taken for zero.
+
+use super::body::BodyEmitter;
+use crate::ir::{Op, Value};
+use crate::llvm::FunctionRef;
+use crate::llvm::build::{IntIs, Ty, Val};
+
+/// Where the shadow of one cell is.
+pub(super) struct Cell {
+    at: Val,
+    ty: Ty,
+    alignment: Option<u32>,
+    /// Whether there is none, where that is not known.
+    absent: Option<Val>,
+}
+
+impl BodyEmitter<'_, '_, '_, '_> {
+    /// The cell of a type behind the shadow of `pointer`, accessed in a function.
+    pub(super) fn cell(
+        &self,
+        function: FunctionRef,
+        (pointer, shadow): (Value, Val),
+        ty: Ty,
+        alignment: Option<u32>,
+    ) -> Cell {
+        let b = self.b;
+        if !self.plan.absent[pointer] {
+            return Cell {
+                at: shadow,
+                ty,
+                alignment,
+                absent: None,
+            };
+        }
+        let absent = self.is_null(shadow);
+        let nowhere = b.slot(function, ty, "nowhere");
+        Cell {
+            at: b.select(absent, nowhere, shadow),
+            ty,
+            alignment: Some(1),
+            absent: Some(absent),
+        }
+    }
+
+    /// What the cell holds; `nothing` where there is no shadow.
+    pub(super) fn read_cell(&self, cell: &Cell, nothing: impl Fn(Ty) -> Val) -> Val {
+        let held = self.b.load(cell.ty, cell.at, cell.alignment);
+        match cell.absent {
+            Some(absent) => self.b.select(absent, nothing(cell.ty), held),
+            None => held,
+        }
+    }
+
+    pub(super) fn write_cell(&self, cell: &Cell, val: Val) {
+        self.b.store(val, cell.at, cell.alignment);
+    }
+
+    /// So many bytes behind the shadow of `pointer`, or none where it is absent.
+    pub(super) fn bytes_behind(&self, (pointer, shadow): (Value, Val), bytes: Val) -> Val {
+        if !self.plan.absent[pointer] {
+            return bytes;
+        }
+        let none = self.b.zero(self.b.type_of(bytes));
+        self.b.select(self.is_null(shadow), none, bytes)
+    }
+
+    /// The shadow of an address, `computed` from that of its base: no shadow is computed from null.
+    pub(super) fn based_on(&self, value: Value, base: Val, computed: Val) -> Val {
+        let op = self.function.def_inst(value);
+        let op = op.map(|inst| &self.function.insts[inst].op);
+        let is_same = matches!(
+            op,
+            Some(Op::Select | Op::InsertElement | Op::ExtractElement | Op::Shuffle(_) | Op::Freeze)
+        );
+        if !self.plan.absent[value] || is_same {
+            return computed;
+        }
+        let null = self.b.zero(self.b.type_of(computed));
+        self.b.select(self.is_null(base), null, computed)
+    }
+
+    fn is_null(&self, shadow: Val) -> Val {
+        let null = self.b.zero(self.b.type_of(shadow));
+        self.b.int_cmp(IntIs::Eq, shadow, null)
+    }
+}
