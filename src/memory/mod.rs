@@ -16,3 +16,4 @@ pub mod returned;
 pub mod shadows;
 pub mod shape;
 mod tile;
+pub mod unseen;

@@ -25,6 +25,7 @@ use crate::memory::pointees::Pointees;
 use crate::memory::pointers::Pointers;
 use crate::memory::returned::{self, AllReturned};
 use crate::memory::shadows::{self, Shadowed, Shadows};
+use crate::memory::unseen::Unseen;
 use crate::request::{Analysis, Role};
 
 /// Facts of the whole program that do not depend on roles.
@@ -37,6 +38,8 @@ pub struct ProgramFacts {
     pub absent: Absent,
     /// Integers between functions that may be floats.
     pub bits: Bits,
+    /// What functions write that the user declares inactive.
+    pub unseen: Unseen,
     /// Absent where activity is switched off.
     pub useful: SecondaryMap<Func, Option<Useful>>,
     pub reaches_globals: SecondaryMap<Func, bool>,
@@ -82,6 +85,7 @@ impl ProgramFacts {
             releases: calls.reaching(|function| calls.releases(function)),
             bits: Bits::run(calls, &pointers, &contents, &claims),
             pointees: Pointees::run(calls, &pointers, &claims),
+            unseen: Unseen::run(calls, &pointers, &contents, &claims),
             absent: Absent::run(calls, &contents, &pointers),
             contents,
             claims,

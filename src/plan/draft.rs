@@ -13,7 +13,7 @@ use super::recover::{Recovered, Recoverer, is_static, local_objects};
 use super::steps::Context;
 use super::undo::{self, Undoing};
 use super::{Datum, Form, FunctionPlan, Fused, Key, Place, Recovery, Step, Variant};
-use super::{carried, counts, globals, merges};
+use super::{carried, counts, globals, merges, unseen};
 use crate::address::{finals, induction};
 use crate::analysis::activity::Activity;
 use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
@@ -425,6 +425,7 @@ impl<'a, 't> Draft<'a, 't> {
         let loads = self.plan.expected.keys();
         work.extend(loads.filter_map(|load| function.insts[*load].result));
         self.close_forward(work);
+        unseen::check_loads(context, &self.plan.forward_shadows)?;
         self.place_allocas();
         Ok(())
     }

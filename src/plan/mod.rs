@@ -6,6 +6,7 @@
 
 mod ability;
 mod absent;
+mod atomics;
 mod bits;
 mod build;
 mod carried;
@@ -40,6 +41,7 @@ mod steps;
 mod tracks;
 mod undo;
 mod unknown;
+mod unseen;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};

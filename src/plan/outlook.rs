@@ -119,6 +119,7 @@ impl<'a> Outlook<'a> {
             claims: &facts.claims,
             pointees: &facts.pointees,
             bits: &facts.bits,
+            unseen: &facts.unseen,
             shadows: &self.shadows,
             activity: &self.activity,
             locals: &self.locals,

@@ -13,6 +13,7 @@ use crate::memory::content::Contents;
 use crate::memory::pointees::Pointees;
 use crate::memory::pointers::{Pointers, Root};
 use crate::memory::shadows::{Shadowed, Shadows};
+use crate::memory::unseen::Unseen;
 use crate::request::Role;
 use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
 
@@ -26,6 +27,7 @@ pub struct Context<'a, 't> {
     pub claims: &'a Claims,
     pub pointees: &'a Pointees,
     pub bits: &'a Bits,
+    pub unseen: &'a Unseen,
     pub shadows: &'a Shadows,
     pub activity: &'a Activity,
     pub locals: &'a CarryingLocals,
@@ -281,39 +283,6 @@ impl<'t> Context<'_, 't> {
         !self.pointers.of(address).iter().all(own)
     }
 
-    /// Refuses atomic accesses to memory with a shadow.
-    fn plain_access(&self, inst: Inst, pointer: Value) -> Outcome<()> {
-        let atomic = matches!(
-            self.function.insts[inst].op,
-            Op::Load { atomic: true, .. } | Op::Store { atomic: true, .. }
-        );
-        if atomic && self.shadows.of(pointer) != Shadowed::No {
-            return Err(self.atomic_refusal(inst));
-        }
-        Ok(())
-    }
-
-    fn atomic(&self, inst: Inst) -> Outcome<Step<'t>> {
-        let pointer = self.function.insts[inst].args[0];
-        let content = self.contents.at(self.func, self.pointers, pointer);
-        let inactive = self.shadows.of(pointer) == Shadowed::No
-            || !content.has_floats() && !self.function.insts[inst].ty.holds_float();
-        if inactive {
-            Ok(Step::Nothing)
-        } else {
-            Err(self.atomic_refusal(inst))
-        }
-    }
-
-    fn atomic_refusal(&self, inst: Inst) -> Refusal {
-        self.refuse(
-            inst,
-            "atomic",
-            "an atomic access to active memory cannot be reversed",
-        )
-        .with_hint("use plain accesses in the differentiated function")
-    }
-
     pub fn mixed(&self, inst: Inst) -> Refusal {
         self.refuse(
             inst,
@@ -358,7 +327,8 @@ impl<'t> Context<'_, 't> {
             return Ok(Step::Nothing);
         };
         match kind {
-            CallKind::Inactive | CallKind::Release | CallKind::Body(_) => Ok(Step::Nothing),
+            CallKind::Inactive => self.inactive_call(inst),
+            CallKind::Release | CallKind::Body(_) => Ok(Step::Nothing),
             CallKind::Allocate(_) => Ok(match data.result {
                 Some(value) if self.shadows.of(value) == Shadowed::Yes => Step::Allocate,
                 _ => Step::Nothing,
