@@ -9,7 +9,7 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
 
 use super::module::{FunctionRef, Module, part_name};
-use super::{declared, dependences, instructions, shim, supported, types};
+use super::{declared, dependences, effects, instructions, shim, supported, types};
 use crate::error::{Bug, Result};
 use crate::ir::{
     Block, Clobbers, Constant, Counts, Func, Function, FunctionBuilder, Global, GlobalData, Inst,
@@ -216,6 +216,7 @@ impl Importer {
         let wrong = |text| Bug::new("canonicalise", format!("{name}: {text}"));
         let canonical = shim::clone_function(primal, &part_name(name, "canonical"), &self.apart);
         self.imported.made.push(FunctionRef(canonical));
+        effects::show_writes(canonical);
         shim::canonicalise(canonical, primal, self.names, self.dependences).map_err(wrong)?;
         supported::check(primal, canonical)?;
         shim::verify(canonical).map_err(wrong)?;

@@ -10,6 +10,7 @@ pub mod build;
 mod contracted;
 mod declared;
 mod dependences;
+mod effects;
 mod images;
 pub mod import;
 mod instructions;

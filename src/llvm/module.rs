@@ -16,7 +16,7 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
 use inkwell::llvm_sys::{LLVMDiagnosticSeverity, LLVMLinkage};
 
-use super::shim;
+use super::{effects, shim};
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::request::ParamRef;
 
@@ -25,6 +25,7 @@ const FORTRAN: &str = include_str!("shim/fortran.ll");
 
 /// Made of the C sources beside it.
 const BLAS: &str = include_str!("shim/blas/bodies.ll");
+const LIBC: &str = include_str!("shim/libc/bodies.ll");
 const LIBSTDCXX: &str = include_str!("shim/libstdcxx/bodies.ll");
 
 /// A module with the context that owns its types.
@@ -345,6 +346,7 @@ impl Module {
         shim::drop_unused_releases(self.raw);
         shim::drop_fortran(self.raw);
         shim::drop_library(self.raw);
+        effects::drop_shown(self.raw);
     }
 
     /// Adds bodies of those functions of flang's runtime library that compute on arrays, for the working
@@ -357,12 +359,12 @@ impl Module {
     }
 
     /// Adds bodies of those functions of BLAS that the module calls and that are best differentiated as
-    /// loops, and of those of GCC's C++ library that move pointers, for the working copies of what calls them.
+    /// loops, of those of C and C++ that read into memory, and of those of GCC's C++ library that move pointers, for the working copies of what calls them.
     ///
     /// # Errors
     /// A bug where they do not fit.
     pub fn add_library(&self) -> Result<()> {
-        for text in [BLAS, LIBSTDCXX] {
+        for text in [BLAS, LIBC, LIBSTDCXX] {
             shim::add_library(self.raw, text).map_err(|text| Bug::new("library", text))?;
         }
         Ok(())

@@ -4,7 +4,7 @@ use cranelift_entity::SecondaryMap;
 
 use crate::ir::{Allocation, Callee, Func, Function, Inst, Op, Program};
 use crate::request::{Modes, Pair};
-use crate::rules::{ArgKind, Precision, Rule, Table, is_inactive, is_opaque};
+use crate::rules::{self, ArgKind, Effects, Precision, Rule, Table};
 
 /// Reductions of a vector to a scalar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,9 +78,17 @@ impl<'t> Calls<'t> {
     /// Whether a function of a library is called that is known to be inactive, and not one of the user's.
     pub fn is_of_library(&self, function: &Function, inst: Inst) -> bool {
         match function.callee(inst) {
-            Some(func) => is_inactive(&self.program.signatures[func].name),
+            Some(func) => rules::effects(&self.program.signatures[func].name).is_some(),
             None => self.is_marked(function, inst, "bsw_of_library"),
         }
+    }
+
+    /// What a call does to memory, where it is one of a library's functions that no derivative passes.
+    pub fn effects(&self, function: &Function, inst: Inst) -> Option<&'static Effects> {
+        let name = &self.program.signatures[function.callee(inst)?].name;
+        let inactive = self.kind(function, inst) == Some(CallKind::Inactive);
+        let effects = rules::effects(name);
+        effects.filter(|_| inactive && !self.modes.inactive.contains(name))
     }
 
     /// Whether the pointer of a call comes out of a call of the function that marks it.
@@ -114,7 +122,10 @@ impl<'t> Calls<'t> {
             _ => return false,
         };
         let declared = |func: &Func| self.program.signatures[*func].effect.reads;
-        let known = matches!(callee, Callee::Func(func) if !declared(func));
+        let known = matches!(callee, Callee::Func(func) if !declared(func))
+            || self
+                .effects(function, inst)
+                .is_some_and(|effects| !effects.reads);
         !known && self.kind(function, inst).is_some_and(reads)
     }
 
@@ -157,7 +168,7 @@ impl<'t> Calls<'t> {
     /// What a direct call of the function does.
     pub fn of_func(&self, func: Func) -> CallKind<'t> {
         let signature = &self.program.signatures[func];
-        if self.modes.inactive.contains(&signature.name) || is_opaque(&signature.name) {
+        if self.modes.inactive.contains(&signature.name) || rules::is_opaque(&signature.name) {
             return CallKind::Inactive;
         }
         if let Some(pair) = self.modes.pairs.get(&signature.name) {
@@ -185,7 +196,7 @@ impl<'t> Calls<'t> {
                 CallKind::Rule(rule, precision)
             };
         }
-        if is_inactive(&signature.name) || signature.noreturn {
+        if rules::effects(&signature.name).is_some() || signature.noreturn {
             return CallKind::Inactive;
         }
         CallKind::Unknown(func)

@@ -27,6 +27,7 @@ mod globals;
 pub mod inner;
 mod inversions;
 mod layout;
+mod library;
 mod memory_walk;
 mod merges;
 pub mod notes;

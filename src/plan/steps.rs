@@ -327,7 +327,10 @@ impl<'t> Context<'_, 't> {
             return Ok(Step::Nothing);
         };
         match kind {
-            CallKind::Inactive => self.inactive_call(inst),
+            CallKind::Inactive => {
+                self.library_call(inst)?;
+                self.inactive_call(inst)
+            }
             CallKind::Release | CallKind::Body(_) => Ok(Step::Nothing),
             CallKind::Allocate(_) => Ok(match data.result {
                 Some(value) if self.shadows.of(value) == Shadowed::Yes => Step::Allocate,

@@ -8,16 +8,18 @@
 //! The stages of reading a file: `lex` (tokens, split into rows), `syntax` (expressions) and
 //! `row` (rows), `resolve` (names and kinds of expressions) and `build` (the rule),
 //! `table` (the names rows are found by). Nothing here knows of LLVM.
+//!
+//! What functions of libraries do to memory that no derivative passes is another table, `effects`.
 
 mod build;
 mod display;
+mod effects;
 mod error;
 mod eval;
 mod expr;
 #[cfg(test)]
 mod faults;
 mod func;
-mod inactive;
 mod lex;
 mod resolve;
 mod row;
@@ -26,10 +28,10 @@ mod special;
 mod syntax;
 mod table;
 
+pub use effects::{Effects, SHOWN, What, Write, effects, is_opaque};
 pub use error::{Place, RuleError};
 pub use expr::{Comparison, Cond, Expr, IntExpr, Number, Operand};
 pub use func::{Func, FuncParam};
-pub use inactive::{is_inactive, is_opaque};
 pub use rule::{Arg, ArgKind, Needs, Positions, Precision, ResultKind, ResultSpec, Rule, Section};
 pub use table::{Table, math_symbols};
 

@@ -2,6 +2,7 @@
 #include "managers.h"
 #include "shim.h"
 
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
@@ -155,6 +156,18 @@ static void nameThreadLocals(Function &F) {
     }
 }
 
+// Flang at -O0 puts descriptors together as values and stores these whole. What is taken out of such a value is what was
+// put in, so that pointers and the fields of constants are seen.
+static void foldExtracted(Function &F) {
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (auto *Extract = dyn_cast<ExtractValueInst>(&I))
+      if (Value *Known = FindInsertedValue(Extract->getAggregateOperand(), Extract->getIndices());
+          Known && Known != Extract) {
+        Extract->replaceAllUsesWith(Known);
+        Extract->eraseFromParent();
+      }
+}
+
 char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames, int Dependences) {
   auto &F = *unwrap<Function>(Ref);
   StringRef Primal = unwrap<Function>(PrimalRef)->getName();
@@ -180,6 +193,7 @@ char *bsw_canonicalise(LLVMValueRef Ref, LLVMValueRef PrimalRef, int KeepNames, 
   if (auto Failure = M.PB.parsePassPipeline(FPM, Pipeline))
     return message(toString(std::move(Failure)));
   FPM.run(F, M.FAM);
+  foldExtracted(F);
   expandConstantExpressions(F);
   bsw_forget_undefined(Ref);
   bsw_name_objects(F);

@@ -337,6 +337,8 @@ void ANY(InitArrayConstructorVector)(Constructor *c, Array *to, bool lengths, co
 
 #define T float
 #define REAL Real4
+#define BITS uint32_t
+#define UNREAD 0x7FFBADC0u
 #define GREATEST __FLT_MAX__
 #define VALUE(x) (x)
 #define NAME(name) bsw_r4_##name
@@ -345,6 +347,8 @@ void ANY(InitArrayConstructorVector)(Constructor *c, Array *to, bool lengths, co
 #include "fortran.c"
 #define T double
 #define REAL Real8
+#define BITS uint64_t
+#define UNREAD 0x7FFBADC0FFEE5EEDu
 #define GREATEST __DBL_MAX__
 #define VALUE(x) (x)
 #define NAME(name) bsw_r8_##name
@@ -684,6 +688,47 @@ REDUCE_DIM(Norm2Dim, WITHOUT_MASK, 0, result += x * x, __builtin_sqrt)
 #undef WITH_MASK
 #undef WITHOUT_MASK
 #undef REDUCE_DIM
+
+// ---- What a library function reads into arrays ----
+
+// Takes what an array holds, and marks it: what is still marked behind a call was not read. The mark is that of effects.cpp.
+char *NAME(Keep)(const Array *a) {
+  if (!FITS(a))
+    stop();
+  int64_t each = a->size / (int64_t)sizeof(T), n = length(a), r = rows(a), s = step(a);
+  T *kept = (T *)allocated(n * r * each * (int64_t)sizeof(T)), *next = kept;
+  const BITS unread = UNREAD;
+  T mark;
+  __builtin_memcpy(&mark, &unread, sizeof mark);
+  for (int64_t j = 0; j < r; j++) {
+    char *p = row(a, j);
+    for (int64_t i = 0; i < n; i++)
+      for (int64_t k = 0; k < each; k++) {
+        T *x = (T *)(p + i * s) + k;
+        *next++ = *x;
+        *x = mark;
+      }
+  }
+  return (char *)kept;
+}
+void NAME(Take)(const Array *a, char *kept) {
+  int64_t each = a->size / (int64_t)sizeof(T), n = length(a), r = rows(a), s = step(a);
+  const T *next = (const T *)kept;
+  for (int64_t j = 0; j < r; j++) {
+    char *p = row(a, j);
+    for (int64_t i = 0; i < n; i++)
+      for (int64_t k = 0; k < each; k++) {
+        T *x = (T *)(p + i * s) + k;
+        T new = *x, old = *next++;
+        BITS bits;
+        __builtin_memcpy(&bits, &new, sizeof bits);
+        *x = bits == UNREAD ? old : new;
+      }
+  }
+  free(kept);
+}
+#undef BITS
+#undef UNREAD
 #undef REAL
 #undef GREATEST
 #endif

@@ -1,9 +1,7 @@
 #include "bodies.h"
+#include "descriptors.h"
 #include "shim.h"
 
-#include "llvm/ADT/SmallPtrSet.h"
-#include "llvm/Analysis/ConstantFolding.h"
-#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
@@ -15,11 +13,6 @@
 using namespace llvm;
 
 static const char Prefix[] = "_FortranA";
-
-// Where descriptors of arrays keep the code of their elements' type, and the codes of reals and complexes.
-static constexpr int64_t TypeOffset = 21;
-static constexpr unsigned TypeField = 4;
-enum { Integer4 = 9, Half = 25, Real4 = 27, Real8 = 28, Complex4 = 34, Complex8 = 35, Bool = 39, Char = 40, Derived = 42 };
 
 static bool isBody(const Function &F) {
   return F.getName().starts_with(Prefix) && F.getName().contains('.');
@@ -43,162 +36,30 @@ static Function *bodyOf(Module &M, const Function &Callee, StringRef Kind) {
              : nullptr;
 }
 
+// Whether a function may read into arrays, which needs bodies that keep what they hold.
+static bool mayRead(const Function &F) {
+  StringRef Name = F.getName();
+  return Name.starts_with("_FortranAioInput") || Name == "_FortranARandomNumber" || Name == "_FortranAEtime";
+}
+
 char *bsw_add_fortran(LLVMModuleRef Ref, const char *Text, size_t Length) {
   Module &M = *unwrap(Ref);
   bool Wanted = any_of(M, [](const Function &F) {
     return F.isDeclaration() && F.getName().starts_with(Prefix) &&
-           !F.getName().starts_with("_FortranAio");
+           (mayRead(F) || !F.getName().starts_with("_FortranAio"));
   });
+  bool Reads = any_of(M, mayRead);
   if (!Wanted || M.getDataLayout().getPointerSizeInBits() != 64)
     return nullptr;
   // What the module defines already stays as it is; what it does not call is left out.
   return addBodies(M, StringRef(Text, Length), [&](const Function &F) {
     StringRef Name = F.getName();
-    Function *Known = M.getFunction(Name.take_front(Name.find('.')));
+    StringRef Own = Name.take_front(Name.find('.'));
+    Function *Known = M.getFunction(Own);
+    if (Own == "_FortranAKeep" || Own == "_FortranATake")
+      return Reads && !M.getFunction(Name);
     return isBody(F) && Known && Known->isDeclaration() && !M.getFunction(Name);
   });
-}
-
-namespace {
-// Finds the code of the type of the elements that a descriptor describes. It is the same wherever the
-// program writes it; the bodies compare it when they run.
-class ElementType {
-public:
-  std::optional<unsigned> of(const Value *Descriptor) {
-    look(Descriptor);
-    return Code;
-  }
-
-private:
-  void found(const Value *V) {
-    if (auto *Known = dyn_cast_or_null<ConstantInt>(V); Known && !Code)
-      Code = static_cast<unsigned>(Known->getZExtValue());
-  }
-
-  static bool isDescriptor(const Type *T) {
-    auto *Ty = dyn_cast<StructType>(T);
-    return Ty && Ty->getNumElements() >= 7 && Ty->getElementType(TypeField)->isIntegerTy(8);
-  }
-
-  // A descriptor as one value.
-  void value(const Value *Aggregate) {
-    if (!isDescriptor(Aggregate->getType()))
-      return;
-    if (const Value *Field = FindInsertedValue(const_cast<Value *>(Aggregate), {TypeField}))
-      found(Field);
-    while (auto *Insert = dyn_cast<InsertValueInst>(Aggregate))
-      Aggregate = Insert->getAggregateOperand();
-    if (auto *Load = dyn_cast<LoadInst>(Aggregate))
-      look(Load->getPointerOperand());
-  }
-
-  // Several fields as one constant.
-  void part(const StoreInst *Store, int64_t Offset) {
-    auto *Known = dyn_cast<Constant>(Store->getValueOperand());
-    int64_t End = Offset + static_cast<int64_t>(
-                               Layout(Store).getTypeStoreSize(Store->getValueOperand()->getType()));
-    if (Known && Offset <= TypeOffset && TypeOffset < End)
-      found(ConstantFoldLoadFromConst(const_cast<Constant *>(Known), Type::getInt8Ty(Store->getContext()),
-                                      APInt(64, static_cast<uint64_t>(TypeOffset - Offset)), Layout(Store)));
-  }
-
-  // A descriptor, or the scalar that a pointer leads to instead.
-  void stored(const Value *V) {
-    if (auto Scalar = codeOf(V->getType()))
-      Code = Scalar;
-    else
-      value(V);
-  }
-
-  // What is written at an offset from the descriptor's begin.
-  void writes(const Value *Pointer, int64_t Offset) {
-    for (const User *U : Pointer->users()) {
-      if (Code)
-        return;
-      if (auto *Gep = dyn_cast<GetElementPtrInst>(U)) {
-        APInt Step(64, 0);
-        if (Gep->accumulateConstantOffset(Layout(Gep), Step))
-          writes(Gep, Offset + Step.getSExtValue());
-      } else if (auto *Store = dyn_cast<StoreInst>(U)) {
-        if (Store->getPointerOperand() != Pointer)
-          continue;
-        if (Offset > 0)
-          part(Store, Offset);
-        else if (Offset == 0)
-          stored(Store->getValueOperand());
-      } else if (auto *Copy = dyn_cast<MemTransferInst>(U)) {
-        if (Copy->getRawDest() == Pointer && Offset == 0)
-          look(Copy->getRawSource());
-      }
-    }
-  }
-
-  static const DataLayout &Layout(const Instruction *I) { return I->getModule()->getDataLayout(); }
-
-  void look(const Value *Descriptor) {
-    Descriptor = Descriptor->stripPointerCasts();
-    if (Code || !Seen.insert(Descriptor).second || Seen.size() > 64)
-      return;
-    if (auto *Global = dyn_cast<GlobalVariable>(Descriptor)) {
-      if (Global->hasInitializer() && isDescriptor(Global->getValueType()))
-        found(Global->getInitializer()->getAggregateElement(TypeField));
-      return;
-    }
-    if (!isa<Instruction>(Descriptor) && !isa<Argument>(Descriptor))
-      return;
-    writes(Descriptor, 0);
-    if (auto *Gep = dyn_cast<GetElementPtrInst>(Descriptor); Gep && !Code)
-      Code = codeOf(Gep->getSourceElementType());
-    if (auto *Variable = dyn_cast<AllocaInst>(Descriptor); Variable && !Code)
-      Code = codeOf(Variable->getAllocatedType());
-    if (auto *Phi = dyn_cast<PHINode>(Descriptor))
-      for (const Value *In : Phi->incoming_values())
-        look(In);
-    if (auto *Choice = dyn_cast<SelectInst>(Descriptor)) {
-      look(Choice->getTrueValue());
-      look(Choice->getFalseValue());
-    }
-    elements(Descriptor);
-  }
-
-  // What the address of the elements is used for.
-  void elements(const Value *Descriptor) {
-    for (const User *U : Descriptor->users()) {
-      auto *Load = dyn_cast<LoadInst>(U);
-      if (Code || !Load || !Load->getType()->isPointerTy())
-        continue;
-      for (const User *Use : Load->users())
-        if (auto *Gep = dyn_cast<GetElementPtrInst>(Use); Gep && !Code)
-          Code = codeOf(Gep->getSourceElementType());
-    }
-  }
-
-  static std::optional<unsigned> codeOf(const Type *Ty) {
-    if (Ty->isDoubleTy())
-      return Real8;
-    if (Ty->isFloatTy())
-      return Real4;
-    if (Ty->isIntegerTy(32))
-      return Integer4;
-    return std::nullopt;
-  }
-
-  std::optional<unsigned> Code;
-  SmallPtrSet<const Value *, 16> Seen;
-};
-} // namespace
-
-static StringRef kindOf(unsigned Code) {
-  switch (Code) {
-  case Real4:
-  case Complex4:
-    return "r4";
-  case Real8:
-  case Complex8:
-    return "r8";
-  default:
-    return Code < Half || Code == Bool || Code == Char || Code > Derived ? "i" : "";
-  }
 }
 
 // Has the body called in place of what is declared.
@@ -227,8 +88,8 @@ int bsw_lower_fortran(LLVMValueRef Ref) {
     for (Use &Arg : Call->args()) {
       if (Body || !Arg->getType()->isPointerTy())
         continue;
-      if (std::optional<unsigned> Code = ElementType().of(Arg))
-        Body = bodyOf(M, *Callee, kindOf(*Code));
+      if (StringRef Kind = kindOfElements(Arg); !Kind.empty())
+        Body = bodyOf(M, *Callee, Kind);
     }
     if (!Body)
       continue;

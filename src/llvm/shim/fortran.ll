@@ -3782,6 +3782,155 @@ define void @_FortranANorm2Dim.r4(ptr nocapture noundef writeonly %0, ptr nocapt
   %108 = icmp eq i64 %107, %15
   br i1 %108, label %89, label %96
 }
+define ptr @_FortranAKeep.r4(ptr nocapture noundef readonly %0) #2 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 21
+  %3 = load i8, ptr %2, align 1
+  switch i8 %3, label %4 [
+    i8 27, label %5
+    i8 34, label %5
+  ]
+4:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = sdiv i64 %7, 4
+  %9 = getelementptr inbounds i8, ptr %0, i64 20
+  %10 = load i8, ptr %9, align 4
+  %11 = icmp eq i8 %10, 0
+  br i1 %11, label %12, label %14
+12:
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  br label %20
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 32
+  %16 = load i64, ptr %15, align 8
+  %17 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %18 = getelementptr inbounds i8, ptr %0, i64 40
+  %19 = load i64, ptr %18, align 8
+  br label %20
+20:
+  %21 = phi i64 [ %17, %14 ], [ %13, %12 ]
+  %22 = phi i64 [ %16, %14 ], [ 1, %12 ]
+  %23 = phi i64 [ %19, %14 ], [ 0, %12 ]
+  %24 = shl nsw i64 %8, 2
+  %25 = mul i64 %24, %21
+  %26 = mul i64 %25, %22
+  %27 = tail call i64 @llvm.smax.i64(i64 %26, i64 1)
+  %28 = tail call ptr @malloc(i64 noundef %27) #19
+  %29 = icmp sgt i64 %21, 0
+  br i1 %29, label %30, label %33
+30:
+  %31 = icmp sgt i64 %22, 0
+  %32 = icmp sgt i64 %7, 3
+  br label %34
+33:
+  ret ptr %28
+34:
+  %35 = phi ptr [ %28, %30 ], [ %45, %44 ]
+  %36 = phi i64 [ 0, %30 ], [ %46, %44 ]
+  %37 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %36) #17
+  br i1 %31, label %38, label %44
+38:
+  %39 = phi ptr [ %49, %48 ], [ %35, %34 ]
+  %40 = phi i64 [ %50, %48 ], [ 0, %34 ]
+  br i1 %32, label %41, label %48
+41:
+  %42 = mul nsw i64 %40, %23
+  %43 = getelementptr inbounds i8, ptr %37, i64 %42
+  br label %52
+44:
+  %45 = phi ptr [ %35, %34 ], [ %49, %48 ]
+  %46 = add nuw nsw i64 %36, 1
+  %47 = icmp eq i64 %46, %21
+  br i1 %47, label %33, label %34
+48:
+  %49 = phi ptr [ %39, %38 ], [ %57, %52 ]
+  %50 = add nuw nsw i64 %40, 1
+  %51 = icmp eq i64 %50, %22
+  br i1 %51, label %44, label %38
+52:
+  %53 = phi ptr [ %39, %41 ], [ %57, %52 ]
+  %54 = phi i64 [ 0, %41 ], [ %58, %52 ]
+  %55 = getelementptr inbounds float, ptr %43, i64 %54
+  %56 = load float, ptr %55, align 4
+  %57 = getelementptr inbounds i8, ptr %53, i64 4
+  store float %56, ptr %53, align 4
+  store float 0x7FFF75B800000000, ptr %55, align 4
+  %58 = add nuw nsw i64 %54, 1
+  %59 = icmp eq i64 %58, %8
+  br i1 %59, label %48, label %52
+}
+define void @_FortranATake.r4(ptr nocapture noundef readonly %0, ptr noundef %1) #2 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 8
+  %4 = load i64, ptr %3, align 8
+  %5 = sdiv i64 %4, 4
+  %6 = getelementptr inbounds i8, ptr %0, i64 20
+  %7 = load i8, ptr %6, align 4
+  %8 = icmp eq i8 %7, 0
+  br i1 %8, label %9, label %11
+9:
+  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  br label %17
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 32
+  %13 = load i64, ptr %12, align 8
+  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %15 = getelementptr inbounds i8, ptr %0, i64 40
+  %16 = load i64, ptr %15, align 8
+  br label %17
+17:
+  %18 = phi i64 [ %14, %11 ], [ %10, %9 ]
+  %19 = phi i64 [ %13, %11 ], [ 1, %9 ]
+  %20 = phi i64 [ %16, %11 ], [ 0, %9 ]
+  %21 = icmp sgt i64 %18, 0
+  br i1 %21, label %22, label %25
+22:
+  %23 = icmp sgt i64 %19, 0
+  %24 = icmp sgt i64 %4, 3
+  br label %26
+25:
+  tail call void @free(ptr noundef %1) #19
+  ret void
+26:
+  %27 = phi ptr [ %1, %22 ], [ %37, %36 ]
+  %28 = phi i64 [ 0, %22 ], [ %38, %36 ]
+  %29 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %28) #17
+  br i1 %23, label %30, label %36
+30:
+  %31 = phi ptr [ %41, %40 ], [ %27, %26 ]
+  %32 = phi i64 [ %42, %40 ], [ 0, %26 ]
+  br i1 %24, label %33, label %40
+33:
+  %34 = mul nsw i64 %32, %20
+  %35 = getelementptr inbounds i8, ptr %29, i64 %34
+  br label %44
+36:
+  %37 = phi ptr [ %27, %26 ], [ %41, %40 ]
+  %38 = add nuw nsw i64 %28, 1
+  %39 = icmp eq i64 %38, %18
+  br i1 %39, label %25, label %26
+40:
+  %41 = phi ptr [ %31, %30 ], [ %49, %44 ]
+  %42 = add nuw nsw i64 %32, 1
+  %43 = icmp eq i64 %42, %19
+  br i1 %43, label %36, label %30
+44:
+  %45 = phi ptr [ %31, %33 ], [ %49, %44 ]
+  %46 = phi i64 [ 0, %33 ], [ %54, %44 ]
+  %47 = getelementptr inbounds float, ptr %35, i64 %46
+  %48 = load float, ptr %47, align 4
+  %49 = getelementptr inbounds i8, ptr %45, i64 4
+  %50 = load float, ptr %45, align 4
+  %51 = bitcast float %48 to i32
+  %52 = icmp eq i32 %51, 2147200448
+  %53 = select i1 %52, float %50, float %48
+  store float %53, ptr %47, align 4
+  %54 = add nuw nsw i64 %46, 1
+  %55 = icmp eq i64 %54, %5
+  br i1 %55, label %40, label %44
+}
 define void @_FortranAPushArrayConstructorValue.r4(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) #2 {
   %3 = getelementptr inbounds i8, ptr %1, i64 21
   %4 = load i8, ptr %3, align 1
@@ -5961,6 +6110,155 @@ define void @_FortranANorm2Dim.r8(ptr nocapture noundef writeonly %0, ptr nocapt
   %105 = add nuw nsw i64 %96, 1
   %106 = icmp eq i64 %105, %15
   br i1 %106, label %89, label %95
+}
+define ptr @_FortranAKeep.r8(ptr nocapture noundef readonly %0) #2 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 21
+  %3 = load i8, ptr %2, align 1
+  switch i8 %3, label %4 [
+    i8 28, label %5
+    i8 35, label %5
+  ]
+4:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = sdiv i64 %7, 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 20
+  %10 = load i8, ptr %9, align 4
+  %11 = icmp eq i8 %10, 0
+  br i1 %11, label %12, label %14
+12:
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  br label %20
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 32
+  %16 = load i64, ptr %15, align 8
+  %17 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %18 = getelementptr inbounds i8, ptr %0, i64 40
+  %19 = load i64, ptr %18, align 8
+  br label %20
+20:
+  %21 = phi i64 [ %17, %14 ], [ %13, %12 ]
+  %22 = phi i64 [ %16, %14 ], [ 1, %12 ]
+  %23 = phi i64 [ %19, %14 ], [ 0, %12 ]
+  %24 = shl nsw i64 %8, 3
+  %25 = mul i64 %24, %21
+  %26 = mul i64 %25, %22
+  %27 = tail call i64 @llvm.smax.i64(i64 %26, i64 1)
+  %28 = tail call ptr @malloc(i64 noundef %27) #19
+  %29 = icmp sgt i64 %21, 0
+  br i1 %29, label %30, label %33
+30:
+  %31 = icmp sgt i64 %22, 0
+  %32 = icmp sgt i64 %7, 7
+  br label %34
+33:
+  ret ptr %28
+34:
+  %35 = phi ptr [ %28, %30 ], [ %45, %44 ]
+  %36 = phi i64 [ 0, %30 ], [ %46, %44 ]
+  %37 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %36) #17
+  br i1 %31, label %38, label %44
+38:
+  %39 = phi ptr [ %49, %48 ], [ %35, %34 ]
+  %40 = phi i64 [ %50, %48 ], [ 0, %34 ]
+  br i1 %32, label %41, label %48
+41:
+  %42 = mul nsw i64 %40, %23
+  %43 = getelementptr inbounds i8, ptr %37, i64 %42
+  br label %52
+44:
+  %45 = phi ptr [ %35, %34 ], [ %49, %48 ]
+  %46 = add nuw nsw i64 %36, 1
+  %47 = icmp eq i64 %46, %21
+  br i1 %47, label %33, label %34
+48:
+  %49 = phi ptr [ %39, %38 ], [ %57, %52 ]
+  %50 = add nuw nsw i64 %40, 1
+  %51 = icmp eq i64 %50, %22
+  br i1 %51, label %44, label %38
+52:
+  %53 = phi ptr [ %39, %41 ], [ %57, %52 ]
+  %54 = phi i64 [ 0, %41 ], [ %58, %52 ]
+  %55 = getelementptr inbounds double, ptr %43, i64 %54
+  %56 = load double, ptr %55, align 8
+  %57 = getelementptr inbounds i8, ptr %53, i64 8
+  store double %56, ptr %53, align 8
+  store double 0x7FFBADC0FFEE5EED, ptr %55, align 8
+  %58 = add nuw nsw i64 %54, 1
+  %59 = icmp eq i64 %58, %8
+  br i1 %59, label %48, label %52
+}
+define void @_FortranATake.r8(ptr nocapture noundef readonly %0, ptr noundef %1) #2 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 8
+  %4 = load i64, ptr %3, align 8
+  %5 = sdiv i64 %4, 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 20
+  %7 = load i8, ptr %6, align 4
+  %8 = icmp eq i8 %7, 0
+  br i1 %8, label %9, label %11
+9:
+  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  br label %17
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 32
+  %13 = load i64, ptr %12, align 8
+  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %15 = getelementptr inbounds i8, ptr %0, i64 40
+  %16 = load i64, ptr %15, align 8
+  br label %17
+17:
+  %18 = phi i64 [ %14, %11 ], [ %10, %9 ]
+  %19 = phi i64 [ %13, %11 ], [ 1, %9 ]
+  %20 = phi i64 [ %16, %11 ], [ 0, %9 ]
+  %21 = icmp sgt i64 %18, 0
+  br i1 %21, label %22, label %25
+22:
+  %23 = icmp sgt i64 %19, 0
+  %24 = icmp sgt i64 %4, 7
+  br label %26
+25:
+  tail call void @free(ptr noundef %1) #19
+  ret void
+26:
+  %27 = phi ptr [ %1, %22 ], [ %37, %36 ]
+  %28 = phi i64 [ 0, %22 ], [ %38, %36 ]
+  %29 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %28) #17
+  br i1 %23, label %30, label %36
+30:
+  %31 = phi ptr [ %41, %40 ], [ %27, %26 ]
+  %32 = phi i64 [ %42, %40 ], [ 0, %26 ]
+  br i1 %24, label %33, label %40
+33:
+  %34 = mul nsw i64 %32, %20
+  %35 = getelementptr inbounds i8, ptr %29, i64 %34
+  br label %44
+36:
+  %37 = phi ptr [ %27, %26 ], [ %41, %40 ]
+  %38 = add nuw nsw i64 %28, 1
+  %39 = icmp eq i64 %38, %18
+  br i1 %39, label %25, label %26
+40:
+  %41 = phi ptr [ %31, %30 ], [ %49, %44 ]
+  %42 = add nuw nsw i64 %32, 1
+  %43 = icmp eq i64 %42, %19
+  br i1 %43, label %36, label %30
+44:
+  %45 = phi ptr [ %31, %33 ], [ %49, %44 ]
+  %46 = phi i64 [ 0, %33 ], [ %54, %44 ]
+  %47 = getelementptr inbounds double, ptr %35, i64 %46
+  %48 = load double, ptr %47, align 8
+  %49 = getelementptr inbounds i8, ptr %45, i64 8
+  %50 = load double, ptr %45, align 8
+  %51 = bitcast double %48 to i64
+  %52 = icmp eq i64 %51, 9222155706410360557
+  %53 = select i1 %52, double %50, double %48
+  store double %53, ptr %47, align 8
+  %54 = add nuw nsw i64 %46, 1
+  %55 = icmp eq i64 %54, %5
+  br i1 %55, label %40, label %44
 }
 define void @_FortranAPushArrayConstructorValue.r8(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) #2 {
   %3 = getelementptr inbounds i8, ptr %1, i64 21

@@ -185,6 +185,32 @@ int bsw_allocation(LLVMValueRef F, int *Size, int *Count, int *Malloc);
 // Removes what bsw_lower_heap declared and nothing uses any more.
 void bsw_drop_unused_releases(LLVMModuleRef M);
 
+// ---- effects.cpp ----
+
+// What a library function writes behind an argument (from 0): so many floats, the elements of a Fortran descriptor, the
+// items of a namelist, what the format in argument `count` says, an integer of `count` bytes, or of as many as argument
+// `count` says.
+enum {
+  BSW_WRITES_FLOAT,
+  BSW_WRITES_DOUBLE,
+  BSW_WRITES_ELEMENTS,
+  BSW_WRITES_GROUP,
+  BSW_WRITES_FORMATTED,
+  BSW_WRITES_INTEGER,
+  BSW_WRITES_INTEGER_OF
+};
+typedef struct {
+  unsigned argument, kind;
+  uint64_t count;
+} bsw_write;
+// Gives what the function of a name writes, at most so many; how many there are.
+typedef unsigned (*bsw_writes_of)(const char *Name, size_t Length, bsw_write *Writes, size_t Most);
+// Makes F say itself which numbers library functions write that it calls, as far as that is known. The calls are of
+// functions of other names then.
+void bsw_show_writes(LLVMValueRef F, bsw_writes_of Rows);
+// Gives these functions back their names.
+void bsw_drop_shown(LLVMModuleRef M);
+
 // ---- fortran.cpp ----
 
 // Adds bodies of functions of flang's runtime library that M calls, from the assembly Text. Returns null, or

@@ -1,6 +1,8 @@
 // Loops, and Fortran's library.
 #include "../damaged.cpp"
 #include "../dependences.cpp"
+#include "../descriptors.cpp"
+#include "../effects.cpp"
 #include "../fortran.cpp"
 #include "../mirrors.cpp"
 #include "../order.cpp"

@@ -1,0 +1,99 @@
+//! What functions of libraries write, by the table of their effects (`rules/effects.table`).
+//!
+//! *Question*: may a call overwrite an active float, of which the backward sweep would then not know?
+//! Floats that a call is known to write are seen in the program: the working copy marks them before the call and looks
+//! at them behind it (`llvm::shim::show_writes`), so that they are plain stores here. All else must not be floats.
+
+use super::bits::Overwritten;
+use super::steps::{Context, Outcome};
+use crate::ir::{Constant, Inst, Op, Type, Value};
+use crate::memory::shadows::Shadowed;
+use crate::rules::{SHOWN, What, Write};
+
+impl Context<'_, '_> {
+    /// Refuses a call of a library's function that may overwrite active floats.
+    pub(super) fn library_call(&self, inst: Inst) -> Outcome<()> {
+        let Some(effects) = self.calls.effects(self.function, inst) else {
+            return Ok(());
+        };
+        for write in &effects.writes {
+            let is_text = matches!(write.what, What::Bytes(_) | What::BytesOf(_) | What::Text);
+            if !is_text && self.is_shown(inst) {
+                continue;
+            }
+            for pointer in self.written(inst, *write) {
+                if !self.is_beside_floats(inst, *pointer, write.what) {
+                    return Err(self.overwrites(inst, write.what));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the program itself says what floats the call writes.
+    fn is_shown(&self, inst: Inst) -> bool {
+        let name = |func| &self.calls.program.signatures[func].name;
+        let callee = self.function.callee(inst);
+        matches!(self.function.insts[inst].op, Op::Call(_))
+            && callee.is_some_and(|func| name(func).ends_with(SHOWN))
+    }
+
+    /// The pointers that are written through.
+    fn written(&self, inst: Inst, write: Write) -> &[Value] {
+        let args = &self.function.insts[inst].args;
+        let count = match write.what {
+            What::Formatted(_) => args.len(),
+            _ => 1,
+        };
+        let end = args.len().min(write.argument + count);
+        args.get(write.argument..end).unwrap_or_default()
+    }
+
+    /// Whether what a call writes behind a pointer meets no float with a shadow.
+    fn is_beside_floats(&self, inst: Inst, pointer: Value, what: What) -> bool {
+        let without = matches!(self.shadows.of(pointer), Shadowed::No | Shadowed::Nothing);
+        if !self.function.ty(pointer).is_ptr() || without && what != What::Group {
+            return true;
+        }
+        let content = self.contents.at(self.func, self.pointers, pointer);
+        // What a namelist or a descriptor describes lies elsewhere.
+        if matches!(what, What::Group | What::Elements) {
+            return false;
+        }
+        let bytes = match what {
+            What::Bytes(bytes) | What::Integer(bytes) => Some(bytes),
+            What::BytesOf(argument) | What::IntegerOf(argument) => {
+                self.constant_argument(inst, argument)
+            }
+            _ => None,
+        };
+        let surely = bytes.is_some_and(|bytes| {
+            let ty = Type::Array(Box::new(Type::Int(8)), bytes);
+            self.overwritten(pointer, &ty) == Overwritten::Others
+        });
+        surely || !content.has_floats()
+    }
+
+    fn constant_argument(&self, inst: Inst, argument: usize) -> Option<u64> {
+        let value = *self.function.insts[inst].args.get(argument)?;
+        let constant = self.function.constant(value).and_then(Constant::as_int)?;
+        u64::try_from(constant).ok()
+    }
+
+    fn overwrites(&self, inst: Inst, what: What) -> crate::error::Refusal {
+        let callee = self.function.callee(inst);
+        let name = callee.map(|func| self.calls.program.signatures[func].name.clone());
+        let name = name.unwrap_or_default();
+        let reason = match what {
+            What::Group => format!(
+                "it is not known which variables '{name}' reads, and active ones may be among them"
+            ),
+            what if what.may_be_floats() => format!(
+                "'{name}' reads into memory that may be active, and it is not known which of its bytes become floating values"
+            ),
+            _ => format!("'{name}' writes into memory that may hold active floating values"),
+        };
+        self.refuse(inst, "library-write", reason)
+            .with_hint("let it write into a local variable that holds nothing else, and copy the values from there")
+    }
+}
