@@ -58,6 +58,12 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
 /// parameters with their roles. `dgemm_` has `bsw_dgemm__fwd` and `bsw_dgemm__bwd`.
 const LIBRARY: &str = include_str!("rules/blas.pairs");
 
+/// Whether the runtime has a pair for a function of BLAS or LAPACK.
+pub fn is_of_library(name: &str) -> bool {
+    let mut lines = LIBRARY.lines();
+    lines.any(|line| line.split_whitespace().next() == Some(name))
+}
+
 /// The pairs of the runtime's for what the module calls and does not define.
 fn of_library(module: &Module) -> BTreeMap<String, Pair> {
     let lines = LIBRARY.lines().filter(|line| !line.starts_with('#'));

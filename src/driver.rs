@@ -482,6 +482,9 @@ impl<'o> Run<'o> {
         self.shape(calls, facts, asked);
         self.print_outlooks(calls, facts, &known.wanted());
         let plan = plan?;
+        self.output
+            .warnings
+            .extend(plan::texts::read_back(calls, &plan));
         self.print_notes(imported, &plan);
         self.time("check", || plan::check::check(&imported.program, &plan))?;
         self.print(Stage::Plan, || plan::display(&imported.program, &plan));

@@ -13,6 +13,9 @@ use std::sync::OnceLock;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 
+#[path = "lit/externals.rs"]
+mod externals;
+
 const EXTENSIONS: [&str; 6] = ["ll", "c", "cpp", "f90", "rs", "test"];
 
 /// Files of this folder are parts of tests.
@@ -273,6 +276,7 @@ fn run(script: &Script, file: &Path, name: &str) -> Result<(), Failed> {
     });
     match (result, script.is_to_fail()) {
         (Ok(()), false) => {
+            externals::check(&folder, &tools().get("llvm-nm"))?;
             fs::remove_dir_all(&folder)?;
             Ok(())
         }

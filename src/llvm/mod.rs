@@ -26,7 +26,7 @@ mod types;
 
 pub use import::{Imported, Wishes};
 pub use iterations::{LoopRef, Separate};
-pub use module::{FunctionRef, Module, part_name};
+pub use module::{FunctionRef, Module, has_body_for, part_name};
 pub use shim::Param;
 
 /// The version of LLVM that this build works with, such as `22.1.8`.

@@ -28,6 +28,16 @@ const BLAS: &str = include_str!("shim/blas/bodies.ll");
 const LIBC: &str = include_str!("shim/libc/bodies.ll");
 const LIBSTDCXX: &str = include_str!("shim/libstdcxx/bodies.ll");
 
+/// Whether the tool has a body for a function of a library.
+pub fn has_body_for(name: &str) -> bool {
+    let body = format!("@{name}.body(");
+    let kinds = format!("@{name}.");
+    [BLAS, LIBC, LIBSTDCXX]
+        .iter()
+        .any(|text| text.contains(&body))
+        || FORTRAN.contains(&kinds)
+}
+
 /// A module with the context that owns its types.
 pub struct Module {
     pub(super) context: LLVMContextRef,

@@ -39,6 +39,7 @@ pub mod preaccumulation;
 mod recover;
 mod sites;
 mod steps;
+pub mod texts;
 mod tracks;
 mod undo;
 mod unknown;

@@ -1,6 +1,6 @@
 //! What functions of libraries do to memory, by the rows of `effects.table`.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use crate::ir::FloatKind;
@@ -18,6 +18,8 @@ pub struct Effects {
     pub writes: Vec<Write>,
     /// It makes text of numbers that it is given.
     pub formats: bool,
+    /// It takes numbers for text that another function has begun.
+    pub tells: bool,
     /// It makes numbers of text.
     pub parses: bool,
     /// Where that is documented.
@@ -73,6 +75,8 @@ struct Table {
     exact: HashMap<&'static str, usize>,
     /// The texts before, between and behind the stars, with the row.
     patterns: Vec<(Vec<&'static str>, usize)>,
+    /// What other parts of the tool know.
+    elsewhere: HashSet<&'static str>,
 }
 
 static TABLE: LazyLock<Result<Table, String>> =
@@ -84,6 +88,7 @@ impl Table {
             rows: Vec::new(),
             exact: HashMap::new(),
             patterns: Vec::new(),
+            elsewhere: HashSet::new(),
         };
         for (line, row) in text.lines().enumerate() {
             if row.is_empty() || row.starts_with('#') {
@@ -92,6 +97,10 @@ impl Table {
             let fault = |reason: &str| format!("effects.table:{}: {reason}", line + 1);
             let (left, source) = row.split_once('@').ok_or_else(|| fault("no source"))?;
             let (names, clauses) = left.split_once(" :").ok_or_else(|| fault("no colon"))?;
+            if let Some(names) = names.strip_prefix("elsewhere ") {
+                table.elsewhere.extend(names.split_whitespace());
+                continue;
+            }
             let (opaque, names) = match names.strip_prefix("opaque ") {
                 Some(names) => (true, names),
                 None => (false, names),
@@ -140,6 +149,7 @@ impl Effects {
         match words[..] {
             ["reads", "nothing"] => self.reads = false,
             ["formats"] => self.formats = true,
+            ["tells"] => self.tells = true,
             ["parses"] => self.parses = true,
             ["writes", argument, ref what @ ..] => self.writes.push(Write {
                 argument: position(argument)?,
@@ -209,6 +219,12 @@ fn matches(pieces: &[&str], name: &str) -> bool {
 pub fn effects(name: &str) -> Option<&'static Effects> {
     let table = TABLE.as_ref().ok()?;
     table.find(name.strip_suffix(SHOWN).unwrap_or(name))
+}
+
+/// Whether the table says of a function what it does, or which part of the tool knows that.
+pub fn is_documented(name: &str) -> bool {
+    let elsewhere = |table: &Table| table.elsewhere.contains(name);
+    effects(name).is_some() || TABLE.as_ref().is_ok_and(elsewhere)
 }
 
 /// Whether a function is not looked into even where its body is there.

@@ -28,7 +28,7 @@ mod special;
 mod syntax;
 mod table;
 
-pub use effects::{Effects, SHOWN, What, Write, effects, is_opaque};
+pub use effects::{Effects, SHOWN, What, Write, effects, is_documented, is_opaque};
 pub use error::{Place, RuleError};
 pub use expr::{Comparison, Cond, Expr, IntExpr, Number, Operand};
 pub use func::{Func, FuncParam};

@@ -1,0 +1,48 @@
+//! Numbers that go through text: made text of in one place, and made of text in another.
+//!
+//! *Question*: may an active value be written to a text in memory, and read from one? What is read counts as a constant, so
+//! that the gradient lacks what goes that way; who uses it is told.
+//! *Imprecise about*: which text it is, and order.
+
+use super::{FunctionPlan, Plan};
+use crate::error::{Place, Refusal};
+use crate::ir::{Function, Inst};
+use crate::memory::calls::Calls;
+use crate::memory::shadows::Shadowed;
+
+/// A warning where text is made of active values, and numbers are made of text.
+pub fn read_back(calls: &Calls<'_>, plan: &Plan<'_>) -> Option<Refusal> {
+    let (mut formats, mut told, mut parsed) = (false, false, None);
+    for variant in plan.variants.values() {
+        let Some(function) = &calls.program.bodies[variant.func] else {
+            continue;
+        };
+        for inst in function.insts.keys() {
+            let Some(effects) = calls.effects(function, inst) else {
+                continue;
+            };
+            formats |= effects.formats;
+            told |= (effects.formats || effects.tells) && takes_active(variant, function, inst);
+            if effects.parses {
+                parsed = parsed.or(Some((function, inst)));
+            }
+        }
+    }
+    let (function, inst) = parsed.filter(|_| formats && told)?;
+    let place = match function.nearest_place(inst) {
+        Some(location) => Place::Source(location),
+        None => Place::Function(function.name.clone()),
+    };
+    let what = "numbers that are read from text are constants here, also where active values were written to it";
+    let warning = Refusal::new("text-constant", place, what);
+    Some(warning.with_hint("pass the values in variables where they have a derivative"))
+}
+
+/// Whether active values are passed, by value or behind a pointer.
+fn takes_active(variant: &FunctionPlan<'_>, function: &Function, inst: Inst) -> bool {
+    let args = &function.insts[inst].args;
+    args.iter().any(|arg| {
+        variant.active[*arg]
+            || function.ty(*arg).is_ptr() && variant.shadowed[*arg] == Shadowed::Yes
+    })
+}
