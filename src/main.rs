@@ -217,6 +217,9 @@ fn check_gradients(mut job: CheckJob) -> ExitCode {
             return ExitCode::from(REFUSED);
         }
     };
+    for warning in &report.warnings {
+        say(&diagnostic::warning(warning, &job.input));
+    }
     let text = if job.json {
         report.json()
     } else {

@@ -90,7 +90,10 @@ fn on_this_thread(input: &Input, options: &Options, settings: &Settings) -> Resu
     let output = driver::run(input, &options, &mut |_| {})?;
     let _silence = Silence::begin();
     let (bench, rules) = Bench::new(&output, &options, settings)?;
-    let mut report = Report::default();
+    let mut report = Report {
+        warnings: output.warnings.clone(),
+        ..Report::default()
+    };
     for (at, function) in output.generated.iter().enumerate() {
         let examined = examine::function(&bench, at, function, &output.shapes[at], settings)?;
         report.functions.push(examined);

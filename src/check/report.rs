@@ -9,6 +9,7 @@ use super::json;
 use super::rules::{RuleFault, RuleReport};
 use super::trial::{Finding, Problem};
 use crate::driver::Generated;
+use crate::error::Refusal;
 use crate::request::Role;
 
 /// An argument, and what was found about its part of the gradient.
@@ -55,6 +56,8 @@ pub struct Report {
     pub functions: Vec<FunctionReport>,
     /// The user's rules that are used.
     pub rules: Vec<RuleReport>,
+    /// As of [`crate::driver::Output`].
+    pub warnings: Vec<Refusal>,
 }
 
 impl FunctionReport {

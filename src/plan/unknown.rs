@@ -4,17 +4,19 @@
 use super::Step;
 use super::steps::{Context, Outcome};
 use crate::error::Refusal;
-use crate::ir::{Func, Inst, Value};
+use crate::ir::{Func, Inst, Signature, Type, Value};
+use crate::memory::calls::CallKind;
 use crate::memory::shadows::Shadowed;
 
 /// How a derivative may pass through a function of which nothing is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Passage {
-    /// It is given nothing that has a derivative, or gives nothing back.
+    /// It is given nothing that has a derivative, or neither it nor another one gives that back.
     Nowhere,
     /// From numbers to its result.
     Numbers,
-    /// Through memory: that which it is given pointers to, or that which it reaches by itself.
+    /// Through memory: that which it is given pointers to, that which it reaches by itself, or that in which functions
+    /// like it may keep what they are given.
     Memory,
 }
 
@@ -103,12 +105,39 @@ impl<'t> Context<'_, 't> {
         if reached || outside && self.reaches_globals {
             return Passage::Memory;
         }
+        let keeps = effect.writes && !effect.args_only;
+        let finds = effect.reads && !effect.args_only;
         let carries = |value: &Value| self.active(*value) || self.is_bits_of_active(*value);
         let given = values.iter().any(carries);
         let back = signature.ret.holds_float() || signature.ret.holds_ptr();
-        match given && back {
-            true => Passage::Numbers,
-            false => Passage::Nowhere,
+        match (given, back) {
+            (true, true) => Passage::Numbers,
+            (true, false) if keeps && self.any_unknown(callee, gives_back) => Passage::Memory,
+            (false, true) if finds && self.any_unknown(callee, takes_up) => Passage::Memory,
+            _ => Passage::Nowhere,
         }
     }
+
+    /// Whether another function of which nothing is known does something.
+    fn any_unknown(&self, but: Func, does: fn(&Signature) -> bool) -> bool {
+        let program = self.calls.program;
+        let mut others = program.signatures.iter().filter(|(func, _)| *func != but);
+        others.any(|(func, signature)| {
+            matches!(self.calls.of_func(func), CallKind::Unknown(_)) && does(signature)
+        })
+    }
+}
+
+/// Whether a function may give back what another one has put somewhere.
+fn gives_back(signature: &Signature) -> bool {
+    let back = |ty: &Type| ty.holds_float() || ty.holds_ptr();
+    let anything = back(&signature.ret) || signature.params.iter().any(Type::holds_ptr);
+    signature.effect.reads && !signature.effect.args_only && anything
+}
+
+/// Whether a function may put somewhere what it is given.
+fn takes_up(signature: &Signature) -> bool {
+    let given = |ty: &Type| ty.holds_float() || ty.holds_ptr();
+    let anything = signature.variadic || signature.params.iter().any(given);
+    signature.effect.writes && !signature.effect.args_only && anything
 }
