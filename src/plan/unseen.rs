@@ -49,17 +49,18 @@ impl<'t> Context<'_, 't> {
         let what = format!(
             "an active value may lie behind a pointer that '{name}' may have stored, which is declared inactive"
         );
-        self.refuse(at, "inactive-pointer", what)
-            .with_hint(self.seen(by))
+        self.to_be_seen(self.refuse(at, "inactive-pointer", what), by)
     }
 
-    fn seen(&self, callee: Func) -> String {
+    fn to_be_seen(&self, refusal: Refusal, callee: Func) -> Refusal {
         let name = &self.calls.program.signatures[callee].name;
         match self.calls.program.bodies[callee] {
-            Some(_) => format!("do not declare '{name}' inactive: its body is here"),
-            None => format!(
+            Some(_) => refusal.with_hint(format!(
+                "do not declare '{name}' inactive: its body is here"
+            )),
+            None => refusal.with_hint(format!(
                 "link the bitcode of '{name}' in (llvm-link), and do not declare it inactive"
-            ),
+            )),
         }
     }
 
@@ -89,9 +90,8 @@ impl<'t> Context<'_, 't> {
                 let what = format!(
                     "'{name}' is declared inactive, and overwrites floating values that have adjoints"
                 );
-                return Err(self
-                    .refuse(inst, "inactive-writes", what)
-                    .with_hint(self.seen(callee)));
+                let refusal = self.refuse(inst, "inactive-writes", what);
+                return Err(self.to_be_seen(refusal, callee));
             }
         }
         Ok(Step::Nothing)

@@ -4,7 +4,8 @@
 // HINT2: check-input: give one value for all, or one for each
 // HINT3: check-input: give a whole number
 // HINT4: check-input: say a smaller number: --size x=…
-// HINT5: link: give bitcode, an object file or a shared library that has it: --link FILE
+// HINT5: link: give bitcode, an object file or a library that has it: --link FILE
+// HINT9: link: give the objects, or an archive made without T
 // HINT6: check-input: check a function that takes plain arrays and calls this one
 // HINT7: check-input: only float, double and long double are checked
 // HINT8: inputs: a line is 'name = value value …'; '#' starts a comment, indented lines continue
@@ -18,6 +19,10 @@
 // RUN: %checks %s HINT4 "%t.bc --adjoint f --size x=1000000000000000" "%t.bc --adjoint f --size x=10"
 // RUN: echo "outside(x) = 3*x*x" > linked.rules
 // RUN: %checks %s HINT5 "%t.bc --adjoint linked --rule linked.rules" "%t.bc --adjoint linked --rule linked.rules --link part.o"
+// RUN: ar rcT thin.a part.o; ar rc thick.a part.o
+// RUN: for given in "--link part.o" "--link thick.a"; do \
+// RUN:   %checks %s HINT9 "%t.bc --adjoint linked --rule linked.rules --link thin.a" "%t.bc --adjoint linked --rule linked.rules $given"; \
+// RUN: done
 // RUN: %checks %s HINT6 "%t.bc --adjoint chained" "%t.bc --adjoint of_array"
 // RUN: %checks %s HINT7 "%t.bc --adjoint half" "%t.bc --adjoint whole"
 // RUN: printf 'x = 1 y 2\n' > wrong.txt
