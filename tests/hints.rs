@@ -158,7 +158,11 @@ fn hints() -> (Vec<Hint>, Vec<String>) {
                 let argument = in_parentheses(&code[at + call.len() - 1..]);
                 let texts = literals(argument);
                 let passed = ["(hint)", "(error.hint)"].contains(&argument);
-                if texts.is_empty() && call != "Some(" && !passed && !argument.contains("instead_of(") {
+                if texts.is_empty()
+                    && call != "Some("
+                    && !passed
+                    && !argument.contains("instead_of(")
+                {
                     unseen.push(format!("{place}: {argument}"));
                 }
                 hints.extend(texts.iter().map(|text| Hint {
