@@ -102,8 +102,9 @@ impl Argument {
             shadow: indices.1,
         };
         let mut argument = Argument::new(global.name.clone(), Role::Dup, home, &global.ty)?;
-        // What is all zero is there to be filled; what has values means them.
-        if contents.iter().any(|byte| *byte != 0) {
+        // What is all zero is there to be filled; what has values means them, and numbers beside pointers tell of
+        // what these lead to.
+        if global.ty.holds_ptr() || contents.iter().any(|byte| *byte != 0) {
             argument.initial = contents;
         }
         argument.give(settings)?;

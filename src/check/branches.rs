@@ -190,10 +190,13 @@ impl Trial<'_, '_> {
 }
 
 /// What is decided at the sites, each place once.
-fn places(sites: &[usize], all: &[Site]) -> Vec<String> {
+fn places(sites: &[(usize, usize)], all: &[Site]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
-    for site in sites.iter().filter_map(|site| all.get(*site)) {
-        let place = describe(site);
+    for (site, from) in sites {
+        let Some(site) = all.get(*site) else {
+            continue;
+        };
+        let place = describe(site, all.get(*from));
         if !found.contains(&place) {
             found.push(place);
         }
@@ -206,7 +209,8 @@ fn places(sites: &[usize], all: &[Site]) -> Vec<String> {
     found
 }
 
-fn describe(site: &Site) -> String {
+/// A site in words; what has no line itself has that of the call that it is in.
+fn describe(site: &Site, from: Option<&Site>) -> String {
     let what = match site.decision {
         Decision::Comparison => "the comparison",
         Decision::Minimum => "the minimum",
@@ -220,11 +224,13 @@ fn describe(site: &Site) -> String {
         (Decision::Library, callee) => format!(" of {callee}"),
         _ => String::new(),
     };
-    match site.line {
-        0 => format!(
+    let place = |site: &Site| format!("{}:{}:{}", site.file, site.line, site.column);
+    match (site.line, from) {
+        (0, Some(from)) => format!("{what}{of} in {}, called at {}", from.callee, place(from)),
+        (0, None) => format!(
             "{what}{of} in {}, which has no line (compile with -g)",
             site.within
         ),
-        line => format!("{what}{of} at {}:{line}:{}", site.file, site.column),
+        _ => format!("{what}{of} at {}", place(site)),
     }
 }

@@ -108,6 +108,7 @@ fn compiled<T>(
 ) -> Result<(Jit, Variables, T)> {
     let natives = natives::add(&mut piece, settings)?;
     let constructors = piece.constructors();
+    let end = piece.end_of_fortran()?;
     let changed = change(&mut piece);
     let globals = piece.reduce()?;
     let mut jit = piece.compile(
@@ -117,13 +118,20 @@ fn compiled<T>(
             .collect::<Vec<_>>(),
     )?;
     jit.limit(settings.call_limit);
-    for entry in entries {
+    for entry in entries.iter().copied().chain(&end) {
         jit.link(entry)?;
     }
     construct(&jit, constructors)?;
     let contents = globals.iter().map(|global| jit.read(global));
     let contents = contents.collect::<Result<_>>()?;
-    Ok((jit, Variables { globals, contents }, changed))
+    let mut variables = Variables {
+        globals,
+        contents,
+        end,
+        spare: Vec::new(),
+    };
+    variables.connect(&jit)?;
+    Ok((jit, variables, changed))
 }
 
 fn construct(jit: &Jit, constructors: Option<Entry>) -> Result<()> {

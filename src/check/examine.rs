@@ -264,6 +264,9 @@ fn explain(stop: &Stop, arguments: &[Argument]) -> Problem {
                 arguments[*argument].count
             ),
         ),
+        Stop::Fault { code, fault } if fault.cause == Cause::Refused => {
+            Problem::unclear(format!("{} {}", subject_of(*code), ending(*fault)))
+        }
         Stop::Fault { code, fault } => {
             problem(*code, format!("{} {}", subject_of(*code), ending(*fault)))
         }
@@ -325,6 +328,7 @@ fn ending(fault: Fault) -> String {
     let address = format!(" when it accesses address {:#x}", fault.address);
     match fault.cause {
         Cause::Exit(status) => format!("ends the program, with status {status}"),
+        Cause::Refused => "meets what it has no derivative or shadow for, as told above".to_owned(),
         Cause::Time => {
             "takes too much time; choose other arguments with --set or --input, or allow more with \
              --call-limit"

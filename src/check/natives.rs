@@ -11,15 +11,27 @@ use crate::llvm::jit::{Native, Workpiece};
 pub enum File<'s> {
     Object(&'s [u8]),
     Library(&'s LinkedFile),
-    Archive(PathBuf),
+    /// With its contents, if it is the user's.
+    Archive(PathBuf, Option<&'s [u8]>),
 }
 
 impl File<'_> {
+    /// Whether the code has names of Fortran's runtime library in it.
+    fn may_need_fortran(&self) -> bool {
+        let has = |bytes: &[u8]| bytes.windows(9).any(|name| name == b"_FortranA");
+        match self {
+            File::Object(bytes) => has(bytes),
+            File::Archive(_, bytes) => bytes.is_some_and(has),
+            // They come with what they need.
+            File::Library(_) => false,
+        }
+    }
+
     pub fn native(&self) -> Native<'_> {
         match self {
             File::Object(bytes) => Native::Object(bytes),
             File::Library(file) => Native::Library(&file.path),
-            File::Archive(path) => Native::Archive(path),
+            File::Archive(path, _) => Native::Archive(path),
         }
     }
 }
@@ -43,12 +55,13 @@ pub fn add<'s>(piece: &mut Workpiece, settings: &'s Settings) -> Result<Vec<File
                         piece.add(bytes, &format!("{name}({member})"))?;
                     }
                 }
-                files.push(File::Archive(file.path.clone()));
+                files.push(File::Archive(file.path.clone(), Some(&file.bytes)));
             }
         }
     }
-    if piece.refers_to("_Fortran") {
-        files.extend(fortran_runtime().map(File::Archive));
+    let fortran = files.iter().any(File::may_need_fortran);
+    if fortran || piece.refers_to("_Fortran") {
+        files.extend(fortran_runtime().map(|path| File::Archive(path, None)));
     }
     Ok(files)
 }

@@ -1,5 +1,7 @@
 //! A function and its adjoint, compiled, with memory for their arguments.
 
+use std::cell::RefCell;
+
 use super::argument::{Argument, Home, Leaf};
 use super::scalar::Scalar;
 use crate::error::{Bug, Error, Place, Refusal, Result};
@@ -83,14 +85,85 @@ pub struct Code<'a> {
     pub variables: &'a Variables,
 }
 
-/// The variables of the compiled module.
+/// The variables of the compiled module, and what else lives from call to call.
 pub struct Variables {
     pub globals: Vec<Global>,
     /// As they were before anything ran.
     pub contents: Vec<Vec<u8>>,
+    /// Closes the files that Fortran has open, so that the next call reads them from their start.
+    pub end: Option<Entry>,
+    /// Shadows of variables that have none in the module, all zero before each call.
+    pub spare: Vec<(usize, RefCell<Guarded>)>,
 }
 
 impl Variables {
+    /// Has pointers in shadows lead to the shadows of the variables that the primal's lead to.
+    ///
+    /// # Errors
+    /// As for linking.
+    pub fn connect(&mut self, jit: &Jit) -> Result<()> {
+        const POINTER: usize = 8;
+        let mut places = Vec::new();
+        for global in &self.globals {
+            places.push(jit.address_of(global)?..jit.address_of(global)? + global.ty.stride());
+        }
+        for (primal, shadow) in self.pairs() {
+            let scalars = scalars_of(&self.globals[primal].ty).into_iter();
+            for (offset, _) in scalars.filter(|(_, ty)| ty.is_ptr()) {
+                let at = offset as usize..offset as usize + POINTER;
+                let word = |contents: &[u8]| {
+                    let bytes = contents.get(at.clone())?.try_into().ok()?;
+                    Some(u64::from_ne_bytes(bytes))
+                };
+                let (to, from) = (word(&self.contents[primal]), word(&self.contents[shadow]));
+                let within = |to: u64| places.iter().position(|place| place.contains(&to));
+                let target = to.and_then(within).filter(|_| from == Some(0));
+                let (Some(to), Some(target)) = (to, target) else {
+                    continue;
+                };
+                let start = match self.shadow_of(target) {
+                    Some(shadow) => Some(places[shadow].start),
+                    None => self.spare_shadow(target),
+                };
+                if let Some(start) = start {
+                    let there = start + (to - places[target].start);
+                    self.contents[shadow][at].copy_from_slice(&there.to_ne_bytes());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Memory that is a variable's shadow, where the module has none; none for variables that hold pointers.
+    fn spare_shadow(&mut self, target: usize) -> Option<u64> {
+        let ty = &self.globals[target].ty;
+        let known = self.spare.iter().find(|(of, _)| *of == target);
+        if let Some((_, block)) = known {
+            return Some(block.borrow().address());
+        }
+        if ty.holds_ptr() {
+            return None;
+        }
+        let block = Guarded::new(ty.stride() as usize, 16, Side::End)?;
+        let address = block.address();
+        self.spare.push((target, RefCell::new(block)));
+        Some(address)
+    }
+
+    /// The variable that has a variable's adjoint.
+    fn shadow_of(&self, primal: usize) -> Option<usize> {
+        let global = &self.globals[primal];
+        let name = format!("{}_b", global.name);
+        let fits = |other: &Global| other.name == name && other.ty == global.ty;
+        self.globals.iter().position(fits)
+    }
+
+    fn pairs(&self) -> Vec<(usize, usize)> {
+        let all = 0..self.globals.len();
+        all.filter_map(|primal| Some((primal, self.shadow_of(primal)?)))
+            .collect()
+    }
+
     /// Where the variable is that an argument stands for; none for those that are no variables.
     fn index_of(&self, argument: &Argument) -> Option<usize> {
         let Home::Variable { primal, .. } = argument.home else {
@@ -106,16 +179,8 @@ impl Variables {
 
     /// Pairs of a variable of floating numbers and its shadow.
     pub fn with_shadows(&self) -> Vec<(usize, usize)> {
-        let mut pairs = Vec::new();
-        for (primal, global) in self.globals.iter().enumerate() {
-            let name = format!("{}_b", global.name);
-            let fits = |other: &Global| other.name == name && other.ty == global.ty;
-            let shadow = self.globals.iter().position(fits);
-            if global.ty.holds_float() {
-                pairs.extend(shadow.map(|shadow| (primal, shadow)));
-            }
-        }
-        pairs
+        let holds_float = |(primal, _): &(usize, usize)| self.globals[*primal].ty.holds_float();
+        self.pairs().into_iter().filter(holds_float).collect()
     }
 }
 
@@ -314,7 +379,20 @@ impl<'a> Subject<'a> {
 
     /// Puts everything as it is before a call.
     fn load(&mut self, code: Code<'_>, state: &State) -> Result<()> {
-        let Variables { globals, contents } = code.variables;
+        let Variables {
+            globals,
+            contents,
+            end,
+            spare,
+        } = code.variables;
+        for (_, block) in spare {
+            let zeros = vec![0; block.borrow().bytes().len()];
+            block.borrow_mut().write(&zeros);
+        }
+        if let Some(end) = end {
+            // It asks for the end of the program, which is no fault here.
+            let _ = code.jit.call(end, &mut []);
+        }
         for (global, contents) in globals.iter().zip(contents) {
             code.jit.write(global, contents)?;
         }

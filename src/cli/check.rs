@@ -15,7 +15,8 @@ use super::requests::check_some;
 
 const AFTER_HELP: &str = "\
 Arguments that nobody gives are made up: arrays of 16 elements (more where more are accessed), \
-floating numbers at random from [0.5, 1.5), integers 4. A Fortran scalar is given like any other: \
+floating numbers at random from [0.5, 1.5), integers 4. Where these tell nothing, others are tried: \
+matrices with a dominant diagonal, small, ascending, large and negative numbers. A Fortran scalar is given like any other: \
 --set n=100. Unless --time-limit says otherwise, a check may take 600 seconds of processor time.
 
 Exit status: 0 the gradients are right, 1 one is wrong or cannot be checked, 2 bad usage.";
@@ -49,7 +50,7 @@ pub struct CheckArgs {
     #[arg(long = "input", value_name = "FILE")]
     inputs: Option<PathBuf>,
 
-    /// Bitcode, an object file or a shared library that the functions need (may be repeated)
+    /// Bitcode, an object file, a static or a shared library that the functions need (may be repeated)
     #[arg(long, value_name = "FILE")]
     link: Vec<PathBuf>,
 

@@ -28,6 +28,13 @@
 // CHECK-NEXT: through_global: the gradient is right
 // CHECK-NEXT: table: the gradient is right
 //
+// A variable that holds numbers beside pointers: these stay, and so does what they lead to in the shadow.
+// RUN: %backsweep check %t.bc --adjoint through_structure | %FileCheck %s --check-prefix=MIXED
+// MIXED: mixed dup as initialised {{.*}} ok
+// MIXED: through_structure: the gradient is right
+// RUN: %not %backsweep check %t.bc --adjoint through_structure --inactive scale_of | %FileCheck %s --check-prefix=MISSED
+// MISSED: mixed dup as initialised {{.*}} WRONG
+//
 // Values from a file; --set wins over it.
 // RUN: printf '# four\nn = 2\nx = 1.5, 2.5\n    -3d0 4\nindex = 0 3 1 2\n' > good.txt
 // RUN: %backsweep check %t.bc --adjoint table --input good.txt --set n=4 | %FileCheck %s --check-prefix=FILE
@@ -102,4 +109,19 @@ double table(int n, const int *index, const double *x) {
     for (int i = 0; i < n; i++)
         s += x[index[i]] * x[i];
     return s;
+}
+
+struct mixed {
+    double scale;
+    double *values;
+    int count;
+} mixed = {2.5, work, 3};
+
+__attribute__((noinline)) double scale_of(const struct mixed *m) {
+    return m->scale;
+}
+
+double through_structure(double x) {
+    mixed.values[1] = x * scale_of(&mixed);
+    return mixed.values[1] * mixed.scale * mixed.count;
 }

@@ -18,6 +18,19 @@
 ! RUN: %FileCheck %s --check-prefix=WRONG < out.txt
 ! WRONG: u dup 10 random {{.*}} WRONG
 ! WRONG: {{^}}_QMheatPprinted: the gradient is WRONG; it is right without --inactive _QMheatPbent
+!
+! A file that is left open is read from its start in each run; a minimum in Fortran's library has the line of its call.
+! RUN: printf '5 0.5\n1 2 3 4 5\n' > obs.txt
+! RUN: %backsweep check t.bc --adjoint fit --set n=5 > out.txt
+! RUN: %FileCheck %s --check-prefix=FIT < out.txt
+! FIT: x dup 16 random {{.*}} ok
+! FIT: {{^}}_QMheatPfit: the gradient is right
+! RUN: %backsweep check t.bc --adjoint cell --set u=0.5 > out.txt
+! RUN: %FileCheck %s --check-prefix=CELL < out.txt
+! CELL: u dup 16 0.5 {{.*}} ok, at a kink
+! CELL: u: at a kink: differences give
+! CELL-NEXT: the comparison in _FortranAMinvalReal8{{.*}}, called at {{.*}}fortran-io.f90:[[#@LINE + 75]]:{{[0-9]+}} comes out differently
+! CELL: {{^}}_QMheatPcell: the gradient is right
 module heat
   implicit none
 contains
@@ -68,5 +81,29 @@ contains
       cost = cost + w(i) * u(i)
     end do
     print *, 'cost', cost
+  end subroutine
+
+  subroutine fit(n, x, misfit)
+    integer, intent(in) :: n
+    real(8), intent(in) :: x(n)
+    real(8), intent(out) :: misfit
+    real(8), allocatable :: observed(:)
+    real(8) :: weight
+    integer :: i, m
+    open(12, file='obs.txt', status='old')
+    read(12, *) m, weight
+    allocate(observed(m))
+    read(12, *) observed
+    misfit = 0
+    do i = 1, min(n, m)
+      misfit = misfit + weight * (x(i)**2 - observed(i))**2
+    end do
+  end subroutine
+
+  subroutine cell(n, u, t)
+    integer, intent(in) :: n
+    real(8), intent(in) :: u(n)
+    real(8), intent(out) :: t
+    t = minval(0.4d0 / (u + 0.1d0))
   end subroutine
 end module

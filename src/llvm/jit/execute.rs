@@ -84,6 +84,8 @@ pub enum Cause {
     Exit(i32),
     /// It took more processor time than allowed.
     Time,
+    /// An adjoint met what it has no derivative or no shadow for, and said so.
+    Refused,
 }
 
 /// A call that did not return.
@@ -360,6 +362,7 @@ impl Jit {
         let cause = match raw.signal {
             0 => return Ok(()),
             -1 => Cause::Exit(raw.status),
+            -2 => Cause::Refused,
             // SAFETY: takes nothing.
             signal if signal == unsafe { bsw_run_timer_signal() } => Cause::Time,
             signal => Cause::Signal(signal),
@@ -392,6 +395,14 @@ impl Jit {
         // SAFETY: as for `read`.
         unsafe { ptr::copy_nonoverlapping(contents.as_ptr(), address as *mut u8, n) }
         Ok(())
+    }
+
+    /// Where a variable of the module is.
+    ///
+    /// # Errors
+    /// As for linking.
+    pub fn address_of(&self, global: &Global) -> Result<u64> {
+        self.address(&global.symbol)
     }
 
     /// The frames that a recorder has, of some of its function's calls.

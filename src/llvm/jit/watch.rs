@@ -73,7 +73,9 @@ pub struct Site {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Event {
     outcome: u64,
-    site: u64,
+    site: u32,
+    /// The site of the last call of a function without lines.
+    from: u32,
 }
 
 /// What came out in one run, in order.
@@ -87,14 +89,14 @@ const WHOLE: c_uint = 0;
 
 impl Log {
     /// The sites at which two runs decide differently, as long as they go the same way: each once, in
-    /// order.
-    pub fn differences(&self, other: &Log) -> Vec<usize> {
+    /// order, with the site of the last call of a function that has no lines.
+    pub fn differences(&self, other: &Log) -> Vec<(usize, usize)> {
         let mut found = Vec::new();
         for (a, b) in self.events.iter().zip(&other.events) {
             if a.site != b.site {
                 break;
             }
-            let site = a.site as usize;
+            let site = (a.site as usize, a.from as usize);
             if a.outcome != b.outcome && !found.contains(&site) {
                 found.push(site);
             }

@@ -131,6 +131,26 @@ impl Workpiece {
         entry::of_function(self, function)
     }
 
+    /// A way into what Fortran's library does at the end of a program, where the module reads or writes by it: all files are
+    /// closed, and it asks for the end, which comes back as a fault.
+    ///
+    /// # Errors
+    /// As for entries.
+    pub fn end_of_fortran(&mut self) -> Result<Option<Entry>> {
+        const END: &CStr = c"_FortranAProgramEndStatement";
+        if !self.refers_to("_FortranAioBegin") {
+            return Ok(None);
+        }
+        unsafe {
+            if LLVMGetNamedFunction(self.module.raw, END.as_ptr()).is_null() {
+                let nothing = LLVMVoidTypeInContext(self.module.context);
+                let ty = LLVMFunctionType(nothing, ptr::null_mut(), 0, 0);
+                LLVMAddFunction(self.module.raw, END.as_ptr(), ty);
+            }
+        }
+        self.entry(&END.to_string_lossy()).map(Some)
+    }
+
     /// From now on, notes the arguments of calls of a function; none where nothing calls it.
     ///
     /// # Errors

@@ -25,10 +25,11 @@
 
 /* ---- calls ---- */
 
-enum { RETURNED = 0, EXITED = -1 };
+enum { RETURNED = 0, EXITED = -1, REFUSED = -2 };
 
 struct bsw_run_fault {
-    int signal;      /* 0: it returned; -1: it asked for the end of the program */
+    int signal;      /* 0: it returned; -1: it asked for the end of the program; -2: an adjoint met what it has no
+                        derivative or shadow for, and said so */
     int status;      /* of the program, if it asked for its end */
     void *address;   /* that was accessed, if the signal is about one */
 };
@@ -42,6 +43,7 @@ static pthread_once_t installed = PTHREAD_ONCE_INIT;
 static __thread sigjmp_buf back;
 static __thread volatile sig_atomic_t running;
 static __thread struct bsw_run_fault *volatile fault;
+static __thread volatile sig_atomic_t refusing;
 
 /* A signal that generated code did not cause is for those who were there before. */
 static void pass_on(int signal, siginfo_t *info, void *context)
@@ -65,8 +67,9 @@ static void on_signal(int signal, siginfo_t *info, void *context)
         pass_on(signal, info, context);
         return;
     }
-    fault->signal = signal;
+    fault->signal = signal == SIGABRT && refusing ? REFUSED : signal;
     fault->address = info->si_addr;
+    refusing = 0;
     running = 0;
     siglongjmp(back, 1);
 }
@@ -157,6 +160,20 @@ int bsw_run_timer_signal(void)
     return SIGVTALRM;
 }
 
+static void on_undifferentiated(const char *what, const char *where)
+{
+    refusing = 1;
+    bsw_undifferentiated(what, where);
+}
+
+static void on_expect_shadow(const void *memory, const void *shadow, const char *name,
+                             const char *where)
+{
+    refusing = 1;
+    bsw_expect_shadow(memory, shadow, name, where);
+    refusing = 0;
+}
+
 /* Destructors of variables are never run: when the process ends, the code is gone. */
 static int ignore_at_exit(void)
 {
@@ -203,8 +220,8 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_stats_reset),
         SYMBOL(bsw_stats_enable),
         SYMBOL(bsw_set_allocator),
-        SYMBOL(bsw_undifferentiated),
-        SYMBOL(bsw_expect_shadow),
+        {"bsw_undifferentiated", (void *)(uintptr_t)on_undifferentiated},
+        {"bsw_expect_shadow", (void *)(uintptr_t)on_expect_shadow},
         SYMBOL(bsw_digammaf),
         SYMBOL(bsw_digamma),
         SYMBOL(bsw_digammal),
@@ -212,6 +229,7 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_trigamma),
         SYMBOL(bsw_trigammal),
         SYMBOL(bsw_watch_outcome),
+        SYMBOL(bsw_watch_from),
         SYMBOL(bsw_watch_access),
         {"exit", (void *)(uintptr_t)on_exit_call},
         {"_exit", (void *)(uintptr_t)on_exit_call},

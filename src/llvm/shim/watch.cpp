@@ -65,6 +65,7 @@ public:
     LLVMContext &Context = M.getContext();
     Long = Type::getInt64Ty(Context);
     Outcome = M.getOrInsertFunction("bsw_watch_outcome", Long, Long, Long);
+    From = M.getOrInsertFunction("bsw_watch_from", Type::getVoidTy(Context), Long);
   }
 
   void function(Function &F) {
@@ -80,7 +81,7 @@ private:
   bsw_watch_site *Told;
   void *Data;
   Type *Long;
-  FunctionCallee Outcome;
+  FunctionCallee Outcome, From;
   uint64_t Sites = 0;
 
   void instruction(Instruction &I) {
@@ -96,8 +97,14 @@ private:
 
   void call(CallInst &Call) {
     const Function *Callee = Call.getCalledFunction();
-    if (!Callee || !Callee->isDeclaration() || Call.isMustTailCall())
+    if (!Callee || Call.isMustTailCall())
       return;
+    if (!Callee->isDeclaration()) {
+      // What has no lines itself is told with the line that it was called from.
+      if (!Callee->getSubprogram() && Call.getDebugLoc())
+        IRBuilder<>(&Call).CreateCall(From, {ConstantInt::get(Long, site(Call, BSW_DECIDES_LIBRARY))});
+      return;
+    }
     auto Known = Callee->isIntrinsic() ? ofIntrinsic(Callee->getIntrinsicID()) : ofSymbol(Callee->getName());
     if (Known && Call.getType()->isFPOrFPVectorTy())
       return decider(Call, *Known);

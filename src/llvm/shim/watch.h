@@ -23,7 +23,9 @@ typedef enum {
 // What came out at a place.
 struct bsw_watch_event {
   uint64_t outcome;
-  uint64_t site;
+  uint32_t site;
+  // The place of the last call of a function without lines, or all ones.
+  uint32_t from;
 };
 
 // How a log ended: with everything in it, with too much for it, or, where outcomes were prescribed, elsewhere.

@@ -15,6 +15,7 @@ static __thread struct {
     /* What is to come out, and what of it has. */
     const struct bsw_watch_event *wanted;
     size_t wanted_count, at;
+    uint32_t from;
     bsw_watch_state state;
 } watch;
 
@@ -22,6 +23,7 @@ static __thread struct {
 void bsw_watch_record(void)
 {
     watch.recording = true;
+    watch.from = UINT32_MAX;
     watch.count = 0;
     watch.wanted = NULL;
     watch.state = BSW_WATCH_WHOLE;
@@ -72,7 +74,7 @@ uint64_t bsw_watch_outcome(uint64_t site, uint64_t outcome)
 {
     if (watch.recording) {
         if (make_room()) {
-            watch.events[watch.count++] = (struct bsw_watch_event){outcome, site};
+            watch.events[watch.count++] = (struct bsw_watch_event){outcome, (uint32_t)site, watch.from};
         } else {
             watch.state = BSW_WATCH_TOO_LONG;
         }
@@ -83,6 +85,11 @@ uint64_t bsw_watch_outcome(uint64_t site, uint64_t outcome)
         watch.state = BSW_WATCH_ASTRAY;
     }
     return outcome;
+}
+
+void bsw_watch_from(uint64_t site)
+{
+    watch.from = (uint32_t)site;
 }
 
 /* ---- accesses ---- */
