@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::report::{FunctionReport, Report, Verdict};
-use crate::driver::Options;
+use crate::driver::{self, Options, RuleFile};
 use crate::error::Result;
 use crate::request::Analysis;
 
@@ -12,6 +12,8 @@ use crate::request::Analysis;
 pub enum Said {
     Inactive(String),
     Custom(String),
+    /// With the place of the row.
+    Rule(String, String),
 }
 
 impl Said {
@@ -20,8 +22,48 @@ impl Said {
         match self {
             Said::Inactive(name) => format!("--inactive {name}"),
             Said::Custom(name) => format!("the --custom pair of {name}"),
+            Said::Rule(name, place) => format!("the rule of {name} at {place}"),
         }
     }
+
+    /// The options without it.
+    fn taken_off(&self, options: &Options) -> Options {
+        let mut without = options.clone();
+        match self {
+            Said::Inactive(name) => {
+                without.modes.inactive.remove(name);
+            }
+            Said::Custom(name) => without.customs.retain(|custom| custom.function != *name),
+            Said::Rule(_, place) => {
+                for file in &mut without.rules {
+                    blank(file, place);
+                }
+            }
+        }
+        without
+    }
+}
+
+/// Takes the row at a place out of a file of rules, and leaves all others where they are.
+fn blank(file: &mut RuleFile, place: &str) {
+    let Ok(table) = driver::user_rules(file) else {
+        return;
+    };
+    let starts = table.rules().iter().map(|rule| &rule.place);
+    let Some(start) = starts.clone().find(|start| start.to_string() == place) else {
+        return;
+    };
+    let next = starts
+        .map(|other| other.line)
+        .filter(|line| *line > start.line);
+    let rows = start.line as usize..next.min().unwrap_or(u32::MAX) as usize;
+    let keep = |(at, line): (usize, &str)| match rows.contains(&(at + 1)) && !line.starts_with('[')
+    {
+        true => String::new(),
+        false => line.to_owned(),
+    };
+    let lines: Vec<String> = file.text.lines().enumerate().map(keep).collect();
+    file.text = lines.join("\n");
 }
 
 /// What makes a gradient wrong.
@@ -29,10 +71,8 @@ impl Said {
 pub enum Blame {
     /// With all of these switched off it is right; with any of them on, it is not.
     Analyses(Vec<Analysis>),
-    /// It is right when this function is not declared inactive.
-    Inactive(String),
-    /// It is right when this function is differentiated itself, in place of the pair that was given for it.
-    Custom(String),
+    /// It is right without what was said of these functions, which then are differentiated themselves.
+    Said(Vec<Said>),
     /// Optimising what was generated: without that it is right.
     Level(u8),
     /// It is wrong with everything switched off. What is left are these functions, whose derivatives are the user's word and
@@ -47,40 +87,53 @@ pub fn find(
     options: &Options,
     mut check: impl FnMut(&Options) -> Result<Report>,
 ) {
+    let rules = report.rules.iter();
+    let rules: Vec<Said> = rules
+        .map(|rule| Said::Rule(rule.symbol.clone(), rule.place.clone()))
+        .collect();
     for at in 0..report.functions.len() {
         if report.functions[at].verdict() == Verdict::Wrong {
             let mut verdict = |options: &Options| {
                 let checked = check(options).ok()?;
                 checked.functions.get(at).map(FunctionReport::verdict)
             };
-            report.functions[at].blame = Some(culprit(options, &mut verdict));
+            report.functions[at].blame = Some(culprit(options, &rules, &mut verdict));
         }
     }
 }
 
 /// `verdict` is none where a variant is refused.
-fn culprit(options: &Options, verdict: &mut dyn FnMut(&Options) -> Option<Verdict>) -> Blame {
-    let mut left = Vec::new();
-    for name in &options.modes.inactive {
-        let mut without = options.clone();
-        without.modes.inactive.remove(name);
-        match verdict(&without) {
-            Some(Verdict::Right) => return Blame::Inactive(name.clone()),
-            None => left.push(Said::Inactive(name.clone())),
-            Some(_) => {}
-        }
-    }
-    for (at, custom) in options.customs.iter().enumerate() {
-        let mut without = options.clone();
-        without.customs.remove(at);
-        match verdict(&without) {
-            Some(Verdict::Right) => return Blame::Custom(custom.function.clone()),
-            None => left.push(Said::Custom(custom.function.clone())),
-            Some(_) => {}
+fn culprit(
+    options: &Options,
+    rules: &[Said],
+    verdict: &mut dyn FnMut(&Options) -> Option<Verdict>,
+) -> Blame {
+    let inactive = options.modes.inactive.iter().cloned().map(Said::Inactive);
+    let customs = options.customs.iter();
+    let customs = customs.map(|custom| Said::Custom(custom.function.clone()));
+    let (mut left, mut tried) = (Vec::new(), Vec::new());
+    for said in inactive.chain(customs).chain(rules.iter().cloned()) {
+        match verdict(&said.taken_off(options)) {
+            Some(Verdict::Right) => return Blame::Said(vec![said]),
+            None => left.push(said),
+            Some(_) => tried.push(said),
         }
     }
     // What is refused is not right.
     let mut right = |options: &Options| verdict(options) == Some(Verdict::Right);
+    let without = |all: &[Said]| {
+        let off = |options, said: &Said| said.taken_off(&options);
+        all.iter().fold(options.clone(), off)
+    };
+    if tried.len() > 1 && right(&without(&tried)) {
+        for said in tried.clone() {
+            let fewer: Vec<Said> = tried.iter().filter(|s| **s != said).cloned().collect();
+            if right(&without(&fewer)) {
+                tried = fewer;
+            }
+        }
+        return Blame::Said(tried);
+    }
     if let Some(level @ 1..) = options.level {
         let plain = Options {
             level: None,
@@ -133,7 +186,7 @@ mod tests {
     }
 
     fn blamed(options: &Options, right: impl Fn(&Options) -> bool) -> Blame {
-        culprit(options, &mut |options| match right(options) {
+        culprit(options, &[], &mut |options| match right(options) {
             true => Some(Verdict::Right),
             false => Some(Verdict::Wrong),
         })
@@ -161,7 +214,12 @@ mod tests {
         let found = blamed(&options(&["log_it", "eos"], None), |o| {
             !o.modes.inactive.contains("eos")
         });
-        assert_eq!(found, Blame::Inactive("eos".to_owned()));
+        assert_eq!(found, Blame::Said(vec![Said::Inactive("eos".to_owned())]));
+        let found = blamed(&options(&["eos", "log_it", "state"], None), |o| {
+            !o.modes.inactive.contains("eos") && !o.modes.inactive.contains("state")
+        });
+        let two = ["eos", "state"].map(|name| Said::Inactive(name.to_owned()));
+        assert_eq!(found, Blame::Said(two.to_vec()));
         let found = blamed(&options(&[], Some(2)), |o| o.level.is_none());
         assert_eq!(found, Blame::Level(2));
         let found = blamed(&options(&[], None), |_| false);
@@ -169,8 +227,20 @@ mod tests {
     }
 
     #[test]
+    fn takes_a_row_out_of_a_file() {
+        let mut file = RuleFile {
+            path: "a.rules".into(),
+            text: "f(x) = 1\n# two lines\ng(x) =\n    2\nh(x) = 3\n".to_owned(),
+        };
+        blank(&mut file, "a.rules:3:1");
+        assert_eq!(file.text, "f(x) = 1\n# two lines\n\n\nh(x) = 3");
+        blank(&mut file, "a.rules:9:1");
+        assert!(file.text.starts_with("f(x)"));
+    }
+
+    #[test]
     fn names_what_cannot_be_done_without() {
-        let found = culprit(&options(&["eos"], None), &mut |o| {
+        let found = culprit(&options(&["eos"], None), &[], &mut |o| {
             o.modes.inactive.contains("eos").then_some(Verdict::Wrong)
         });
         let left = vec![Said::Inactive("eos".to_owned())];

@@ -231,6 +231,9 @@ fn describe(site: &Site, from: Option<&Site>) -> String {
             "{what}{of} in {}, which has no line (compile with -g)",
             site.within
         ),
+        _ if site.within.contains(':') => {
+            format!("{what}{of} at {}, inlined at {}", place(site), site.within)
+        }
         _ => format!("{what}{of} at {}", place(site)),
     }
 }

@@ -83,9 +83,13 @@ fn blame(blame: &Blame) -> Value {
             let names: Vec<&str> = list.iter().map(|analysis| analysis.name()).collect();
             json!({ "disable": names })
         }
-        Blame::Inactive(name) => json!({ "inactive": name }),
+        Blame::Said(all) => match all.as_slice() {
+            [Said::Inactive(name)] => json!({ "inactive": name }),
+            [Said::Custom(name)] => json!({ "custom": name }),
+            [Said::Rule(name, place)] => json!({ "rule": name, "place": place }),
+            all => json!({ "several": all.iter().map(Said::option).collect::<Vec<_>>() }),
+        },
         Blame::Level(level) => json!({ "level": level }),
-        Blame::Custom(name) => json!({ "custom": name }),
         Blame::Everything(left) => {
             let left: Vec<String> = left.iter().map(Said::option).collect();
             json!({ "disable": null, "left": left })

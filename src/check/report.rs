@@ -179,13 +179,11 @@ impl FunctionReport {
                 let names: Vec<&str> = list.iter().map(|analysis| analysis.name()).collect();
                 format!("; it is right with --disable={}", names.join(","))
             }
-            Some(Blame::Inactive(function)) => {
-                format!("; it is right without --inactive {function}")
+            Some(Blame::Said(all)) => {
+                let all: Vec<String> = all.iter().map(Said::option).collect();
+                format!("; it is right without {}", all.join(" and "))
             }
             Some(Blame::Level(level)) => format!("; it is right without -O{level}"),
-            Some(Blame::Custom(function)) => {
-                format!("; it is right without the --custom pair of {function}")
-            }
             Some(Blame::Everything(left)) => {
                 let left: Vec<String> = left.iter().map(Said::option).collect();
                 let wrong = "; it is wrong with every analysis switched off, too";

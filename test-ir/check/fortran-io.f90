@@ -3,7 +3,7 @@
 !
 ! REQUIRES: flang
 ! RUN: printf '&setup nu = 0.1, steps = 3 /\n' > heat.nml
-! RUN: for level in 1 2; do \
+! RUN: for level in 0 1 2; do \
 ! RUN:     %flang -g -O$level -emit-llvm -c %s -o t.bc; \
 ! RUN:     %backsweep check t.bc --adjoint run --set n=10 --size u=10 > out.txt; \
 ! RUN:     %FileCheck %s < out.txt; \

@@ -62,7 +62,7 @@ pub struct Site {
     pub file: String,
     pub line: u32,
     pub column: u32,
-    /// The function it is in.
+    /// The function it is in, or, where it was inlined from another file, the `file:line:column` that it was inlined at.
     pub within: String,
     /// The library function that decides; empty for instructions.
     pub callee: String,

@@ -227,6 +227,13 @@ private:
       if (const Function *Called = Call->getCalledFunction(); Called && !Called->isIntrinsic())
         Callee = Called->getName().str();
     const DebugLoc &At = I.getDebugLoc();
+    // What is inlined is in what it is inlined into, last of all in the function as it was written.
+    if (const DILocation *Outer = At ? At->getInlinedAt() : nullptr) {
+      while (Outer->getInlinedAt())
+        Outer = Outer->getInlinedAt();
+      if (Outer->getFilename() != At->getFilename())
+        In = (Outer->getFilename() + ":" + Twine(Outer->getLine()) + ":" + Twine(Outer->getColumn())).str();
+    }
     std::string File = At ? At->getFilename().str() : "";
     Told(Kind, File.c_str(), At ? At.getLine() : 0, At ? At.getCol() : 0, In.c_str(), Callee.c_str(), Data);
     return Sites++;
