@@ -104,6 +104,21 @@ fn runner() {
         .include(told("INCLUDE"))
         .files(sources)
         .compile("backsweep_run");
+    // The pairs for BLAS and LAPACK once more, for the linker in memory, which has no thread-local variables.
+    for pairs in ["blas3", "lapack"] {
+        let source = format!("runtime/c/blas/{pairs}.c");
+        println!("cargo:rerun-if-changed={source}");
+        let objects = cc::Build::new()
+            .std("c11")
+            .include(told("INCLUDE"))
+            .include("runtime/c")
+            .define("__thread", "")
+            .file(source)
+            .compile_intermediates();
+        let object = objects.first().expect("a source gives an object");
+        let variable = format!("BACKSWEEP_PAIRS_{}", pairs.to_uppercase());
+        println!("cargo:rustc-env={variable}={}", object.display());
+    }
     let archive = told("ARCHIVE");
     let folder = Path::new(&archive).parent().unwrap_or(Path::new("."));
     println!("cargo:rustc-link-search=native={}", folder.display());

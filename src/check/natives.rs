@@ -7,6 +7,12 @@ use super::settings::{LinkedFile, Settings};
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::jit::{Native, Workpiece};
 
+/// The runtime's pairs for BLAS and LAPACK, without thread-local variables. Each is linked only where something of it is called.
+const PAIRS: [&[u8]; 2] = [
+    include_bytes!(env!("BACKSWEEP_PAIRS_BLAS3")),
+    include_bytes!(env!("BACKSWEEP_PAIRS_LAPACK")),
+];
+
 /// Compiled code to be linked.
 pub enum File<'s> {
     Object(&'s [u8]),
@@ -59,6 +65,7 @@ pub fn add<'s>(piece: &mut Workpiece, settings: &'s Settings) -> Result<Vec<File
             }
         }
     }
+    files.extend(PAIRS.map(File::Object));
     let fortran = files.iter().any(File::may_need_fortran);
     if fortran || piece.refers_to("_Fortran") {
         files.extend(fortran_runtime().map(|path| File::Archive(path, None)));
