@@ -68,22 +68,25 @@ pub fn add<'s>(piece: &mut Workpiece, settings: &'s Settings) -> Result<Vec<File
     files.extend(PAIRS.map(File::Object));
     let fortran = files.iter().any(File::may_need_fortran);
     if fortran || piece.refers_to("_Fortran") {
-        files.extend(fortran_runtime().map(|path| File::Archive(path, None)));
+        let runtime = fortran_runtime().into_iter();
+        files.extend(runtime.map(|path| File::Archive(path, None)));
     }
     Ok(files)
 }
 
-/// The library that flang links programs with, of the LLVM that this tool is built with.
-fn fortran_runtime() -> Option<PathBuf> {
+/// The libraries that flang links programs with, of the LLVM that this tool is built with; none where they are not
+/// installed.
+fn fortran_runtime() -> Vec<PathBuf> {
     let version = env!("BACKSWEEP_LLVM_VERSION");
     let major = version.split('.').next().unwrap_or(version);
     // Where LLVM was, and where the one is that is loaded, which may have been installed elsewhere.
     let mut folders = vec![PathBuf::from(env!("BACKSWEEP_LLVM_LIBDIR"))];
     folders.extend(crate::llvm::jit::llvm_folder());
     for folder in folders {
-        let old = folder.join("libFortranRuntime.a");
-        if old.is_file() {
-            return Some(old);
+        // Up to LLVM 20 there are two.
+        let old = ["libFortranRuntime.a", "libFortranDecimal.a"].map(|name| folder.join(name));
+        if old.iter().all(|file| file.is_file()) {
+            return old.to_vec();
         }
         let targets = folder.join("clang").join(major).join("lib");
         let targets = std::fs::read_dir(targets).ok().into_iter().flatten();
@@ -93,11 +96,12 @@ fn fortran_runtime() -> Option<PathBuf> {
         let mut found: Vec<PathBuf> = inside.filter(|file| file.is_file()).collect();
         // Of several targets the one of this machine.
         found.sort_by_key(|file| !file.display().to_string().contains(std::env::consts::ARCH));
-        if let Some(file) = found.into_iter().next() {
-            return Some(file);
+        if !found.is_empty() {
+            found.truncate(1);
+            return found;
         }
     }
-    None
+    Vec::new()
 }
 
 enum Kind {
