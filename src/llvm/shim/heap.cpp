@@ -291,6 +291,10 @@ struct Lowering {
     auto *Allocate = dyn_cast<Function>(M.getOrInsertFunction("aligned_alloc", Ty).getCallee());
     if (!Allocate || roleOf(*Allocate).What != HeapRole::Allocate)
       return false;
+    // That one takes multiples of the alignment, which is a power of two.
+    Value *Unit = B.CreateZExtOrTrunc(Alignment, Size->getType());
+    Value *More = B.CreateSub(Unit, ConstantInt::get(Size->getType(), 1));
+    Size = B.CreateAnd(B.CreateAdd(Size, More), B.CreateNeg(Unit));
     CallInst *New = B.CreateCall(Allocate, {Alignment, Size});
     describe(*New);
     B.CreateStore(New, Call.getArgOperand(static_cast<unsigned>(Role.Pointer)));
