@@ -23,6 +23,8 @@ mod harness;
 mod oracle;
 #[path = "random/range.rs"]
 mod range;
+#[path = "random/real/mod.rs"]
+mod real;
 #[allow(dead_code)] // as the language
 #[path = "random/rng.rs"]
 mod rng;
@@ -35,19 +37,22 @@ mod tools;
 #[path = "random/visit.rs"]
 mod visit;
 
-use campaign::{Campaign, campaign};
+use campaign::{Campaign, Report, campaign};
+use real::Language;
+
+/// What the environment says, or what is said here.
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name)
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(default)
+}
 
 /// The long campaign; `scripts/random` sets what it reads from the environment.
 #[test]
 #[ignore = "long: run scripts/random"]
 fn long() {
-    let number = |name: &str, default: u64| {
-        std::env::var(name)
-            .ok()
-            .and_then(|text| text.parse().ok())
-            .unwrap_or(default)
-    };
-    let report = campaign(&Campaign {
+    let wanted = Campaign {
         seed: number("RANDOM_SEED", 1),
         count: number("RANDOM_COUNT", 1000),
         jobs: number("RANDOM_JOBS", 1) as usize,
@@ -55,24 +60,63 @@ fn long() {
         fortran: number("RANDOM_FORTRAN", 20),
         verbose: true,
         folder: std::env::var_os("RANDOM_FOLDER").map(Into::into),
+        similar: number("RANDOM_SIMILAR", 1) as usize,
         shrink: std::time::Duration::from_secs(number("RANDOM_SHRINK", 120)),
-    });
-    println!("{report}");
-    assert!(report.failures.is_empty());
+    };
+    let kind = std::env::var("RANDOM_KIND").unwrap_or_else(|_| "tree".into());
+    let all = ["tree", "real-c", "real-c++", "real-fortran"];
+    let kinds = match kind.as_str() {
+        "all" => &all[..],
+        one => &[one][..],
+    };
+    let mut failed = false;
+    for kind in kinds {
+        let report = match Language::named(kind) {
+            Some(language) => real::campaign::campaign(&wanted, language),
+            None => campaign(&wanted),
+        };
+        println!("{kind}: {report}");
+        failed |= !report.failures.is_empty();
+    }
+    assert!(!failed);
+}
+
+/// A campaign that takes seconds.
+fn smoke(count: u64, batch: usize) -> Campaign {
+    Campaign {
+        seed: 1,
+        count,
+        jobs: 1,
+        batch,
+        fortran: 0,
+        verbose: false,
+        folder: None,
+        similar: 0,
+        shrink: std::time::Duration::ZERO,
+    }
+}
+
+fn good(report: &Report, at_least: u64) {
+    assert!(report.failures.is_empty(), "{report}");
+    assert!(report.agree > at_least, "{report}");
 }
 
 #[test]
 fn short() {
-    let report = campaign(&Campaign {
-        seed: 1,
-        count: 48,
-        jobs: 1,
-        batch: 16,
-        fortran: 0,
-        verbose: false,
-        folder: None,
-        shrink: std::time::Duration::ZERO,
-    });
-    assert!(report.failures.is_empty(), "{report}");
-    assert!(report.agree > 24, "{report}");
+    good(&campaign(&smoke(48, 16)), 24);
+}
+
+#[test]
+fn realistic_c() {
+    good(&real::campaign::campaign(&smoke(24, 24), Language::C), 6);
+}
+
+#[test]
+fn realistic_cpp() {
+    good(&real::campaign::campaign(&smoke(16, 16), Language::Cpp), 4);
+}
+
+#[test]
+fn realistic_fortran() {
+    good(&real::campaign::campaign(&smoke(16, 16), Language::Fortran), 4);
 }

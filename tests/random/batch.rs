@@ -119,6 +119,8 @@ pub enum FailureKind {
     WrongPrimal,
     WrongGradient,
     StackNotEmpty,
+    /// Memory around the arguments has changed.
+    WritesBeside,
     /// The runtime's debug mode complains.
     Debug,
 }
@@ -148,17 +150,17 @@ pub struct Batch<'a> {
 }
 
 /// Adds up where the time goes.
-struct Clock(Instant);
+pub struct Clock(Instant);
 
 /// Time spent in each step by all jobs.
 pub static TIMES: Mutex<BTreeMap<&str, Duration>> = Mutex::new(BTreeMap::new());
 
 impl Clock {
-    fn start() -> Clock {
+    pub fn start() -> Clock {
         Clock(Instant::now())
     }
 
-    fn lap(&mut self, step: &'static str) {
+    pub fn lap(&mut self, step: &'static str) {
         if let Ok(mut times) = TIMES.lock() {
             *times.entry(step).or_default() += self.0.elapsed();
         }
@@ -498,7 +500,7 @@ fn inputs(cases: &[Case<'_>]) -> Vec<u8> {
     table
 }
 
-fn tool_failure(ended: &Ended) -> Outcome {
+pub fn tool_failure(ended: &Ended) -> Outcome {
     let first = ended.err.lines().next().unwrap_or_default().to_owned();
     let kind = if ended.timed_out {
         FailureKind::ToolHangs
@@ -535,7 +537,7 @@ fn blamed(text: &str) -> Option<usize> {
 }
 
 /// The reason without place and code.
-fn first_words(line: &str) -> String {
+pub fn first_words(line: &str) -> String {
     let reason = line.split("error: ").nth(1).unwrap_or(line);
     let reason = reason.split(" [backsweep-").next().unwrap_or(reason);
     let digits = |c: char| if c.is_ascii_digit() { '#' } else { c };
@@ -543,12 +545,12 @@ fn first_words(line: &str) -> String {
 }
 
 /// The short name of a refusal.
-fn refusal(text: &str) -> Option<String> {
+pub fn refusal(text: &str) -> Option<String> {
     let from = text.split("[backsweep-").nth(1)?;
     Some(from.split(']').next()?.to_owned())
 }
 
-fn run_failure(ended: &Ended) -> Failure {
+pub fn run_failure(ended: &Ended) -> Failure {
     let kind = match ended.signal {
         _ if ended.timed_out => FailureKind::Hangs,
         Some(14) => FailureKind::Hangs,

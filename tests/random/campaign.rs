@@ -1,6 +1,6 @@
 //! Many programs, and the account of them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,6 +33,8 @@ pub struct Campaign {
     pub verbose: bool,
     /// Where modules and failures are written.
     pub folder: Option<PathBuf>,
+    /// Failures of one signature that are shrunk.
+    pub similar: usize,
     /// Time for shrinking one failure; failures are shrunk where there is a folder to write to.
     pub shrink: Duration,
 }
@@ -41,7 +43,8 @@ pub struct Campaign {
 #[derive(Clone, Debug)]
 pub struct Found {
     pub seed: u64,
-    pub settings: Settings,
+    /// How it was compiled and differentiated.
+    pub settings: String,
     pub failure: Failure,
 }
 
@@ -51,13 +54,13 @@ pub struct Report {
     pub programs: u64,
     pub agree: u64,
     /// In how many programs whose gradients agree each feature is.
-    pub features: BTreeMap<&'static str, u64>,
+    pub features: BTreeMap<String, u64>,
     pub skipped: BTreeMap<String, u64>,
     pub refused: BTreeMap<String, u64>,
     pub failures: Vec<Found>,
     pub kinds: BTreeMap<FailureKind, u64>,
-    /// Failures that were shrunk, one of each signature.
-    shrunk: BTreeSet<String>,
+    /// Failures that were shrunk, by signature.
+    shrunk: BTreeMap<String, usize>,
     pub time: Duration,
 }
 
@@ -100,7 +103,7 @@ impl fmt::Display for Report {
             let text: String = found.failure.text.chars().take(300).collect();
             writeln!(
                 f,
-                "  seed {} {:?}: {text}\n    {:?}",
+                "  seed {} {:?}: {text}\n    {}",
                 found.seed, found.failure.kind, found.settings
             )?;
         }
@@ -197,21 +200,15 @@ fn module(
     if let Ok(mut report) = report.lock() {
         for (id, outcome) in results {
             if outcome == Outcome::Agrees {
-                for feature in features(&programs[id]) {
-                    *report.features.entry(feature).or_default() += 1;
-                }
+                report.covers(features(&programs[id]));
             }
             if let Some(failure) = report.count(outcome) {
-                let is_new = report.shrunk.insert(signature(&failure));
+                let is_new = report.is_new(&failure, campaign.similar);
                 if campaign.verbose {
                     let text: String = failure.text.chars().take(300).collect();
                     println!("seed {} {:?}: {text}", seeds[id], failure.kind);
                 }
-                report.failures.push(Found {
-                    seed: seeds[id],
-                    settings: settings.clone(),
-                    failure: failure.clone(),
-                });
+                report.fails(seeds[id], format!("{settings:?}"), failure.clone());
                 if is_new {
                     found.push((id, failure));
                 }
@@ -265,8 +262,30 @@ fn shrink(mut shrinker: Shrinker<'_>, failing: &Failing, seed: u64, out: &Path) 
 }
 
 impl Report {
+    /// A program whose gradient agrees has these features.
+    pub fn covers<T: ToString>(&mut self, features: impl IntoIterator<Item = T>) {
+        for feature in features {
+            *self.features.entry(feature.to_string()).or_default() += 1;
+        }
+    }
+
+    /// Whether fewer failures with its signature than these have been shrunk.
+    pub fn is_new(&mut self, failure: &Failure, similar: usize) -> bool {
+        let count = self.shrunk.entry(signature(failure)).or_default();
+        *count += 1;
+        *count <= similar
+    }
+
+    pub fn fails(&mut self, seed: u64, settings: String, failure: Failure) {
+        self.failures.push(Found {
+            seed,
+            settings,
+            failure,
+        });
+    }
+
     /// Counts an outcome; gives a failure back.
-    fn count(&mut self, outcome: Outcome) -> Option<Failure> {
+    pub fn count(&mut self, outcome: Outcome) -> Option<Failure> {
         self.programs += 1;
         match outcome {
             Outcome::Agrees => self.agree += 1,

@@ -1,0 +1,198 @@
+/* Runs each program and its adjoint on several inputs and compares with the judge; one line a program on
+ * standard output: "ID verdict text". Each runs in a process of its own, so that a crash ends one alone. */
+#define _DEFAULT_SOURCE
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include "backsweep.h"
+#include "table.h"
+
+enum { N = 8, GUARD = 8, ALL = N + 2 * GUARD };
+static const double fence = 7.25;
+static FILE *verdicts;
+static int id;
+
+static unsigned long long state;
+static double random_real(double low, double high)
+{
+    state = state * 6364136223846793005ull + 1442695040888963407ull;
+    return low + (high - low) * ((double)(state >> 11) / 9007199254740992.0);
+}
+
+struct run { double x[ALL], y[ALL], xb[ALL], yb[ALL], r; };
+
+static int verdict(const char *kind, const char *format, double a, double b, int at)
+{
+    char text[200];
+    snprintf(text, sizeof text, format, at, a, b);
+    fprintf(verdicts, "%d %s %s\n", id, kind, text);
+    fflush(verdicts);
+    return 1;
+}
+
+static int far(double a, double b, double tolerance, double scale)
+{
+    return !(fabs(a - b) <= tolerance * (scale + fabs(b)));
+}
+
+/* Whether what lies around the arguments has changed. */
+static int fences(const struct run *run)
+{
+    for (int i = 0; i < ALL; i++)
+        if (i < GUARD || i >= GUARD + N)
+            if (run->x[i] != fence || run->y[i] != fence || run->xb[i] != fence || run->yb[i] != fence)
+                return 1;
+    return 0;
+}
+
+/* The derivative of all outputs, weighted by the seeds, in one input; NaN where it cannot be told. */
+static double judge(const struct entry *entry, const struct run *in, int n, double seed, int at, double *primal);
+
+static double weighted(const struct run *in, const double *x, const double *y, double r, double seed)
+{
+    double sum = seed * r;
+    for (int i = 0; i < N; i++)
+        sum += in->xb[GUARD + i] * x[i] + in->yb[GUARD + i] * y[i];
+    return sum;
+}
+
+#ifdef BY_DIFFERENCES
+static double moved(const struct entry *entry, const struct run *in, int n, double seed, int at, double by)
+{
+    struct run run = *in;
+    (at < N ? run.x + GUARD + at : run.y + GUARD + at - N)[0] += by;
+    double r = entry->f(run.x + GUARD, run.y + GUARD, n);
+    return weighted(in, run.x + GUARD, run.y + GUARD, r, seed);
+}
+
+/* Richardson's extrapolation of central differences. */
+static double extrapolated(const struct entry *entry, const struct run *in, int n, double seed, int at, double h)
+{
+    double d[2];
+    for (int i = 0; i < 2; i++, h /= 2)
+        d[i] = (moved(entry, in, n, seed, at, h) - moved(entry, in, n, seed, at, -h)) / (2 * h);
+    return (4 * d[1] - d[0]) / 3;
+}
+
+/* Two steps far apart have to agree. */
+static double judge(const struct entry *entry, const struct run *in, int n, double seed, int at, double *primal)
+{
+    (void)primal;
+    double a = extrapolated(entry, in, n, seed, at, 2e-3), b = extrapolated(entry, in, n, seed, at, 3e-4);
+    return far(a, b, 1e-6, 1) ? NAN : b;
+}
+static const double tolerance = 1e-5;
+#else
+void judge_run(int id, const double *x, const double *xd, double *y, double *yd, int n, double *xo, double *xod,
+               double *r, double *rd);
+
+static double judge(const struct entry *entry, const struct run *in, int n, double seed, int at, double *primal)
+{
+    double xd[N] = {0}, yd[N] = {0}, y[N], xo[N], xod[N], r, rd;
+    memcpy(y, in->y + GUARD, sizeof y);
+    (at < N ? xd + at : yd + at - N)[0] = 1;
+    judge_run(entry->id, in->x + GUARD, xd, y, yd, n, xo, xod, &r, &rd);
+    *primal = r;
+    return weighted(in, xod, yd, rd, seed);
+}
+static const double tolerance = 1e-7;
+#endif
+
+/* 1 for a failure that is said, -1 for an input that cannot be judged. */
+static int sample(const struct entry *entry, int number)
+{
+    struct run in, before, after;
+    int n = 3 + (int)random_real(0, 6);
+    n = n > N ? N : n;
+    for (int i = 0; i < ALL; i++)
+        in.x[i] = in.y[i] = in.xb[i] = in.yb[i] = fence;
+    for (int i = GUARD; i < GUARD + N; i++) {
+        in.x[i] = random_real(-1.5, 1.5);
+        in.y[i] = random_real(-1.5, 1.5);
+        in.xb[i] = random_real(-1, 1);
+        in.yb[i] = random_real(-1, 1);
+    }
+    double seed = random_real(0.5, 1.5);
+    before = after = in;
+    before.r = entry->f(before.x + GUARD, before.y + GUARD, n);
+    if (!isfinite(before.r) || fabs(before.r) > 1e6)
+        return -1;
+    double wanted[2 * N], scale = 1, by_judge = before.r;
+    for (int at = 0; at < 2 * N; at++) {
+        wanted[at] = judge(entry, &in, n, seed, at, &by_judge);
+        if (isfinite(wanted[at]) && fabs(wanted[at]) > scale)
+            scale = fabs(wanted[at]);
+    }
+    if (scale > 1e7)
+        return -1;
+    if (far(by_judge, before.r, 1e-9, 1))
+        return verdict("JudgeDiffers", "sample %d: %.17g by the judge, %.17g by the primal", by_judge, before.r, number);
+    after.r = entry->f_b(after.x + GUARD, after.xb + GUARD, after.y + GUARD, after.yb + GUARD, n, seed);
+    if (far(after.r, before.r, 1e-9, 1))
+        return verdict("WrongPrimal", "sample %d: result %.17g, not %.17g", after.r, before.r, number);
+    for (int i = GUARD; i < GUARD + N; i++)
+        if (far(after.x[i], before.x[i], 1e-9, 1) || far(after.y[i], before.y[i], 1e-9, 1))
+            return verdict("WrongPrimal", "element %d of an argument: x or y %.17g or %.17g", after.x[i], after.y[i], i - GUARD);
+    if (fences(&after))
+        return verdict("WritesBeside", "sample %d: memory around the arguments", 0, 0, number);
+    if (bsw_depth() != 0)
+        return verdict("StackNotEmpty", "sample %d: %g bytes are left on the stack", (double)bsw_depth(), 0, number);
+    int undecided = 0, wrong = -1;
+    for (int at = 0; at < 2 * N; at++) {
+        double got = at < N ? after.xb[GUARD + at] : after.yb[GUARD + at - N];
+        if (isnan(wanted[at]))
+            undecided++;
+        else if (far(got, wanted[at], tolerance, scale))
+            wrong = wrong < 0 ? at : wrong;
+    }
+    if (wrong >= 0) {
+        double got = wrong < N ? after.xb[GUARD + wrong] : after.yb[GUARD + wrong - N];
+        return verdict("WrongGradient", wrong < N ? "x[%d]: %.10g, not %.10g" : "y[%d - 8]: %.10g, not %.10g", got,
+                       wanted[wrong], wrong);
+    }
+    return undecided == 2 * N ? -1 : 0;
+}
+
+static int program(const struct entry *entry)
+{
+    int judged = 0;
+    state = 88172645463325252ull; /* the same alone as in a batch */
+    for (int i = 0; i < SAMPLES; i++) {
+        int outcome = sample(entry, i);
+        if (outcome > 0)
+            return 0;
+        judged += outcome == 0;
+    }
+    return judged ? verdict("Agrees", "", 0, 0, 0) : verdict("Skipped", "no input that can be judged", 0, 0, 0);
+}
+
+int main(void)
+{
+    verdicts = fdopen(dup(1), "w");
+    /* What the programs print is not looked at. */
+    if (!verdicts || !freopen("/dev/null", "w", stdout))
+        return 2;
+    for (unsigned i = 0; i < sizeof entries / sizeof *entries; i++) {
+        fflush(NULL);
+        pid_t child = fork();
+        id = entries[i].id;
+        if (child == 0) {
+            alarm(LIMIT);
+            program(&entries[i]);
+            fflush(NULL);
+            _exit(0);
+        }
+        int status = 0;
+        if (child < 0 || waitpid(child, &status, 0) != child)
+            return 2;
+        if (WIFSIGNALED(status))
+            verdict(WTERMSIG(status) == SIGALRM ? "Hangs" : "Crash", "signal %d", 0, 0, WTERMSIG(status));
+        else if (WEXITSTATUS(status))
+            verdict("Crash", "exit status %d", 0, 0, WEXITSTATUS(status));
+    }
+    return 0;
+}

@@ -1,0 +1,61 @@
+//! How a module of realistic programs is compiled and differentiated.
+
+use backsweep::request::Analysis;
+
+use super::Language;
+use crate::rng::Rng;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    pub language: Language,
+    /// Of the bitcode that the tool gets.
+    pub level_in: u8,
+    /// Flags for the compiler beside it.
+    pub flags: Vec<String>,
+    pub disabled: Vec<Analysis>,
+    /// Of the tool's own optimisation, if any.
+    pub level_out: Option<u8>,
+    /// Of the code made from what the tool wrote.
+    pub level_code: u8,
+}
+
+impl Settings {
+    pub fn random(rng: &mut Rng, language: Language) -> Settings {
+        let for_clang = language != Language::Fortran;
+        let chances = [
+            ("-g", 50),
+            ("-fno-inline-functions", 35),
+            ("-fno-vectorize", 20),
+            ("-fno-slp-vectorize", 10),
+            ("-fno-math-errno", 40),
+            ("-fno-strict-aliasing", 15),
+            ("-fno-exceptions", if language == Language::Cpp { 30 } else { 0 }),
+        ];
+        let chosen = chances.into_iter().filter(|(_, chances)| rng.percent(*chances));
+        let flags: Vec<String> = chosen.map(|(flag, _)| flag.to_owned()).collect();
+        let disabled = match rng.below(4) {
+            0 => Vec::new(),
+            1 if rng.coin() => Analysis::ALL.to_vec(),
+            _ => Analysis::ALL.into_iter().filter(|_| rng.percent(35)).collect(),
+        };
+        Settings {
+            language,
+            level_in: rng.below(4) as u8,
+            flags: flags.into_iter().filter(|flag| for_clang || flag == "-g").collect(),
+            disabled,
+            level_out: [None, None, Some(0), Some(1), Some(2), Some(3)][rng.below(6)],
+            level_code: [0, 0, 0, 0, 1, 2][rng.below(6)],
+        }
+    }
+
+    /// The tool's options, without files and requests.
+    pub fn options(&self) -> Vec<String> {
+        let mut options = Vec::new();
+        if !self.disabled.is_empty() {
+            let names: Vec<&str> = self.disabled.iter().map(|a| a.name()).collect();
+            options.push(format!("--disable={}", names.join(",")));
+        }
+        options.extend(self.level_out.map(|level| format!("-O{level}")));
+        options
+    }
+}
