@@ -108,15 +108,18 @@ fn short() {
 
 #[test]
 fn realistic_c() {
-    good(&real::campaign::campaign(&smoke(24, 24), Language::C), 6);
+    good(&real::campaign::campaign(&smoke(16, 16), Language::C), 4);
 }
 
 #[test]
 fn realistic_cpp() {
-    good(&real::campaign::campaign(&smoke(16, 16), Language::Cpp), 4);
+    good(&real::campaign::campaign(&smoke(8, 8), Language::Cpp), 2);
 }
 
 #[test]
 fn realistic_fortran() {
-    good(&real::campaign::campaign(&smoke(16, 16), Language::Fortran), 4);
+    good(
+        &real::campaign::campaign(&smoke(16, 16), Language::Fortran),
+        4,
+    );
 }

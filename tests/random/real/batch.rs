@@ -16,10 +16,6 @@ const TOOL_LIMIT: Duration = Duration::from_secs(120);
 const COMPILER_LIMIT: Duration = Duration::from_secs(240);
 const RUN_LIMIT: Duration = Duration::from_secs(120);
 
-/// Seconds that one program with its judge may take.
-const PROGRAM_LIMIT: u32 = 10;
-/// Inputs that each program is run with.
-const SAMPLES: usize = 3;
 /// Programs that are tried together for whether the tool takes them.
 const TOGETHER: usize = 8;
 
@@ -44,61 +40,13 @@ pub fn source(language: Language, programs: &[Numbered<'_>]) -> String {
     text
 }
 
-/// The program compiled as the judge: in a namespace of its own, with a way in for the driver.
-fn judge(programs: &[Numbered<'_>]) -> String {
-    let mut text = String::from("#define JUDGE 1\n#include \"prelude.h\"\nnamespace judged {\n");
-    for (id, program) in programs {
-        text.push_str(&program.print(*id));
-    }
-    text.push_str("}\nstatic REAL run(int id, REAL *x, REAL *y, int n) {\n    switch (id) {\n");
+/// What says to driver and judge which programs there are.
+fn table(programs: &[Numbered<'_>]) -> String {
+    let mut text = String::from("#define PROGRAMS(X)");
     for (id, _) in programs {
-        let _ = writeln!(text, "    case {id}: return judged::f{id}(x, y, n);");
+        let _ = write!(text, " X({id})");
     }
-    text.push_str(
-        "    }\n    return 0.0;\n}\n\
-         extern \"C\" void judge_run(int id, const double *x, const double *xd, double *y, double *yd, int n, \
-         double *xo, double *xod, double *r, double *rd) {\n    REAL xs[8], ys[8];\n    \
-         for (int i = 0; i < 8; i++) { xs[i] = REAL(x[i], xd[i]); ys[i] = REAL(y[i], yd[i]); }\n    \
-         REAL result = run(id, xs, ys, n);\n    \
-         for (int i = 0; i < 8; i++) { xo[i] = xs[i].v; xod[i] = xs[i].d; y[i] = ys[i].v; yd[i] = ys[i].d; }\n    \
-         *r = result.v;\n    *rd = result.d;\n}\n",
-    );
-    text
-}
-
-/// The functions that the driver calls.
-fn table(language: Language, ids: &[usize]) -> String {
-    let mut text = format!("enum {{ SAMPLES = {SAMPLES}, LIMIT = {PROGRAM_LIMIT} }};\n");
-    text.push_str(
-        "struct entry { int id; double (*f)(double *, double *, int); \
-         double (*f_b)(double *, double *, double *, double *, int, double); };\n",
-    );
-    if language == Language::Fortran {
-        text.push_str("#define BY_DIFFERENCES 1\n");
-    }
-    for id in ids {
-        let _ = match language {
-            Language::Fortran => write!(
-                text,
-                "double f{id}_(double *, double *, int *);\n\
-                 double f{id}_b_(double *, double *, double *, double *, int *, double);\n\
-                 static double f{id}(double *x, double *y, int n) {{ return f{id}_(x, y, &n); }}\n\
-                 static double f{id}_b(double *x, double *xb, double *y, double *yb, int n, double seed) \
-                 {{ return f{id}_b_(x, xb, y, yb, &n, seed); }}\n"
-            ),
-            _ => write!(
-                text,
-                "double f{id}(double *, double *, int);\n\
-                 double f{id}_b(double *, double *, double *, double *, int, double);\n"
-            ),
-        };
-    }
-    text.push_str("static const struct entry entries[] = {\n");
-    for id in ids {
-        let _ = writeln!(text, "    {{{id}, f{id}, f{id}_b}},");
-    }
-    text.push_str("};\n");
-    text
+    text + "\n"
 }
 
 impl Batch<'_> {
@@ -127,6 +75,7 @@ impl Batch<'_> {
             ("prelude.h", include_str!("prelude.h")),
             ("dual.hpp", include_str!("dual.hpp")),
             ("driver.c", include_str!("driver.c")),
+            ("judge.cpp", include_str!("judge.cpp")),
         ] {
             self.write(name, content)?;
         }
@@ -140,8 +89,9 @@ impl Batch<'_> {
         if kept.is_empty() {
             return Ok(results);
         }
+        self.write("table.h", &table(&kept))?;
         if self.language() != Language::Fortran {
-            let judged = self.judged(&kept)?;
+            let judged = self.judged()?;
             clock.lap("compile the judge");
             if !judged.good() {
                 let more = self.apart(&kept, &judged, FailureKind::DoesNotCompile)?;
@@ -149,7 +99,7 @@ impl Batch<'_> {
                 return Ok(results);
             }
         }
-        let linked = self.link(&kept)?;
+        let linked = self.link()?;
         clock.lap("code and link");
         if !linked.good() {
             let more = self.apart(&kept, &linked, FailureKind::BadOutput)?;
@@ -162,11 +112,20 @@ impl Batch<'_> {
     }
 
     /// Halves a batch of which something does not compile.
-    fn apart(&self, programs: &[Numbered<'_>], ended: &Ended, kind: FailureKind) -> Result<Results, String> {
+    fn apart(
+        &self,
+        programs: &[Numbered<'_>],
+        ended: &Ended,
+        kind: FailureKind,
+    ) -> Result<Results, String> {
         if let [(id, _)] = programs {
             let first = ended.err.lines().find(|line| line.contains("error"));
             let text = first.unwrap_or(&ended.err).to_owned();
-            let failure = Failure { kind, text, sample: 0 };
+            let failure = Failure {
+                kind,
+                text,
+                sample: 0,
+            };
             return Ok(Results::from([(*id, Outcome::Failed(failure))]));
         }
         let (first, second) = programs.split_at(programs.len() / 2);
@@ -200,16 +159,20 @@ impl Batch<'_> {
         match self.language() {
             Language::C => Ok(self.tools.clang.clone()),
             Language::Cpp => Ok(self.tools.clang.with_file_name("clang++")),
-            Language::Fortran => self.tools.flang.clone().ok_or_else(|| "there is no flang".into()),
+            Language::Fortran => self
+                .tools
+                .flang
+                .clone()
+                .ok_or_else(|| "there is no flang".into()),
         }
     }
 
-    fn judged(&self, programs: &[Numbered<'_>]) -> Result<Ended, String> {
-        let source = self.write("judge.cpp", &judge(programs))?;
+    fn judged(&self) -> Result<Ended, String> {
         let mut command = Command::new(self.tools.clang.with_file_name("clang++"));
         command
             .args(["-w", "-std=gnu++17", "-O0", "-c"])
-            .arg(source)
+            .arg(format!("-DSOURCE=\"in.{}\"", self.language().ending()))
+            .arg(self.path("judge.cpp"))
             .arg("-o")
             .arg(self.path("judge.o"));
         run(&mut command, COMPILER_LIMIT)
@@ -223,7 +186,11 @@ impl Batch<'_> {
             .arg(self.path(out))
             .args(self.settings.options());
         for (id, _) in programs {
-            let underscore = if self.language() == Language::Fortran { "_" } else { "" };
+            let underscore = if self.language() == Language::Fortran {
+                "_"
+            } else {
+                ""
+            };
             command.arg("--adjoint");
             command.arg(format!("f{id}{underscore}(1:dup,2:dup,3:const)"));
         }
@@ -231,24 +198,51 @@ impl Batch<'_> {
     }
 
     /// Runs the tool on all that it takes.
-    fn differentiate<'p>(&self, programs: &[Numbered<'p>], results: &mut Results) -> Result<Vec<Numbered<'p>>, String> {
+    fn differentiate<'p>(
+        &self,
+        programs: &[Numbered<'p>],
+        results: &mut Results,
+    ) -> Result<Vec<Numbered<'p>>, String> {
         if self.tool(programs, "out.bc")?.good() {
             return Ok(programs.to_vec());
         }
+        let lines = lines_of(self.language(), programs);
         let mut kept = Vec::new();
         for some in programs.chunks(TOGETHER) {
-            if programs.len() > TOGETHER && self.tool(some, "some.bc")?.good() {
-                kept.extend(some);
-                continue;
-            }
-            for one in some {
-                let ended = self.tool(std::slice::from_ref(one), "some.bc")?;
+            let mut some = some.to_vec();
+            while !some.is_empty() {
+                let ended = self.tool(&some, "some.bc")?;
                 if ended.good() {
-                    kept.push(*one);
-                } else {
-                    results.insert(one.0, tool_failure(&ended));
+                    break;
                 }
+                // Mostly the message says which one it is; another may be hidden behind it.
+                let blamed = match tool_failure(&ended) {
+                    refused @ Outcome::Refused(_) => {
+                        blamed(&ended.err, &lines).map(|id| (id, refused))
+                    }
+                    _ => None,
+                };
+                let at = blamed.and_then(|(id, refused)| {
+                    let at = some.iter().position(|(other, _)| *other == id)?;
+                    Some((at, refused))
+                });
+                if let Some((at, refused)) = at {
+                    results.insert(some.remove(at).0, refused);
+                    continue;
+                }
+                let mut good = Vec::new();
+                for one in some {
+                    let ended = self.tool(&[one], "some.bc")?;
+                    if ended.good() {
+                        good.push(one);
+                    } else {
+                        results.insert(one.0, tool_failure(&ended));
+                    }
+                }
+                some = good;
+                break;
             }
+            kept.extend(some);
         }
         let ended = self.tool(&kept, "out.bc")?;
         if ended.good() || kept.is_empty() {
@@ -268,9 +262,7 @@ impl Batch<'_> {
         Ok(good)
     }
 
-    fn link(&self, programs: &[Numbered<'_>]) -> Result<Ended, String> {
-        let ids: Vec<usize> = programs.iter().map(|(id, _)| *id).collect();
-        self.write("table.h", &table(self.language(), &ids))?;
+    fn link(&self) -> Result<Ended, String> {
         let mut command = Command::new(&self.tools.clang);
         command
             .arg("-w")
@@ -286,6 +278,7 @@ impl Batch<'_> {
         let mut command = Command::new(&self.tools.clang);
         command
             .args(["-w", "-O1", "-c"])
+            .args((self.language() == Language::Fortran).then_some("-DBY_DIFFERENCES"))
             .arg(Tools::include())
             .arg(self.path("driver.c"))
             .arg("-o")
@@ -303,7 +296,10 @@ impl Batch<'_> {
         if self.language() != Language::Fortran {
             command.arg(self.path("judge.o"));
         }
-        command.args(Tools::libraries()).arg("-o").arg(self.path("program"));
+        command
+            .args(Tools::libraries())
+            .arg("-o")
+            .arg(self.path("program"));
         run(&mut command, COMPILER_LIMIT)
     }
 
@@ -317,17 +313,50 @@ impl Batch<'_> {
         let text = String::from_utf8_lossy(&ended.out);
         for line in text.lines() {
             let mut words = line.splitn(3, ' ');
-            let (Some(id), Some(verdict)) = (words.next().and_then(|id| id.parse().ok()), words.next()) else {
+            let (Some(id), Some(verdict)) =
+                (words.next().and_then(|id| id.parse().ok()), words.next())
+            else {
                 continue;
             };
             let rest = words.next().unwrap_or_default().to_owned();
             results.insert(id, outcome(verdict, rest, &ended.err));
         }
         for (id, _) in programs {
-            results.entry(*id).or_insert_with(|| Outcome::Failed(run_failure(&ended)));
+            results
+                .entry(*id)
+                .or_insert_with(|| Outcome::Failed(run_failure(&ended)));
         }
         Ok(())
     }
+}
+
+/// Where each program begins and ends in the source.
+fn lines_of(language: Language, programs: &[Numbered<'_>]) -> Vec<(usize, std::ops::Range<usize>)> {
+    let mut next = 1 + source(language, &[]).lines().count();
+    let mut all = Vec::new();
+    for (id, program) in programs {
+        let start = next;
+        next += program.lines.len();
+        all.push((*id, start..next));
+    }
+    all
+}
+
+/// The number of the program that a refusal names, by its line or by its function.
+fn blamed(text: &str, lines: &[(usize, std::ops::Range<usize>)]) -> Option<usize> {
+    let number = |text: &str| {
+        let digits = text.split(|c: char| !c.is_ascii_digit()).next()?;
+        digits.parse::<usize>().ok()
+    };
+    let first = text.lines().next()?;
+    let line = [".c:", ".cpp:", ".f90:"]
+        .iter()
+        .find_map(|ending| number(first.split(ending).nth(1)?));
+    if let Some(line) = line {
+        let found = lines.iter().find(|(_, range)| range.contains(&line));
+        return found.map(|(id, _)| *id);
+    }
+    number(first.split("in function 'f").nth(1)?)
 }
 
 /// What a verdict of the driver's means.
@@ -351,5 +380,9 @@ fn outcome(verdict: &str, text: String, err: &str) -> Outcome {
         }
         _ => text,
     };
-    Outcome::Failed(Failure { kind, text, sample: 0 })
+    Outcome::Failed(Failure {
+        kind,
+        text,
+        sample: 0,
+    })
 }

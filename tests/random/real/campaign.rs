@@ -14,7 +14,6 @@ use super::{Language, Program, generate};
 use crate::batch::{Failure, Outcome};
 use crate::campaign::{Campaign, Report, program_seed};
 use crate::rng::Rng;
-use crate::shrink::signature;
 use crate::tools::Tools;
 
 /// What jobs have in common.
@@ -57,13 +56,16 @@ fn work(shared: &Shared<'_>, job: usize) {
     let name = shared.language.name();
     let folder = match &campaign.folder {
         Some(folder) => folder.join(format!("{name}-job{job}")),
-        None => PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}-{job}", std::process::id())),
+        None => PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+            .join(format!("{name}-{}-{job}", std::process::id())),
     };
     if let Err(error) = fs::create_dir_all(&folder) {
         return eprintln!("{}: {error}", folder.display());
     }
     loop {
-        let from = shared.next.fetch_add(campaign.batch as u64, Ordering::Relaxed);
+        let from = shared
+            .next
+            .fetch_add(campaign.batch as u64, Ordering::Relaxed);
         if from >= campaign.count {
             break;
         }
@@ -82,10 +84,20 @@ fn module(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
     let mut rng = Rng::new(program_seed(campaign.seed ^ 0x7ea1, numbers.start));
     let settings = Settings::random(&mut rng, shared.language);
     let programs: Vec<Program> = numbers
-        .map(|number| generate::program(program_seed(campaign.seed, number), shared.language, &shared.idioms))
+        .map(|number| {
+            generate::program(
+                program_seed(campaign.seed, number),
+                shared.language,
+                &shared.idioms,
+            )
+        })
         .collect();
     let numbered: Vec<Numbered<'_>> = programs.iter().enumerate().collect();
-    let batch = Batch { tools: &shared.tools, folder, settings: &settings };
+    let batch = Batch {
+        tools: &shared.tools,
+        folder,
+        settings: &settings,
+    };
     let results = match batch.run(&numbered) {
         Ok(results) => results,
         Err(error) => return eprintln!("{error}"),
@@ -112,8 +124,16 @@ fn module(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
     }
     if let Some(out) = &campaign.folder {
         for (id, failure) in found {
-            let failing = Failing { program: programs[id].clone(), settings: settings.clone(), failure };
-            let mut shrinker = Shrinker { batch: Batch { ..batch }, limit: campaign.shrink, tried: 0 };
+            let failing = Failing {
+                program: programs[id].clone(),
+                settings: settings.clone(),
+                failure,
+            };
+            let mut shrinker = Shrinker {
+                batch: Batch { ..batch },
+                limit: campaign.shrink,
+                tried: 0,
+            };
             shrink(&mut shrinker, &failing, out);
         }
     }
@@ -128,8 +148,17 @@ fn shrink(shrinker: &mut Shrinker<'_>, failing: &Failing, out: &Path) {
     };
     let path = out.join(format!("{seed}.{}", small.settings.language.ending()));
     let text = testcase(&small);
-    let how = if alone { "" } else { ", which does not fail alone" };
-    println!("seed {seed}: {} lines after {} tries{how}: {}", small.program.lines.len(), shrinker.tried, path.display());
+    let how = if alone {
+        ""
+    } else {
+        ", which does not fail alone"
+    };
+    println!(
+        "seed {seed}: {} lines after {} tries{how}: {}",
+        small.program.lines.len(),
+        shrinker.tried,
+        path.display()
+    );
     if let Err(error) = fs::write(&path, text) {
         eprintln!("{}: {error}", path.display());
     }
@@ -138,19 +167,26 @@ fn shrink(shrinker: &mut Shrinker<'_>, failing: &Failing, out: &Path) {
 /// A small program as a test.
 fn testcase(small: &Failing) -> String {
     let (settings, failure): (_, &Failure) = (&small.settings, &small.failure);
-    let comment = if settings.language == Language::Fortran { "!" } else { "//" };
+    let comment = if settings.language == Language::Fortran {
+        "!"
+    } else {
+        "//"
+    };
     let title = failure.text.lines().next().unwrap_or_default();
     format!(
-        "{comment} {:?}: {title}\n{comment}\n{comment} Found by seed {} of {}; {}\n{comment}\n\
-         {comment} RUN: env FLAGS='-O{} {}' CODE=-O{} %S/../support/judged %s{}\n{}",
+        "{comment} {:?}: {title}\n{comment}\n{comment} Found by seed {} of {}.\n{comment}\n\
+         {comment} RUN: env FLAGS='-O{} {}' CODE=-O{} %judged %s{}\n{}",
         failure.kind,
         small.program.seed,
         settings.language.name(),
-        signature(failure),
         settings.level_in,
         settings.flags.join(" "),
         settings.level_code,
-        settings.options().iter().map(|option| format!(" {option}")).collect::<String>(),
+        settings
+            .options()
+            .iter()
+            .map(|option| format!(" {option}"))
+            .collect::<String>(),
         source(settings.language, &[(0, &small.program)])
     )
 }

@@ -9,9 +9,35 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "backsweep.h"
-#include "table.h"
+#include "table.h" /* PROGRAMS(X): X(ID) for each */
 
 enum { N = 8, GUARD = 8, ALL = N + 2 * GUARD };
+enum { SAMPLES = 3, LIMIT = 10 /* seconds a program */ };
+
+struct entry {
+    int id;
+    double (*f)(double *, double *, int);
+    double (*f_b)(double *, double *, double *, double *, int, double);
+};
+
+#ifdef BY_DIFFERENCES /* Fortran */
+#define DECLARE(ID)                                                                                 \
+    double f##ID##_(double *, double *, int *);                                                     \
+    double f##ID##_b_(double *, double *, double *, double *, int *, double);                       \
+    static double f##ID(double *x, double *y, int n) { return f##ID##_(x, y, &n); }                 \
+    static double f##ID##_b(double *x, double *xb, double *y, double *yb, int n, double seed)       \
+    {                                                                                               \
+        return f##ID##_b_(x, xb, y, yb, &n, seed);                                                  \
+    }
+#else
+#define DECLARE(ID)                              \
+    double f##ID(double *, double *, int);       \
+    double f##ID##_b(double *, double *, double *, double *, int, double);
+#endif
+PROGRAMS(DECLARE)
+#define ENTRY(ID) {ID, f##ID, f##ID##_b},
+static const struct entry entries[] = {PROGRAMS(ENTRY)};
+
 static const double fence = 7.25;
 static FILE *verdicts;
 static int id;

@@ -6,6 +6,8 @@ use super::idiom::{Idiom, Idioms, Thing};
 use super::{Language, Program};
 use crate::rng::Rng;
 
+mod text;
+
 /// The idioms of a language.
 pub fn idioms(language: Language) -> Idioms {
     match language {
@@ -39,7 +41,9 @@ pub fn program(seed: u64, language: Language, idioms: &Idioms) -> Program {
     let mut lines = generator.root();
     if language == Language::Fortran {
         // `%` stands for something else in idioms.
-        lines.iter_mut().for_each(|line| *line = line.replace('~', "%"));
+        lines
+            .iter_mut()
+            .for_each(|line| *line = line.replace('~', "%"));
     }
     Program {
         seed,
@@ -83,7 +87,7 @@ struct Generator<'a> {
 
 impl Scope {
     /// Adds what an idiom's thing gives.
-    fn add(&mut self, thing: &Thing, front: bool) {
+    fn add(&mut self, thing: &Thing) {
         let named = |text: &String| text.replace('$', &thing.expr);
         let forms = |text: &String| {
             // `$1` and `$2` are arguments.
@@ -97,10 +101,7 @@ impl Scope {
         self.ints.extend(thing.ints.iter().map(named));
         self.forms.extend(thing.forms.iter().map(forms));
         if thing.decl.is_some() || !thing.stmts.is_empty() {
-            match front {
-                true => self.things.insert(0, thing.clone()),
-                false => self.things.push(thing.clone()),
-            }
+            self.things.push(thing.clone());
         }
     }
 }
@@ -115,229 +116,20 @@ impl Generator<'_> {
         self.numbers
     }
 
-    // ---- text ----
-
-    /// Balanced text behind an opening parenthesis or brace, and what follows it.
-    fn balanced(text: &str, open: char, close: char) -> Option<(&str, &str)> {
-        let mut depth = 0;
-        for (at, c) in text.char_indices() {
-            if c == open {
-                depth += 1;
-            } else if c == close {
-                depth -= 1;
-                if depth == 0 {
-                    return Some((&text[open.len_utf8()..at], &text[at + close.len_utf8()..]));
-                }
-            }
-        }
-        None
-    }
-
-    /// The atoms that `(a, b)` asks for, filled.
-    fn atoms<'t>(&mut self, rest: &'t str, scope: &Scope) -> (Vec<String>, &'t str) {
-        if !rest.starts_with('(') {
-            return (Vec::new(), rest);
-        }
-        let Some((inner, rest)) = Self::balanced(rest, '(', ')') else {
-            return (Vec::new(), rest);
-        };
-        let (mut parts, mut depth, mut start) = (Vec::new(), 0, 0);
-        for (at, c) in inner.char_indices() {
-            match c {
-                '(' | '[' => depth += 1,
-                ')' | ']' => depth -= 1,
-                ',' if depth == 0 => {
-                    parts.push(&inner[start..at]);
-                    start = at + 1;
-                }
-                _ => {}
-            }
-        }
-        parts.push(&inner[start..]);
-        let parts = parts.into_iter().map(|part| self.fill(part.trim(), scope));
-        (parts.collect(), rest)
-    }
-
-    fn fill(&mut self, text: &str, scope: &Scope) -> String {
-        let mut out = String::new();
-        let mut rest = text;
-        while let Some(at) = rest.find('%') {
-            out.push_str(&rest[..at]);
-            rest = &rest[at + 1..];
-            let Some(c) = rest.chars().next() else {
-                out.push('%');
-                break;
-            };
-            let after = &rest[c.len_utf8()..];
-            match c {
-                'e' | 't' => {
-                    let (atoms, after) = self.atoms(after, scope);
-                    let mut expr = self.expr(scope, 2);
-                    for atom in atoms {
-                        expr = self.joined(&atom, &expr, scope);
-                    }
-                    if c == 't' {
-                        expr = self.tame(&expr, scope);
-                    }
-                    out.push_str(&expr);
-                    rest = after;
-                    continue;
-                }
-                'p' => out.push_str(&self.place(scope)),
-                'i' => out.push_str(&self.int(scope, 1)),
-                'k' => {
-                    let number = self.rng.between(1, 4);
-                    out.push_str(&number.to_string());
-                }
-                'c' => out.push_str(&self.constant()),
-                'a' => {
-                    let linkage = ["", "static ", "static NOINLINE ", "NOINLINE ", "static inline "];
-                    out.push_str(linkage[self.rng.below(5)].trim_end());
-                }
-                '{' => {
-                    if let Some((inner, after)) = Self::balanced(rest, '{', '}') {
-                        let parts: Vec<&str> = inner.split('|').collect();
-                        let chosen = parts[self.rng.below(parts.len())];
-                        let chosen = self.fill(chosen, scope);
-                        out.push_str(&chosen);
-                        rest = after;
-                        continue;
-                    }
-                    out.push_str("%{");
-                }
-                other => {
-                    out.push('%');
-                    out.push(other);
-                }
-            }
-            rest = after;
-        }
-        out.push_str(rest);
-        out
-    }
-
-    // ---- expressions ----
-
-    fn constant(&mut self) -> String {
-        let value = (self.rng.real(-1.5, 1.5) * 100.0).round() / 100.0;
-        let text = match self.fortran() {
-            true => format!("{value:?}_8"),
-            false => format!("{value:?}"),
-        };
-        if value < 0.0 { format!("({text})") } else { text }
-    }
-
-    /// `#` in a pattern becomes an index.
-    fn indexed(&mut self, pattern: &str, scope: &Scope) -> String {
-        let mut out = pattern.to_owned();
-        while let Some(at) = out.find('#') {
-            let index = self.int(scope, 0);
-            out.replace_range(at..=at, &index);
-        }
-        out
-    }
-
-    fn int(&mut self, scope: &Scope, depth: usize) -> String {
-        if depth > 0 && self.rng.percent(40) {
-            let a = self.int(scope, depth - 1);
-            return match self.rng.below(3) {
-                0 => format!("({a} + {})", self.rng.between(1, 5)),
-                1 => format!("({a} * {})", self.rng.between(2, 3)),
-                _ => format!("({a} + n)"),
-            };
-        }
-        match self.rng.pick(&scope.ints).cloned() {
-            Some(int) if self.rng.percent(75) => {
-                let index = self.rng.between(0, 5);
-                int.replace('#', &index.to_string())
-            }
-            _ => self.rng.between(0, 5).to_string(),
-        }
-    }
-
-    fn atom(&mut self, scope: &Scope) -> String {
-        let recent = scope.reals.len().saturating_sub(6);
-        let pattern = match self.rng.coin() {
-            true => self.rng.pick(&scope.reals[recent..]),
-            false => self.rng.pick(&scope.reals),
-        };
-        match pattern.cloned() {
-            Some(pattern) if self.rng.percent(90) => self.indexed(&pattern, scope),
-            _ => self.constant(),
-        }
-    }
-
-    fn place(&mut self, scope: &Scope) -> String {
-        match self.rng.pick(&scope.places).cloned() {
-            Some(pattern) => self.indexed(&pattern, scope),
-            None => "y[0]".into(),
-        }
-    }
-
-    fn expr(&mut self, scope: &Scope, depth: usize) -> String {
-        if depth == 0 || self.rng.percent(25) {
-            return self.atom(scope);
-        }
-        let a = self.expr(scope, depth - 1);
-        if self.rng.percent(50) {
-            let b = self.atom(scope);
-            return self.joined(&b, &a, scope);
-        }
-        let b = self.atom(scope);
-        let own = self.rng.percent(35);
-        let forms = self.idioms;
-        let form = match self.rng.pick(&scope.forms) {
-            Some(form) if own => form,
-            _ => match self.rng.pick(&forms.forms) {
-                Some(form) => form,
-                None => return a,
-            },
-        };
-        let form = form.clone();
-        let form = self.indexed(&form, scope);
-        let form = self.fill(&form, scope);
-        self.call(&form, &a, &b)
-    }
-
-    /// A form with its arguments.
-    fn call(&mut self, form: &str, a: &str, b: &str) -> String {
-        // An argument that is there several times is an atom.
-        let twice = form.matches("$1").count() > 1 && a.len() > 40;
-        let a = if twice { b } else { a };
-        let text = form.replace("$1", &wrapped(a)).replace("$2", &wrapped(b));
-        format!("({text})")
-    }
-
-    /// Both operands in one expression.
-    fn joined(&mut self, a: &str, b: &str, scope: &Scope) -> String {
-        let one = if self.fortran() { "1.5_8" } else { "1.5" };
-        match self.rng.below(7) {
-            0 | 1 => format!("({a} + {b})"),
-            2 => format!("({a} - {b})"),
-            3 | 4 => format!("({a} * {b})"),
-            5 if a.len() < 30 => format!("({b} / ({one} + {a} * {a}))"),
-            _ => {
-                let c = self.atom(scope);
-                format!("({a} * {c} + {b})")
-            }
-        }
-    }
-
-    fn tame(&mut self, expr: &str, scope: &Scope) -> String {
-        let idioms = self.idioms;
-        let form = self.rng.pick(&idioms.tame).cloned().unwrap_or_else(|| "sin($1)".into());
-        if form.matches("$1").count() > 1 && expr.len() > 40 {
-            return format!("sin({expr})");
-        }
-        let atom = self.atom(scope);
-        self.call(&form, expr, &atom)
-    }
-
     // ---- statements ----
 
     /// Lines of an idiom; `%s` in one is a block of statements.
-    fn lines(&mut self, text: &[String], scope: &mut Scope, to: &mut Procedure, out: &mut Vec<String>) {
-        let fresh = text.iter().any(|line| line.contains("%v")).then(|| self.number());
+    fn lines(
+        &mut self,
+        text: &[String],
+        scope: &mut Scope,
+        to: &mut Procedure,
+        out: &mut Vec<String>,
+    ) {
+        let fresh = text
+            .iter()
+            .any(|line| line.contains("%v"))
+            .then(|| self.number());
         for line in text {
             let line = match fresh {
                 Some(number) => line.replace("%v", &number.to_string()),
@@ -363,7 +155,13 @@ impl Generator<'_> {
     }
 
     /// Statements, and at their end what the idioms in them ask for.
-    fn block(&mut self, scope: &mut Scope, to: &mut Procedure, count: usize, out: &mut Vec<String>) {
+    fn block(
+        &mut self,
+        scope: &mut Scope,
+        to: &mut Procedure,
+        count: usize,
+        out: &mut Vec<String>,
+    ) {
         let mut ends: Vec<String> = Vec::new();
         for _ in 0..count {
             match self.rng.below(100) {
@@ -376,7 +174,11 @@ impl Generator<'_> {
                 45..70 => self.statement_of_thing(scope, to, out),
                 70..82 if self.functions < 4 && scope.depth > 0 => self.helper(scope, to, out),
                 _ => {
-                    let text = if self.rng.coin() { "%p = %t" } else { "%p = %p + %t" };
+                    let text = if self.rng.coin() {
+                        "%p = %t"
+                    } else {
+                        "%p = %p + %t"
+                    };
                     let text = self.fill(text, scope);
                     out.push(self.ended(text));
                 }
@@ -393,14 +195,24 @@ impl Generator<'_> {
     }
 
     fn statement_of_thing(&mut self, scope: &mut Scope, to: &mut Procedure, out: &mut Vec<String>) {
-        let with: Vec<Thing> = scope.things.iter().filter(|t| !t.stmts.is_empty()).cloned().collect();
+        let with: Vec<Thing> = scope
+            .things
+            .iter()
+            .filter(|t| !t.stmts.is_empty())
+            .cloned()
+            .collect();
         let Some(thing) = self.rng.pick(&with).cloned() else {
             let text = self.fill("%p = %t", scope);
             out.push(self.ended(text));
             return;
         };
-        let Some(stmt) = self.rng.pick(&thing.stmts).cloned() else { return };
-        let stmt: Vec<String> = stmt.iter().map(|line| line.replace('$', &thing.expr)).collect();
+        let Some(stmt) = self.rng.pick(&thing.stmts).cloned() else {
+            return;
+        };
+        let stmt: Vec<String> = stmt
+            .iter()
+            .map(|line| line.replace('$', &thing.expr))
+            .collect();
         // What a statement declares is its own.
         let declares = stmt.len() > 1 && !self.fortran();
         if declares {
@@ -412,16 +224,30 @@ impl Generator<'_> {
         }
     }
 
-    fn idiom(&mut self, scope: &mut Scope, to: &mut Procedure, out: &mut Vec<String>, ends: &mut Vec<String>) {
+    fn idiom(
+        &mut self,
+        scope: &mut Scope,
+        to: &mut Procedure,
+        out: &mut Vec<String>,
+        ends: &mut Vec<String>,
+    ) {
         let idioms = self.idioms;
         let usable: Vec<&Idiom> = idioms
             .all
             .iter()
             .filter(|idiom| to.root || idiom.contains.is_empty())
-            .filter(|idiom| scope.depth > 0 || !idiom.body.iter().any(|line| line.trim_start().starts_with("%s")))
+            .filter(|idiom| {
+                scope.depth > 0
+                    || !idiom
+                        .body
+                        .iter()
+                        .any(|line| line.trim_start().starts_with("%s"))
+            })
             .collect();
         let weights: Vec<usize> = usable.iter().map(|idiom| idiom.weight).collect();
-        let Some(idiom) = usable.get(self.rng.weighted(&weights)) else { return };
+        let Some(idiom) = usable.get(self.rng.weighted(&weights)) else {
+            return;
+        };
         self.features.insert(idiom.name.clone());
         let number = self.number();
         let idiom = idiom.numbered(number);
@@ -431,7 +257,12 @@ impl Generator<'_> {
         self.top.extend(top);
         to.decl.extend(idiom.decl.iter().cloned());
         let mut contains = Vec::new();
-        self.lines(&idiom.contains, nothing, &mut Procedure::default(), &mut contains);
+        self.lines(
+            &idiom.contains,
+            nothing,
+            &mut Procedure::default(),
+            &mut contains,
+        );
         to.contains.extend(contains);
         self.lines(&idiom.body, scope, to, out);
         self.lines(&idiom.end, scope, to, ends);
@@ -443,7 +274,7 @@ impl Generator<'_> {
                     *form = self.fill(form, scope);
                 }
             }
-            scope.add(&thing, false);
+            scope.add(&thing);
         }
     }
 
@@ -451,7 +282,10 @@ impl Generator<'_> {
 
     /// What every procedure has: the arguments' first elements and the count.
     fn arguments(&self, depth: usize) -> Scope {
-        let mut scope = Scope { depth, ..Scope::default() };
+        let mut scope = Scope {
+            depth,
+            ..Scope::default()
+        };
         let places = match self.language {
             Language::Fortran => ["x(mod(#, n) + 1)", "y(mod(#, n) + 1)"],
             _ => ["x[(#) % n]", "y[(#) % n]"],
@@ -461,13 +295,15 @@ impl Generator<'_> {
             scope.reals.push(place.into());
         }
         scope.ints.push("n".into());
+        scope.forms.extend(self.idioms.local.iter().cloned());
         scope
     }
 
     /// A new function that gets some of what is here, and a statement that calls it.
     fn helper(&mut self, scope: &mut Scope, to: &mut Procedure, out: &mut Vec<String>) {
         self.functions += 1;
-        self.features.insert("function that gets what the caller made".into());
+        self.features
+            .insert("function that gets what the caller made".into());
         let number = self.number();
         let passed: Vec<Thing> = scope
             .things
@@ -484,7 +320,7 @@ impl Generator<'_> {
             let decl = thing.decl.clone().unwrap_or_default();
             params.push(decl.replace('$', &name));
             args.push(thing.expr.clone());
-            inner.add(&Thing { expr: name, ..thing.clone() }, false);
+            inner.add(&thing.passed(&name));
         }
         let (a, b) = (self.fill("%t", scope), self.atom(scope));
         let by_name = format!("w{number}");
@@ -496,7 +332,7 @@ impl Generator<'_> {
         // What blocks freed is no longer there; what came in is.
         let mut outer = self.arguments(0);
         for (at, thing) in passed.iter().enumerate() {
-            outer.add(&Thing { expr: format!("q{number}_{at}"), ..thing.clone() }, false);
+            outer.add(&thing.passed(&format!("q{number}_{at}")));
         }
         outer.reals.push(by_name.clone());
         let result = self.fill(&format!("%e({by_name})"), &outer);
@@ -512,7 +348,10 @@ impl Generator<'_> {
                 self.top.push(format!("return {result};"));
                 self.top.push("}".into());
                 let more: String = args.iter().map(|a| format!(", {a}")).collect();
-                format!("h@_{number}({}, n, {a}{more})", if self.rng.coin() { "x, y" } else { "y, x" })
+                format!(
+                    "h@_{number}({}, n, {a}{more})",
+                    if self.rng.coin() { "x, y" } else { "y, x" }
+                )
             }
         };
         let call = match self.language {
@@ -543,7 +382,9 @@ impl Generator<'_> {
         body: Vec<String>,
         result: &str,
     ) -> String {
-        let names: String = (0..params.len()).map(|at| format!(", q{number}_{at}")).collect();
+        let names: String = (0..params.len())
+            .map(|at| format!(", q{number}_{at}"))
+            .collect();
         let mut lines = vec![
             format!("function h{number}(x, y, n, w{number}{names}) result(r)"),
             "integer, intent(in) :: n".into(),
@@ -564,14 +405,21 @@ impl Generator<'_> {
 
     fn root(&mut self) -> Vec<String> {
         let mut scope = self.arguments(3);
-        let mut to = Procedure { root: true, ..Procedure::default() };
+        let mut to = Procedure {
+            root: true,
+            ..Procedure::default()
+        };
         scope.reals.push("r".into());
         scope.places.push("r".into());
         let mut body = Vec::new();
         let count = 3 + self.rng.below(5);
         self.block(&mut scope, &mut to, count, &mut body);
         let last = self.arguments(0);
-        let mut last = Scope { ints: last.ints, reals: last.reals, ..Scope::default() };
+        let mut last = Scope {
+            ints: last.ints,
+            reals: last.reals,
+            ..Scope::default()
+        };
         last.reals.push("r".into());
         let result = self.fill("%e(r)", &last);
         match self.language {
@@ -591,21 +439,18 @@ impl Generator<'_> {
     /// A module with types, variables and functions, and the root behind it.
     fn fortran_root(&mut self, to: Procedure, body: Vec<String>, result: &str) -> Vec<String> {
         let (mut specification, mut procedures) = (Vec::new(), Vec::new());
-        let mut inside = false;
+        let mut depth = 0;
         for line in std::mem::take(&mut self.top) {
-            let start = line.trim_start();
-            let is_start = start.starts_with("subroutine ") || start.contains("function h") || start.starts_with("function ");
-            let is_start = is_start && !start.starts_with("end");
-            if is_start || start.starts_with("recursive ") || start.starts_with("elemental ") {
-                inside = true;
+            let starts = ["subroutine ", "function ", "recursive ", "elemental "];
+            if starts.iter().any(|word| line.starts_with(word)) {
+                depth += 1;
             }
-            let ends = start.starts_with("end subroutine") || start.starts_with("end function");
-            match inside {
-                true => procedures.push(line),
-                false => specification.push(line),
+            match depth > 0 {
+                true => procedures.push(line.clone()),
+                false => specification.push(line.clone()),
             }
-            if ends {
-                inside = false;
+            if line.starts_with("end subroutine") || line.starts_with("end function") {
+                depth -= 1;
             }
         }
         let mut lines = vec!["module m@".to_owned(), "implicit none".into()];
@@ -630,32 +475,4 @@ impl Generator<'_> {
         lines.push("end function".into());
         lines
     }
-}
-
-/// In parentheses where it is no name.
-fn wrapped(text: &str) -> String {
-    let plain = text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '.');
-    if plain || (text.starts_with('(') && balanced_whole(text)) {
-        text.to_owned()
-    } else {
-        format!("({text})")
-    }
-}
-
-/// Whether the first parenthesis is closed by the last.
-fn balanced_whole(text: &str) -> bool {
-    let mut depth = 0;
-    for (at, c) in text.char_indices() {
-        match c {
-            '(' => depth += 1,
-            ')' => {
-                depth -= 1;
-                if depth == 0 {
-                    return at + 1 == text.len();
-                }
-            }
-            _ => {}
-        }
-    }
-    false
 }

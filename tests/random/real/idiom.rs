@@ -13,7 +13,9 @@
 //! int $->k                   integers of it that are not negative
 //! form eval($, $1, $2)       functions of reals
 //! stmt                       statements with it, for use anywhere
-//! call real sin($1)          a function of every program of the language
+//! call sin($1)               a function of every program of the language
+//! local sum(x) * $1          one that uses the arguments x and y
+//! tame sin($1)               one that bounds its argument
 //! ```
 //!
 //! In the text `%u` is the number of the use, `%v` a number that is new in each statement. `%e` is an expression, `%t` one
@@ -50,6 +52,8 @@ pub struct Idiom {
 pub struct Idioms {
     pub all: Vec<Idiom>,
     pub forms: Vec<String>,
+    /// Those that need the arguments.
+    pub local: Vec<String>,
     pub tame: Vec<String>,
 }
 
@@ -83,7 +87,9 @@ impl Idioms {
     }
 
     fn content(&mut self, section: Section, line: &str) {
-        let Some(idiom) = self.all.last_mut() else { return };
+        let Some(idiom) = self.all.last_mut() else {
+            return;
+        };
         let to = match section {
             Section::Top => &mut idiom.top,
             Section::Decl => &mut idiom.decl,
@@ -109,9 +115,14 @@ impl Idioms {
                     _ => (1, rest),
                 };
                 let name = name.to_owned();
-                self.all.push(Idiom { name, weight, ..Idiom::default() });
+                self.all.push(Idiom {
+                    name,
+                    weight,
+                    ..Idiom::default()
+                });
                 return None;
             }
+            "local" => self.local.push(rest.to_owned()),
             "call" => self.forms.push(rest.to_owned()),
             "tame" => self.tame.push(rest.to_owned()),
             _ => {}
@@ -128,7 +139,11 @@ impl Idioms {
                     Some((expr, decl)) => (expr, Some(decl.to_owned())),
                     None => (rest, None),
                 };
-                idiom.things.push(Thing { expr: expr.to_owned(), decl, ..Thing::default() });
+                idiom.things.push(Thing {
+                    expr: expr.to_owned(),
+                    decl,
+                    ..Thing::default()
+                });
             }
             _ => {
                 if idiom.things.is_empty() {
@@ -149,6 +164,30 @@ impl Idioms {
             }
         }
         None
+    }
+}
+
+impl Thing {
+    /// The thing by another name, in a function that knows nothing else of what is here.
+    pub fn passed(&self, name: &str) -> Thing {
+        let itself = |text: &str| {
+            let mut uses = text.match_indices('$');
+            uses.any(|(at, _)| !text[at + 1..].starts_with(|c: char| c.is_ascii_digit()))
+        };
+        let kept = |all: &[String]| all.iter().filter(|text| itself(text)).cloned().collect();
+        let stmts = self
+            .stmts
+            .iter()
+            .filter(|lines| lines.iter().any(|line| itself(line)));
+        Thing {
+            expr: name.to_owned(),
+            decl: self.decl.clone(),
+            reals: kept(&self.reals),
+            places: kept(&self.places),
+            ints: kept(&self.ints),
+            forms: kept(&self.forms),
+            stmts: stmts.cloned().collect(),
+        }
     }
 }
 

@@ -12,7 +12,10 @@ pub fn extents(language: Language, lines: &[String]) -> Vec<usize> {
     for (at, line) in lines.iter().enumerate() {
         let (closes, opens) = match language {
             Language::Fortran => fortran(line),
-            _ => (line.trim_start().starts_with('}'), line.trim_end().ends_with('{')),
+            _ => (
+                line.trim_start().starts_with('}'),
+                line.trim_end().ends_with('{'),
+            ),
         };
         if closes && let Some(start) = open.pop() {
             ends[start] = at;
@@ -32,8 +35,17 @@ fn fortran(line: &str) -> (bool, bool) {
         return (true, false);
     }
     // `else`, `case`, `type is` and the like part a block; they stay with it.
-    let opens = starts(&["do ", "where (", "select ", "associate (", "block", "interface", "module ", "subroutine ", "function "])
-        || line.starts_with("elemental ")
+    let opens = starts(&[
+        "do ",
+        "where (",
+        "select ",
+        "associate (",
+        "block",
+        "interface",
+        "module ",
+        "subroutine ",
+        "function ",
+    ]) || line.starts_with("elemental ")
         || line.starts_with("recursive ")
         || (line.starts_with("if (") && line.ends_with("then"))
         || line.starts_with("type ::")
@@ -65,7 +77,11 @@ pub fn cuts(language: Language, lines: &[String]) -> Vec<Cut> {
             cuts.push(vec![at, *end]);
         }
     }
-    cuts.extend((0..lines.len()).filter(|at| ends[*at] == *at).map(|at| vec![at]));
+    cuts.extend(
+        (0..lines.len())
+            .filter(|at| ends[*at] == *at)
+            .map(|at| vec![at]),
+    );
     cuts.sort_by_key(|cut| std::cmp::Reverse(cut.len()));
     cuts
 }
@@ -91,7 +107,12 @@ pub fn simpler(line: &str) -> Vec<String> {
                 for with in ["1.0", "x[0]", "x(1)"] {
                     out.push(format!("{}{with}{}", &line[..name], &line[at + 1..]));
                 }
-                out.push(format!("{}{}{}", &line[..name], &line[start..=at], &line[at + 1..]));
+                out.push(format!(
+                    "{}{}{}",
+                    &line[..name],
+                    &line[start..=at],
+                    &line[at + 1..]
+                ));
                 let inner = &line[start + 1..at];
                 for operator in [" + ", " - ", " * ", " / ", ", "] {
                     for (found, _) in inner.match_indices(operator) {

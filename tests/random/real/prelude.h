@@ -1,4 +1,6 @@
 /* What the programs stand on: REAL is double, or a dual number where the judge is compiled. */
+#ifndef PRELUDE_H
+#define PRELUDE_H
 #include <ctype.h>
 #include <math.h>
 #include <stdio.h>
@@ -16,7 +18,7 @@
 #ifdef JUDGE
 #include "dual.hpp"
 typedef dual REAL;
-#define VAL(x) ((x).v)
+static inline double VAL(dual a) { return a.v; }
 #define SCAN_REAL(text, place)             \
     do {                                   \
         double scanned;                    \
@@ -35,3 +37,4 @@ typedef double REAL;
 #endif
 #endif
 #define NOINLINE __attribute__((noinline))
+#endif

@@ -29,19 +29,30 @@ impl Settings {
             ("-fno-slp-vectorize", 10),
             ("-fno-math-errno", 40),
             ("-fno-strict-aliasing", 15),
-            ("-fno-exceptions", if language == Language::Cpp { 30 } else { 0 }),
+            (
+                "-fno-exceptions",
+                if language == Language::Cpp { 30 } else { 0 },
+            ),
         ];
-        let chosen = chances.into_iter().filter(|(_, chances)| rng.percent(*chances));
+        let chosen = chances
+            .into_iter()
+            .filter(|(_, chances)| rng.percent(*chances));
         let flags: Vec<String> = chosen.map(|(flag, _)| flag.to_owned()).collect();
         let disabled = match rng.below(4) {
             0 => Vec::new(),
             1 if rng.coin() => Analysis::ALL.to_vec(),
-            _ => Analysis::ALL.into_iter().filter(|_| rng.percent(35)).collect(),
+            _ => Analysis::ALL
+                .into_iter()
+                .filter(|_| rng.percent(35))
+                .collect(),
         };
         Settings {
             language,
             level_in: rng.below(4) as u8,
-            flags: flags.into_iter().filter(|flag| for_clang || flag == "-g").collect(),
+            flags: flags
+                .into_iter()
+                .filter(|flag| for_clang || flag == "-g")
+                .collect(),
             disabled,
             level_out: [None, None, Some(0), Some(1), Some(2), Some(3)][rng.below(6)],
             level_code: [0, 0, 0, 0, 1, 2][rng.below(6)],

@@ -29,7 +29,10 @@ const CHECK_LIMIT: Duration = Duration::from_secs(20);
 impl Shrinker<'_> {
     fn failure(&mut self, program: &Program, settings: &Settings) -> Option<Failure> {
         self.tried += 1;
-        let batch = Batch { settings, ..self.batch };
+        let batch = Batch {
+            settings,
+            ..self.batch
+        };
         match batch.run(&[(0, program)]).ok()?.remove(&0)? {
             Outcome::Failed(failure) => Some(failure),
             _ => None,
@@ -88,7 +91,10 @@ impl Shrinker<'_> {
     }
 
     fn accept(&mut self, lines: Vec<String>, best: &mut Failing, wanted: &str) -> bool {
-        let program = Program { lines, ..best.program.clone() };
+        let program = Program {
+            lines,
+            ..best.program.clone()
+        };
         match self.failure(&program, &best.settings) {
             Some(failure) if signature(&failure) == *wanted && self.sound(&program, &failure) => {
                 best.program = program;
@@ -119,7 +125,9 @@ impl Shrinker<'_> {
         }
         let mut results = Vec::new();
         for fill in ["pattern", "zero"] {
-            let Some(result) = self.checked(program, fill) else { return false };
+            let Some(result) = self.checked(program, fill) else {
+                return false;
+            };
             results.push(result);
         }
         results[0] == results[1]
@@ -134,7 +142,13 @@ impl Shrinker<'_> {
         let output = folder.join("sound");
         let mut command = Command::new(self.batch.tools.clang.with_file_name("clang++"));
         command
-            .args(["-w", "-std=gnu++17", "-O0", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"])
+            .args([
+                "-w",
+                "-std=gnu++17",
+                "-O0",
+                "-fsanitize=address,undefined",
+                "-fno-sanitize-recover=all",
+            ])
             .arg(format!("-ftrivial-auto-var-init={fill}"))
             .arg(&input)
             .arg("-o")
@@ -145,7 +159,10 @@ impl Shrinker<'_> {
         let mut command = Command::new(&output);
         let byte = if fill == "zero" { 0 } else { 190 };
         command
-            .env("ASAN_OPTIONS", format!("detect_leaks=0:max_malloc_fill_size=1000000:malloc_fill_byte={byte}"))
+            .env(
+                "ASAN_OPTIONS",
+                format!("detect_leaks=0:max_malloc_fill_size=1000000:malloc_fill_byte={byte}"),
+            )
             .current_dir(folder);
         let ended = run(&mut command, CHECK_LIMIT).ok()?;
         ended.good().then_some(ended.err.into_bytes())
