@@ -137,11 +137,14 @@ impl Generator<'_> {
             };
             let trimmed = line.trim();
             if let Some(rest) = trimmed.strip_prefix("%s")
-                && (rest.is_empty() || rest.starts_with('('))
+                && (rest.is_empty() || rest.starts_with(['(', ' ']))
             {
-                let (atoms, _) = self.atoms(rest, scope);
+                let (atoms, counters) = self.atoms(rest, scope);
                 let mut inner = scope.clone();
                 inner.reals.extend(atoms);
+                inner
+                    .ints
+                    .extend(counters.split_whitespace().map(str::to_owned));
                 if inner.depth > 0 {
                     inner.depth -= 1;
                     let count = 1 + self.rng.below(2);

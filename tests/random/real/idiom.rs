@@ -20,7 +20,8 @@
 //!
 //! In the text `%u` is the number of the use, `%v` a number that is new in each statement. `%e` is an expression, `%t` one
 //! that is between -2 and 2 or grows slowly, `%e(a, b)` one in which a and b occur, `%p` a place, `%i` an index, `%k` 1 to 4,
-//! `%c` a constant, `%{a|b}` one of several; a line `%s` or `%s(a, b)` is statements.
+//! `%c` a constant, `%{a|b}` one of several; a line `%s`, `%s(a, b)` or `%s(a, b) i` is
+//! statements, which may use a and b, and count with i.
 
 /// What can be done with something that an idiom makes.
 #[derive(Clone, Default, Debug)]

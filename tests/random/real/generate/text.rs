@@ -140,8 +140,14 @@ impl Generator<'_> {
                 _ => format!("({a} + n)"),
             };
         }
-        match self.rng.pick(&scope.ints).cloned() {
-            Some(int) if self.rng.percent(75) => {
+        // What loops count last is what indices are mostly made of.
+        let recent = scope.ints.len().saturating_sub(2);
+        let int = match self.rng.coin() {
+            true => self.rng.pick(&scope.ints[recent..]),
+            false => self.rng.pick(&scope.ints),
+        };
+        match int.cloned() {
+            Some(int) if self.rng.percent(60) => {
                 let index = self.rng.between(0, 5);
                 int.replace('#', &index.to_string())
             }
