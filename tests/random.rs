@@ -60,6 +60,12 @@ fn long() {
         fortran: number("RANDOM_FORTRAN", 20),
         verbose: true,
         folder: std::env::var_os("RANDOM_FOLDER").map(Into::into),
+        without: std::env::var("RANDOM_WITHOUT")
+            .unwrap_or_default()
+            .split(',')
+            .filter(|word| !word.is_empty())
+            .map(str::to_owned)
+            .collect(),
         similar: number("RANDOM_SIMILAR", 1) as usize,
         shrink: std::time::Duration::from_secs(number("RANDOM_SHRINK", 120)),
     };
@@ -91,6 +97,7 @@ fn smoke(count: u64, batch: usize) -> Campaign {
         fortran: 0,
         verbose: false,
         folder: None,
+        without: Vec::new(),
         similar: 0,
         shrink: std::time::Duration::ZERO,
     }

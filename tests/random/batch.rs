@@ -540,6 +540,10 @@ fn blamed(text: &str) -> Option<usize> {
 pub fn first_words(line: &str) -> String {
     let reason = line.split("error: ").nth(1).unwrap_or(line);
     let reason = reason.split(" [backsweep-").next().unwrap_or(reason);
+    let reason = match reason.strip_prefix("in function '") {
+        Some(rest) => rest.split_once("': ").map_or(reason, |(_, rest)| rest),
+        None => reason,
+    };
     let digits = |c: char| if c.is_ascii_digit() { '#' } else { c };
     reason.chars().map(digits).collect()
 }

@@ -33,6 +33,8 @@ pub struct Campaign {
     pub verbose: bool,
     /// Where modules and failures are written.
     pub folder: Option<PathBuf>,
+    /// Words in the names of idioms that realistic programs do not have.
+    pub without: Vec<String>,
     /// Failures of one signature that are shrunk.
     pub similar: usize,
     /// Time for shrinking one failure; failures are shrunk where there is a folder to write to.

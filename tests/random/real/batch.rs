@@ -134,7 +134,23 @@ impl Batch<'_> {
         Ok(results)
     }
 
+    /// Module files of earlier programs would stand in for what a shrunk one lacks.
+    fn forget_modules(&self) -> Result<(), String> {
+        let files = fs::read_dir(self.folder).map_err(|e| e.to_string())?;
+        for file in files.flatten() {
+            if file
+                .path()
+                .extension()
+                .is_some_and(|ending| ending == "mod")
+            {
+                fs::remove_file(file.path()).map_err(|e| e.to_string())?;
+            }
+        }
+        Ok(())
+    }
+
     fn compile(&self, programs: &[Numbered<'_>]) -> Result<Ended, String> {
+        self.forget_modules()?;
         let text = source(self.language(), programs);
         let source = self.write(&format!("in.{}", self.language().ending()), &text)?;
         let mut command = Command::new(self.compiler()?);
@@ -307,8 +323,6 @@ impl Batch<'_> {
     fn execute(&self, programs: &[Numbered<'_>], results: &mut Results) -> Result<(), String> {
         let mut command = Command::new(self.path("program"));
         command.env("BACKSWEEP_DEBUG", "1").current_dir(self.folder);
-        // Uninitialised memory is not zero.
-        command.env("MALLOC_PERTURB_", "165");
         let ended = run(&mut command, RUN_LIMIT)?;
         let text = String::from_utf8_lossy(&ended.out);
         for line in text.lines() {
@@ -319,7 +333,7 @@ impl Batch<'_> {
                 continue;
             };
             let rest = words.next().unwrap_or_default().to_owned();
-            results.insert(id, outcome(verdict, rest, &ended.err));
+            results.insert(id, outcome(verdict, rest));
         }
         for (id, _) in programs {
             results
@@ -360,7 +374,7 @@ fn blamed(text: &str, lines: &[(usize, std::ops::Range<usize>)]) -> Option<usize
 }
 
 /// What a verdict of the driver's means.
-fn outcome(verdict: &str, text: String, err: &str) -> Outcome {
+fn outcome(verdict: &str, text: String) -> Outcome {
     let kind = match verdict {
         "Agrees" => return Outcome::Agrees,
         "Skipped" => return Outcome::Skipped(text),
@@ -370,15 +384,8 @@ fn outcome(verdict: &str, text: String, err: &str) -> Outcome {
         "WritesBeside" => FailureKind::WritesBeside,
         "StackNotEmpty" => FailureKind::StackNotEmpty,
         "Hangs" => FailureKind::Hangs,
-        _ if err.contains("backsweep: error") && text.contains("signal 6") => FailureKind::Debug,
+        "Debug" => FailureKind::Debug,
         _ => FailureKind::Crash,
-    };
-    let text = match kind {
-        FailureKind::Debug => {
-            let said = err.lines().find(|line| line.contains("backsweep: error"));
-            format!("{text}: {}", said.unwrap_or_default())
-        }
-        _ => text,
     };
     Outcome::Failed(Failure {
         kind,

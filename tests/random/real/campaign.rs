@@ -32,7 +32,7 @@ pub fn campaign(campaign: &Campaign, language: Language) -> Report {
     let shared = Shared {
         campaign,
         language,
-        idioms: generate::idioms(language),
+        idioms: generate::idioms(language, &campaign.without),
         tools: Tools::find(),
         next: AtomicU64::new(0),
         report: Mutex::new(Report::default()),

@@ -3,9 +3,11 @@
 #define _DEFAULT_SOURCE
 #include <math.h>
 #include <stdio.h>
+#include <malloc.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <signal.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include "backsweep.h"
@@ -41,6 +43,8 @@ static const struct entry entries[] = {PROGRAMS(ENTRY)};
 static const double fence = 7.25;
 static FILE *verdicts;
 static int id;
+/* Shared with the process that runs a program: whether it is in the adjoint. */
+static volatile int *in_adjoint;
 
 static unsigned long long state;
 static double random_real(double low, double high)
@@ -60,7 +64,7 @@ static int verdict(const char *kind, const char *format, double a, double b, int
     return 1;
 }
 
-static int far(double a, double b, double tolerance, double scale)
+static int is_far(double a, double b, double tolerance, double scale)
 {
     return !(fabs(a - b) <= tolerance * (scale + fabs(b)));
 }
@@ -109,7 +113,7 @@ static double judge(const struct entry *entry, const struct run *in, int n, doub
 {
     (void)primal;
     double a = extrapolated(entry, in, n, seed, at, 2e-3), b = extrapolated(entry, in, n, seed, at, 3e-4);
-    return far(a, b, 1e-6, 1) ? NAN : b;
+    return is_far(a, b, 1e-6, 1) ? NAN : b;
 }
 static const double tolerance = 1e-5;
 #else
@@ -128,6 +132,21 @@ static double judge(const struct entry *entry, const struct run *in, int n, doub
 static const double tolerance = 1e-7;
 #endif
 
+/* Fills memory that a call will find: what reads it uninitialised gives something else each time. */
+static __attribute__((noinline)) void dirty(int with)
+{
+    volatile unsigned char stack[1 << 15];
+    for (size_t i = 0; i < sizeof stack; i++)
+        stack[i] = (unsigned char)with;
+    mallopt(M_PERTURB, with);
+}
+
+static double primal(const struct entry *entry, struct run *run, int n, int with)
+{
+    dirty(with);
+    return entry->f(run->x + GUARD, run->y + GUARD, n);
+}
+
 /* 1 for a failure that is said, -1 for an input that cannot be judged. */
 static int sample(const struct entry *entry, int number)
 {
@@ -144,7 +163,12 @@ static int sample(const struct entry *entry, int number)
     }
     double seed = random_real(0.5, 1.5);
     before = after = in;
-    before.r = entry->f(before.x + GUARD, before.y + GUARD, n);
+    before.r = primal(entry, &before, n, 0xa5);
+    after.r = primal(entry, &after, n, 0x3f);
+    if (memcmp(before.x, after.x, sizeof after.x) || memcmp(before.y, after.y, sizeof after.y) ||
+        memcmp(&before.r, &after.r, sizeof after.r))
+        return verdict("JudgeDiffers", "sample %d: the primal gives %.17g and %.17g", before.r, after.r, number);
+    after = in;
     if (!isfinite(before.r) || fabs(before.r) > 1e6)
         return -1;
     double wanted[2 * N], scale = 1, by_judge = before.r;
@@ -155,13 +179,16 @@ static int sample(const struct entry *entry, int number)
     }
     if (scale > 1e7)
         return -1;
-    if (far(by_judge, before.r, 1e-9, 1))
+    if (is_far(by_judge, before.r, 1e-9, 1))
         return verdict("JudgeDiffers", "sample %d: %.17g by the judge, %.17g by the primal", by_judge, before.r, number);
+    dirty(0xa5);
+    *in_adjoint = 1;
     after.r = entry->f_b(after.x + GUARD, after.xb + GUARD, after.y + GUARD, after.yb + GUARD, n, seed);
-    if (far(after.r, before.r, 1e-9, 1))
+    *in_adjoint = 0;
+    if (is_far(after.r, before.r, 1e-9, 1))
         return verdict("WrongPrimal", "sample %d: result %.17g, not %.17g", after.r, before.r, number);
     for (int i = GUARD; i < GUARD + N; i++)
-        if (far(after.x[i], before.x[i], 1e-9, 1) || far(after.y[i], before.y[i], 1e-9, 1))
+        if (is_far(after.x[i], before.x[i], 1e-9, 1) || is_far(after.y[i], before.y[i], 1e-9, 1))
             return verdict("WrongPrimal", "element %d of an argument: x or y %.17g or %.17g", after.x[i], after.y[i], i - GUARD);
     if (fences(&after))
         return verdict("WritesBeside", "sample %d: memory around the arguments", 0, 0, number);
@@ -172,7 +199,7 @@ static int sample(const struct entry *entry, int number)
         double got = at < N ? after.xb[GUARD + at] : after.yb[GUARD + at - N];
         if (isnan(wanted[at]))
             undecided++;
-        else if (far(got, wanted[at], tolerance, scale))
+        else if (is_far(got, wanted[at], tolerance, scale))
             wrong = wrong < 0 ? at : wrong;
     }
     if (wrong >= 0) {
@@ -196,8 +223,41 @@ static int program(const struct entry *entry)
     return judged ? verdict("Agrees", "", 0, 0, 0) : verdict("Skipped", "no input that can be judged", 0, 0, 0);
 }
 
+/* The first line that a program left on standard error. */
+static const char *said(void)
+{
+    static char line[160];
+    line[0] = 0;
+    FILE *file = fopen("stderr.txt", "r");
+    if (file) {
+        if (fgets(line, sizeof line, file))
+            line[strcspn(line, "\n")] = 0;
+        fclose(file);
+    }
+    return line;
+}
+
+static void ended(int status)
+{
+    int code = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
+    const char *what = WIFSIGNALED(status) ? "signal" : "exit status", *kind = "Crash", *line = said();
+    if (WIFSIGNALED(status) && code == SIGALRM)
+        kind = "Hangs";
+    else if (strstr(line, "backsweep: error"))
+        kind = "Debug";
+    if (!*in_adjoint) {
+        kind = "JudgeDiffers";
+        what = "not in the adjoint: signal or status";
+    }
+    fprintf(verdicts, "%d %s %s %d: %s\n", id, kind, what, code, line);
+    fflush(verdicts);
+}
+
 int main(void)
 {
+    in_adjoint = (int *)mmap(NULL, sizeof *in_adjoint, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (in_adjoint == MAP_FAILED)
+        return 2;
     verdicts = fdopen(dup(1), "w");
     /* What the programs print is not looked at. */
     if (!verdicts || !freopen("/dev/null", "w", stdout))
@@ -206,7 +266,10 @@ int main(void)
         fflush(NULL);
         pid_t child = fork();
         id = entries[i].id;
+        *in_adjoint = 0;
         if (child == 0) {
+            if (!freopen("stderr.txt", "w", stderr))
+                _exit(2);
             alarm(LIMIT);
             program(&entries[i]);
             fflush(NULL);
@@ -215,10 +278,8 @@ int main(void)
         int status = 0;
         if (child < 0 || waitpid(child, &status, 0) != child)
             return 2;
-        if (WIFSIGNALED(status))
-            verdict(WTERMSIG(status) == SIGALRM ? "Hangs" : "Crash", "signal %d", 0, 0, WTERMSIG(status));
-        else if (WEXITSTATUS(status))
-            verdict("Crash", "exit status %d", 0, 0, WEXITSTATUS(status));
+        if (status != 0)
+            ended(status);
     }
     return 0;
 }

@@ -8,23 +8,27 @@ use crate::rng::Rng;
 
 mod text;
 
-/// The idioms of a language.
-pub fn idioms(language: Language) -> Idioms {
-    match language {
-        Language::C => Idioms::read(include_str!("idioms/c.idioms")),
+/// The idioms of a language, without those whose names have one of the words in them.
+pub fn idioms(language: Language, without: &[String]) -> Idioms {
+    let c = Idioms::read(include_str!("idioms/c.idioms"));
+    let mut all = match language {
+        Language::C => c,
         Language::Cpp => {
-            let mut all = Idioms::read(include_str!("idioms/c.idioms"));
-            let more = Idioms::read(include_str!("idioms/c++.idioms"));
-            // C's own are met in C, too.
-            for idiom in &mut more.all.clone() {
+            let own = Idioms::read(include_str!("idioms/c++.idioms"));
+            let mut all = c;
+            all.all.extend(own.all.into_iter().map(|mut idiom| {
+                // C's are met in C, too.
                 idiom.weight *= 3;
-                all.all.push(idiom.clone());
-            }
-            all.forms.extend(more.forms);
+                idiom
+            }));
+            all.forms.extend(own.forms);
             all
         }
         Language::Fortran => Idioms::read(include_str!("idioms/fortran.idioms")),
-    }
+    };
+    all.all
+        .retain(|idiom| !without.iter().any(|word| idiom.name.contains(word)));
+    all
 }
 
 /// A program of a seed.
