@@ -1,6 +1,6 @@
 //! What functions of libraries do to memory, by the rows of `effects.table`.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::ir::FloatKind;
@@ -75,8 +75,8 @@ struct Table {
     exact: HashMap<&'static str, usize>,
     /// The texts before, between and behind the stars, with the row.
     patterns: Vec<(Vec<&'static str>, usize)>,
-    /// What other parts of the tool know.
-    elsewhere: HashSet<&'static str>,
+    /// What other parts of the tool know; the texts before, between and behind the stars.
+    elsewhere: Vec<Vec<&'static str>>,
 }
 
 static TABLE: LazyLock<Result<Table, String>> =
@@ -88,7 +88,7 @@ impl Table {
             rows: Vec::new(),
             exact: HashMap::new(),
             patterns: Vec::new(),
-            elsewhere: HashSet::new(),
+            elsewhere: Vec::new(),
         };
         for (line, row) in text.lines().enumerate() {
             if row.is_empty() || row.starts_with('#') {
@@ -98,7 +98,10 @@ impl Table {
             let (left, source) = row.split_once('@').ok_or_else(|| fault("no source"))?;
             let (names, clauses) = left.split_once(" :").ok_or_else(|| fault("no colon"))?;
             if let Some(names) = names.strip_prefix("elsewhere ") {
-                table.elsewhere.extend(names.split_whitespace());
+                let names = names.split_whitespace();
+                table
+                    .elsewhere
+                    .extend(names.map(|name| name.split('*').collect()));
                 continue;
             }
             let (opaque, names) = match names.strip_prefix("opaque ") {
@@ -223,7 +226,10 @@ pub fn effects(name: &str) -> Option<&'static Effects> {
 
 /// Whether the table says of a function what it does, or which part of the tool knows that.
 pub fn is_documented(name: &str) -> bool {
-    let elsewhere = |table: &Table| table.elsewhere.contains(name);
+    let elsewhere = |table: &Table| {
+        let mut known = table.elsewhere.iter();
+        known.any(|pieces| matches(pieces, name))
+    };
     effects(name).is_some() || TABLE.as_ref().is_ok_and(elsewhere)
 }
 

@@ -224,7 +224,9 @@ fn knows_every_function_of_the_runtime() {
             continue;
         };
         let name = &before[at..];
-        assert!(TABLE.contains(&format!("SYMBOL({name}),")), "{name}");
+        // By itself, or with another one in its place.
+        let entries = [format!("SYMBOL({name}),"), format!("{{\"{name}\",")];
+        assert!(entries.iter().any(|entry| TABLE.contains(entry)), "{name}");
         count += 1;
     }
     assert!(count > 15, "only {count} declarations were found");
