@@ -142,12 +142,21 @@ fn module(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
 /// Shrinks a failure and writes it down.
 fn shrink(shrinker: &mut Shrinker<'_>, failing: &Failing, out: &Path) {
     let seed = failing.program.seed;
+    let ending = failing.settings.language.ending();
+    let save = |path: &Path, text: String| {
+        if let Err(error) = fs::write(path, text) {
+            eprintln!("{}: {error}", path.display());
+        }
+    };
+    save(
+        &out.join(format!("{seed}.whole.{ending}")),
+        testcase(failing),
+    );
     let (small, alone) = match shrinker.shrink(failing) {
         Some(small) => (small, true),
         None => (failing.clone(), false),
     };
-    let path = out.join(format!("{seed}.{}", small.settings.language.ending()));
-    let text = testcase(&small);
+    let path = out.join(format!("{seed}.{ending}"));
     let how = if alone {
         ""
     } else {
@@ -159,9 +168,7 @@ fn shrink(shrinker: &mut Shrinker<'_>, failing: &Failing, out: &Path) {
         shrinker.tried,
         path.display()
     );
-    if let Err(error) = fs::write(&path, text) {
-        eprintln!("{}: {error}", path.display());
-    }
+    save(&path, testcase(&small));
 }
 
 /// A small program as a test.
