@@ -4,11 +4,14 @@
 //! that the gradient lacks what goes that way; who uses it is told.
 //! *Imprecise about*: which text it is, and order.
 
+use std::collections::BTreeSet;
+
 use super::{FunctionPlan, Plan};
 use crate::error::{Place, Refusal};
-use crate::ir::{Function, Inst};
+use crate::ir::{Function, Inst, Op, Value, ValueDef};
 use crate::memory::calls::Calls;
 use crate::memory::shadows::Shadowed;
+use crate::request::Role;
 
 /// A warning where text is made of active values, and numbers are made of text.
 pub fn read_back(calls: &Calls<'_>, plan: &Plan<'_>) -> Option<Refusal> {
@@ -38,11 +41,41 @@ pub fn read_back(calls: &Calls<'_>, plan: &Plan<'_>) -> Option<Refusal> {
     Some(warning.with_hint("pass the values in variables where they have a derivative"))
 }
 
-/// Whether active values are passed, by value or behind a pointer.
+/// Whether values that depend on an independent are passed, directly or behind a pointer. They need not be active: where
+/// they only go into the text, nothing depends on them differentiably.
 fn takes_active(variant: &FunctionPlan<'_>, function: &Function, inst: Inst) -> bool {
     let args = &function.insts[inst].args;
-    args.iter().any(|arg| {
-        variant.active[*arg]
-            || function.ty(*arg).is_ptr() && variant.shadowed[*arg] == Shadowed::Yes
-    })
+    args.iter()
+        .any(|arg| is_varied(variant, function, *arg) || is_shadowed(variant, function, *arg))
+}
+
+fn is_shadowed(variant: &FunctionPlan<'_>, function: &Function, value: Value) -> bool {
+    function.ty(value).is_ptr() && variant.shadowed[value] == Shadowed::Yes
+}
+
+/// Whether a float may depend on an active parameter or on memory with a shadow. Linear in what it is computed from.
+fn is_varied(variant: &FunctionPlan<'_>, function: &Function, value: Value) -> bool {
+    let mut seen = BTreeSet::new();
+    let mut work = vec![value];
+    while let Some(value) = work.pop() {
+        if !function.ty(value).holds_float() || !seen.insert(value) {
+            continue;
+        }
+        match function.def(value) {
+            ValueDef::Param(index) if variant.roles.get(*index as usize) == Some(&Role::Active) => {
+                return true;
+            }
+            ValueDef::Inst(inst) => {
+                let data = &function.insts[*inst];
+                let reads = matches!(data.op, Op::Load { .. } | Op::Call(_) | Op::Invoke { .. });
+                let shadowed = |arg: &Value| is_shadowed(variant, function, *arg);
+                if reads && data.args.iter().any(shadowed) {
+                    return true;
+                }
+                work.extend(&data.args);
+            }
+            _ => {}
+        }
+    }
+    false
 }

@@ -164,3 +164,5 @@ StringRef kindOfElements(const Value *Descriptor) {
   std::optional<unsigned> Code = ElementType().of(Descriptor);
   return Code ? kindOf(*Code) : StringRef();
 }
+
+bool hasDerivedElements(const Value *Descriptor) { return ElementType().of(Descriptor) == std::optional<unsigned>(Derived); }

@@ -31,13 +31,11 @@ enum { Half = 25, Real4 = 27, Real8 = 28, Complex4 = 34, Complex8 = 35, Bool = 3
 
 void *malloc(size_t);
 void free(void *);
-int puts(const char *);
-_Noreturn void abort(void);
+_Noreturn void bsw_undifferentiated(const char *what, const char *where);
 
 // Ends the program, for what is not differentiated.
 static __attribute__((noinline)) _Noreturn void stop(void) {
-  puts("backsweep: an intrinsic procedure or an assignment is used in a way that is not differentiated");
-  abort();
+  bsw_undifferentiated("use of an intrinsic procedure or an assignment for such a type", NULL);
 }
 
 // What is read only to be written elsewhere is a copy of bytes to the tool. This makes it a number.

@@ -75,6 +75,16 @@ static void redirect(CallBase *Call, Function *Body) {
   Call->eraseFromParent();
 }
 
+// Whether a body ends the program for what it is not made for, such as elements of derived types.
+static bool mayStop(const Function &Body) {
+  return any_of(instructions(Body), [](const Instruction &I) {
+    auto *Call = dyn_cast<CallBase>(&I);
+    return Call && Call->getCalledFunction() && Call->getCalledFunction()->getName() == "_FortranA.stop";
+  });
+}
+
+static bool isDerived(const Use &Arg) { return Arg->getType()->isPointerTy() && hasDerivedElements(Arg); }
+
 int bsw_lower_fortran(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
   Module &M = *F.getParent();
@@ -85,6 +95,8 @@ int bsw_lower_fortran(LLVMValueRef Ref) {
     if (!Callee || !Callee->isDeclaration() || !Callee->getName().starts_with(Prefix))
       continue;
     Function *Body = bodyOf(M, *Callee, "any");
+    if (Body && mayStop(*Body) && any_of(Call->args(), isDerived))
+      continue;
     for (Use &Arg : Call->args()) {
       if (Body || !Arg->getType()->isPointerTy())
         continue;

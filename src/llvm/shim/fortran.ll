@@ -1,5 +1,5 @@
 %struct.Dimension = type { i64, i64, i64 }
-@.str = private unnamed_addr constant [95 x i8] c"backsweep: an intrinsic procedure or an assignment is used in a way that is not differentiated\00", align 1
+@.str = private unnamed_addr constant [63 x i8] c"use of an intrinsic procedure or an assignment for such a type\00", align 1
 define zeroext i1 @_FortranAIsContiguous.any(ptr nocapture noundef readonly %0) #0 {
   %2 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef %0) #17
   br i1 %2, label %6, label %3
@@ -129,8 +129,7 @@ define noundef i32 @_FortranAMoveAlloc.any(ptr nocapture noundef %0, ptr nocaptu
   ret i32 0
 }
 define internal fastcc void @_FortranA.stop() unnamed_addr #3 {
-  %1 = tail call i32 @puts(ptr noundef nonnull @.str) #19
-  tail call void @abort() #20
+  tail call void @bsw_undifferentiated(ptr noundef nonnull @.str, ptr noundef null) #20
   unreachable
 }
 declare void @free(ptr noundef) #4
@@ -7928,8 +7927,7 @@ define void @_FortranAPushArrayConstructorSimpleScalar.i(ptr nocapture noundef %
 17:
   ret void
 }
-declare i32 @puts(ptr noundef) #4
-declare void @abort() #15
+declare void @bsw_undifferentiated(ptr noundef, ptr noundef) #15
 declare ptr @malloc(i64 noundef) #4
 declare i8 @llvm.fshl.i8(i8, i8, i8) #8
 declare i64 @llvm.smax.i64(i64, i64) #16
