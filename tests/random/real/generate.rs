@@ -316,8 +316,8 @@ impl Generator<'_> {
             .things
             .iter()
             .filter(|thing| thing.decl.is_some())
+            .filter(|&_| self.rng.percent(60))
             .cloned()
-            .filter(|_| self.rng.percent(60))
             .take(3)
             .collect();
         let mut inner = self.arguments(scope.depth - 1);
