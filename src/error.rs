@@ -77,7 +77,7 @@ impl Refusal {
     }
 }
 
-/// What to do about a refusal, where it is passed on before there is one. It is written with [`hint!`], in which
+/// What to do about a refusal, where it is passed on before there is one. It is written with `hint!`, in which
 /// `tests/hints.rs` finds it, and sees to it that it has been tried.
 #[derive(Clone, Copy, Debug)]
 pub struct Hint(&'static str);

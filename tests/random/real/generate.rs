@@ -316,9 +316,9 @@ impl Generator<'_> {
             .things
             .iter()
             .filter(|thing| thing.decl.is_some())
-            .filter(|&_| self.rng.percent(60))
-            .cloned()
+            .filter(|_| self.rng.percent(60))
             .take(3)
+            .cloned()
             .collect();
         let mut inner = self.arguments(scope.depth - 1);
         let (mut params, mut args) = (Vec::new(), Vec::new());
