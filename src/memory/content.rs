@@ -18,6 +18,15 @@ use crate::ir::{
     Value, ValueDef,
 };
 
+const FLOATS: [FloatKind; 6] = [
+    FloatKind::Half,
+    FloatKind::BFloat,
+    FloatKind::Float,
+    FloatKind::Double,
+    FloatKind::X86Fp80,
+    FloatKind::Fp128,
+];
+
 /// The types by which an object is accessed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Content {
@@ -81,17 +90,23 @@ impl Content {
         before != *self
     }
 
+    /// Forgets what is wider than so many bytes that are copied.
+    fn narrow(&mut self, bytes: Option<i128>) {
+        let Some(bytes) = bytes.filter(|bytes| *bytes < 8) else {
+            return;
+        };
+        self.pointers = false;
+        self.layout = None;
+        for kind in FLOATS {
+            if i128::from(kind.stride()) > bytes {
+                self.floats &= !(1 << kind as u8);
+            }
+        }
+    }
+
     /// The only floating format in it, if there is one.
     pub fn float(&self) -> Option<FloatKind> {
-        let all = [
-            FloatKind::Half,
-            FloatKind::BFloat,
-            FloatKind::Float,
-            FloatKind::Double,
-            FloatKind::X86Fp80,
-            FloatKind::Fp128,
-        ];
-        let mut present = all
+        let mut present = FLOATS
             .into_iter()
             .filter(|kind| self.floats & 1 << *kind as u8 != 0);
         let first = present.next()?;
@@ -299,7 +314,9 @@ impl Contents {
         for (inst, data) in function.insts.iter() {
             match calls.kind(function, inst) {
                 Some(CallKind::Copy) => {
-                    changed |= self.join_both(func, pointers, data.args[0], data.args[1]);
+                    let bytes = function.constant(data.args[2]).and_then(Constant::as_int);
+                    let sides = (data.args[0], data.args[1]);
+                    changed |= self.join_both(func, pointers, sides, bytes);
                 }
                 Some(CallKind::Body(callee)) => {
                     for (index, arg) in data.args.iter().enumerate() {
@@ -342,9 +359,17 @@ impl Contents {
         changed
     }
 
-    fn join_both(&mut self, func: Func, pointers: &Pointers, a: Value, b: Value) -> bool {
+    /// What one side of a copy of so many bytes holds, the other may hold.
+    fn join_both(
+        &mut self,
+        func: Func,
+        pointers: &Pointers,
+        (a, b): (Value, Value),
+        bytes: Option<i128>,
+    ) -> bool {
         let mut content = self.at(func, pointers, a);
         content.join(&self.at(func, pointers, b));
+        content.narrow(bytes);
         let first = self.join_into(func, pointers, a, &content);
         self.join_into(func, pointers, b, &content) || first
     }
