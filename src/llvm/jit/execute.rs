@@ -17,6 +17,17 @@ use super::workpiece::Global;
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::llvm::shim;
 
+// LLVM 19 declares it with other parameters than it defines it with, so that it has the name of a C++ function.
+#[cfg(feature = "llvm19")]
+unsafe extern "C" {
+    #[link_name = "_Z48LLVMOrcCreateStaticLibrarySearchGeneratorForPathPP32LLVMOrcOpaqueDefinitionGeneratorP24LLVMOrcOpaqueObjectLayerPKc"]
+    fn LLVMOrcCreateStaticLibrarySearchGeneratorForPath(
+        result: *mut LLVMOrcDefinitionGeneratorRef,
+        layer: LLVMOrcObjectLayerRef,
+        path: *const c_char,
+    ) -> LLVMErrorRef;
+}
+
 #[repr(C)]
 struct RawFault {
     signal: c_int,
@@ -250,8 +261,6 @@ impl Jit {
                         generator,
                         layer,
                         path.as_ptr(),
-                        #[cfg(feature = "llvm19")]
-                        ptr::null(),
                     )
                 })
             }
