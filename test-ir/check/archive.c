@@ -1,4 +1,4 @@
-// Static libraries: of object files, and of bitcode; what they lack is told, and what is none is refused.
+// Static libraries: of object files, and of bitcode (LLVM 19 takes none); what they lack is told, and what is none is refused.
 //
 // RUN: %clang -g -O1 -emit-llvm -c %s -o t.bc
 // RUN: %clang -O1 -DLIBRARY=square -c %s -o square.o
@@ -8,7 +8,7 @@
 // RUN: ar rc libmixed.a square.bc.o cube.o
 // RUN: ar rc libsquare.a square.o
 // RUN: printf '%%s\n' 'square(x) = 2*x' 'cube(x) = 3*x*x' > t.rules
-// RUN: for library in powers mixed; do \
+// RUN: for library in powers $([ %llvm_version = 19 ] || echo mixed); do \
 // RUN:     %backsweep check t.bc --adjoint f --rule t.rules --link lib$library.a | %FileCheck %s; \
 // RUN: done
 // CHECK: rule of square at t.rules:1:1: agrees with differences

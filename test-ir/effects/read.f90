@@ -7,9 +7,9 @@
 module texts
   implicit none
   type point
-    integer :: n = 0
-    real(8) :: at(2) = 0
-    real(4) :: weight = 0
+    integer :: n
+    real(8) :: at(2)
+    real(4) :: weight
   end type
 contains
   subroutine opened(text)

@@ -1,7 +1,7 @@
 ! An integer argument that becomes the component of a type with pointers is no pointer: it is const unless said otherwise,
 ! and the adjoint has no shadow for it.
 !
-! REQUIRES: flang
+! REQUIRES: flang, !llvm19
 ! RUN: %check %s --adjoint filled_
 ! RUN: %check %s --disable=all --adjoint filled_
 module states

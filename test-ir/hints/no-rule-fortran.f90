@@ -5,7 +5,7 @@
 ! HINT2: no-rule: link its bitcode in (llvm-link), give its two sweeps with --custom, or avoid it: calls that the compiler makes may go with other options (-O2, without -fopenmp) or other statements
 ! HINT3: no-rule: link its bitcode in (llvm-link), give its two sweeps with --custom, or avoid it: calls that the compiler makes may go with other options (-O2, without -fopenmp) or other statements
 ! RUN: for case in 1 2 3; do CASE=$case BEFORE=-O1 LEVELS="0 1" %follow %s --adjoint 'f(n:const)'; done
-! REQUIRES: flang
+! REQUIRES: flang, !llvm19
 function f(n, x) result(y)
   implicit none
   integer, intent(in) :: n
