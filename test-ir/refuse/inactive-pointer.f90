@@ -1,4 +1,4 @@
-! REQUIRES: flang
+! REQUIRES: flang, !llvm19
 ! What moves the bytes of a pointer is no inactive function, and neither is one that associates a pointer.
 !
 ! RUN: for level in 0 1 2; do \
