@@ -46,8 +46,7 @@ extern "C" fn writes_of(
     let effects = std::str::from_utf8(name).ok().and_then(rules::effects);
     let writes = effects.map_or(&[][..], |effects| &effects.writes);
     let mut count = 0;
-    let text = |what| matches!(what, What::Bytes(_) | What::BytesOf(_) | What::Text);
-    for write in writes.iter().filter(|write| !text(write.what)) {
+    for write in writes.iter().filter(|write| !write.what.is_text()) {
         let Some((kind, number)) = coded(write.what).filter(|_| count < most) else {
             return 0;
         };

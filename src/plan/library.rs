@@ -17,8 +17,7 @@ impl Context<'_, '_> {
             return Ok(());
         };
         for write in &effects.writes {
-            let is_text = matches!(write.what, What::Bytes(_) | What::BytesOf(_) | What::Text);
-            if !is_text && self.is_shown(inst) {
+            if !write.what.is_text() && self.is_shown(inst) {
                 continue;
             }
             for pointer in self.written(inst, *write) {

@@ -62,10 +62,12 @@ pub enum What {
 impl What {
     /// Whether there may be floats in it.
     pub fn may_be_floats(self) -> bool {
-        !matches!(
-            self,
-            What::Bytes(_) | What::BytesOf(_) | What::Text | What::Integer(_) | What::IntegerOf(_)
-        )
+        !self.is_text() && !matches!(self, What::Integer(_) | What::IntegerOf(_))
+    }
+
+    /// Whether it is bytes of which no number is known.
+    pub fn is_text(self) -> bool {
+        matches!(self, What::Bytes(_) | What::BytesOf(_) | What::Text)
     }
 }
 
