@@ -36,6 +36,10 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     }
     files.sort();
+    // A process for each test: what the others need is not its business.
+    if let (true, Some(name)) = (arguments.exact, &arguments.filter) {
+        files.retain(|file| name_of(&root, file) == *name);
+    }
     let trials = files.iter().map(|file| trial(&root, file)).collect();
     libtest_mimic::run(&arguments, trials).exit_code()
 }
@@ -57,12 +61,14 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
+/// What a test is called: its file, from the folder of all tests.
+fn name_of(root: &Path, file: &Path) -> String {
+    let inside = file.strip_prefix(root).unwrap_or(file);
+    inside.display().to_string()
+}
+
 fn trial(root: &Path, file: &Path) -> Trial {
-    let name = file
-        .strip_prefix(root)
-        .unwrap_or(file)
-        .display()
-        .to_string();
+    let name = name_of(root, file);
     let script = fs::read(file)
         .map_err(|error| error.to_string())
         .and_then(|bytes| Script::read(&String::from_utf8_lossy(&bytes)));
@@ -186,7 +192,9 @@ fn has_blas() -> bool {
 
 fn has_eigen() -> bool {
     static HAS: OnceLock<bool> = OnceLock::new();
-    *HAS.get_or_init(|| compiles("-x c++ -fsyntax-only -", "#include <eigen3/Eigen/Core>"))
+    // Preprocessing is enough to ask for a header; to read all of Eigen takes a second.
+    let text = "#if !__has_include(<eigen3/Eigen/Core>)\n#error\n#endif\n";
+    *HAS.get_or_init(|| compiles("-x c++ -E -", text))
 }
 
 /// Whether the C compiler, with these arguments, accepts a text from standard input.
