@@ -1,4 +1,7 @@
-//! One module of several realistic programs: compile, differentiate, link with the judge, run.
+//! Several realistic programs: compile, differentiate, link with the judge, run.
+//!
+//! Modules are small, for the tool reads and writes all of a module each time that it leaves out what it refuses; the
+//! judge and the program that runs all are made once for many modules.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -13,20 +16,74 @@ use crate::batch::{Clock, Failure, FailureKind, Outcome, run_failure, tool_failu
 use crate::tools::{Ended, Tools, run};
 
 const TOOL_LIMIT: Duration = Duration::from_secs(120);
-const COMPILER_LIMIT: Duration = Duration::from_secs(240);
+const COMPILER_LIMIT: Duration = Duration::from_secs(60);
 const RUN_LIMIT: Duration = Duration::from_secs(120);
 
-/// Programs that are tried together for whether the tool takes them.
-const TOGETHER: usize = 8;
+/// Programs that are tried together for whether the tool takes them: about one in six is refused.
+const TOGETHER: usize = 4;
 
 pub struct Batch<'a> {
     pub tools: &'a Tools,
     pub folder: &'a Path,
-    pub settings: &'a Settings,
+    pub language: Language,
 }
 
 pub type Numbered<'a> = (usize, &'a Program);
 type Results = BTreeMap<usize, Outcome>;
+
+/// Programs of one module.
+#[derive(Clone)]
+pub struct Part<'a> {
+    pub settings: &'a Settings,
+    pub programs: Vec<Numbered<'a>>,
+}
+
+impl<'a> Part<'a> {
+    /// Files are named after the first program.
+    fn file(&self, start: &str, ending: &str) -> String {
+        let first = self.programs.first().map_or(0, |(id, _)| *id);
+        format!("{start}{first}.{ending}")
+    }
+
+    fn halves(&self) -> [Part<'a>; 2] {
+        let (first, second) = self.programs.split_at(self.programs.len() / 2);
+        [first, second].map(|programs| Part {
+            settings: self.settings,
+            programs: programs.to_vec(),
+        })
+    }
+}
+
+/// What has become of the programs of a batch so far.
+#[derive(Default)]
+struct Made<'a> {
+    results: Results,
+    /// Those that are differentiated, and the code of each part.
+    parts: Vec<Part<'a>>,
+    objects: Vec<PathBuf>,
+}
+
+impl<'a> Made<'a> {
+    fn programs(&self) -> Vec<Numbered<'a>> {
+        let all = self.parts.iter().flat_map(|part| &part.programs);
+        all.copied().collect()
+    }
+
+    fn fails(&mut self, id: usize, kind: FailureKind, ended: &Ended) {
+        let outcome = match ended.timed_out {
+            true => Outcome::Skipped("the compiler takes too long".into()),
+            false => {
+                let first = ended.err.lines().find(|line| line.contains("error"));
+                Outcome::Failed(Failure {
+                    kind,
+                    text: first.unwrap_or(&ended.err).to_owned(),
+                    sample: 0,
+                })
+            }
+        };
+        self.results.insert(id, outcome);
+    }
+}
 
 /// What the programs of a language are in front of and behind.
 pub fn source(language: Language, programs: &[Numbered<'_>]) -> String {
@@ -60,17 +117,11 @@ impl Batch<'_> {
         Ok(path)
     }
 
-    fn language(&self) -> Language {
-        self.settings.language
-    }
-
     /// What becomes of each program.
     ///
     /// # Errors
     /// What the machine lacks: files, compilers.
-    pub fn run(&self, programs: &[Numbered<'_>]) -> Result<Results, String> {
-        let mut results = Results::new();
-        let mut clock = Clock::start();
+    pub fn run(&self, parts: &[Part<'_>]) -> Result<Results, String> {
         for (name, content) in [
             ("prelude.h", include_str!("prelude.h")),
             ("dual.hpp", include_str!("dual.hpp")),
@@ -79,57 +130,90 @@ impl Batch<'_> {
         ] {
             self.write(name, content)?;
         }
-        let compiled = self.compile(programs)?;
-        clock.lap("compile");
-        if !compiled.good() {
-            return self.apart(programs, &compiled, FailureKind::DoesNotCompile);
+        let mut made = Made::default();
+        for part in parts {
+            self.make(part, &mut made)?;
         }
-        let kept = self.differentiate(programs, &mut results)?;
-        clock.lap("differentiate");
+        let kept = made.programs();
         if kept.is_empty() {
-            return Ok(results);
+            return Ok(made.results);
         }
         self.write("table.h", &table(&kept))?;
-        if self.language() != Language::Fortran {
-            let judged = self.judged()?;
+        let mut clock = Clock::start();
+        if self.language != Language::Fortran {
+            let judged = self.judged(&kept)?;
             clock.lap("compile the judge");
             if !judged.good() {
-                let more = self.apart(&kept, &judged, FailureKind::DoesNotCompile)?;
-                results.extend(more);
-                return Ok(results);
+                return self.apart(made, &judged, FailureKind::DoesNotCompile);
             }
         }
-        let linked = self.link()?;
-        clock.lap("code and link");
+        let linked = self.link(&made.objects)?;
+        clock.lap("link");
         if !linked.good() {
-            let more = self.apart(&kept, &linked, FailureKind::BadOutput)?;
-            results.extend(more);
-            return Ok(results);
+            return self.apart(made, &linked, FailureKind::BadOutput);
         }
-        self.execute(&kept, &mut results)?;
+        self.execute(&kept, &mut made.results)?;
         clock.lap("run");
-        Ok(results)
+        Ok(made.results)
     }
 
-    /// Halves a batch of which something does not compile.
-    fn apart(
+    /// Code of a part's programs with their adjoints, as far as they have some; in halves where one does not compile.
+    fn make<'p>(&self, part: &Part<'p>, made: &mut Made<'p>) -> Result<(), String> {
+        let mut clock = Clock::start();
+        let compiled = self.compile(part)?;
+        clock.lap("compile");
+        if !compiled.good() {
+            return self.make_halves(part, made, &compiled, FailureKind::DoesNotCompile);
+        }
+        let programs = self.differentiate(part, &mut made.results)?;
+        clock.lap("differentiate");
+        if programs.is_empty() {
+            return Ok(());
+        }
+        let kept = Part {
+            settings: part.settings,
+            programs,
+        };
+        let object = self.path(&part.file("out", "o"));
+        let code = self.code(part, &object)?;
+        clock.lap("code");
+        if !code.good() {
+            return self.make_halves(&kept, made, &code, FailureKind::BadOutput);
+        }
+        made.parts.push(kept);
+        made.objects.push(object);
+        Ok(())
+    }
+
+    fn make_halves<'p>(
         &self,
-        programs: &[Numbered<'_>],
+        part: &Part<'p>,
+        made: &mut Made<'p>,
         ended: &Ended,
         kind: FailureKind,
-    ) -> Result<Results, String> {
-        if let [(id, _)] = programs {
-            let first = ended.err.lines().find(|line| line.contains("error"));
-            let text = first.unwrap_or(&ended.err).to_owned();
-            let failure = Failure {
-                kind,
-                text,
-                sample: 0,
-            };
-            return Ok(Results::from([(*id, Outcome::Failed(failure))]));
+    ) -> Result<(), String> {
+        if let [(id, _)] = part.programs[..] {
+            made.fails(id, kind, ended);
+            return Ok(());
         }
-        let (first, second) = programs.split_at(programs.len() / 2);
-        let mut results = self.run(first)?;
+        let halves = part.halves();
+        halves.iter().try_for_each(|half| self.make(half, made))
+    }
+
+    /// Halves a batch of which something cannot be put together.
+    fn apart(&self, made: Made<'_>, ended: &Ended, kind: FailureKind) -> Result<Results, String> {
+        let mut made = made;
+        if let [(id, _)] = made.programs()[..] {
+            made.fails(id, kind, ended);
+            return Ok(made.results);
+        }
+        let parts = match &made.parts[..] {
+            [one] => one.halves().to_vec(),
+            _ => made.parts,
+        };
+        let (first, second) = parts.split_at(parts.len() / 2);
+        let mut results = made.results;
+        results.extend(self.run(first)?);
         results.extend(self.run(second)?);
         Ok(results)
     }
@@ -149,30 +233,30 @@ impl Batch<'_> {
         Ok(())
     }
 
-    fn compile(&self, programs: &[Numbered<'_>]) -> Result<Ended, String> {
+    fn compile(&self, part: &Part<'_>) -> Result<Ended, String> {
         self.forget_modules()?;
-        let text = source(self.language(), programs);
-        let source = self.write(&format!("in.{}", self.language().ending()), &text)?;
+        let text = source(self.language, &part.programs);
+        let source = self.write(&part.file("in", self.language.ending()), &text)?;
         let mut command = Command::new(self.compiler()?);
         command
             .args(["-w", "-emit-llvm", "-c"])
-            .args(match self.language() {
+            .args(match self.language {
                 Language::C => &["-std=gnu17"][..],
                 Language::Cpp => &["-std=gnu++17"][..],
                 Language::Fortran => &[][..],
             })
-            .arg(format!("-O{}", self.settings.level_in))
-            .args(&self.settings.flags)
+            .arg(format!("-O{}", part.settings.level_in))
+            .args(&part.settings.flags)
             .arg(source)
             .arg("-o")
-            .arg(self.path("in.bc"))
+            .arg(self.path(&part.file("in", "bc")))
             // Fortran's module files.
             .current_dir(self.folder);
         run(&mut command, COMPILER_LIMIT)
     }
 
     fn compiler(&self) -> Result<PathBuf, String> {
-        match self.language() {
+        match self.language {
             Language::C => Ok(self.tools.clang.clone()),
             Language::Cpp => Ok(self.tools.clang.with_file_name("clang++")),
             Language::Fortran => self
@@ -183,26 +267,30 @@ impl Batch<'_> {
         }
     }
 
-    fn judged(&self) -> Result<Ended, String> {
+    fn judged(&self, programs: &[Numbered<'_>]) -> Result<Ended, String> {
+        let name = format!("judged.{}", self.language.ending());
+        self.write(&name, &source(self.language, programs))?;
         let mut command = Command::new(self.tools.clang.with_file_name("clang++"));
         command
             .args(["-w", "-std=gnu++17", "-O0", "-c"])
-            .arg(format!("-DSOURCE=\"in.{}\"", self.language().ending()))
+            .arg(format!("-DSOURCE=\"{name}\""))
             .arg(self.path("judge.cpp"))
             .arg("-o")
             .arg(self.path("judge.o"));
         run(&mut command, COMPILER_LIMIT)
     }
 
-    fn tool(&self, programs: &[Numbered<'_>], out: &str) -> Result<Ended, String> {
+    fn tool(&self, part: &Part<'_>, programs: &[Numbered<'_>], out: &str) -> Result<Ended, String> {
         let mut command = Command::new(&self.tools.backsweep);
         command
-            .arg(self.path("in.bc"))
+            .arg(self.path(&part.file("in", "bc")))
             .arg("-o")
             .arg(self.path(out))
-            .args(self.settings.options());
+            // A crash is as well seen from here.
+            .arg("--in-process")
+            .args(part.settings.options());
         for (id, _) in programs {
-            let underscore = if self.language() == Language::Fortran {
+            let underscore = if self.language == Language::Fortran {
                 "_"
             } else {
                 ""
@@ -216,18 +304,21 @@ impl Batch<'_> {
     /// Runs the tool on all that it takes.
     fn differentiate<'p>(
         &self,
-        programs: &[Numbered<'p>],
+        part: &Part<'p>,
         results: &mut Results,
     ) -> Result<Vec<Numbered<'p>>, String> {
-        if self.tool(programs, "out.bc")?.good() {
+        let programs = &part.programs[..];
+        let whole = part.file("out", "bc");
+        // Of many, one is refused nearly always.
+        if programs.len() <= 2 * TOGETHER && self.tool(part, programs, &whole)?.good() {
             return Ok(programs.to_vec());
         }
-        let lines = lines_of(self.language(), programs);
+        let lines = lines_of(self.language, programs);
         let mut kept = Vec::new();
         for some in programs.chunks(TOGETHER) {
             let mut some = some.to_vec();
             while !some.is_empty() {
-                let ended = self.tool(&some, "some.bc")?;
+                let ended = self.tool(part, &some, "some.bc")?;
                 if ended.good() {
                     break;
                 }
@@ -248,7 +339,7 @@ impl Batch<'_> {
                 }
                 let mut good = Vec::new();
                 for one in some {
-                    let ended = self.tool(&[one], "some.bc")?;
+                    let ended = self.tool(part, &[one], "some.bc")?;
                     if ended.good() {
                         good.push(one);
                     } else {
@@ -260,7 +351,7 @@ impl Batch<'_> {
             }
             kept.extend(some);
         }
-        let ended = self.tool(&kept, "out.bc")?;
+        let ended = self.tool(part, &kept, &whole)?;
         if ended.good() || kept.is_empty() {
             return Ok(kept);
         }
@@ -268,33 +359,33 @@ impl Batch<'_> {
         let mut good: Vec<Numbered<'p>> = Vec::new();
         for one in kept {
             good.push(one);
-            let ended = self.tool(&good, "out.bc")?;
+            let ended = self.tool(part, &good, &whole)?;
             if !ended.good() {
                 results.insert(one.0, tool_failure(&ended));
                 good.pop();
             }
         }
-        self.tool(&good, "out.bc")?;
+        self.tool(part, &good, &whole)?;
         Ok(good)
     }
 
-    fn link(&self) -> Result<Ended, String> {
+    fn code(&self, part: &Part<'_>, object: &Path) -> Result<Ended, String> {
         let mut command = Command::new(&self.tools.clang);
         command
             .arg("-w")
-            .arg(format!("-O{}", self.settings.level_code))
+            .arg(format!("-O{}", part.settings.level_code))
             .arg("-Wno-override-module")
-            .arg(self.path("out.bc"))
+            .arg(self.path(&part.file("out", "bc")))
             .args(["-c", "-o"])
-            .arg(self.path("out.o"));
-        let code = run(&mut command, COMPILER_LIMIT)?;
-        if !code.good() {
-            return Ok(code);
-        }
+            .arg(object);
+        run(&mut command, COMPILER_LIMIT)
+    }
+
+    fn link(&self, objects: &[PathBuf]) -> Result<Ended, String> {
         let mut command = Command::new(&self.tools.clang);
         command
             .args(["-w", "-O1", "-c"])
-            .args((self.language() == Language::Fortran).then_some("-DBY_DIFFERENCES"))
+            .args((self.language == Language::Fortran).then_some("-DBY_DIFFERENCES"))
             .arg(Tools::include())
             .arg(self.path("driver.c"))
             .arg("-o")
@@ -303,13 +394,13 @@ impl Batch<'_> {
         if !driver.good() {
             return Err(driver.err);
         }
-        let linker = match self.language() {
+        let linker = match self.language {
             Language::Fortran => self.compiler()?,
             _ => self.tools.clang.with_file_name("clang++"),
         };
         let mut command = Command::new(linker);
-        command.arg(self.path("driver.o")).arg(self.path("out.o"));
-        if self.language() != Language::Fortran {
+        command.arg(self.path("driver.o")).args(objects);
+        if self.language != Language::Fortran {
             command.arg(self.path("judge.o"));
         }
         command

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use super::batch::{Batch, Numbered, source};
+use super::batch::{Batch, Numbered, Part, source};
 use super::idiom::Idioms;
 use super::settings::Settings;
 use super::shrink::{Failing, Shrinker};
@@ -70,7 +70,7 @@ fn work(shared: &Shared<'_>, job: usize) {
             break;
         }
         let to = (from + campaign.batch as u64).min(campaign.count);
-        module(shared, &folder, from..to);
+        batch(shared, &folder, from..to);
     }
     if campaign.folder.is_none() {
         // What is left lies in a folder for temporary files.
@@ -78,11 +78,18 @@ fn work(shared: &Shared<'_>, job: usize) {
     }
 }
 
-/// Runs the programs of some numbers as one module.
-fn module(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
+/// Programs of a module. A module of C++ has a third of a second's worth of headers.
+fn together(language: Language) -> usize {
+    match language {
+        Language::Cpp => 16,
+        Language::C | Language::Fortran => 8,
+    }
+}
+
+/// Runs the programs of some numbers, in modules of which each has settings of its own.
+fn batch(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
     let campaign = shared.campaign;
     let mut rng = Rng::new(program_seed(campaign.seed ^ 0x7ea1, numbers.start));
-    let settings = Settings::random(&mut rng, shared.language);
     let programs: Vec<Program> = numbers
         .map(|number| {
             generate::program(
@@ -93,12 +100,24 @@ fn module(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
         })
         .collect();
     let numbered: Vec<Numbered<'_>> = programs.iter().enumerate().collect();
+    let modules = numbered.chunks(together(shared.language));
+    let settings: Vec<Settings> = modules
+        .clone()
+        .map(|_| Settings::random(&mut rng, shared.language))
+        .collect();
+    let parts: Vec<Part<'_>> = modules
+        .zip(&settings)
+        .map(|(programs, settings)| Part {
+            settings,
+            programs: programs.to_vec(),
+        })
+        .collect();
     let batch = Batch {
         tools: &shared.tools,
         folder,
-        settings: &settings,
+        language: shared.language,
     };
-    let results = match batch.run(&numbered) {
+    let results = match batch.run(&parts) {
         Ok(results) => results,
         Err(error) => return eprintln!("{error}"),
     };
@@ -106,6 +125,7 @@ fn module(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
     if let Ok(mut report) = shared.report.lock() {
         for (id, outcome) in results {
             let program = &programs[id];
+            let settings = &settings[id / together(shared.language)];
             if outcome == Outcome::Agrees {
                 report.covers(&program.features);
             }
@@ -117,13 +137,13 @@ fn module(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
                 let is_new = report.is_new(&failure, campaign.similar);
                 report.fails(program.seed, format!("{settings:?}"), failure.clone());
                 if is_new {
-                    found.push((id, failure));
+                    found.push((id, settings, failure));
                 }
             }
         }
     }
     if let Some(out) = &campaign.folder {
-        for (id, failure) in found {
+        for (id, settings, failure) in found {
             let failing = Failing {
                 program: programs[id].clone(),
                 settings: settings.clone(),

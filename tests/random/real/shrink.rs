@@ -4,7 +4,7 @@
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use super::batch::{Batch, source};
+use super::batch::{Batch, Part, source};
 use super::settings::Settings;
 use super::{Language, Program, lines};
 use crate::batch::{Failure, FailureKind, Outcome};
@@ -29,11 +29,11 @@ const CHECK_LIMIT: Duration = Duration::from_secs(20);
 impl Shrinker<'_> {
     fn failure(&mut self, program: &Program, settings: &Settings) -> Option<Failure> {
         self.tried += 1;
-        let batch = Batch {
+        let part = Part {
             settings,
-            ..self.batch
+            programs: vec![(0, program)],
         };
-        match batch.run(&[(0, program)]).ok()?.remove(&0)? {
+        match self.batch.run(&[part]).ok()?.remove(&0)? {
             Outcome::Failed(failure) => Some(failure),
             _ => None,
         }
