@@ -16,6 +16,8 @@ pub struct Tools {
     pub clang: PathBuf,
     pub flang: Option<PathBuf>,
     pub backsweep: PathBuf,
+    /// Whether adjoints, and what they are linked with, run under the address sanitizer.
+    pub sanitized: bool,
 }
 
 /// How a program ended.
@@ -56,6 +58,7 @@ impl Tools {
                 Some(path) => path.into(),
                 None => env!("CARGO_BIN_EXE_backsweep").into(),
             },
+            sanitized: std::env::var_os("RANDOM_SANITIZE").is_some(),
         }
     }
 
@@ -69,6 +72,24 @@ impl Tools {
         );
         all.push("-lm".into());
         all
+    }
+
+    pub fn sanitizer(&self) -> &[&str] {
+        match self.sanitized {
+            true => &["-fsanitize=address"],
+            false => &[],
+        }
+    }
+
+    /// Fortran's own library, for a linker that is not Fortran's: flang's driver knows no sanitizers.
+    pub fn fortran_library(&self) -> Option<PathBuf> {
+        let folders = self
+            .clang
+            .parent()?
+            .join(format!("../lib/clang/{LLVM}/lib"));
+        let mut targets = std::fs::read_dir(folders).ok()?.flatten();
+        let library = |target: std::fs::DirEntry| target.path().join("libflang_rt.runtime.a");
+        targets.find_map(|target| Some(library(target)).filter(|path| path.is_file()))
     }
 
     pub fn include() -> String {

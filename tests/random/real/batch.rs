@@ -370,7 +370,23 @@ impl Batch<'_> {
     }
 
     fn code(&self, part: &Part<'_>, object: &Path) -> Result<Ended, String> {
+        if self.tools.sanitized {
+            // A sanitizer looks at the functions that ask for it.
+            let bitcode = self.path(&part.file("out", "bc"));
+            let mut command = Command::new(self.tools.clang.with_file_name("opt"));
+            command
+                .arg("-passes=forceattrs")
+                .arg("-force-attribute=sanitize_address");
+            let marked = run(
+                command.arg(&bitcode).arg("-o").arg(&bitcode),
+                COMPILER_LIMIT,
+            )?;
+            if !marked.good() {
+                return Err(marked.err);
+            }
+        }
         let mut command = Command::new(&self.tools.clang);
+        command.args(self.tools.sanitizer());
         command
             .arg("-w")
             .arg(format!("-O{}", part.settings.level_code))
@@ -395,13 +411,17 @@ impl Batch<'_> {
             return Err(driver.err);
         }
         let linker = match self.language {
-            Language::Fortran => self.compiler()?,
+            Language::Fortran if !self.tools.sanitized => self.compiler()?,
             _ => self.tools.clang.with_file_name("clang++"),
         };
         let mut command = Command::new(linker);
+        command.args(self.tools.sanitizer());
         command.arg(self.path("driver.o")).args(objects);
         if self.language != Language::Fortran {
             command.arg(self.path("judge.o"));
+        }
+        if self.language == Language::Fortran && self.tools.sanitized {
+            command.args(self.tools.fortran_library());
         }
         command
             .args(Tools::libraries())
@@ -413,7 +433,13 @@ impl Batch<'_> {
     /// Runs all programs, and reads what the driver says.
     fn execute(&self, programs: &[Numbered<'_>], results: &mut Results) -> Result<(), String> {
         let mut command = Command::new(self.path("program"));
-        command.env("BACKSWEEP_DEBUG", "1").current_dir(self.folder);
+        command
+            .env("BACKSWEEP_DEBUG", "1")
+            .env(
+                "ASAN_OPTIONS",
+                "detect_leaks=0:detect_stack_use_after_return=1",
+            )
+            .current_dir(self.folder);
         let ended = run(&mut command, RUN_LIMIT)?;
         let text = String::from_utf8_lossy(&ended.out);
         for line in text.lines() {
