@@ -7,9 +7,10 @@ use std::hint::black_box;
 use std::path::Path;
 use std::process::Command;
 
+use backsweep::facts::ProgramFacts;
 use backsweep::llvm::{Imported, Module, Wishes};
 use backsweep::memory::calls::Calls;
-use backsweep::plan::{self, ProgramFacts};
+use backsweep::plan;
 use backsweep::request::{Modes, Role};
 use backsweep::rules::Table;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};

@@ -2,7 +2,13 @@
 
 use std::fmt;
 
-use crate::ir::Location;
+/// A place in the user's source, from debug information.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Location {
+    pub file: String,
+    pub line: u32,
+    pub column: u32,
+}
 
 /// The input cannot be differentiated as asked: where, why, and what the user can do.
 #[derive(Clone, Debug, PartialEq)]

@@ -11,9 +11,9 @@ use std::process::ExitCode;
 use std::thread;
 
 use backsweep::check;
-use backsweep::driver::{self, Input};
 use backsweep::error::Error;
 use backsweep::interface;
+use backsweep::pipeline::{self, Input};
 use backsweep::report::profile::Profile;
 use clap::Parser;
 
@@ -180,7 +180,7 @@ fn differentiate(mut job: Job) -> ExitCode {
         let read = backsweep::llvm::Module::load(&input.bytes, "input");
         return read.map_or(ExitCode::from(REFUSED), |_| ExitCode::SUCCESS);
     }
-    match driver::run(&input, &job.options, &mut |text| say(text)) {
+    match pipeline::run(&input, &job.options, &mut |text| say(text)) {
         Ok(output) => finish(&job, &output, profile.as_ref()),
         Err(error) => {
             say(&explain(&error, &job.input));
@@ -240,7 +240,7 @@ fn explain(error: &Error, input: &Path) -> String {
     }
 }
 
-fn finish(job: &Job, output: &driver::Output, profile: Option<&Profile>) -> ExitCode {
+fn finish(job: &Job, output: &pipeline::Output, profile: Option<&Profile>) -> ExitCode {
     for warning in &output.warnings {
         say(&diagnostic::warning(warning, &job.input));
     }

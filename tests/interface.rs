@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::process::Command;
 
-use backsweep::driver::{Generated, GeneratedParam};
 use backsweep::interface::{c_header, fortran_interface, guard_name};
 use backsweep::ir::{FloatKind, StructType, Type};
 use backsweep::request::Role;
+use backsweep::request::{Generated, GeneratedParam};
 
 fn param(name: &str, ty: Type, role: Role, pointee: Option<Type>) -> GeneratedParam {
     GeneratedParam {

@@ -5,10 +5,10 @@ mod random;
 #[path = "ir/wrong.rs"]
 mod wrong;
 
+use backsweep::cfg::verify::{verify, verify_program};
 use backsweep::cfg::{Cfg, Reversal, check};
 use backsweep::ir::parse::{parse_function, parse_program};
 use backsweep::ir::print::{Site, print, print_in};
-use backsweep::ir::verify::{verify, verify_program};
 use backsweep::ir::{Block, Constant, Function, Op, Program, Type, Value, ValueDef};
 use random::Random;
 

@@ -11,9 +11,9 @@
 use cranelift_entity::SecondaryMap;
 
 use super::usefulness::Useful;
+use crate::analysis::shadows::{Shadowed, Shadows};
 use crate::ir::{Cast, Function, Inst, Op, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls, Reduction};
-use crate::memory::shadows::{Shadowed, Shadows};
 use crate::request::Role;
 
 /// Why a value is varied.

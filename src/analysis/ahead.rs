@@ -9,10 +9,10 @@
 use cranelift_entity::SecondaryMap;
 
 use super::sums::{self, Sums};
+use crate::analysis::shadows::{Shadowed, Shadows};
 use crate::cfg::{Cfg, Loop};
 use crate::ir::{Binary, Block, Cast, Dependence, DependenceKind, Function, Inst, Op, Type, Value};
 use crate::memory::calls::{CallKind, Calls};
-use crate::memory::shadows::{Shadowed, Shadows};
 
 /// Products behind each other that are followed.
 const MOST_STEPS: usize = 16;

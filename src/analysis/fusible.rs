@@ -10,11 +10,11 @@
 use super::ahead::{self, Unknown};
 use super::carried::{self, Subject};
 use super::sums::Sums;
+use crate::analysis::shadows::{Shadowed, Shadows};
 use crate::cfg::{Loop, scopes::Scope, scopes::Scopes};
 use crate::ir::{Dependence, DependenceKind, Function, Inst, Op, Value};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::{Pointers, Root};
-use crate::memory::shadows::{Shadowed, Shadows};
 
 /// Why a loop keeps two sweeps.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -9,6 +9,7 @@ pub mod fusible;
 pub mod linearity;
 pub mod locals;
 pub mod masked;
+pub mod shadows;
 pub mod sums;
 pub mod tbr;
 pub mod usefulness;

@@ -4,7 +4,7 @@
 //! `ret` can be reached. From any other block only an abort or an endless loop follows, and no
 //! backward sweep ever starts there.
 //!
-//! Everything here expects a function that `ir::verify` accepts, and nothing more of it: any graph
+//! Everything here expects a function that [`mod@verify`] accepts, and nothing more of it: any graph
 //! will do. With several `ret`s, [`Cfg::exit`] names the first in order and postdominance is that
 //! of a virtual block behind all of them.
 
@@ -20,6 +20,7 @@ mod reversal;
 mod roles;
 pub mod scopes;
 mod structure;
+pub mod verify;
 
 pub use check::check;
 pub use deciding::deciding;

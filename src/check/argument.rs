@@ -4,12 +4,12 @@ use super::points::Points;
 use super::random::Random;
 use super::scalar::Scalar;
 use super::settings::Settings;
-use crate::driver::{Generated, GeneratedParam};
 use crate::error::{Hint, Place, Refusal, Result, hint};
 use crate::ir::Type;
 use crate::llvm::jit::{Global, Touch};
 use crate::memory::shape::{Element, Shape, scalars_of};
 use crate::request::Role;
+use crate::request::{Generated, GeneratedParam};
 
 /// Elements behind a pointer where nobody says how many.
 pub const DEFAULT_SIZE: u64 = 16;

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::report::{FunctionReport, Report, Verdict};
-use crate::driver::{self, Options, RuleFile};
 use crate::error::Result;
+use crate::pipeline::{self, Options, RuleFile};
 use crate::request::Analysis;
 
 /// What the user says of a function.
@@ -46,7 +46,7 @@ impl Said {
 
 /// Takes the row at a place out of a file of rules, and leaves all others where they are.
 fn blank(file: &mut RuleFile, place: &str) {
-    let Ok(table) = driver::user_rules(file) else {
+    let Ok(table) = pipeline::user_rules(file) else {
         return;
     };
     let starts = table.rules().iter().map(|rule| &rule.place);
@@ -143,6 +143,17 @@ fn culprit(
             return Blame::Level(level);
         }
     }
+    match of_analyses(options, &mut right) {
+        Some(analyses) => Blame::Analyses(analyses),
+        None => Blame::Everything(left),
+    }
+}
+
+/// The fewest analyses without which the gradients are right, if there are any.
+fn of_analyses(
+    options: &Options,
+    right: &mut dyn FnMut(&Options) -> bool,
+) -> Option<Vec<Analysis>> {
     let mut with = |disabled: &BTreeSet<Analysis>| {
         let mut variant = options.clone();
         variant.modes.disabled.extend(disabled);
@@ -154,13 +165,13 @@ fn culprit(
     };
     for analysis in enabled() {
         if with(&BTreeSet::from([analysis])) {
-            return Blame::Analyses(vec![analysis]);
+            return Some(vec![analysis]);
         }
     }
     // No single one: several together, or none.
     let mut needed: BTreeSet<Analysis> = enabled().collect();
     if needed.is_empty() || !with(&needed) {
-        return Blame::Everything(left);
+        return None;
     }
     for analysis in enabled() {
         let mut fewer = needed.clone();
@@ -169,7 +180,7 @@ fn culprit(
             needed = fewer;
         }
     }
-    Blame::Analyses(needed.into_iter().collect())
+    Some(needed.into_iter().collect())
 }
 
 #[cfg(test)]

@@ -9,9 +9,9 @@ use super::natives;
 use super::rules;
 use super::settings::Settings;
 use super::subject::Variables;
-use crate::driver::{Options, Output};
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::jit::{Entry, Jit, Site, Workpiece};
+use crate::pipeline::{Options, Output};
 
 /// The primals once more, watched.
 pub struct Watched {

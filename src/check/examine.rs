@@ -9,11 +9,11 @@ use super::settings::Settings;
 use super::subject::{Code, Part, State, Stop, Subject, Who};
 use super::trial::{Findings, Problem, Seeds, Trial};
 use super::untouched;
-use crate::driver::Generated;
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::ir::Type;
 use crate::llvm::jit::{Cause, Fault, Side};
 use crate::memory::shape::Shape;
+use crate::request::Generated;
 
 /// More elements than this are not tried where nobody says how many.
 const MOST_ELEMENTS: u64 = 1 << 22;

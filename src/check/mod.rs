@@ -2,7 +2,7 @@
 //! compares the adjoint with central differences.
 //!
 //! ```text
-//! module → driver → llvm::jit → per function: arguments → trials → findings ; wrong? → blame
+//! module → pipeline → llvm::jit → per function: arguments → trials → findings ; wrong? → blame
 //! ```
 //!
 //! `settings` is what the user says; `code` compiles, with what `natives` finds to be linked; `argument` makes
@@ -29,9 +29,9 @@ mod untouched;
 
 use std::thread;
 
-use crate::driver::{self, Form, Input, Options};
 use crate::error::{Bug, Result};
 use crate::llvm::jit::{Silence, drop_stack};
+use crate::pipeline::{self, Form, Input, Options};
 
 pub use blame::Blame;
 pub use report::{FunctionReport, Report, Row, Verdict};
@@ -87,7 +87,7 @@ fn on_this_thread(input: &Input, options: &Options, settings: &Settings) -> Resu
         standalone: true,
         ..options.clone()
     };
-    let output = driver::run(input, &options, &mut |_| {})?;
+    let output = pipeline::run(input, &options, &mut |_| {})?;
     let _silence = Silence::begin();
     let (bench, rules) = Bench::new(&output, &options, settings)?;
     let mut report = Report {

@@ -8,8 +8,8 @@ use super::differences::Comparison;
 use super::json;
 use super::rules::{RuleFault, RuleReport};
 use super::trial::{Finding, Problem};
-use crate::driver::Generated;
 use crate::error::Refusal;
+use crate::request::Generated;
 use crate::request::Role;
 
 /// An argument, and what was found about its part of the gradient.
@@ -56,7 +56,7 @@ pub struct Report {
     pub functions: Vec<FunctionReport>,
     /// The user's rules that are used.
     pub rules: Vec<RuleReport>,
-    /// As of [`crate::driver::Output`].
+    /// As of [`crate::pipeline::Output`].
     pub warnings: Vec<Refusal>,
 }
 

@@ -4,10 +4,10 @@ use super::differences::{self, Allowed, Comparison, Estimate};
 use super::random::Random;
 use super::scalar::Scalar;
 use super::settings::Settings;
-use crate::driver::{self, Options};
 use crate::error::Result;
 use crate::ir::Type;
 use crate::llvm::jit::{Guarded, Jit, Recorder, Side, Slot, Workpiece, drop_stack};
+use crate::pipeline::{self, Options};
 use crate::rules::{ArgKind, ResultKind, Rule, Section, math_symbols};
 
 /// Bytes for what a function writes through a pointer, or reads from one.
@@ -58,7 +58,7 @@ pub fn find(piece: &mut Workpiece, options: &Options) -> Result<Vec<Used>> {
     let mut used: Vec<Used> = Vec::new();
     // Of two rows for one function the later counts.
     for file in options.rules.iter().rev() {
-        for rule in driver::user_rules(file)?.rules().iter().rev() {
+        for rule in pipeline::user_rules(file)?.rules().iter().rev() {
             for symbol in symbols(rule) {
                 if used.iter().any(|known| known.symbol == symbol) {
                     continue;

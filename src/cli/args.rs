@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use backsweep::driver::{Drawing, Form, Options, Stage};
+use backsweep::pipeline::{Drawing, Form, Options, Stage};
 use backsweep::request::{Analysis, Modes};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};

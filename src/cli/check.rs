@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use backsweep::check::{LinkedFile, Settings, parse_inputs, parse_size, parse_value};
-use backsweep::driver::Options;
 use backsweep::error::Error;
+use backsweep::pipeline::Options;
 
 use super::args::{Failure, What, usage};
 use super::files::{self, IoFailure};

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
-use backsweep::driver::RuleFile;
+use backsweep::pipeline::RuleFile;
 use backsweep::report::profile::Profile;
 use tempfile::NamedTempFile;
 

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::Path;
 
-use backsweep::driver::Output;
 use backsweep::error::Result;
+use backsweep::pipeline::Output;
 use backsweep::report::page::{self, Page};
 use backsweep::report::profile::Profile;
 use backsweep::report::{Place, Source, json, text};

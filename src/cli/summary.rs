@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use backsweep::driver::Generated;
+use backsweep::request::Generated;
 
 /// A line per generated function: `f -> f_b (x: dup, n: const)`.
 pub fn generated(all: &[Generated]) -> String {

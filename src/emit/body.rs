@@ -8,13 +8,13 @@ use super::tape::Contents;
 use super::undo::{Range, Saved};
 use super::variables::{Variable, Variables};
 use super::{Emitter, Generated};
+use crate::analysis::shadows::Shadowed;
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};
 use crate::llvm::build::{Bb, Builder, Copy, Ty, Val};
 use crate::llvm::import::Body;
-use crate::memory::shadows::Shadowed;
 use crate::plan::{Datum, Form, FunctionPlan, Place, Recovery};
-use crate::resolve::adjoint_name;
+use crate::request::symbols::adjoint_name;
 
 /// Emits one variant.
 pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {

@@ -14,6 +14,7 @@ mod forward;
 mod fused;
 mod heap;
 mod lower;
+pub mod markers;
 mod movement;
 mod pair;
 pub mod preaccumulate;

@@ -2,11 +2,11 @@
 
 use super::accumulate;
 use super::body::BodyEmitter;
+use crate::analysis::shadows::Shadowed;
 use crate::error::Result;
 use crate::ir::{FastMath, Inst, Type, Value};
 use crate::llvm::FunctionRef;
 use crate::llvm::build::{Ty, Val};
-use crate::memory::shadows::Shadowed;
 use crate::plan::Datum;
 use crate::request::{Pair, Role};
 

@@ -155,7 +155,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             return Ok(None);
         };
         let is_out = rule.args.get(arg).map(|arg| arg.kind) == Some(ArgKind::OutFloat);
-        if !is_out || self.plan.shadowed[*pointer] != crate::memory::shadows::Shadowed::Yes {
+        if !is_out || self.plan.shadowed[*pointer] != crate::analysis::shadows::Shadowed::Yes {
             return Ok(None);
         }
         let first = rule.floating_args().iter().next();

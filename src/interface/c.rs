@@ -5,8 +5,8 @@ use std::fmt::Write;
 
 use super::names::{Scope, identifier};
 use super::signature::{Passing, Slot, element, explanation, slots};
-use crate::driver::Generated;
 use crate::ir::{FloatKind, StructType, Type};
+use crate::request::Generated;
 
 /// Results of more bytes are returned in memory in C, but not by the LLVM function.
 const LARGEST_RESULT: u64 = 16;

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use super::names::{self, Scope};
 use super::signature::{Passing, Slot, element, explanation, slots};
-use crate::driver::Generated;
 use crate::ir::{FloatKind, Type};
+use crate::request::Generated;
 
 pub fn interface(generated: &[Generated]) -> String {
     let mut scope = Scope::default();

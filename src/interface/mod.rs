@@ -11,7 +11,7 @@ mod signature;
 
 use std::path::Path;
 
-use crate::driver::Generated;
+use crate::request::Generated;
 
 /// A header for C and C++ with the include guard `guard`.
 pub fn c_header(generated: &[Generated], guard: &str) -> String {

@@ -1,9 +1,9 @@
 //! The parameters of a generated function in order, with what each is for.
 
 use super::names::Scope;
-use crate::driver::{Generated, GeneratedParam};
 use crate::ir::Type;
 use crate::request::Role;
+use crate::request::{Generated, GeneratedParam};
 
 /// How a parameter is passed.
 #[derive(Clone, PartialEq, Debug)]

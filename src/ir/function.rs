@@ -5,17 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::{
-    Block, Callee, Constant, Declared, DeclaredType, Func, Global, Inst, InstData, Op, Regions,
-    Type, Value,
+    Block, Callee, Constant, Declared, DeclaredType, Func, Global, Inst, InstData, Location, Op,
+    Regions, Type, Value,
 };
-
-/// A place in the user's source, from debug information.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub struct Location {
-    pub file: String,
-    pub line: u32,
-    pub column: u32,
-}
 
 /// Where a value comes from.
 #[derive(Clone, PartialEq, Debug)]

@@ -16,15 +16,15 @@ pub mod parse;
 pub mod print;
 mod region;
 mod types;
-mod typing;
-pub mod verify;
+pub(crate) mod typing;
 
+pub use crate::error::Location;
 pub use constant::Constant;
 pub use declared::{Declared, DeclaredType};
 pub use function::{
     Allocation, BlockData, Clobbers, Counts, Dependence, DependenceKind, Dependences, Function,
-    FunctionBuilder, GlobalData, Location, MemoryEffect, Param, Program, Signature, Span, Spans,
-    Stride, ValueData, ValueDef,
+    FunctionBuilder, GlobalData, MemoryEffect, Param, Program, Signature, Span, Spans, Stride,
+    ValueData, ValueDef,
 };
 pub use inst::{
     Binary, Callee, Cast, FastMath, FloatPredicate, GepTerm, InstData, IntPredicate, Op, Places,

@@ -17,7 +17,7 @@ fn unknown(ty: &Type) -> bool {
 }
 
 /// Whether the constant can be of the type.
-pub(super) fn fits(constant: &Constant, ty: &Type) -> bool {
+pub(crate) fn fits(constant: &Constant, ty: &Type) -> bool {
     match (constant, ty) {
         (_, Type::Other(_)) => true,
         (_, Type::Void) => false,
@@ -46,7 +46,7 @@ pub(super) fn fits(constant: &Constant, ty: &Type) -> bool {
 ///
 /// # Errors
 /// What is wrong.
-pub(super) fn inst(data: &InstData, args: &[&Type], ret: &Type) -> Checked {
+pub(crate) fn inst(data: &InstData, args: &[&Type], ret: &Type) -> Checked {
     if let Some((least, most)) = arity(data, ret) {
         let count = args.len();
         if count < least || count > most {

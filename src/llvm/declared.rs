@@ -2,10 +2,22 @@
 
 use inkwell::llvm_sys::core::LLVMIsAGlobalVariable;
 use inkwell::llvm_sys::prelude::LLVMValueRef;
+use std::ffi::{c_uint, c_void};
 
-use super::shim;
 use crate::ir::declared::unknown;
 use crate::ir::{Declared, DeclaredType, FloatKind, Function, Inst, StructType, Type};
+
+/// Index, code and its length; see `shim/shim.h`.
+type FoundDeclared = extern "C" fn(c_uint, *const i64, usize, *mut c_void);
+
+unsafe extern "C" {
+    fn bsw_declared_params(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+    fn bsw_declared_locals(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+    fn bsw_declared_pointees(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+    fn bsw_declared_copies(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+    fn bsw_declared_accesses(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+    fn bsw_declared_global(g: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+}
 
 /// How deep the shim nests types, with some to spare.
 const MOST_DEPTH: usize = 100;
@@ -20,31 +32,31 @@ pub(super) fn of_function(
     canonical: LLVMValueRef,
 ) -> Declared {
     let mut facts = Declared::default();
-    for (index, code) in shim::declared_params(primal) {
+    for (index, code) in declared_params(primal) {
         let param = function.params.get(index as usize);
         if let (Some(param), Some(ty)) = (param, read(&code)) {
             facts.behind.insert(param.value, ty);
         }
     }
-    for (index, code) in shim::declared_locals(canonical) {
+    for (index, code) in declared_locals(canonical) {
         let inst = function.insts.get(Inst::from_u32(index));
         if let (Some(value), Some(ty)) = (inst.and_then(|data| data.result), read(&code)) {
             facts.behind.insert(value, ty);
         }
     }
-    for (index, code) in shim::declared_pointees(canonical) {
+    for (index, code) in declared_pointees(canonical) {
         let ty = read(&code).map(|declared| declared.ty);
         // An array of integers may be moved for the bits in it.
         if let Some(ty) = ty.filter(|ty| ty.holds_float() || ty.holds_ptr()) {
             facts.pointees.insert(Inst::from_u32(index), ty);
         }
     }
-    for (index, code) in shim::declared_copies(canonical) {
+    for (index, code) in declared_copies(canonical) {
         if let Some(Type::Struct(st)) = read(&code).map(|declared| declared.ty) {
             facts.copied.insert(Inst::from_u32(index), *st);
         }
     }
-    let accesses = shim::declared_accesses(canonical).into_iter();
+    let accesses = declared_accesses(canonical).into_iter();
     facts.accesses = accesses.map(|(index, _)| Inst::from_u32(index)).collect();
     facts
 }
@@ -55,7 +67,7 @@ pub(super) fn of_global(global: LLVMValueRef) -> Option<DeclaredType> {
     if unsafe { LLVMIsAGlobalVariable(global) }.is_null() {
         return None;
     }
-    let (_, code) = shim::declared_global(global)?;
+    let (_, code) = declared_global(global)?;
     read(&code)
 }
 
@@ -141,6 +153,66 @@ fn float_kind(code: u64) -> Option<FloatKind> {
         5 => FloatKind::Fp128,
         _ => return None,
     })
+}
+
+/// Indices, each with the code of what is declared there.
+type Codes = Vec<(u32, Vec<i64>)>;
+
+extern "C" fn collect_declared(index: c_uint, code: *const i64, length: usize, codes: *mut c_void) {
+    // SAFETY: the code has that length; `codes` is the Vec that a function here hands over, alive
+    // during its call.
+    unsafe {
+        let code = std::slice::from_raw_parts(code, length).to_vec();
+        (*codes.cast::<Codes>()).push((index, code));
+    }
+}
+
+/// Parameters by position.
+fn declared_params(f: LLVMValueRef) -> Codes {
+    let mut codes = Codes::new();
+    // SAFETY: f is a function with a body of a live module; the target outlives the call.
+    unsafe { bsw_declared_params(f, collect_declared, (&raw mut codes).cast()) };
+    codes
+}
+
+/// Local variables by position in the canonical function.
+fn declared_locals(f: LLVMValueRef) -> Codes {
+    let mut codes = Codes::new();
+    // SAFETY: f is a function with a body of a live module; the target outlives the call.
+    unsafe { bsw_declared_locals(f, collect_declared, (&raw mut codes).cast()) };
+    codes
+}
+
+/// What variables point to that are addresses of copies, by the copy's position.
+fn declared_pointees(f: LLVMValueRef) -> Codes {
+    let mut codes = Codes::new();
+    // SAFETY: f is a function with a body of a live module; the target outlives the call.
+    unsafe { bsw_declared_pointees(f, collect_declared, (&raw mut codes).cast()) };
+    codes
+}
+
+/// Copies by position in the function.
+fn declared_copies(f: LLVMValueRef) -> Codes {
+    let mut codes = Codes::new();
+    // SAFETY: f is a function with a body of a live module; the target outlives the call.
+    unsafe { bsw_declared_copies(f, collect_declared, (&raw mut codes).cast()) };
+    codes
+}
+
+/// Loads and stores of which the source tells the type, by position in the function.
+fn declared_accesses(f: LLVMValueRef) -> Codes {
+    let mut codes = Codes::new();
+    // SAFETY: f is a function with a body of a live module; the target outlives the call.
+    unsafe { bsw_declared_accesses(f, collect_declared, (&raw mut codes).cast()) };
+    codes
+}
+
+/// Of a global variable; its index says nothing.
+fn declared_global(g: LLVMValueRef) -> Option<(u32, Vec<i64>)> {
+    let mut codes = Codes::new();
+    // SAFETY: g is a global variable of a live module; the target outlives the call.
+    unsafe { bsw_declared_global(g, collect_declared, (&raw mut codes).cast()) };
+    codes.pop()
 }
 
 #[cfg(test)]

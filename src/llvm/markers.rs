@@ -1,5 +1,5 @@
 //! Calls and globals by whose names a source asks for gradients, as LLVM has them. What they mean is
-//! read in [`crate::markers`].
+//! read in [`crate::request::markers`].
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;

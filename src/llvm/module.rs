@@ -18,7 +18,6 @@ use inkwell::llvm_sys::{LLVMDiagnosticSeverity, LLVMLinkage};
 
 use super::{effects, shim};
 use crate::error::{Bug, Place, Refusal, Result};
-use crate::request::ParamRef;
 
 /// Made of `fortran.c` beside it.
 const FORTRAN: &str = include_str!("shim/fortran.ll");
@@ -424,20 +423,6 @@ impl FunctionRef {
     /// What is known of each parameter in the source.
     pub fn params(self) -> Vec<shim::Param> {
         shim::params(self.0)
-    }
-
-    /// The parameter (from 0) that the user means.
-    pub fn find_param(self, wanted: &ParamRef) -> Option<usize> {
-        match wanted {
-            ParamRef::Position(at) => (1..=self.param_count()).contains(at).then(|| at - 1),
-            ParamRef::Name(name) => {
-                let params = self.params();
-                params
-                    .iter()
-                    .position(|param| param.name.as_ref() == Some(name))
-            }
-            ParamRef::Global(_) => None,
-        }
     }
 
     pub fn source_name(self) -> Option<String> {

@@ -5,9 +5,6 @@ use std::ffi::{CStr, CString, c_char, c_int, c_longlong, c_uint, c_ulonglong, c_
 
 use crate::ir::{Allocation, Inst, Span, Spans};
 
-/// Index, code and its length; see `shim/shim.h`.
-type FoundDeclared = extern "C" fn(c_uint, *const i64, usize, *mut c_void);
-
 unsafe extern "C" {
     fn bsw_clone_function(
         f: LLVMValueRef,
@@ -68,12 +65,6 @@ unsafe extern "C" {
         name: *mut *const c_char,
         length: *mut usize,
     ) -> c_int;
-    fn bsw_declared_params(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
-    fn bsw_declared_locals(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
-    fn bsw_declared_pointees(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
-    fn bsw_declared_copies(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
-    fn bsw_declared_accesses(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
-    fn bsw_declared_global(g: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
     fn bsw_debug_operands_fit(m: LLVMModuleRef) -> c_int;
     fn bsw_kinds_are_known(m: LLVMModuleRef) -> c_int;
     fn bsw_drop_misplaced_locations(m: LLVMModuleRef) -> c_int;
@@ -480,66 +471,6 @@ pub(super) fn clobbers(f: LLVMValueRef, limit: u64) -> Option<Vec<(u32, u32)>> {
     // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
     let complete = unsafe { bsw_clobbers(f, limit, collect_pair, (&raw mut pairs).cast()) };
     (complete != 0).then_some(pairs)
-}
-
-/// Indices, each with the code of what is declared there.
-type Codes = Vec<(u32, Vec<i64>)>;
-
-extern "C" fn collect_declared(index: c_uint, code: *const i64, length: usize, codes: *mut c_void) {
-    // SAFETY: the code has that length; `codes` is the Vec that a function below hands over, alive
-    // during its call.
-    unsafe {
-        let code = std::slice::from_raw_parts(code, length).to_vec();
-        (*codes.cast::<Codes>()).push((index, code));
-    }
-}
-
-/// Parameters by position.
-pub(super) fn declared_params(f: LLVMValueRef) -> Codes {
-    let mut codes = Codes::new();
-    // SAFETY: f is a function with a body of a live module; the target outlives the call.
-    unsafe { bsw_declared_params(f, collect_declared, (&raw mut codes).cast()) };
-    codes
-}
-
-/// Local variables by position in the canonical function.
-pub(super) fn declared_locals(f: LLVMValueRef) -> Codes {
-    let mut codes = Codes::new();
-    // SAFETY: f is a function with a body of a live module; the target outlives the call.
-    unsafe { bsw_declared_locals(f, collect_declared, (&raw mut codes).cast()) };
-    codes
-}
-
-/// What variables point to that are addresses of copies, by the copy's position.
-pub(super) fn declared_pointees(f: LLVMValueRef) -> Codes {
-    let mut codes = Codes::new();
-    // SAFETY: f is a function with a body of a live module; the target outlives the call.
-    unsafe { bsw_declared_pointees(f, collect_declared, (&raw mut codes).cast()) };
-    codes
-}
-
-/// Copies by position in the function.
-pub(super) fn declared_copies(f: LLVMValueRef) -> Codes {
-    let mut codes = Codes::new();
-    // SAFETY: f is a function with a body of a live module; the target outlives the call.
-    unsafe { bsw_declared_copies(f, collect_declared, (&raw mut codes).cast()) };
-    codes
-}
-
-/// Loads and stores of which the source tells the type, by position in the function.
-pub(super) fn declared_accesses(f: LLVMValueRef) -> Codes {
-    let mut codes = Codes::new();
-    // SAFETY: f is a function with a body of a live module; the target outlives the call.
-    unsafe { bsw_declared_accesses(f, collect_declared, (&raw mut codes).cast()) };
-    codes
-}
-
-/// Of a global variable; its index says nothing.
-pub(super) fn declared_global(g: LLVMValueRef) -> Option<(u32, Vec<i64>)> {
-    let mut codes = Codes::new();
-    // SAFETY: g is a global variable of a live module; the target outlives the call.
-    unsafe { bsw_declared_global(g, collect_declared, (&raw mut codes).cast()) };
-    codes.pop()
 }
 
 /// The intrinsic's name without its type suffixes.

@@ -13,7 +13,6 @@ pub mod pattern;
 pub mod pointees;
 pub mod pointers;
 pub mod returned;
-pub mod shadows;
 pub mod shape;
 mod tile;
 pub mod unseen;

@@ -8,11 +8,11 @@ use cranelift_entity::SecondaryMap;
 
 use super::steps::Context;
 use super::{FunctionPlan, Plan, Step, Variant};
+use crate::analysis::shadows::Shadowed;
 use crate::error::{Bug, Result};
 use crate::ir::{Function, Inst, Op, Program, Value};
 use crate::memory::absent::Absent;
 use crate::memory::pointers;
-use crate::memory::shadows::Shadowed;
 
 /// The pointers of a function whose shadow may be null.
 pub(super) fn of(context: &Context<'_, '_>, facts: &Absent) -> SecondaryMap<Value, bool> {

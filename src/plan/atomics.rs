@@ -2,9 +2,9 @@
 
 use super::Step;
 use super::steps::{Context, Outcome};
+use crate::analysis::shadows::Shadowed;
 use crate::error::Refusal;
 use crate::ir::{Inst, Op, Value};
-use crate::memory::shadows::Shadowed;
 
 impl<'t> Context<'_, 't> {
     /// Refuses atomic accesses to memory with a shadow.

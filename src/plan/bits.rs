@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 
 use super::steps::Context;
+use crate::analysis::shadows::Shadowed;
 use crate::ir::{Cast, Constant, Op, Type, Value};
 use crate::memory::bits::Body;
 use crate::memory::pattern::Length;
-use crate::memory::shadows::Shadowed;
 
 /// What an integer is stored over, by all that is declared and by every access.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use super::build::ProgramFacts;
+use crate::facts::ProgramFacts;
 use crate::ir::{Func, Function, Inst, Op, Value};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::pointers::{Pointers, Root};

@@ -9,11 +9,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::SecondaryMap;
 
-use super::build::ProgramFacts;
 use super::closed::{Given, Memo, is_closed};
 use super::costs::Costs;
 use super::{Form, FunctionPlan, Plan, Step, Variant};
 use crate::cfg::Cfg;
+use crate::facts::ProgramFacts;
 use crate::ir::{FloatKind, Func, Function, Inst, Op, Program, Type, Value};
 use crate::memory::calls::Calls;
 use crate::request::Role;

@@ -2,12 +2,12 @@
 
 use super::steps::{Context, Outcome};
 use super::{Copied, Step};
+use crate::analysis::shadows::Shadowed;
 use crate::ir::{Constant, Inst, StructType, Type, Value};
 use crate::memory::claims::Claim;
 use crate::memory::offsets::{self, Offset};
 use crate::memory::pattern::{self, Length, Pattern, Unclear};
 use crate::memory::pointers::Root;
-use crate::memory::shadows::Shadowed;
 
 impl<'t> Context<'_, 't> {
     /// `src_b += dst_b; dst_b = 0` where both have shadows; where the source has none, what the copy

@@ -14,15 +14,16 @@ use super::steps::Context;
 use super::undo::{self, Undoing};
 use super::{Datum, Form, FunctionPlan, Fused, Key, Place, Recovery, Step, Variant};
 use super::{carried, counts, globals, merges, unseen};
+use crate::address::finals::Final;
 use crate::address::{finals, induction};
 use crate::analysis::activity::Activity;
 use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
+use crate::analysis::shadows::{Shadowed, Shadows};
 use crate::cfg::scopes::Scopes;
 use crate::cfg::{Cfg, Decision, Loop, Reversal};
 use crate::error::Result;
 use crate::ir::{Block, Function, Inst, Op, Value};
 use crate::memory::pointers::{self, Root};
-use crate::memory::shadows::{Shadowed, Shadows};
 use crate::request::{Analysis, Role};
 
 /// Which primal parameters the backward sweep of a callee is given, of so many.
@@ -50,53 +51,9 @@ impl<'a, 't> Draft<'a, 't> {
             active[value] = activity.is_active(value);
             shadowed[value] = shadows.of(value);
         }
-        let mut plan = FunctionPlan {
-            key: key.clone(),
-            func: key.func,
-            form: key.form,
-            reversal: Reversal::new(&cfg),
-            releases: false,
-            active,
-            masked: SecondaryMap::new(),
-            shadowed,
-            absent: SecondaryMap::new(),
-            steps: SecondaryMap::with_default(Step::Nothing),
-            recovery: BTreeMap::new(),
-            mirrors: BTreeMap::new(),
-            merges: BTreeMap::new(),
-            decisions: BTreeMap::new(),
-            carried: BTreeMap::new(),
-            strategies: BTreeMap::new(),
-            unproven: BTreeSet::new(),
-            overwritten: BTreeMap::new(),
-            inductions: BTreeMap::new(),
-            finals: BTreeMap::new(),
-            counts: BTreeMap::new(),
-            frames: SecondaryMap::new(),
-            wholes: BTreeMap::new(),
-            needs: SecondaryMap::new(),
-            late: SecondaryMap::new(),
-            undone: SecondaryMap::new(),
-            between: SecondaryMap::new(),
-            put_back: Vec::new(),
-            dead: SecondaryMap::new(),
-            openings: Openings::default(),
-            forward_shadows: SecondaryMap::new(),
-            allocas: SecondaryMap::new(),
-            calls: SecondaryMap::new(),
-            local: SecondaryMap::new(),
-            mirrored: SecondaryMap::new(),
-            expected: BTreeMap::new(),
-            passed: vec![false; roles.len()],
-            seeded: false,
-            returns_shadow: false,
-            fused: None,
-            ahead: BTreeMap::new(),
-            cost: 0,
-            causes: Causes::default(),
-            roles,
-            cfg,
-        };
+        let mut plan = empty(key, roles, cfg);
+        plan.active = active;
+        plan.shadowed = shadowed;
         plan.seeded = function.ret.holds_float();
         plan.returns_shadow = returned(function, &plan.cfg)
             .is_some_and(|v| function.ret.is_ptr() && shadows.of(v) == Shadowed::Yes);
@@ -114,90 +71,41 @@ impl<'a, 't> Draft<'a, 't> {
         self.forward(context)
     }
 
+    /// What all ways of recovery rest on.
+    fn prepare(&mut self, context: &Context<'_, 't>, scopes: &Scopes) {
+        let (function, plan) = (self.function, &mut self.plan);
+        let program = context.calls.program;
+        plan.openings = Openings::run(function, &plan.cfg, scopes, &plan.active);
+        plan.local = local_objects(context.calls, function);
+        plan.inductions = induction::run(function, &plan.cfg, &plan.reversal);
+        plan.decisions = Decision::all(function, &plan.cfg, &plan.reversal);
+        plan.finals = finals::run(function, &plan.cfg, &plan.reversal, &plan.inductions);
+        // What is counted is not read in memory.
+        plan.mirrors = program.clobbers[context.func].mirrors.clone();
+        let (inductions, finals) = (&plan.inductions, &plan.finals);
+        let counted = |phi: &Value| inductions.contains_key(phi) || finals.contains_key(phi);
+        plan.mirrors.retain(|phi, _| !counted(phi));
+        plan.counts = counts::known(function, &plan.cfg, &program.counts[context.func]);
+    }
+
     /// Decides recovery, then what the forward sweep does for it.
     pub(super) fn recover(&mut self, context: &Context<'_, 't>, passed: &Passed<'_>) -> Result<()> {
         let scopes = Scopes::new(&self.plan.cfg);
-        self.plan.openings =
-            Openings::run(self.function, &self.plan.cfg, &scopes, &self.plan.active);
-        let modes = context.calls.modes;
-        let function = self.function;
-        let cfg = self.plan.cfg.clone();
-        self.plan.local = local_objects(context.calls, function);
-        let local = self.plan.local.clone();
-        self.plan.inductions = induction::run(function, &cfg, &self.plan.reversal);
-        self.plan.decisions = Decision::all(function, &cfg, &self.plan.reversal);
-        self.plan.finals = finals::run(function, &cfg, &self.plan.reversal, &self.plan.inductions);
-        let program = context.calls.program;
-        let clobbers = &program.clobbers[context.func];
-        // What is counted is not read in memory.
-        self.plan.mirrors = clobbers.mirrors.clone();
-        let (inductions, finals) = (&self.plan.inductions, &self.plan.finals);
-        let counted = |phi: &Value| inductions.contains_key(phi) || finals.contains_key(phi);
-        self.plan.mirrors.retain(|phi, _| !counted(phi));
-        self.plan.counts = counts::known(function, &cfg, &program.counts[context.func]);
+        self.prepare(context, &scopes);
         let wanted = self.wanted(context, passed);
         let live = self.live(context, &wanted);
         let dead = live.as_ref().map(|live| live.dead.clone());
         let dead = dead.unwrap_or_default();
-        // What loops leave is had for nothing only where their counts are in variables.
-        let keeps = modes.enabled(Analysis::Inversion)
-            && self.plan.form == Form::Joined
-            && cfg.order().len() <= FEW_BLOCKS;
-        let nothing = BTreeMap::new();
-        let paired = cheap::paired(program, function, &self.plan.steps);
-        let abilities = || Abilities {
-            entries: &program.regions[context.func].entries,
-            program,
-            function,
-            cfg: &cfg,
+        let ground = Ground {
+            context,
+            plan: &self.plan,
+            function: self.function,
             scopes: &scopes,
-            form: self.plan.form,
-            ways: Ways {
-                recompute: modes.enabled(Analysis::Recompute),
-                reload: modes.enabled(Analysis::Tbr),
-                inversion: modes.enabled(Analysis::Inversion),
-            },
-            paired: &paired,
-            local: &local,
-            undoing: Undoing::new(
-                &undo::Inputs {
-                    calls: context.calls,
-                    function,
-                    cfg: &cfg,
-                    scopes: &scopes,
-                    local: &local,
-                    clobbers,
-                    mirrors: &self.plan.mirrors,
-                    roles: &self.plan.roles,
-                    dead: &dead,
-                },
-                self.plan.form,
-            ),
-            inductions: &self.plan.inductions,
-            finals: &self.plan.finals,
-            counts: &self.plan.counts,
-            decisions: &self.plan.decisions,
-            merges: merges::run(&merges::Inputs {
-                program,
-                function,
-                cfg: &cfg,
-                scopes: &scopes,
-                finals: if keeps { &self.plan.finals } else { &nothing },
-                counts: &self.plan.counts,
-            }),
-            carried: carried::candidates(
-                function,
-                &cfg,
-                &self.plan.reversal,
-                &self.plan.inductions,
-                &self.plan.counts,
-                &self.plan.calls,
-            ),
-            strategies: BTreeMap::new(),
-            only_stored: BTreeSet::new(),
-            chains: HashMap::new(),
+            dead: &dead,
+            paired: cheap::paired(context.calls.program, self.function, &self.plan.steps),
+            nothing: BTreeMap::new(),
         };
-        let (recovered, unproven) = self.cheapest(&abilities, &wanted);
+        let (recovered, unproven) = self.cheapest(&|| ground.abilities(), &wanted);
         self.plan.dead = dead;
         self.plan.unproven = unproven;
         self.take(recovered);
@@ -377,38 +285,7 @@ impl<'a, 't> Draft<'a, 't> {
         }
         for block in self.plan.cfg.order().to_vec() {
             for inst in &function.blocks[block].insts {
-                let data = &function.insts[*inst];
-                let yes = |value: &Value| self.shadows.of(*value) == Shadowed::Yes;
-                if self.plan.calls[*inst].is_some() {
-                    work.extend(
-                        data.args
-                            .iter()
-                            .filter(|v| function.ty(**v).is_ptr() && yes(v)),
-                    );
-                }
-                for (_, seed) in self.plan.ahead.get(inst).into_iter().flatten() {
-                    work.extend(seed.stores().map(|store| function.insts[store].args[1]));
-                }
-                if let Step::Copy(copied) = &self.plan.steps[*inst]
-                    && !copied.pointers.is_empty()
-                {
-                    work.extend(&data.args[..2]);
-                }
-                if let Op::Store { .. } = data.op
-                    && function.ty(data.args[0]).scalar().is_ptr()
-                    && yes(&data.args[1])
-                {
-                    match self.shadows.of(data.args[0]) {
-                        Shadowed::Mixed => return Err(context.mixed(*inst).into()),
-                        // What is loaded from there later is taken to have a shadow.
-                        Shadowed::No if !context.never_active(data.args[0]) => {
-                            return Err(context.mixed(*inst).into());
-                        }
-                        _ => {}
-                    }
-                    self.plan.mirrored[*inst] = true;
-                    work.extend(data.args.iter().filter(|v| yes(v)));
-                }
+                work.extend(self.shadows_at(context, *inst)?);
             }
         }
         let result = returned(function, &self.plan.cfg).filter(|_| function.ret.is_ptr());
@@ -428,6 +305,45 @@ impl<'a, 't> Draft<'a, 't> {
         unseen::check_loads(context, &self.plan.forward_shadows)?;
         self.place_allocas();
         Ok(())
+    }
+
+    /// The shadows that the forward sweep needs where it passes an instruction.
+    fn shadows_at(&mut self, context: &Context<'_, 't>, inst: Inst) -> Result<Vec<Value>> {
+        let function = self.function;
+        let data = &function.insts[inst];
+        let yes = |value: &Value| self.shadows.of(*value) == Shadowed::Yes;
+        let mut work: Vec<Value> = Vec::new();
+        if self.plan.calls[inst].is_some() {
+            work.extend(
+                data.args
+                    .iter()
+                    .filter(|v| function.ty(**v).is_ptr() && yes(v)),
+            );
+        }
+        for (_, seed) in self.plan.ahead.get(&inst).into_iter().flatten() {
+            work.extend(seed.stores().map(|store| function.insts[store].args[1]));
+        }
+        if let Step::Copy(copied) = &self.plan.steps[inst]
+            && !copied.pointers.is_empty()
+        {
+            work.extend(&data.args[..2]);
+        }
+        if let Op::Store { .. } = data.op
+            && function.ty(data.args[0]).scalar().is_ptr()
+            && yes(&data.args[1])
+        {
+            match self.shadows.of(data.args[0]) {
+                Shadowed::Mixed => return Err(context.mixed(inst).into()),
+                // What is loaded from there later is taken to have a shadow.
+                Shadowed::No if !context.never_active(data.args[0]) => {
+                    return Err(context.mixed(inst).into());
+                }
+                _ => {}
+            }
+            self.plan.mirrored[inst] = true;
+            work.extend(data.args.iter().filter(|v| yes(v)));
+        }
+        Ok(work)
     }
 
     /// A shadow is computed from the shadows of what the pointer is based on.
@@ -459,6 +375,147 @@ impl<'a, 't> Draft<'a, 't> {
             let joined = self.plan.form == Form::Joined;
             let on_frame = is_static(self.function, inst) && (joined || self.plan.local[inst]);
             self.plan.allocas[inst] = if on_frame { Place::Frame } else { Place::Stack };
+        }
+    }
+}
+
+/// The plan of a function of which nothing is known.
+fn empty<'t>(key: &Key, roles: Vec<Role>, cfg: Cfg) -> FunctionPlan<'t> {
+    FunctionPlan {
+        key: key.clone(),
+        func: key.func,
+        form: key.form,
+        reversal: Reversal::new(&cfg),
+        releases: false,
+        active: SecondaryMap::new(),
+        masked: SecondaryMap::new(),
+        shadowed: SecondaryMap::new(),
+        absent: SecondaryMap::new(),
+        steps: SecondaryMap::with_default(Step::Nothing),
+        recovery: BTreeMap::new(),
+        mirrors: BTreeMap::new(),
+        merges: BTreeMap::new(),
+        decisions: BTreeMap::new(),
+        carried: BTreeMap::new(),
+        strategies: BTreeMap::new(),
+        unproven: BTreeSet::new(),
+        overwritten: BTreeMap::new(),
+        inductions: BTreeMap::new(),
+        finals: BTreeMap::new(),
+        counts: BTreeMap::new(),
+        frames: SecondaryMap::new(),
+        wholes: BTreeMap::new(),
+        needs: SecondaryMap::new(),
+        late: SecondaryMap::new(),
+        undone: SecondaryMap::new(),
+        between: SecondaryMap::new(),
+        put_back: Vec::new(),
+        dead: SecondaryMap::new(),
+        openings: Openings::default(),
+        forward_shadows: SecondaryMap::new(),
+        allocas: SecondaryMap::new(),
+        calls: SecondaryMap::new(),
+        local: SecondaryMap::new(),
+        mirrored: SecondaryMap::new(),
+        expected: BTreeMap::new(),
+        passed: vec![false; roles.len()],
+        seeded: false,
+        returns_shadow: false,
+        fused: None,
+        ahead: BTreeMap::new(),
+        cost: 0,
+        causes: Causes::default(),
+        roles,
+        cfg,
+    }
+}
+
+/// What recovery is decided from.
+struct Ground<'p, 'c, 't> {
+    context: &'p Context<'c, 't>,
+    plan: &'p FunctionPlan<'t>,
+    function: &'p Function,
+    scopes: &'p Scopes,
+    /// Stores that the forward sweep does without.
+    dead: &'p SecondaryMap<Inst, bool>,
+    /// Sines and cosines that are computed again beside each other.
+    paired: SecondaryMap<Inst, bool>,
+    nothing: BTreeMap<Value, Final>,
+}
+
+impl Ground<'_, '_, '_> {
+    /// What every datum can do.
+    fn abilities(&self) -> Abilities<'_> {
+        let (plan, function, cfg) = (self.plan, self.function, &self.plan.cfg);
+        let calls = self.context.calls;
+        let program = calls.program;
+        let enabled = |analysis| calls.modes.enabled(analysis);
+        Abilities {
+            entries: &program.regions[self.context.func].entries,
+            program,
+            function,
+            cfg,
+            scopes: self.scopes,
+            form: plan.form,
+            ways: Ways {
+                recompute: enabled(Analysis::Recompute),
+                reload: enabled(Analysis::Tbr),
+                inversion: enabled(Analysis::Inversion),
+            },
+            paired: &self.paired,
+            local: &plan.local,
+            undoing: self.undoing(),
+            inductions: &plan.inductions,
+            finals: &plan.finals,
+            counts: &plan.counts,
+            decisions: &plan.decisions,
+            merges: merges::run(&merges::Inputs {
+                program,
+                function,
+                cfg,
+                scopes: self.scopes,
+                finals: self.left_by_loops(),
+                counts: &plan.counts,
+            }),
+            carried: carried::candidates(
+                function,
+                cfg,
+                &plan.reversal,
+                &plan.inductions,
+                &plan.counts,
+                &plan.calls,
+            ),
+            strategies: BTreeMap::new(),
+            only_stored: BTreeSet::new(),
+            chains: HashMap::new(),
+        }
+    }
+
+    fn undoing(&self) -> Undoing<'_> {
+        let (plan, calls) = (self.plan, self.context.calls);
+        let inputs = undo::Inputs {
+            calls,
+            function: self.function,
+            cfg: &plan.cfg,
+            scopes: self.scopes,
+            local: &plan.local,
+            clobbers: &calls.program.clobbers[self.context.func],
+            mirrors: &plan.mirrors,
+            roles: &plan.roles,
+            dead: self.dead,
+        };
+        Undoing::new(&inputs, plan.form)
+    }
+
+    /// What loops leave is had for nothing only where their counts are in variables.
+    fn left_by_loops(&self) -> &BTreeMap<Value, Final> {
+        let keeps = self.context.calls.modes.enabled(Analysis::Inversion)
+            && self.plan.form == Form::Joined
+            && self.plan.cfg.order().len() <= FEW_BLOCKS;
+        if keeps {
+            &self.plan.finals
+        } else {
+            &self.nothing
         }
     }
 }

@@ -9,13 +9,13 @@ use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
 
-use super::build::ProgramFacts;
 use super::{Form, Outlook};
 use crate::analysis::carried::Subject;
 use crate::analysis::fusible::{self, Apart, Reason};
 use crate::analysis::sums::{self, Sums};
 use crate::cfg::Loop;
 use crate::cfg::scopes::Scopes;
+use crate::facts::ProgramFacts;
 use crate::ir::{Block, Func, Function, Inst, Op, Program, Value, ValueDef};
 use crate::memory::calls::Calls;
 use crate::memory::pointers::{Pointers, Root};

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use cranelift_entity::SecondaryMap;
 
-use super::build::ProgramFacts;
 use super::closed::{Closed, Given, Memo};
 use super::costs::{Costs, stored_bytes};
 use super::{FunctionPlan, Plan, Step};
 use crate::cfg::Loop;
+use crate::facts::ProgramFacts;
 use crate::ir::{Block, Func, Function, Inst, Op, Value};
 use crate::memory::calls::Calls;
 use crate::memory::pointers::Pointers;

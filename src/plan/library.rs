@@ -6,8 +6,8 @@
 
 use super::bits::Overwritten;
 use super::steps::{Context, Outcome};
+use crate::analysis::shadows::Shadowed;
 use crate::ir::{Constant, Inst, Op, Type, Value};
-use crate::memory::shadows::Shadowed;
 use crate::rules::{SHOWN, What, Write};
 
 impl Context<'_, '_> {

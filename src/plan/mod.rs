@@ -54,15 +54,15 @@ use crate::address::finals::Final;
 use crate::address::induction::Induction;
 use crate::address::strategy::Strategy;
 use crate::analysis::ahead::Seed;
+use crate::analysis::shadows::Shadowed;
 use crate::cfg::{Cfg, Decision, Loop, Reversal};
 use crate::ir::{Block, FloatKind, Func, Function, Global, Inst, Type, Value};
 use crate::memory::calls::Reduction;
-use crate::memory::shadows::Shadowed;
 use crate::request::{Pair, Role};
 use crate::rules::{Precision, Rule};
 
 pub use ability::{datum_of, origins};
-pub use build::{ProgramFacts, no_body, plan};
+pub use build::plan;
 pub use carried::Carried;
 pub use causes::{Causes, Obstacle};
 pub use cheap::circular;

@@ -3,15 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use super::build::{ProgramFacts, called_as, key_of, roles_of};
+use super::build::{called_as, key_of, roles_of};
 use super::steps::Context;
 use super::{Form, Key};
 use crate::analysis::activity::Activity;
 use crate::analysis::locals::{self, CarryingLocals};
+use crate::analysis::shadows::{self, Shadowed, Shadows};
+use crate::facts::ProgramFacts;
 use crate::ir::{Func, Function, Inst};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::pattern::Pattern;
-use crate::memory::shadows::{self, Shadowed, Shadows};
 use crate::request::Role;
 
 /// The facts of one function for given roles.

@@ -2,8 +2,8 @@
 
 use super::steps::{Context, Outcome};
 use super::{Datum, Step};
+use crate::analysis::shadows::Shadowed;
 use crate::ir::{Inst, Op, Value};
-use crate::memory::shadows::Shadowed;
 use crate::request::Pair;
 
 impl<'t> Context<'_, 't> {

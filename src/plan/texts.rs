@@ -7,10 +7,10 @@
 use std::collections::BTreeSet;
 
 use super::{FunctionPlan, Plan};
+use crate::analysis::shadows::Shadowed;
 use crate::error::{Place, Refusal};
 use crate::ir::{Function, Inst, Op, Value, ValueDef};
 use crate::memory::calls::Calls;
-use crate::memory::shadows::Shadowed;
 use crate::request::Role;
 
 /// A warning where text is made of active values, and numbers are made of text.

@@ -3,10 +3,10 @@
 
 use super::Step;
 use super::steps::{Context, Outcome};
+use crate::analysis::shadows::Shadowed;
 use crate::error::Refusal;
 use crate::ir::{Func, Inst, Signature, Type, Value};
 use crate::memory::calls::CallKind;
-use crate::memory::shadows::Shadowed;
 
 /// How a derivative may pass through a function of which nothing is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

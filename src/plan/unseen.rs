@@ -5,10 +5,10 @@ use cranelift_entity::SecondaryMap;
 
 use super::Step;
 use super::steps::{Context, Outcome};
+use crate::analysis::shadows::Shadowed;
 use crate::error::Refusal;
 use crate::ir::{Func, Inst, Op, Value};
 use crate::memory::pointers::Root;
-use crate::memory::shadows::Shadowed;
 use crate::memory::unseen::declared_inactive;
 
 /// Refuses pointers whose shadow is used though an inactive function may have stored them.

@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use super::{Place, often, wording};
+use crate::facts::ProgramFacts;
 use crate::ir::{Inst, Op, Program};
 use crate::memory::pointers::Root;
-use crate::plan::ProgramFacts;
 use crate::plan::fusion::Verdict;
 
 /// One loop of the primal in which something has an adjoint, or why nothing has.

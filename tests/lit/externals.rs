@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use backsweep::{custom, llvm, rules};
+use backsweep::request::custom;
+use backsweep::{llvm, rules};
 
 /// Functions that tests declare without a body, for the tool to meet what it does not know: no library has them.
 const OWN: &str = include_str!("externals.txt");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use backsweep::driver::{Form, Options, Stage};
+use backsweep::pipeline::{Form, Options, Stage};
 use backsweep::request::Analysis;
 
 use super::adjoint;

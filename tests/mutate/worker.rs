@@ -8,9 +8,9 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
 
-use backsweep::driver::{self, Input};
 use backsweep::error::Error;
 use backsweep::llvm::Module;
+use backsweep::pipeline::{self, Input};
 
 use super::case::Case;
 use super::corpus;
@@ -168,7 +168,7 @@ pub fn pipeline(case: &Case) -> String {
         // Tells the supervisor that a crash from now on is not the reader's.
         println!("{READ}");
     }
-    match driver::run(&input, &options, &mut |_| ()) {
+    match pipeline::run(&input, &options, &mut |_| ()) {
         Err(Error::Refused(refusal)) => format!("refused {}", refusal.code),
         Err(Error::Bug(bug)) => format!("bug {}: {}", bug.stage, bug.what),
         // What was written has to be read and verified again.

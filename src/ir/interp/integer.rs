@@ -97,19 +97,8 @@ pub fn on_carried<T: Copy + Default + PartialEq>(
             }
         }
         Binary::Or | Binary::Add | Binary::Xor => {
-            let mut shadows = Vec::with_capacity(width);
-            for at in 0..width {
-                let byte = |value: u128| (value >> (8 * at)) as u8;
-                shadows.push(match (xs.get(at), ys.get(at)) {
-                    (Some(Shadow::Plain), Some(other)) if byte(x) == 0 => *other,
-                    (Some(other), Some(Shadow::Plain)) if byte(y) == 0 => *other,
-                    (Some(Shadow::Plain), Some(Shadow::Plain)) if op != Binary::Add => {
-                        Shadow::Plain
-                    }
-                    _ => return Err(lost()),
-                });
-            }
-            moved(shadows, x | y)
+            let joined = joined(op, (x, &xs), (y, &ys));
+            moved(joined.ok_or_else(lost)?, x | y)
         }
         Binary::And if plain_y => {
             let mut shadows = Vec::with_capacity(width);
@@ -126,6 +115,25 @@ pub fn on_carried<T: Copy + Default + PartialEq>(
         Binary::And => on_carried(op, b, a, bits),
         _ => Err(lost()),
     }
+}
+
+/// The shadows of bytes that are joined, where in each of them one side is 0.
+fn joined<T: Copy + PartialEq>(
+    op: Binary,
+    (x, xs): (u128, &[Shadow<T>]),
+    (y, ys): (u128, &[Shadow<T>]),
+) -> Option<Vec<Shadow<T>>> {
+    let bytes = xs.iter().zip(ys).enumerate();
+    let shadows = bytes.map(|(at, (a, b))| {
+        let byte = |value: u128| (value >> (8 * at)) as u8;
+        match (a, b) {
+            (Shadow::Plain, other) if byte(x) == 0 => Some(*other),
+            (other, Shadow::Plain) if byte(y) == 0 => Some(*other),
+            (Shadow::Plain, Shadow::Plain) if op != Binary::Add => Some(Shadow::Plain),
+            _ => None,
+        }
+    });
+    shadows.collect()
 }
 
 /// An integer with the shadows of its bytes, as plain as they allow.

@@ -16,14 +16,12 @@ impl<'p, D: Derivation> Machine<'p, D> {
     ) -> Outcome<Stepped<D::Tangent>> {
         let data = &frame.function.insts[inst];
         let function = frame.function;
-        let mut args = Vec::with_capacity(data.args.len());
-        for arg in &data.args {
-            // A metadata operand or the like: nothing here asks for its value.
-            args.push(match function.ty(*arg) {
-                Type::Other(_) => Val::Undef,
-                _ => frame.get(*arg)?.clone(),
-            });
-        }
+        // A metadata operand or the like: nothing here asks for its value.
+        let args = data.args.iter().map(|arg| match function.ty(*arg) {
+            Type::Other(_) => Ok(Val::Undef),
+            _ => frame.get(*arg).cloned(),
+        });
+        let mut args = args.collect::<Outcome<Vec<_>>>()?;
         match &data.op {
             Op::Ret => Ok((Flow::Return(args.pop()), None)),
             Op::Jump(to) => Ok((Flow::Goto(*to), None)),

@@ -2,14 +2,15 @@
 
 use super::{at, heading, with_heading};
 use crate::analysis::activity::Cause;
+use crate::analysis::shadows::Shadowed;
+use crate::facts::ProgramFacts;
 use crate::ir::print::{Site, print_in};
 use crate::ir::{Inst, Op, Program, Value, ValueDef};
 use crate::memory::calls::Calls;
 use crate::memory::offsets::Offset;
 use crate::memory::pattern::Pattern;
 use crate::memory::pointers::{Root, Roots};
-use crate::memory::shadows::Shadowed;
-use crate::plan::{Outlook, ProgramFacts};
+use crate::plan::Outlook;
 
 /// Where pointers lead, whether there is a shadow, and what copies copy.
 pub fn memory(calls: &Calls<'_>, facts: &ProgramFacts, outlook: &Outlook<'_>) -> String {

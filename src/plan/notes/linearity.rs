@@ -6,10 +6,11 @@ use super::early::print;
 use super::named;
 use crate::analysis::carried::{self, Carried, Carrier};
 use crate::analysis::linearity::{Degree, Inputs, Linearity};
+use crate::facts::ProgramFacts;
 use crate::ir::print::Site;
 use crate::ir::{Function, Value};
 use crate::memory::calls::Calls;
-use crate::plan::{Outlook, ProgramFacts};
+use crate::plan::Outlook;
 
 /// With more active values than these nothing is told of pairs.
 const MOST_SOURCES: usize = 1000;

@@ -152,30 +152,7 @@ impl<'w, 't> Walk<'w, 't> {
         }
         self.executed.insert(block, now);
         if let (Some(from), Some(way)) = (from, self.plan.reversal.way(block)) {
-            match way {
-                Way::Counter(which) => {
-                    let again = self.plan.cfg.loops().contains(*which, from);
-                    if again {
-                        // The latch was executed in the step before.
-                        self.tracks.again(now, now - 1);
-                    }
-                    let count = self.ways.entry(Datum::Count(*which)).or_insert(0);
-                    *count = if again { *count + 1 } else { 0 };
-                    if let (false, Some(value)) = (again, self.plan.counts.get(which)) {
-                        let version = self.version(Datum::Primal(*value));
-                        self.entered.insert(*which, version);
-                    }
-                }
-                Way::BranchId { preds, .. } => {
-                    let id = preds.iter().position(|pred| *pred == from);
-                    let id = id.ok_or_else(|| format!("{block} does not know {from}"))?;
-                    let datum = Datum::Pred(block);
-                    self.ways.insert(datum, id as Version);
-                    if self.plan.recovery_of(datum) == Some(Recovery::Recomputed) {
-                        self.decided(block, id)?;
-                    }
-                }
-            }
+            self.enter_by(way, block, from, now)?;
         }
         for which in self.plan.reversal.counters_final_at(block) {
             self.counted(block, *which)?;
@@ -211,6 +188,41 @@ impl<'w, 't> Walk<'w, 't> {
             self.fill(block, entries)?;
         }
         self.reserve(block)
+    }
+
+    /// What a block knows of the way by which it is entered.
+    fn enter_by(
+        &mut self,
+        way: &Way,
+        block: Block,
+        from: Block,
+        now: Version,
+    ) -> Result<(), Wrong> {
+        match way {
+            Way::Counter(which) => {
+                let again = self.plan.cfg.loops().contains(*which, from);
+                if again {
+                    // The latch was executed in the step before.
+                    self.tracks.again(now, now - 1);
+                }
+                let count = self.ways.entry(Datum::Count(*which)).or_insert(0);
+                *count = if again { *count + 1 } else { 0 };
+                if let (false, Some(value)) = (again, self.plan.counts.get(which)) {
+                    let version = self.version(Datum::Primal(*value));
+                    self.entered.insert(*which, version);
+                }
+            }
+            Way::BranchId { preds, .. } => {
+                let id = preds.iter().position(|pred| *pred == from);
+                let id = id.ok_or_else(|| format!("{block} does not know {from}"))?;
+                let datum = Datum::Pred(block);
+                self.ways.insert(datum, id as Version);
+                if self.plan.recovery_of(datum) == Some(Recovery::Recomputed) {
+                    self.decided(block, id)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Phis that a condition chooses must be entered as it says, and what is carried is noted.

@@ -17,17 +17,13 @@
 
 mod arguments;
 mod declared;
-mod registered;
-mod replace;
 mod turning;
 
-pub use arguments::Gradient;
-pub use declared::Declared;
-pub use replace::replace;
+pub use arguments::{Delivery, Gradient, Sweep, TAPE_BYTES, TapeAt};
+pub use declared::{Declared, Registered};
+pub use turning::role_of_result;
 
 use std::collections::{BTreeMap, BTreeSet};
-
-use arguments::Sweep;
 
 use crate::error::{Bug, Refusal, Result};
 use crate::llvm::build::{Builder, TyKind};

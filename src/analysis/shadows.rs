@@ -8,12 +8,12 @@
 
 use cranelift_entity::SecondaryMap;
 
-use super::calls::{CallKind, Calls};
-use super::content::Contents;
-use super::pointers::{Pointers, Root};
-use super::returned::AllReturned;
-use crate::analysis::locals::CarryingLocals;
+use super::locals::CarryingLocals;
 use crate::ir::{Func, Function, Inst, Value};
+use crate::memory::calls::{CallKind, Calls};
+use crate::memory::content::Contents;
+use crate::memory::pointers::{Pointers, Root};
+use crate::memory::returned::AllReturned;
 use crate::request::Role;
 
 /// Whether a pointer has a shadow.

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use super::known::Job;
 use super::{Run, user_rules};
 use crate::error::{Error, Place, Refusal, Result};
+use crate::facts::roles::Resolved;
 use crate::ir::{Location, Program};
 use crate::llvm::Module;
-use crate::markers::Gradient;
-use crate::resolve::{self, Resolved};
+use crate::request::markers::Gradient;
+use crate::request::symbols;
 use crate::rules::{Section, Table};
 
 /// What all the programs that were differentiated call, inlined calls left out.
@@ -130,7 +131,7 @@ impl Run<'_> {
     fn instead_of(&self, name: &str, table: &Table) -> String {
         let known = |other: &&String| table.for_symbol(other).is_none();
         let names = self.called.names.iter().filter(known).map(String::as_str);
-        match resolve::near(name, names) {
+        match symbols::near(name, names) {
             Some(other) => format!("did you mean '{other}'?"),
             None => {
                 "leave it out, or keep the compiler from inlining the function: noinline, or -O0"

@@ -1,14 +1,18 @@
 //! What a source says of functions by global variables of certain names, and by attributes.
 
-use std::collections::BTreeMap;
-
-use super::registered::{self, Registered};
-use crate::emit::Records;
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::Module;
 use crate::llvm::markers::Initial;
-use crate::request::{CustomRequest, Modes, Pair};
+use crate::request::{CustomRequest, Modes};
 use crate::rules::Table;
+
+/// The names of a function and of what computes its derivative.
+#[derive(Clone, Debug)]
+pub struct Registered {
+    pub function: String,
+    pub forward: String,
+    pub backward: String,
+}
 
 /// What a source declares.
 #[derive(Clone, Debug, Default)]
@@ -20,7 +24,7 @@ pub struct Declared {
     /// Functions that have the derivative of another one, by its name.
     like: Vec<(String, String)>,
     /// Functions with a derivative by hand.
-    registered: Vec<Registered>,
+    pub registered: Vec<Registered>,
     /// Functions with pairs in the convention of `--custom`.
     pub customs: Vec<CustomRequest>,
 }
@@ -126,22 +130,6 @@ impl Declared {
 
     pub fn add_to(&self, modes: &mut Modes) {
         modes.inactive.extend(self.inactive.iter().cloned());
-    }
-
-    /// The pairs of functions that compute derivatives by hand, by the names of their primals.
-    ///
-    /// # Errors
-    /// Refuses functions that do not fit.
-    pub fn pairs(&self, module: &Module, records: Records) -> Result<BTreeMap<String, Pair>> {
-        let registered = self.registered.iter();
-        registered
-            .map(|names| {
-                Ok((
-                    names.function.clone(),
-                    registered::pair(module, names, records)?,
-                ))
-            })
-            .collect()
     }
 
     /// Gives functions the rows of others.

@@ -3,18 +3,20 @@
 use std::borrow::Cow;
 
 use super::Run;
+use super::stage::Stage;
 use crate::emit::Records;
 use crate::error::Result;
+use crate::facts::ProgramFacts;
+use crate::facts::roles::{self, Resolved};
 use crate::ir::Func;
 use crate::llvm::{FunctionRef, Imported, Module, Separate, Wishes};
 use crate::memory::calls::Calls;
+use crate::plan;
 use crate::plan::fusion::Verdict;
-use crate::plan::{self, ProgramFacts};
 use crate::report::{self, fusion::FusionReport};
+use crate::request::globals;
 use crate::request::{Analysis, Modes, Request, Role};
-use crate::resolve::{self, Resolved};
 use crate::rules::Table;
-use crate::stage::Stage;
 
 /// What one round differentiates, and how.
 #[derive(Clone)]
@@ -103,14 +105,14 @@ impl Run<'_> {
         job: &Job<'_>,
         roots: &[FunctionRef],
     ) -> Result<Known> {
-        resolve::globals(&mut imported.program, &job.requests)?;
-        resolve::inactive_globals(&mut imported.program, job.inactive_globals);
-        crate::ir::verify::verify_program(&imported.program)?;
+        globals::note(&mut imported.program, &job.requests)?;
+        globals::note_inactive(&mut imported.program, job.inactive_globals);
+        crate::cfg::verify::verify_program(&imported.program)?;
         let calls = job.calls(&imported);
         let facts = self.time("facts", || Ok(ProgramFacts::run(&calls)))?;
-        let resolved = resolve::roles(&imported, &calls, &facts, &job.requests, roots);
+        let resolved = roles::roles(&imported, &calls, &facts, &job.requests, roots);
         let resolved = match resolved {
-            Ok(resolved) => resolve::shared(resolved, job.users..job.asked),
+            Ok(resolved) => roles::shared(resolved, job.users..job.asked),
             Err(error) => {
                 self.print_program(module, &imported);
                 self.print_cfgs(&imported, &facts);

@@ -1,5 +1,13 @@
 //! What the user asks for: which functions, the roles of their parameters, which analyses.
 
+pub mod custom;
+mod generated;
+pub mod globals;
+pub mod markers;
+pub mod symbols;
+
+pub use generated::{Generated, GeneratedParam};
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::CStr;
 

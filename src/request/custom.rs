@@ -8,11 +8,11 @@
 
 use std::collections::BTreeMap;
 
+use super::symbols::{self, find_param};
+use super::{CustomRequest, Pair, Role};
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::Module;
 use crate::llvm::build::{Builder, Ty, TyKind};
-use crate::request::{CustomRequest, Pair, Role};
-use crate::resolve;
 
 /// The pairs by the symbols of their functions, with all roles settled.
 ///
@@ -22,14 +22,13 @@ use crate::resolve;
 pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<String, Pair>> {
     let mut pairs = of_library(module);
     for request in requests {
-        let function = resolve::find(module, &request.function)?;
+        let function = symbols::find(module, &request.function)?;
         let builder = Builder::new(module);
         let (params, ret) = (builder.param_tys(function), builder.result_ty(function));
         let default = |ty: &Ty| default_role(&builder, *ty);
         let mut roles: Vec<Role> = params.iter().map(default).collect();
         for (param, role) in &request.roles {
-            let at = function
-                .find_param(param)
+            let at = find_param(function, param)
                 .ok_or_else(|| no_param(&function.name(), &format!("{param:?}")))?;
             if *role != Role::Const && *role != default(&params[at]) {
                 return Err(wrong_role(&function.name(), at, *role).into());
@@ -56,7 +55,7 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
 
 /// The pairs that the runtime has for functions of BLAS and LAPACK, a line each: the symbol, and the
 /// parameters with their roles. `dgemm_` has `bsw_dgemm__fwd` and `bsw_dgemm__bwd`.
-const LIBRARY: &str = include_str!("rules/blas.pairs");
+const LIBRARY: &str = include_str!("../rules/blas.pairs");
 
 /// Whether the runtime has a pair for a function of BLAS or LAPACK.
 pub fn is_of_library(name: &str) -> bool {

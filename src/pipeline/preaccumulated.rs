@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Run;
 use super::known::{Job, Known};
+use super::stage::{Drawing, Stage};
 use crate::emit::preaccumulate::{self, Place};
 use crate::error::{Error, Result};
 use crate::graph::{display, regions::Region};
@@ -14,7 +15,6 @@ use crate::plan::preaccumulation::{self, Gain, Variants};
 use crate::plan::{self, Plan};
 use crate::report::graphs::{self, ContractionReport, GraphReport, Told};
 use crate::request::Analysis;
-use crate::stage::{Drawing, Stage};
 
 /// Times that regions are given up because others are better off without them.
 const ROUNDS: usize = 3;

@@ -4,13 +4,14 @@ use std::fmt::Display;
 
 use super::Run;
 use super::known::{Job, Known};
+use super::stage::{Drawing, Stage};
 use crate::emit;
+use crate::facts::ProgramFacts;
 use crate::ir::{Func, Program};
 use crate::llvm::{Imported, Module};
 use crate::memory::calls::Calls;
-use crate::plan::{self, Plan, ProgramFacts};
+use crate::plan::{self, Plan};
 use crate::request::Role;
-use crate::stage::{Drawing, Stage};
 
 type Note = fn(&Program, &plan::FunctionPlan<'_>) -> String;
 

@@ -6,28 +6,37 @@
 //! the seed, then the tape, and returns the gradients of floating values. The tape waits on the
 //! runtime's stack.
 
-use crate::custom::{self, default_role};
+use std::collections::BTreeMap;
+
 use crate::emit::Records;
 use crate::emit::tape::{Contents, Tape};
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::llvm::build::{Builder, Ty, TyKind, Val};
 use crate::llvm::{FunctionRef, Module, part_name};
 use crate::plan::Kind;
+use crate::request::custom::{self, default_role};
+use crate::request::markers::Registered;
 use crate::request::{Pair, Role};
 
-/// The names of a function and of what computes its derivative.
-#[derive(Clone, Debug)]
-pub(super) struct Registered {
-    pub function: String,
-    pub forward: String,
-    pub backward: String,
+/// The pairs of functions that compute derivatives by hand, by the names of their primals.
+///
+/// # Errors
+/// Refuses functions that do not fit.
+pub fn pairs(
+    module: &Module,
+    registered: &[Registered],
+    records: Records,
+) -> Result<BTreeMap<String, Pair>> {
+    let all = registered.iter();
+    all.map(|names| Ok((names.function.clone(), pair(module, names, records)?)))
+        .collect()
 }
 
 /// A pair of ours that calls the pair that the source gives.
 ///
 /// # Errors
 /// Refuses functions that do not have the parameters and results of the convention.
-pub(super) fn pair(module: &Module, names: &Registered, records: Records) -> Result<Pair> {
+fn pair(module: &Module, names: &Registered, records: Records) -> Result<Pair> {
     let missing = |name: &str| Bug::new("markers", format!("no '{name}'"));
     let find = |name: &String| module.function(name).ok_or_else(|| missing(name));
     let primal = find(&names.function)?;

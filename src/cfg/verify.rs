@@ -4,9 +4,11 @@ use std::collections::HashSet;
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 
-use super::{Block, Callee, Function, Inst, Op, Program, Signature, Type, Value, ValueDef, typing};
-use crate::cfg::BlockDominators;
+use super::BlockDominators;
 use crate::error::Bug;
+use crate::ir::{
+    Block, Callee, Function, Inst, Op, Program, Signature, Type, Value, ValueDef, typing,
+};
 
 /// Checks one function by itself: calls are checked in [`verify_program`].
 ///
@@ -16,7 +18,7 @@ pub fn verify(function: &Function) -> Result<(), Bug> {
     let verifier = Verifier { function };
     verifier.run().map_err(|what| {
         let what = format!("@{}: {what}", function.name);
-        Bug::new("ir::verify", what)
+        Bug::new("verify", what)
     })
 }
 
@@ -30,7 +32,7 @@ pub fn verify_program(program: &Program) -> Result<(), Bug> {
             continue;
         };
         verify(body)?;
-        let error = |what: String| Bug::new("ir::verify", format!("@{}: {what}", body.name));
+        let error = |what: String| Bug::new("verify", format!("@{}: {what}", body.name));
         let params: Vec<Type> = body
             .params
             .iter()

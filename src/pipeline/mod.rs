@@ -5,12 +5,13 @@
 //! ```
 //!
 //! Where the analyses find loops that can have one sweep, these get functions of their own, and the import and the analyses
-//! begin again with them (`driver/known.rs`).
+//! begin again with them (`known.rs`).
 
 mod contraction;
 mod known;
 mod preaccumulated;
 mod print;
+mod stage;
 mod warnings;
 
 use known::{Job, Known};
@@ -21,20 +22,22 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use crate::custom;
+use crate::emit::markers::registered;
 use crate::emit::{self, Records};
 use crate::error::{Bug, Error, Place, Refusal, Result};
-use crate::ir::{Location, Type};
+use crate::facts::ProgramFacts;
+use crate::facts::roles::Resolved;
+use crate::ir::Location;
 use crate::llvm::{FunctionRef, Imported, Module, Wishes, build};
-use crate::markers::{self, Declared, Markers};
 use crate::memory::calls::Calls;
 use crate::memory::shape::{self, Shape};
-use crate::plan::{self, Plan, ProgramFacts};
+use crate::plan::{self, Plan};
 use crate::report::Report;
-use crate::request::{CustomRequest, Modes, Request, Role};
-use crate::resolve::{self, Resolved};
+use crate::request::markers::{self, Declared, Markers};
+use crate::request::symbols;
+use crate::request::{CustomRequest, Generated, Modes, Request, custom};
 use crate::rules::Table;
-pub use crate::stage::{Drawing, Stage};
+pub use stage::{Drawing, Stage};
 
 /// What is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -84,33 +87,6 @@ pub struct Input {
     /// For diagnostics.
     pub path: PathBuf,
     pub bytes: Vec<u8>,
-}
-
-/// A parameter of a generated function, for headers and interfaces.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GeneratedParam {
-    /// From debug information or the IR; positions are named `a1`, `a2`, … where there is none.
-    pub name: String,
-    pub ty: Type,
-    pub role: Role,
-    /// What a pointer points to, where known.
-    pub pointee: Option<Type>,
-    /// Whether it points to the descriptor of a Fortran array, as of assumed shape or allocatable.
-    pub descriptor: bool,
-}
-
-/// A generated function. Its parameters are those of the primal, each active or dup one followed by
-/// its shadow, and last the seed of a floating result.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Generated {
-    pub primal: String,
-    pub adjoint: String,
-    /// Name in the source, where debug information has it.
-    pub source_name: Option<String>,
-    pub ret: Type,
-    pub params: Vec<GeneratedParam>,
-    /// Whether the source is Fortran, by debug information or symbol.
-    pub fortran: bool,
 }
 
 /// What a successful run gives.
@@ -219,7 +195,7 @@ fn clean(
                 true => module.alias(function, ""),
                 false => function,
             };
-            resolve::give_name(module, function, name)?;
+            symbols::give_name(module, function, name)?;
         }
     }
     Ok(())
@@ -270,11 +246,11 @@ impl<'o> Run<'o> {
         let options = self.options;
         let declared = Declared::read(module)?;
         let table = &rules(&options.rules, &declared)?;
-        let inactive = resolve::symbols(module, &options.modes.inactive)?;
+        let inactive = symbols::symbols(module, &options.modes.inactive)?;
         // Gradients of functions that ask for gradients come in a later round, and so does what the
         // user asks for, which may use all of them.
         loop {
-            let roots = resolve::functions(module, &options.requests)?;
+            let roots = symbols::functions(module, &options.requests)?;
             let markers = self.time("markers", || Markers::read(module, &roots))?;
             let last = !markers.more;
             let modes = Modes {
@@ -305,14 +281,7 @@ impl<'o> Run<'o> {
         (declared, mut modes): (&Declared, Modes),
         mut markers: Markers,
     ) -> Result<()> {
-        self.time("bodies", || {
-            module.add_library()?;
-            module.add_fortran()?;
-            if self.options.standalone {
-                module.use_fortran();
-            }
-            Ok(())
-        })?;
+        self.bodies(module)?;
         // What is differentiated once more has its records where that can follow them.
         let (users, records): (&[Request], Records) = match markers.more {
             false => (&self.options.requests, Records::Stack),
@@ -321,7 +290,7 @@ impl<'o> Run<'o> {
         // The command line wins over the source.
         let customs = [&declared.customs[..], &self.options.customs].concat();
         let mut pairs = custom::pairs(module, &customs)?;
-        pairs.extend(declared.pairs(module, records)?);
+        pairs.extend(registered::pairs(module, &declared.registered, records)?);
         let (asked, request_of) = markers.requests(module, &pairs);
         let requests: Vec<Request> = users.iter().chain(&asked).cloned().collect();
         if requests.is_empty() {
@@ -353,15 +322,28 @@ impl<'o> Run<'o> {
         let adjoints = markers.adjoints(module, &names, &request_of)?;
         for (gradient, request) in markers.gradients.iter_mut().zip(request_of) {
             let adjoint = request.map(|request| adjoints[request]);
-            markers::replace(module, gradient, adjoint)?;
+            emit::markers::replace(module, gradient, adjoint)?;
         }
         let generated = resolved.into_iter().map(|r| r.generated);
         self.output.generated.extend(generated);
         Ok(())
     }
 
+    /// Bodies of library functions that the module calls.
+    fn bodies(&mut self, module: &Module) -> Result<()> {
+        let standalone = self.options.standalone;
+        self.time("bodies", || {
+            module.add_library()?;
+            module.add_fortran()?;
+            if standalone {
+                module.use_fortran();
+            }
+            Ok(())
+        })
+    }
+
     fn differentiate(&mut self, module: &Module, job: &Job<'_>) -> Result<Vec<Resolved>> {
-        let roots = resolve::functions(module, &job.requests)?;
+        let roots = symbols::functions(module, &job.requests)?;
         let apart = job.apart(module);
         let wishes = Wishes {
             names: self.options.report || self.options.dot.contains(&Drawing::Plan),

@@ -1,14 +1,16 @@
 //! Puts the adjoint's call in place of one that asks for a gradient.
 
-use super::arguments::{Delivery, Gradient, Sweep, TAPE_BYTES};
-use super::turning;
+mod apart;
+pub mod registered;
+
 use crate::error::{Bug, Result};
 use crate::llvm::build::{Builder, Ty, TyKind, Val};
 use crate::llvm::{FunctionRef, Module};
 use crate::request::Role;
+use crate::request::markers::{Delivery, Gradient, Sweep, TAPE_BYTES};
 
 /// Calls the adjoint, or one sweep of it, where the gradient is asked for, and delivers what the caller wants. The
-/// `adjoint` is that of what [`super::Markers::requests`] asked for, if anything.
+/// `adjoint` is that of what [`Markers::requests`](crate::request::markers::Markers::requests) asked for, if anything.
 ///
 /// # Errors
 /// A bug where the adjoint has other parameters than the roles say.
@@ -23,8 +25,8 @@ pub fn replace(
     builder.before(call);
     let results = match (gradient.sweep, adjoint) {
         (Sweep::Both, Some(adjoint)) => both_sweeps(&builder, gradient, adjoint)?,
-        (Sweep::Forward, Some(start)) => turning::forward(&builder, gradient, start)?,
-        (Sweep::Backward, _) => turning::backward(&builder, gradient),
+        (Sweep::Forward, Some(start)) => apart::forward(&builder, gradient, start)?,
+        (Sweep::Backward, _) => apart::backward(&builder, gradient),
         (Sweep::Size, _) => {
             let ty = builder.int_ty(32);
             vec![(ty, builder.int_of(ty, TAPE_BYTES as i64))]

@@ -4,12 +4,12 @@ use crate::error::{Hint, Refusal, Result, hint};
 use crate::llvm::build::{Builder, Ty, TyKind};
 use crate::llvm::markers::{MarkedArg, MarkedCall, MarkedResult};
 use crate::llvm::{FunctionRef, Module};
-use crate::plan::no_body;
 use crate::request::Role;
+use crate::request::symbols::no_body;
 
 /// What a marker says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Marker {
+pub enum Marker {
     /// Of the argument behind it.
     Role(Role),
     /// The gradient of a floating value is returned.
@@ -87,7 +87,7 @@ pub const TAPE_BYTES: u64 = 8;
 
 impl Sweep {
     /// By the name of what is called.
-    pub(super) fn of(callee: &str) -> Option<Sweep> {
+    pub fn of(callee: &str) -> Option<Sweep> {
         let known = [
             ("__enzyme_autodiff", Sweep::Both),
             ("__enzyme_augmentfwd", Sweep::Forward),
@@ -127,7 +127,7 @@ pub struct Gradient {
 }
 
 /// The function of which the call wants the gradient.
-pub(super) fn function(call: &MarkedCall) -> Result<FunctionRef> {
+pub fn function(call: &MarkedCall) -> Result<FunctionRef> {
     let refuse =
         |what: &str, hint: Hint| Refusal::new("marker", call.place.clone(), what).with_hint(hint);
     let Some(first) = call.args.first() else {
@@ -151,11 +151,7 @@ pub(super) fn function(call: &MarkedCall) -> Result<FunctionRef> {
 }
 
 /// Matches a call's arguments with the parameters of the function.
-pub(super) fn gradient(
-    module: &Module,
-    call: MarkedCall,
-    function: FunctionRef,
-) -> Result<Gradient> {
+pub fn gradient(module: &Module, call: MarkedCall, function: FunctionRef) -> Result<Gradient> {
     let builder = Builder::new(module);
     let mut reader = Reader {
         builder: &builder,
@@ -425,7 +421,7 @@ fn marker_of(arg: &MarkedArg) -> Option<(&str, Marker)> {
     Marker::of(name).map(|marker| (name, marker))
 }
 
-pub(super) fn holds_float(builder: &Builder<'_>, ty: Ty) -> bool {
+pub fn holds_float(builder: &Builder<'_>, ty: Ty) -> bool {
     match builder.kind(ty) {
         TyKind::Float => true,
         TyKind::Vector(of, _) | TyKind::Array(of, _) => holds_float(builder, of),
@@ -437,7 +433,7 @@ pub(super) fn holds_float(builder: &Builder<'_>, ty: Ty) -> bool {
 impl Gradient {
     /// The types of what is returned: the primal's result, where it is wanted, and the gradients of
     /// values in the order of the parameters.
-    pub(super) fn results(&self, builder: &Builder<'_>) -> Vec<Ty> {
+    pub fn results(&self, builder: &Builder<'_>) -> Vec<Ty> {
         let mut all = Vec::new();
         let ret = builder.result_ty(self.function);
         match self.sweep {

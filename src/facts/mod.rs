@@ -1,0 +1,88 @@
+//! All that is known of a program before anything is asked about it, computed once.
+
+pub mod roles;
+
+use cranelift_entity::SecondaryMap;
+
+use crate::analysis::shadows::{self, Shadowed, Shadows};
+use crate::analysis::usefulness::Useful;
+use crate::cfg::Cfg;
+use crate::ir::{Func, Value};
+use crate::memory::absent::Absent;
+use crate::memory::bits::Bits;
+use crate::memory::calls::Calls;
+use crate::memory::claims::Claims;
+use crate::memory::content::Contents;
+use crate::memory::pointees::Pointees;
+use crate::memory::pointers::Pointers;
+use crate::memory::returned::{self, AllReturned};
+use crate::memory::unseen::Unseen;
+use crate::request::Analysis;
+
+/// Facts of the whole program that do not depend on roles.
+pub struct ProgramFacts {
+    pub pointers: SecondaryMap<Func, Option<Pointers>>,
+    pub contents: Contents,
+    pub claims: Claims,
+    pub pointees: Pointees,
+    /// Pointers of which only the run tells whether they have a shadow.
+    pub absent: Absent,
+    /// Integers between functions that may be floats.
+    pub bits: Bits,
+    /// What functions write that the user declares inactive.
+    pub unseen: Unseen,
+    /// Absent where activity is switched off.
+    pub useful: SecondaryMap<Func, Option<Useful>>,
+    pub reaches_globals: SecondaryMap<Func, bool>,
+    pub cfgs: SecondaryMap<Func, Option<Cfg>>,
+    /// Where results that are pointers come from.
+    pub returned: AllReturned,
+    /// Functions that give memory back to the heap, by themselves or by what they call.
+    pub releases: SecondaryMap<Func, bool>,
+}
+
+impl ProgramFacts {
+    /// Whether a call has an adjoint even where no argument is active.
+    pub(crate) fn has_own_adjoint(
+        &self,
+        callee: Func,
+        result: Option<Value>,
+        shadows: &Shadows,
+    ) -> bool {
+        let returned = result.is_some_and(|v| shadows.of(v) == Shadowed::Yes);
+        // Memory that is freed may be needed by the backward sweep.
+        self.reaches_globals[callee] || returned || self.releases[callee]
+    }
+
+    /// Each analysis once over all bodies.
+    pub fn run(calls: &Calls<'_>) -> ProgramFacts {
+        let mut pointers: SecondaryMap<Func, Option<Pointers>> = SecondaryMap::new();
+        let mut cfgs: SecondaryMap<Func, Option<Cfg>> = SecondaryMap::new();
+        let mut useful = SecondaryMap::new();
+        let enabled = calls.modes.enabled(Analysis::Activity);
+        for func in calls.program.signatures.keys() {
+            if let Some(function) = &calls.program.bodies[func] {
+                let leads = Pointers::run(calls, function);
+                useful[func] = enabled.then(|| Useful::run(calls, function, &leads));
+                pointers[func] = Some(leads);
+                cfgs[func] = Some(Cfg::new(function));
+            }
+        }
+        let contents = Contents::run(calls, &pointers);
+        let claims = Claims::run(calls, &pointers);
+        ProgramFacts {
+            reaches_globals: shadows::reaching_globals(calls, &contents),
+            returned: returned::run(calls, &pointers),
+            releases: calls.reaching(|function| calls.releases(function)),
+            bits: Bits::run(calls, &pointers, &contents, &claims),
+            pointees: Pointees::run(calls, &pointers, &claims),
+            unseen: Unseen::run(calls, &pointers, &contents, &claims),
+            absent: Absent::run(calls, &contents, &pointers),
+            contents,
+            claims,
+            useful,
+            pointers,
+            cfgs,
+        }
+    }
+}

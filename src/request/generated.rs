@@ -1,0 +1,31 @@
+//! What a run generates, for headers, interfaces and callers.
+
+use super::Role;
+use crate::ir::Type;
+
+/// A parameter of a generated function, for headers and interfaces.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GeneratedParam {
+    /// From debug information or the IR; positions are named `a1`, `a2`, … where there is none.
+    pub name: String,
+    pub ty: Type,
+    pub role: Role,
+    /// What a pointer points to, where known.
+    pub pointee: Option<Type>,
+    /// Whether it points to the descriptor of a Fortran array, as of assumed shape or allocatable.
+    pub descriptor: bool,
+}
+
+/// A generated function. Its parameters are those of the primal, each active or dup one followed by
+/// its shadow, and last the seed of a floating result.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Generated {
+    pub primal: String,
+    pub adjoint: String,
+    /// Name in the source, where debug information has it.
+    pub source_name: Option<String>,
+    pub ret: Type,
+    pub params: Vec<GeneratedParam>,
+    /// Whether the source is Fortran, by debug information or symbol.
+    pub fortran: bool,
+}
