@@ -121,6 +121,12 @@ fn files_of_a_room_form_no_cycle() {
             let mut members: Vec<&str> = cycle.iter().map(|at| names[*at].as_str()).collect();
             members.sort_unstable();
             told.push(format!("{}: {}", cycle.len(), members.join(" ")));
+            let inside = graph
+                .all_edges()
+                .filter(|(from, to, ())| from != to && cycle.contains(from) && cycle.contains(to));
+            told.extend(
+                inside.map(|(from, to, ())| format!("    {} uses {}", names[from], names[to])),
+            );
         }
     }
     let known: BTreeMap<&str, usize> = KNOWN.iter().copied().collect();
