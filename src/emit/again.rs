@@ -7,64 +7,45 @@ use super::variables::Variable;
 use crate::address::induction::{Induction, Step};
 use crate::cfg::Decision;
 use crate::error::Result;
-use crate::ir::{Block, Op, Value};
+use crate::ir::{Inst, Op, Value};
 use crate::llvm::build::Val;
-use crate::plan::{Datum, Merge, Side, circular, operands, origins};
+use crate::plan::{Datum, Merge, Recipe, Side, circular, operands, origins};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Computes a datum again from recovered operands.
-    pub fn recompute(&mut self, datum: Datum) -> Result<Val> {
-        match datum {
-            Datum::Pred(block) => self.predecessor(block),
-            Datum::Count(which) => match self.plan.counts.get(&which) {
-                Some(count) => self.recover(Datum::Primal(*count)),
-                None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
-            },
-            Datum::Old(write) => match self.plan.overwritten.get(&write) {
-                Some(value) => self.recover(Datum::Primal(*value)),
-                None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
-            },
-            Datum::Last(value) => match self.plan.left_as(self.function, value) {
-                Some(left) => self.recover(Datum::Primal(left)),
-                None => Err(self.bug(format!("{datum:?} cannot be recomputed"))),
-            },
-            Datum::Tracked(value) => self.tracked(value),
-            Datum::Undo(_) | Datum::Final(_) | Datum::OldShadow(_) => {
-                Err(self.bug(format!("{datum:?} cannot be recomputed")))
-            }
-            Datum::Primal(value) if self.plan.finals.contains_key(&value) => {
-                let left = self.plan.finals[&value];
+    pub fn recompute(&mut self, datum: Datum, recipe: &Recipe) -> Result<Val> {
+        match recipe {
+            Recipe::Operands => self.execute_again(datum, None),
+            Recipe::Reload(load) => self.execute_again(datum, Some(*load)),
+            Recipe::Select(merge) => self.choose(merge),
+            Recipe::Decided(decision) => self.decided(decision),
+            Recipe::Affine(induction) => self.iterate(datum, induction),
+            Recipe::AffineBehind(left) => {
                 let count = self.recover(Datum::Count(left.induction.which))?;
                 let times = self.b.add(count, self.b.int(64, left.more));
                 self.advance(datum, &left.induction, times)
             }
-            Datum::Primal(value) if self.plan.merges.contains_key(&value) => {
-                let merge = self.plan.merges[&value].clone();
-                self.choose(&merge)
-            }
-            Datum::Primal(value) if self.plan.takes_back(value) => self.tracked(value),
-            Datum::Primal(value) if self.plan.carried.contains_key(&value) => {
-                let carried = self.plan.carried[&value];
-                self.carried(&carried)
-            }
-            Datum::Primal(value) | Datum::Shadow(value) => {
-                match self.plan.inductions.get(&value).copied() {
-                    // Reached for what is recomputed only.
-                    Some(induction) => self.iterate(datum, &induction),
-                    None => self.execute_again(datum, value),
-                }
+            Recipe::NextInArray(carried) => self.carried(carried),
+            Recipe::Same(other) => self.recover(*other),
+            Recipe::Inverse => match datum {
+                Datum::Tracked(value) => self.tracked(value),
+                _ => Err(self.bug(format!("{datum:?} is not taken back"))),
+            },
+            Recipe::Available | Recipe::Kept | Recipe::Stored | Recipe::Undone => {
+                Err(self.bug(format!("{datum:?} cannot be computed again")))
             }
         }
     }
 
     /// The instruction again on recovered operands. Shadows of addresses are the same computation on
     /// the shadow of the base.
-    fn execute_again(&mut self, datum: Datum, value: Value) -> Result<Val> {
-        let inst = match self.plan.mirrors.get(&value) {
-            Some(load) => Some(*load),
-            None => self.function.def_inst(value),
+    fn execute_again(&mut self, datum: Datum, load: Option<Inst>) -> Result<Val> {
+        let own = match datum {
+            Datum::Primal(value) | Datum::Shadow(value) => self.function.def_inst(value),
+            _ => None,
         };
-        let inst = inst.ok_or_else(|| self.bug(format!("{value} has no instruction")))?;
+        let inst = load.or(own);
+        let inst = inst.ok_or_else(|| self.bug(format!("{datum:?} has no instruction")))?;
         let datum = match (datum, self.function.insts[inst].result) {
             (Datum::Primal(_), Some(result)) => Datum::Primal(result),
             _ => datum,
@@ -123,13 +104,6 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// The predecessor that conditions decided.
-    fn predecessor(&mut self, block: Block) -> Result<Val> {
-        match self.plan.decisions.get(&block) {
-            Some(decision) => self.decided(decision),
-            None => Err(self.bug(format!("nothing decides how {block} was entered"))),
-        }
-    }
-
     fn decided(&mut self, decision: &Decision) -> Result<Val> {
         match decision {
             Decision::Pred(id) => Ok(self.b.int(32, *id as i64)),

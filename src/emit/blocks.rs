@@ -75,7 +75,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let (base, times) = self.room(block)?;
         let at = self.b.int(64, 0);
         let room = Room::Of { base, times, at };
-        for carried in self.plan.carried.values().filter(|c| c.site == block) {
+        for carried in self.plan.carried_at(block) {
             let first = self.forward_value(carried.first)?;
             let item = self.item(block, carried.next)?;
             let (at, alignment) = room.place(self.b, &item);

@@ -13,7 +13,7 @@ use crate::error::{Bug, Result};
 use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};
 use crate::llvm::build::{Bb, Builder, Copy, Ty, Val};
 use crate::llvm::import::Body;
-use crate::plan::{Datum, Form, FunctionPlan, Place, Recovery};
+use crate::plan::{Datum, Form, FunctionPlan, Place, Recipe};
 use crate::request::symbols::adjoint_name;
 
 /// Emits one variant.
@@ -236,7 +236,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             Datum::Primal(value) | Datum::Shadow(value)
                 if self.function.def_inst(value).is_none() =>
             {
-                Recovery::Available
+                &Recipe::Available
             }
             _ => self
                 .plan
@@ -244,18 +244,18 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
                 .ok_or_else(|| self.bug(format!("{datum:?} is needed but not planned")))?,
         };
         let val = match how {
-            Recovery::Available => self.available(datum)?,
-            Recovery::Kept if self.direct.contains_key(&datum) => self.direct[&datum],
-            Recovery::Kept => {
+            Recipe::Available => self.available(datum)?,
+            Recipe::Kept if self.direct.contains_key(&datum) => self.direct[&datum],
+            Recipe::Kept => {
                 let slot = self.slot(datum)?;
                 let ty = self.b.allocated_ty(slot);
                 self.b.load(ty, slot, None)
             }
-            Recovery::Stored => {
+            Recipe::Stored => {
                 let variable = self.datum_variable(datum)?;
                 self.read(variable)?
             }
-            Recovery::Recomputed => self.recompute(datum)?,
+            recipe => self.recompute(datum, recipe)?,
         };
         self.at_hand.insert(datum, val);
         Ok(val)

@@ -6,7 +6,7 @@ use crate::cfg::Way;
 use crate::error::Result;
 use crate::ir::{Block, Callee, Cast, Inst, Op, Value};
 use crate::llvm::build::Val;
-use crate::plan::{Called, Copied, Datum, Form, Kind, Place, Recovery, Step, Variant};
+use crate::plan::{Called, Copied, Datum, Form, Kind, Place, Recipe, Step, Variant};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Turns the copy of the primal's body into the forward sweep.
@@ -174,7 +174,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// Stores a kept datum in its local variable, behind its definition.
     fn keep(&mut self, value: Value) -> Result<()> {
-        let kept = |datum| self.plan.recovery_of(datum) == Some(Recovery::Kept);
+        let kept = |datum| self.plan.recovery_of(datum) == Some(&Recipe::Kept);
         let (primal, shadow) = (Datum::Primal(value), Datum::Shadow(value));
         let mut stores: Vec<(Datum, Val)> = Vec::new();
         if kept(primal) {
@@ -371,7 +371,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         }
         let datum = Datum::Pred(block);
         self.ways.insert(datum, id);
-        if self.plan.recovery_of(datum) == Some(Recovery::Kept) {
+        if self.plan.recovery_of(datum) == Some(&Recipe::Kept) {
             self.keep_way(datum, block)?;
         }
         Ok(())
@@ -381,7 +381,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     fn keep_counters(&mut self, block: Block) -> Result<()> {
         for which in self.plan.reversal.counters_final_at(block).to_vec() {
             let datum = Datum::Count(which);
-            if self.plan.recovery_of(datum) == Some(Recovery::Kept) {
+            if self.plan.recovery_of(datum) == Some(&Recipe::Kept) {
                 self.keep_way(datum, block)?;
             }
         }

@@ -14,7 +14,7 @@ use crate::cfg::Loop;
 use crate::error::Result;
 use crate::ir::{Block, Type, Value};
 use crate::llvm::build::{IntIs, Val};
-use crate::plan::{Datum, Recovery, datum_of};
+use crate::plan::{Datum, Recipe, datum_of};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// In the forward sweep: what the loops that are left on entering the block last made of
@@ -25,12 +25,12 @@ impl BodyEmitter<'_, '_, '_, '_> {
             for value in tracked {
                 let datum = Datum::Last(value);
                 let how = self.plan.recovery_of(datum);
-                if how == Some(Recovery::Recomputed) {
+                if how.is_some_and(Recipe::is_again) {
                     continue;
                 }
                 let last = self.last_at(which, value, block)?;
                 self.lasts.insert((value, block), last);
-                if how == Some(Recovery::Kept) {
+                if how == Some(&Recipe::Kept) {
                     let slot = self.slot(datum)?;
                     self.b.after_phis(self.copy.block(block));
                     self.b.store(last, slot, None);

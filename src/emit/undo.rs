@@ -37,7 +37,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Undone::Cell => {
                 let pointer = self.forward_value(args[1])?;
                 let ty = self.value_ty(args[0])?;
-                if !self.plan.overwritten.contains_key(&inst) {
+                if self.plan.overwritten(inst).is_none() {
                     let alignment = self.b.alignment(original);
                     let old = self.b.load(ty, pointer, Some(alignment));
                     self.olds.insert(inst, old);

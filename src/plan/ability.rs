@@ -1,6 +1,7 @@
 //! What each datum can do in the backward sweep: be there, be computed again, or only be stored.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::rc::Rc;
 
 use cranelift_entity::SecondaryMap;
 
@@ -10,7 +11,7 @@ use super::choose::Ability;
 use super::merges::Merge;
 use super::recover::{is_static, operands};
 use super::undo::Undoing;
-use super::{Datum, Form};
+use super::{Datum, Form, Recipe};
 use crate::address::finals::Final;
 use crate::address::induction::{Induction, Step};
 use crate::address::strategy::{Given, Strategy};
@@ -54,8 +55,8 @@ pub struct Abilities<'a> {
     /// The counts of loops that are known on entry.
     pub counts: &'a BTreeMap<Loop, Value>,
     /// Phis that a condition chooses.
-    pub merges: BTreeMap<Value, Merge>,
-    pub decisions: &'a BTreeMap<Block, Decision>,
+    pub merges: BTreeMap<Value, Rc<Merge>>,
+    pub decisions: &'a BTreeMap<Block, Rc<Decision>>,
     /// Loop-carried values that may share the array of what they are in the next iteration.
     pub carried: BTreeMap<Value, Carried>,
     /// How carried values are taken back from one iteration to the one before.
@@ -71,7 +72,7 @@ impl Abilities<'_> {
     /// long is broken by storing.
     pub fn of(&mut self, datum: Datum) -> Ability {
         let ability = self.bare(datum);
-        if let Ability::From(_) = ability
+        if let Ability::From(..) = ability
             && !matches!(datum, Datum::Undo(_) | Datum::Tracked(_))
             && !is_address(self.function, datum)
             && self.chain(datum) > LONGEST_CHAIN
@@ -116,7 +117,7 @@ impl Abilities<'_> {
                 work.pop();
                 continue;
             }
-            let Ability::From(operands) = self.bare(top) else {
+            let Ability::From(_, operands) = self.bare(top) else {
                 self.chains.insert(top, 0);
                 work.pop();
                 continue;
@@ -155,7 +156,8 @@ impl Abilities<'_> {
                 match self.decisions.get(&block) {
                     Some(decision) if self.ways.recompute => {
                         let conditions = decision.conditions().into_iter();
-                        Ability::From(conditions.map(Datum::Primal).collect())
+                        let from = conditions.map(Datum::Primal).collect();
+                        Ability::From(Recipe::Decided(Rc::clone(decision)), from)
                     }
                     _ => Ability::Source,
                 }
@@ -166,15 +168,13 @@ impl Abilities<'_> {
                     return Ability::Free;
                 }
                 match self.counts.get(&which) {
-                    Some(count) if self.ways.recompute => {
-                        Ability::From(vec![Datum::Primal(*count)])
-                    }
+                    Some(count) if self.ways.recompute => same(Datum::Primal(*count)),
                     _ => Ability::Source,
                 }
             }
             Datum::Undo(write) => self.undo(write),
             Datum::Old(write) => match self.undoing.overwritten(write) {
-                Some(value) => Ability::From(vec![Datum::Primal(value)]),
+                Some(value) => same(Datum::Primal(value)),
                 None => Ability::Source,
             },
             Datum::Final(_) | Datum::OldShadow(_) => Ability::Source,
@@ -227,7 +227,7 @@ impl Abilities<'_> {
     /// The load that reads the value of a phi in memory, if it can be executed again.
     fn mirror(&self, value: Value) -> Option<Inst> {
         let load = self.undoing.mirror(value)?;
-        matches!(self.reload(load), Ability::From(_)).then_some(load)
+        self.unchanged(load).is_some().then_some(load)
     }
 
     /// Whether the value is the record of an undone store, or is read in memory.
@@ -285,7 +285,7 @@ impl Abilities<'_> {
         from.extend(given.into_iter().map(datum_of));
         let others = carried.into_iter().filter(|other| *other != value);
         from.extend(others.map(Datum::Tracked));
-        Ability::From(from)
+        Ability::From(Recipe::Inverse, from)
     }
 
     /// What a loop last made of a value is known behind it.
@@ -298,7 +298,7 @@ impl Abilities<'_> {
             return Ability::Free;
         }
         match strategy.left_as.get(&value) {
-            Some(left) if self.ways.recompute => Ability::From(vec![Datum::Primal(*left)]),
+            Some(left) if self.ways.recompute => same(Datum::Primal(*left)),
             _ => Ability::Source,
         }
     }
@@ -345,7 +345,7 @@ impl Abilities<'_> {
     }
 
     /// The choice by which a phi is computed again.
-    pub fn chosen(&self, value: Value) -> Option<&Merge> {
+    pub fn chosen(&self, value: Value) -> Option<&Rc<Merge>> {
         let merge = self.merges.get(&value)?;
         (self.ways.recompute && !self.is_in_memory(value)).then_some(merge)
     }
@@ -357,7 +357,7 @@ impl Abilities<'_> {
     }
 
     /// A choice needs its condition, what the sides are computed from, and what they read unchanged.
-    fn choose(&self, merge: &Merge) -> Ability {
+    fn choose(&self, merge: &Rc<Merge>) -> Ability {
         let mut from = vec![Datum::Primal(merge.condition)];
         from.extend(merge.from.iter().copied().map(Datum::Primal));
         for load in self.loads(merge) {
@@ -366,7 +366,7 @@ impl Abilities<'_> {
             };
             from.extend(undone.into_iter().map(Datum::Undo));
         }
-        Ability::From(from)
+        Ability::From(Recipe::Select(Rc::clone(merge)), from)
     }
 
     /// What a phi carries from the iteration before, where that can only be stored.
@@ -405,60 +405,66 @@ impl Abilities<'_> {
         }
         let shadow = matches!(datum, Datum::Shadow(_));
         if is_address(self.function, datum) {
-            return Ability::From(operands(self.function, datum));
+            return self.again(datum);
         }
         if let Some(induction) = self.inductions.get(&value)
             && self.ways.inversion
         {
-            return Ability::From(origins(induction, shadow));
+            return Ability::From(Recipe::Affine(*induction), origins(induction, shadow));
         }
         if let (Some(left), false) = (self.finals.get(&value), shadow)
             && self.ways.inversion
         {
             let mut from = origins(&left.induction, false);
             from.push(Datum::Count(left.induction.which));
-            return Ability::From(from);
+            return Ability::From(Recipe::AffineBehind(*left), from);
         }
         // What a store overwrites is what is stored to undo it.
         if !shadow && self.undoing.is_record(value) {
             return Ability::Source;
         }
         if let (Some(load), false) = (self.mirror(value), shadow) {
-            return self.reload(load);
+            return self.reload(load, Recipe::Reload(load));
         }
         if let (Some(merge), false) = (self.chosen(value), shadow) {
             return self.choose(merge);
         }
         if self.tracked(value).is_some() && !shadow {
-            return Ability::From(vec![Datum::Tracked(value)]);
+            return same(Datum::Tracked(value));
         }
         if let (Some(carried), false) = (self.carries(value), shadow) {
-            return Ability::From(vec![Datum::Primal(carried.next)]);
+            let from = vec![Datum::Primal(carried.next)];
+            return Ability::From(Recipe::NextInArray(*carried), from);
         }
         if let Op::Load { volatile, atomic } = data.op {
             return match shadow || volatile || atomic {
                 true => Ability::Source,
-                false => self.reload(inst),
+                false => self.reload(inst, Recipe::Operands),
             };
         }
         let cheap =
             is_cheap(self.program, self.function, inst, shadow) || self.paired[inst] && !shadow;
         if self.ways.recompute && cheap {
-            Ability::From(operands(self.function, datum))
+            self.again(datum)
         } else {
             Ability::Source
         }
     }
 
     /// Executing a load again: it needs its address, and the writes behind it undone.
-    fn reload(&self, load: Inst) -> Ability {
+    fn reload(&self, load: Inst, recipe: Recipe) -> Ability {
         let Some(undone) = self.unchanged(load) else {
             return Ability::Source;
         };
         let value = self.function.insts[load].result;
         let mut from = value.map_or_else(Vec::new, |v| operands(self.function, Datum::Primal(v)));
         from.extend(undone.into_iter().map(Datum::Undo));
-        Ability::From(from)
+        Ability::From(recipe, from)
+    }
+
+    /// Executing an instruction again.
+    fn again(&self, datum: Datum) -> Ability {
+        Ability::From(Recipe::Operands, operands(self.function, datum))
     }
 
     /// The writes that must be undone so that the backward sweep finds in memory what the load read;
@@ -488,7 +494,7 @@ impl Abilities<'_> {
         if self.undoing.is_seen(base) {
             from.push(Datum::Final(base));
         }
-        Ability::From(from)
+        Ability::From(Recipe::Undone, from)
     }
 
     fn reads_constant(&self, pointer: Value) -> bool {
@@ -522,6 +528,11 @@ pub fn is_address(function: &Function, datum: Datum) -> bool {
         matches!(data.op, Op::Gep { .. })
             || matches!(data.op, Op::Cast(Cast::Bitcast | Cast::AddrSpace)) && data.ty.is_ptr()
     })
+}
+
+/// It is another datum.
+fn same(datum: Datum) -> Ability {
+    Ability::From(Recipe::Same(datum), vec![datum])
 }
 
 /// What is given, as a datum.

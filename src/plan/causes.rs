@@ -6,10 +6,11 @@ use std::collections::BTreeMap;
 use super::ability::Abilities;
 use super::cheap::is_cheap;
 use super::choose::Ability;
-use super::{Datum, Form, Recovery};
+use super::{Datum, Form, Recipe};
+use crate::address::induction::Induction;
 use crate::analysis::adjoint_liveness::AdjointLiveness;
 use crate::analysis::tbr::Tbr;
-use crate::ir::{Function, Inst, Op};
+use crate::ir::{Function, Inst, Op, Value};
 use crate::request::Analysis;
 
 /// Why a datum is stored. Where it names an instruction, that is one of possibly many.
@@ -66,6 +67,8 @@ pub struct Causes {
     because: BTreeMap<Datum, Datum>,
     obstacles: BTreeMap<Datum, Obstacle>,
     recorded: Tbr,
+    /// Values that the number of the iteration gives, whether they are needed or not.
+    pub inductions: BTreeMap<Value, Induction>,
     pub(super) live: Option<AdjointLiveness>,
 }
 
@@ -73,11 +76,11 @@ impl Causes {
     /// Linear in the data that are recovered.
     pub(super) fn new(
         abilities: &mut Abilities<'_>,
-        recovery: &BTreeMap<Datum, Recovery>,
+        recovery: &BTreeMap<Datum, Recipe>,
         because: BTreeMap<Datum, Datum>,
     ) -> Causes {
         let stored = recovery.iter();
-        let stored = stored.filter(|(_, how)| **how == Recovery::Stored);
+        let stored = stored.filter(|(_, how)| **how == Recipe::Stored);
         let obstacles = stored.map(|(datum, _)| (*datum, obstacle(abilities, *datum)));
         Causes {
             obstacles: obstacles.collect(),
@@ -135,7 +138,7 @@ impl Causes {
 }
 
 fn obstacle(abilities: &mut Abilities<'_>, datum: Datum) -> Obstacle {
-    let computable = matches!(abilities.of(datum), Ability::From(_));
+    let computable = matches!(abilities.of(datum), Ability::From(..));
     let recompute = abilities.ways.recompute;
     match datum {
         Datum::Old(write) | Datum::Undo(write) => Obstacle::Overwrites(write),

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use cranelift_entity::SecondaryMap;
 
 use super::walk::Walk;
-use super::{Datum, FunctionPlan, Plan, Recovery, Undone};
+use super::{Datum, FunctionPlan, Plan, Recipe, Undone};
 use super::{absent, outcome};
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Clobbers, Function, Program};
@@ -114,8 +114,7 @@ fn between(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
     {
         for arg in &data.args {
             let datum = Datum::Primal(*arg);
-            let again = plan.recovery_of(datum) == Some(Recovery::Recomputed);
-            if again && !plan.late[data.block].contains(&datum) {
+            if plan.is_again(datum) && !plan.late[data.block].contains(&datum) {
                 let what = format!("{load} is executed again before {arg} is known");
                 return Err(Bug::new("plan", what).into());
             }
@@ -145,8 +144,7 @@ fn frames(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
     for block in plan.cfg.order() {
         for datum in &plan.needs[*block] {
             if let Datum::Primal(value) | Datum::Shadow(value) = datum
-                && plan.recovery_of(*datum) == Some(Recovery::Recomputed)
-                && let Some(induction) = plan.inductions.get(value)
+                && let Some(Recipe::Affine(induction)) = plan.recovery_of(*datum)
                 && !plan.cfg.loops().contains(induction.which, *block)
             {
                 let what = format!("{block} needs {value} outside the loop that counts it");
@@ -161,7 +159,7 @@ fn frames(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
             Datum::Old(write) => plan.undone[*write] == Some(Undone::Region),
             _ => false,
         };
-        if *how == Recovery::Stored && !elsewhere && !pushed.contains(datum) {
+        if *how == Recipe::Stored && !elsewhere && !pushed.contains(datum) {
             return Err(Bug::new("plan", format!("{datum:?} is never pushed")).into());
         }
     }

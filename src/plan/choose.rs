@@ -12,15 +12,15 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
-use super::Datum;
+use super::{Datum, Recipe};
 
 /// What one datum can do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ability {
     /// At hand without storing.
     Free,
-    /// Can be computed from these.
-    From(Vec<Datum>),
+    /// Can be computed again in this way, from these.
+    From(Recipe, Vec<Datum>),
     /// Must be stored if it is needed.
     Source,
 }
@@ -65,7 +65,7 @@ pub fn reach(
             continue;
         }
         let what = option(datum);
-        if let Ability::From(operands) = &what {
+        if let Ability::From(_, operands) = &what {
             work.extend(operands.iter().copied());
         }
         reached.insert(datum, what);
@@ -78,7 +78,7 @@ fn components(reached: &BTreeMap<Datum, Ability>) -> Vec<BTreeSet<Datum>> {
     let index: HashMap<Datum, usize> = reached.keys().enumerate().map(|(i, d)| (*d, i)).collect();
     let mut sets = petgraph::unionfind::UnionFind::new(index.len());
     for (datum, what) in reached {
-        if let Ability::From(operands) = what {
+        if let Ability::From(_, operands) = what {
             for operand in operands {
                 if reached.get(operand) != Some(&Ability::Free) {
                     sets.union(index[datum], index[operand]);
@@ -125,7 +125,7 @@ impl Network {
             network.add(2 * at, 2 * at + 1, cost(*datum));
             match &reached[datum] {
                 Ability::Source => network.add(source, 2 * at, UNLIMITED),
-                Ability::From(operands) => {
+                Ability::From(_, operands) => {
                     for operand in operands {
                         if let Some(from) = index.get(operand) {
                             network.add(2 * from + 1, 2 * at, UNLIMITED);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Datum, Plan, Recovery, Step};
+use super::{Datum, Plan, Recipe, Step};
 use crate::ir::Program;
 
 /// All variants: their steps, recovered data and frames.
@@ -18,7 +18,7 @@ pub fn display(program: &Program, plan: &Plan<'_>) -> String {
             function.form
         );
         for (datum, how) in &function.recovery {
-            if *how != Recovery::Available {
+            if *how != Recipe::Available {
                 let _ = writeln!(out, "  {}: {how:?}", text(*datum));
             }
         }

@@ -1,6 +1,7 @@
 //! The plan of one variant in the making.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::rc::Rc;
 
 use cranelift_entity::SecondaryMap;
 
@@ -12,9 +13,10 @@ use super::openings::Openings;
 use super::recover::{Recovered, Recoverer, is_static, local_objects};
 use super::steps::Context;
 use super::undo::{self, Undoing};
-use super::{Datum, Form, FunctionPlan, Fused, Key, Place, Recovery, Step, Variant};
+use super::{Datum, Form, FunctionPlan, Fused, Key, Place, Recipe, Step, Variant};
 use super::{carried, counts, globals, merges, unseen};
 use crate::address::finals::Final;
+use crate::address::induction::Induction;
 use crate::address::{finals, induction};
 use crate::analysis::activity::Activity;
 use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
@@ -72,26 +74,30 @@ impl<'a, 't> Draft<'a, 't> {
     }
 
     /// What all ways of recovery rest on.
-    fn prepare(&mut self, context: &Context<'_, 't>, scopes: &Scopes) {
+    fn prepare(&mut self, context: &Context<'_, 't>, scopes: &Scopes) -> Given {
         let (function, plan) = (self.function, &mut self.plan);
         let program = context.calls.program;
         plan.openings = Openings::run(function, &plan.cfg, scopes, &plan.active);
         plan.local = local_objects(context.calls, function);
-        plan.inductions = induction::run(function, &plan.cfg, &plan.reversal);
-        plan.decisions = Decision::all(function, &plan.cfg, &plan.reversal);
-        plan.finals = finals::run(function, &plan.cfg, &plan.reversal, &plan.inductions);
+        let inductions = induction::run(function, &plan.cfg, &plan.reversal);
+        let finals = finals::run(function, &plan.cfg, &plan.reversal, &inductions);
         // What is counted is not read in memory.
         plan.mirrors = program.clobbers[context.func].mirrors.clone();
-        let (inductions, finals) = (&plan.inductions, &plan.finals);
         let counted = |phi: &Value| inductions.contains_key(phi) || finals.contains_key(phi);
         plan.mirrors.retain(|phi, _| !counted(phi));
         plan.counts = counts::known(function, &plan.cfg, &program.counts[context.func]);
+        let decisions = Decision::all(function, &plan.cfg, &plan.reversal).into_iter();
+        Given {
+            inductions,
+            finals,
+            decisions: decisions.map(|(at, one)| (at, Rc::new(one))).collect(),
+        }
     }
 
     /// Decides recovery, then what the forward sweep does for it.
     pub(super) fn recover(&mut self, context: &Context<'_, 't>, passed: &Passed<'_>) -> Result<()> {
         let scopes = Scopes::new(&self.plan.cfg);
-        self.prepare(context, &scopes);
+        let given = self.prepare(context, &scopes);
         let wanted = self.wanted(context, passed);
         let live = self.live(context, &wanted);
         let dead = live.as_ref().map(|live| live.dead.clone());
@@ -101,6 +107,7 @@ impl<'a, 't> Draft<'a, 't> {
             plan: &self.plan,
             function: self.function,
             scopes: &scopes,
+            given: &given,
             dead: &dead,
             paired: cheap::paired(context.calls.program, self.function, &self.plan.steps),
             nothing: BTreeMap::new(),
@@ -108,7 +115,7 @@ impl<'a, 't> Draft<'a, 't> {
         let (recovered, unproven) = self.cheapest(&|| ground.abilities(), &wanted);
         self.plan.dead = dead;
         self.plan.unproven = unproven;
-        self.take(recovered);
+        self.take(recovered, given);
         self.plan.causes.live = live;
         for ((datum, _), inst) in wanted {
             self.plan.causes.wanted.entry(datum).or_insert(inst);
@@ -117,10 +124,10 @@ impl<'a, 't> Draft<'a, 't> {
     }
 
     /// The plan does it as found.
-    fn take(&mut self, recovered: Recovered) {
+    fn take(&mut self, recovered: Recovered, given: Given) {
         let plan = &mut self.plan;
         for (datum, how) in &recovered.recovery {
-            if let (Datum::Primal(value), Recovery::Available) = (datum, how)
+            if let (Datum::Primal(value), Recipe::Available) = (datum, how)
                 && let crate::ir::ValueDef::Param(index) = self.function.def(*value)
             {
                 plan.passed[*index as usize] = true;
@@ -133,17 +140,10 @@ impl<'a, 't> Draft<'a, 't> {
         plan.between = recovered.between;
         plan.put_back = recovered.put_back;
         plan.wholes = recovered.wholes;
-        plan.carried = recovered.carried;
-        plan.merges = recovered.merges;
-        plan.overwritten = recovered.overwritten;
         plan.strategies = recovered.strategies;
         plan.cost = recovered.cost;
         plan.causes = recovered.causes;
-        let (merges, carried) = (&plan.merges, &plan.carried);
-        let otherwise = |phi: &Value| {
-            recovered.tracked.contains(phi) || merges.contains_key(phi) || carried.contains_key(phi)
-        };
-        plan.mirrors.retain(|phi, _| !otherwise(phi));
+        plan.causes.inductions = given.inductions;
         for (block, frame) in recovered.frames {
             plan.frames[block] = frame;
         }
@@ -279,7 +279,7 @@ impl<'a, 't> Draft<'a, 't> {
         let function = self.function;
         let mut work: Vec<Value> = Vec::new();
         for (datum, how) in &self.plan.recovery {
-            if let (Datum::Shadow(value), Recovery::Kept | Recovery::Stored) = (datum, how) {
+            if let (Datum::Shadow(value), Recipe::Kept | Recipe::Stored) = (datum, how) {
                 work.push(*value);
             }
         }
@@ -394,14 +394,8 @@ fn empty<'t>(key: &Key, roles: Vec<Role>, cfg: Cfg) -> FunctionPlan<'t> {
         steps: SecondaryMap::with_default(Step::Nothing),
         recovery: BTreeMap::new(),
         mirrors: BTreeMap::new(),
-        merges: BTreeMap::new(),
-        decisions: BTreeMap::new(),
-        carried: BTreeMap::new(),
         strategies: BTreeMap::new(),
         unproven: BTreeSet::new(),
-        overwritten: BTreeMap::new(),
-        inductions: BTreeMap::new(),
-        finals: BTreeMap::new(),
         counts: BTreeMap::new(),
         frames: SecondaryMap::new(),
         wholes: BTreeMap::new(),
@@ -430,12 +424,23 @@ fn empty<'t>(key: &Key, roles: Vec<Role>, cfg: Cfg) -> FunctionPlan<'t> {
     }
 }
 
+/// What the control flow gives without storing anything.
+struct Given {
+    /// Values that the number of the iteration gives.
+    inductions: BTreeMap<Value, Induction>,
+    /// Values behind loops that the number of their iterations gives.
+    finals: BTreeMap<Value, Final>,
+    /// Conditions that tell how merges were entered.
+    decisions: BTreeMap<Block, Rc<Decision>>,
+}
+
 /// What recovery is decided from.
 struct Ground<'p, 'c, 't> {
     context: &'p Context<'c, 't>,
     plan: &'p FunctionPlan<'t>,
     function: &'p Function,
     scopes: &'p Scopes,
+    given: &'p Given,
     /// Stores that the forward sweep does without.
     dead: &'p SecondaryMap<Inst, bool>,
     /// Sines and cosines that are computed again beside each other.
@@ -465,10 +470,10 @@ impl Ground<'_, '_, '_> {
             paired: &self.paired,
             local: &plan.local,
             undoing: self.undoing(),
-            inductions: &plan.inductions,
-            finals: &plan.finals,
+            inductions: &self.given.inductions,
+            finals: &self.given.finals,
             counts: &plan.counts,
-            decisions: &plan.decisions,
+            decisions: &self.given.decisions,
             merges: merges::run(&merges::Inputs {
                 program,
                 function,
@@ -481,7 +486,7 @@ impl Ground<'_, '_, '_> {
                 function,
                 cfg,
                 &plan.reversal,
-                &plan.inductions,
+                &self.given.inductions,
                 &plan.counts,
                 &plan.calls,
             ),
@@ -513,7 +518,7 @@ impl Ground<'_, '_, '_> {
             && self.plan.form == Form::Joined
             && self.plan.cfg.order().len() <= FEW_BLOCKS;
         if keeps {
-            &self.plan.finals
+            &self.given.finals
         } else {
             &self.nothing
         }

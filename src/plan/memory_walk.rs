@@ -3,9 +3,9 @@
 //!
 //! Shares no code with the decision of what is undone: it follows single executions.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
-use super::{Datum, FunctionPlan, Recovery};
+use super::{Datum, FunctionPlan, Recipe};
 use crate::ir::{Block, Clobbers, Function, Inst, Op, Type, Value};
 
 /// When an instruction was executed: the step of the walk, then the order in the block.
@@ -185,24 +185,26 @@ fn reloaded<'w>(
     function: &'w Function,
     plan: &'w FunctionPlan<'_>,
 ) -> impl Iterator<Item = Inst> + 'w {
-    let recovered: &BTreeMap<Datum, Recovery> = &plan.recovery;
-    let executed = recovered.iter().filter_map(|(datum, how)| match datum {
-        Datum::Primal(value) if *how == Recovery::Recomputed => Some(*value),
+    let executed = plan
+        .recovery
+        .iter()
+        .flat_map(|(datum, how)| match (datum, how) {
+            (_, Recipe::Select(merge)) => merge.insts().collect(),
+            (Datum::Primal(value), how) if how.is_again() => {
+                let inst = plan.again_by(function, *value);
+                inst.into_iter().collect::<Vec<Inst>>()
+            }
+            _ => Vec::new(),
+        });
+    let overwritten = plan.recovery.keys().filter_map(|datum| match datum {
+        Datum::Old(write) => plan.overwritten(*write),
         _ => None,
     });
-    let executed = executed.flat_map(|value| match plan.merges.get(&value) {
-        Some(merge) => merge.insts().collect(),
-        None => {
-            let own = function.def_inst(value);
-            let inst = plan.mirrors.get(&value).copied().or(own);
-            inst.into_iter().collect::<Vec<Inst>>()
-        }
-    });
-    let read = |value: &Value| {
-        let own = function.def_inst(*value);
-        plan.mirrors.get(value).copied().or(own)
+    let read = |value: Value| {
+        let own = function.def_inst(value);
+        plan.mirrors.get(&value).copied().or(own)
     };
     executed
-        .chain(plan.overwritten.values().filter_map(read))
+        .chain(overwritten.filter_map(read))
         .filter(|inst| matches!(function.insts[*inst].op, Op::Load { .. }))
 }

@@ -5,6 +5,7 @@
 //! read is read only if the way was taken, for its address may be no address otherwise.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use super::Datum;
 use super::ability::origins;
@@ -78,7 +79,7 @@ pub struct Inputs<'a> {
 }
 
 /// The phis within loops that are choices; outside, values are kept. Linear in phis.
-pub fn run(inputs: &Inputs<'_>) -> BTreeMap<Value, Merge> {
+pub fn run(inputs: &Inputs<'_>) -> BTreeMap<Value, Rc<Merge>> {
     let Inputs {
         function,
         cfg,
@@ -105,7 +106,7 @@ pub fn run(inputs: &Inputs<'_>) -> BTreeMap<Value, Merge> {
             block: *block,
         };
         for phi in function.phis(*block) {
-            let merge = search.merge(phi, condition, then, otherwise);
+            let merge = search.merge(phi, condition, then, otherwise).map(Rc::new);
             all.extend(function.insts[phi].result.zip(merge));
         }
     }

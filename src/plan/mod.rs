@@ -36,6 +36,7 @@ pub mod outcome;
 mod outlook;
 mod pairs;
 pub mod preaccumulation;
+mod recipe;
 mod recover;
 mod sites;
 mod steps;
@@ -50,12 +51,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 
-use crate::address::finals::Final;
-use crate::address::induction::Induction;
 use crate::address::strategy::Strategy;
 use crate::analysis::ahead::Seed;
 use crate::analysis::shadows::Shadowed;
-use crate::cfg::{Cfg, Decision, Loop, Reversal};
+use crate::cfg::{Cfg, Loop, Reversal};
 use crate::ir::{Block, FloatKind, Func, Function, Global, Inst, Type, Value};
 use crate::memory::calls::Reduction;
 use crate::request::{Pair, Role};
@@ -72,6 +71,7 @@ pub use layout::Whole;
 pub use merges::{Merge, Side};
 pub use openings::Openings;
 pub use outlook::{Outlook, outlooks};
+pub use recipe::Recipe;
 pub use recover::operands;
 
 /// One generated function, or pair of functions.
@@ -123,19 +123,6 @@ pub enum Datum {
     Last(Value),
     /// A carried value in a variable of the backward sweep that each iteration takes back by one.
     Tracked(Value),
-}
-
-/// How a datum is recovered in the backward sweep.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Recovery {
-    /// Constants, parameters, addresses of globals and of the frame: the same in both sweeps.
-    Available,
-    /// Computed once per call: kept in a local variable of the joined function.
-    Kept,
-    /// Pushed in the forward sweep, popped in the backward sweep.
-    Stored,
-    /// Computed again from its operands where it is needed.
-    Recomputed,
 }
 
 /// The kinds that the runtime's statistics tell apart.
@@ -292,25 +279,14 @@ pub struct FunctionPlan<'t> {
     /// Pointers whose shadow may be null where they are not, so that every access through it looks first.
     pub absent: SecondaryMap<Value, bool>,
     pub steps: SecondaryMap<Inst, Step<'t>>,
-    pub recovery: BTreeMap<Datum, Recovery>,
+    /// How each datum is had that the backward sweep needs.
+    pub recovery: BTreeMap<Datum, Recipe>,
     /// Loop-carried values that a load reads in memory.
     pub mirrors: BTreeMap<Value, Inst>,
-    /// Values that a condition chooses when they are computed again.
-    pub merges: BTreeMap<Value, Merge>,
-    /// Conditions that tell how merges were entered.
-    pub decisions: BTreeMap<Block, Decision>,
-    /// Loop-carried values that lie in the array of what they are in the next iteration.
-    pub carried: BTreeMap<Value, Carried>,
     /// How carried values are taken back from one iteration to the one before.
     pub strategies: BTreeMap<Loop, Strategy>,
     /// Loops of which it is not known whether taking back what they carry could store less.
     pub unproven: BTreeSet<Loop>,
-    /// Stores that overwrite what the value read, so that a record of it serves both.
-    pub overwritten: BTreeMap<Inst, Value>,
-    /// Values that the number of the iteration gives.
-    pub inductions: BTreeMap<Value, Induction>,
-    /// Values behind loops that the number of their iterations gives.
-    pub finals: BTreeMap<Value, Final>,
     /// What the count of a loop is computed again from: its value where the loop is entered.
     pub counts: BTreeMap<Loop, Value>,
     pub frames: SecondaryMap<Block, Frame>,
@@ -383,21 +359,54 @@ impl FunctionPlan<'_> {
         all.filter(|value| self.recovery.contains_key(&Datum::Tracked(*value)))
     }
 
-    /// The value behind its loop that is what a carried value was last, if there is one.
-    pub fn left_as(&self, function: &Function, value: Value) -> Option<Value> {
-        let which = self.cfg.loops().carrying(function, value)?;
-        self.strategies.get(&which)?.left_as.get(&value).copied()
+    pub fn recovery_of(&self, datum: Datum) -> Option<&Recipe> {
+        self.recovery.get(&datum)
     }
 
-    /// Whether a value that is computed again is read from the variable that tracks it.
-    pub fn takes_back(&self, value: Value) -> bool {
-        self.recovery.contains_key(&Datum::Tracked(value))
-            && !self.mirrors.contains_key(&value)
-            && !self.merges.contains_key(&value)
+    /// Whether a datum is computed again where it is needed.
+    pub fn is_again(&self, datum: Datum) -> bool {
+        self.recovery_of(datum).is_some_and(Recipe::is_again)
     }
 
-    pub fn recovery_of(&self, datum: Datum) -> Option<Recovery> {
-        self.recovery.get(&datum).copied()
+    /// The condition by which a phi is chosen when it is computed again.
+    pub fn merge(&self, value: Value) -> Option<&Merge> {
+        match self.recovery_of(Datum::Primal(value))? {
+            Recipe::Select(merge) => Some(merge),
+            _ => None,
+        }
+    }
+
+    /// Where a phi lies that is in the array of what it carries.
+    pub fn carried(&self, value: Value) -> Option<&Carried> {
+        match self.recovery_of(Datum::Primal(value))? {
+            Recipe::NextInArray(carried) => Some(carried),
+            _ => None,
+        }
+    }
+
+    /// The phis that lie in the array which a block fills.
+    pub fn carried_at(&self, site: Block) -> impl Iterator<Item = &Carried> {
+        let all = self.recovery.values().filter_map(|how| match how {
+            Recipe::NextInArray(carried) => Some(carried),
+            _ => None,
+        });
+        all.filter(move |carried| carried.site == site)
+    }
+
+    /// What was read where a store overwrites, so that a record of it serves both.
+    pub fn overwritten(&self, write: Inst) -> Option<Value> {
+        match self.recovery_of(Datum::Old(write))? {
+            Recipe::Same(Datum::Primal(value)) => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// The instruction that computes a value again: its own, or a load that finds it in memory.
+    pub fn again_by(&self, function: &Function, value: Value) -> Option<Inst> {
+        match self.recovery_of(Datum::Primal(value)) {
+            Some(Recipe::Reload(load)) => Some(*load),
+            _ => function.def_inst(value),
+        }
     }
 
     /// The positions of active by-value parameters, whose adjoints the split backward sweep returns.

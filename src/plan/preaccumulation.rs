@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::costs::stored_bytes;
-use super::{Datum, FunctionPlan, Kind, Plan, Recovery, Step};
+use super::{Datum, FunctionPlan, Kind, Plan, Recipe, Step};
 use crate::graph::regions::{self, Inputs, Local, Region};
 use crate::ir::{Block, FastMath, FloatKind, Func, Function, Inst, Program, Type, Value};
 use crate::rules::{ArgKind, Expr, ResultKind};
@@ -171,7 +171,7 @@ impl<'p, 't> Variants<'p, 't> {
     pub fn stored(&self) -> BTreeSet<Value> {
         let recovery = self.all.iter().flat_map(|variant| &variant.recovery);
         let stored = recovery.filter_map(|(datum, how)| match (datum, how) {
-            (Datum::Primal(value), Recovery::Stored) => Some(*value),
+            (Datum::Primal(value), Recipe::Stored) => Some(*value),
             _ => None,
         });
         stored
@@ -183,9 +183,8 @@ impl<'p, 't> Variants<'p, 't> {
     fn operations(&self, region: &Region) -> usize {
         let again = |inst: &&Inst| {
             let result = self.function.insts[**inst].result.map(Datum::Primal);
-            self.all.iter().any(|variant| {
-                result.and_then(|datum| variant.recovery_of(datum)) == Some(Recovery::Recomputed)
-            })
+            let mut all = self.all.iter();
+            result.is_some_and(|datum| all.any(|variant| variant.is_again(datum)))
         };
         let again = region.members.iter().filter(again);
         let again: usize = again.map(|inst| self.price(*inst)).sum();

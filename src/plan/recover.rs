@@ -12,7 +12,7 @@ use super::causes::Causes;
 use super::choose::{self, Ability};
 use super::costs::Costs;
 use super::layout;
-use super::{Called, Carried, Datum, Frame, Merge, PutBack, Recovery, Undone, Whole};
+use super::{Called, Carried, Datum, Frame, PutBack, Recipe, Undone, Whole};
 use crate::address::strategy::Strategy;
 use crate::cfg::Loop;
 use crate::ir::{Block, Cast, Function, Inst, Op, Value};
@@ -34,22 +34,14 @@ pub struct Recoverer<'a> {
 
 /// The outcome: how every datum is recovered, and the frames.
 pub struct Recovered {
-    pub recovery: BTreeMap<Datum, Recovery>,
+    pub recovery: Recoveries,
     pub frames: BTreeMap<Block, Frame>,
     /// The frames of which a loop reserves all instances at once.
     pub wholes: BTreeMap<Loop, Vec<Whole>>,
-    /// Phis that a condition chooses when they are computed again.
-    pub merges: BTreeMap<Value, Merge>,
-    /// Phis that lie in the array of what they carry.
-    pub carried: BTreeMap<Value, Carried>,
-    /// Carried values that are read from the variables that track them.
-    pub tracked: BTreeSet<Value>,
     /// How carried values are taken back, where some are.
     pub strategies: BTreeMap<Loop, Strategy>,
     /// What is stored, weighted as the choice weighs it.
     pub cost: u64,
-    /// Undone stores of which a read value is the record.
-    pub overwritten: BTreeMap<Inst, Value>,
     /// The needed data of each block.
     pub needs: SecondaryMap<Block, Vec<Datum>>,
     /// Those needed before the block's writes are undone.
@@ -61,7 +53,11 @@ pub struct Recovered {
     pub causes: Causes,
 }
 
-type Recoveries = BTreeMap<Datum, Recovery>;
+type Recoveries = BTreeMap<Datum, Recipe>;
+
+fn is_again(recovery: &Recoveries, datum: Datum) -> bool {
+    recovery.get(&datum).is_some_and(Recipe::is_again)
+}
 
 impl<'a> Recoverer<'a> {
     pub fn new(abilities: Abilities<'a>, calls: &'a SecondaryMap<Inst, Option<Called>>) -> Self {
@@ -105,11 +101,14 @@ impl<'a> Recoverer<'a> {
 
     fn recovered(
         mut self,
-        recovery: Recoveries,
+        mut recovery: Recoveries,
         frames: BTreeMap<Block, Frame>,
         carried: BTreeMap<Value, Carried>,
         wholes: BTreeMap<Loop, Vec<Whole>>,
     ) -> Recovered {
+        for (value, carried) in carried {
+            recovery.insert(Datum::Primal(value), Recipe::NextInArray(carried));
+        }
         let mut needs: SecondaryMap<Block, Vec<Datum>> = SecondaryMap::new();
         let mut late: SecondaryMap<Block, Vec<Datum>> = SecondaryMap::new();
         for (datum, blocks) in &self.uses {
@@ -120,28 +119,16 @@ impl<'a> Recoverer<'a> {
                 }
             }
         }
-        let again = |datum: &Datum| recovery.get(datum) == Some(&Recovery::Recomputed);
-        let chosen = self.abilities.merges.keys();
-        let chosen = chosen.filter(|value| again(&Datum::Primal(**value)));
-        let merges = chosen.filter_map(|v| Some((*v, self.abilities.chosen(*v)?.clone())));
-        let merges: BTreeMap<_, _> = merges.collect();
-        let overwritten = self.abilities.undoing.all_overwritten().iter();
-        let overwritten = overwritten.filter(|(write, _)| again(&Datum::Old(**write)));
-        let overwritten = overwritten.map(|(write, value)| (*write, *value)).collect();
         let because = std::mem::take(&mut self.because);
         let causes = Causes::new(&mut self.abilities, &recovery, because);
         Recovered {
             between: self.between(&recovery),
             put_back: self.put_back(&recovery),
-            tracked: self.tracked(),
             strategies: self.abilities.strategies.clone(),
             cost: self.cost(&recovery),
-            merges,
-            overwritten,
             causes,
             recovery,
             frames,
-            carried,
             wholes,
             needs,
             late,
@@ -153,7 +140,7 @@ impl<'a> Recoverer<'a> {
         let undone = |write: Inst| self.undone[write].is_some();
         let mut between = SecondaryMap::new();
         for (datum, blocks) in &self.uses {
-            if recovery.get(datum) == Some(&Recovery::Recomputed)
+            if is_again(recovery, *datum)
                 && let Some(load) = self.abilities.between(*datum, &undone)
                 && blocks.get(&self.abilities.function.insts[load].block) == Some(&false)
             {
@@ -163,18 +150,9 @@ impl<'a> Recoverer<'a> {
         between
     }
 
-    fn tracked(&self) -> BTreeSet<Value> {
-        let carried = self.uses.keys().filter_map(|datum| match datum {
-            Datum::Tracked(value) => Some(*value),
-            _ => None,
-        });
-        let tracked = carried.filter(|value| self.abilities.tracked(*value).is_some());
-        tracked.collect()
-    }
-
     fn cost(&self, recovery: &Recoveries) -> u64 {
         let stored = recovery.iter();
-        let stored = stored.filter(|(_, how)| **how == Recovery::Stored);
+        let stored = stored.filter(|(_, how)| **how == Recipe::Stored);
         let costs = self.costs();
         stored.map(|(datum, _)| costs.of(*datum)).sum()
     }
@@ -192,7 +170,7 @@ impl<'a> Recoverer<'a> {
     fn frames(&self, recovery: &Recoveries) -> BTreeMap<Block, Frame> {
         let mut sites: BTreeMap<Block, Vec<Datum>> = BTreeMap::new();
         for (datum, blocks) in &self.uses {
-            if recovery.get(datum) == Some(&Recovery::Stored) {
+            if recovery.get(datum) == Some(&Recipe::Stored) {
                 for site in self.sites(*datum, blocks) {
                     sites.entry(site).or_default().push(*datum);
                 }
@@ -213,7 +191,7 @@ impl<'a> Recoverer<'a> {
         let loops = self.abilities.cfg.loops();
         let mut all = BTreeMap::new();
         for value in self.abilities.carried.keys() {
-            let again = recovery.get(&Datum::Primal(*value)) == Some(&Recovery::Recomputed);
+            let again = is_again(recovery, Datum::Primal(*value));
             let Some(carried) = self.abilities.carries(*value).filter(|_| again) else {
                 continue;
             };
@@ -257,7 +235,7 @@ impl<'a> Recoverer<'a> {
     }
 
     /// The objects to put back, with the writes to them that are undone.
-    fn put_back(&self, recovery: &BTreeMap<Datum, Recovery>) -> Vec<PutBack> {
+    fn put_back(&self, recovery: &Recoveries) -> Vec<PutBack> {
         let undoing = &self.abilities.undoing;
         let mut all = Vec::new();
         for datum in recovery.keys() {
@@ -291,7 +269,7 @@ impl<'a> Recoverer<'a> {
                 .uses
                 .iter()
                 .filter(|(datum, blocks)| {
-                    recovery.get(datum) == Some(&Recovery::Recomputed)
+                    is_again(&recovery, **datum)
                         && (self.abilities.leaves_its_loop(**datum, blocks.keys())
                             || !self.abilities.is_there(**datum, blocks))
                 })
@@ -311,7 +289,7 @@ impl<'a> Recoverer<'a> {
     }
 
     /// Recovery of everything that is needed, operands of what is recomputed included.
-    fn close(&mut self, stored: &BTreeSet<Datum>) -> BTreeMap<Datum, Recovery> {
+    fn close(&mut self, stored: &BTreeSet<Datum>) -> Recoveries {
         self.uses.clear();
         self.because.clear();
         self.undone = SecondaryMap::new();
@@ -323,19 +301,18 @@ impl<'a> Recoverer<'a> {
         while let Some((datum, block, late)) = work.pop() {
             let mut operands = Vec::new();
             let how = if stored.contains(&datum) {
-                Recovery::Stored
+                Recipe::Stored
             } else {
                 match self.abilities.of(datum) {
-                    Ability::Free if self.abilities.is_available(datum) => Recovery::Available,
-                    Ability::Free => Recovery::Kept,
-                    Ability::From(from) => {
+                    Ability::Free if self.abilities.is_available(datum) => Recipe::Available,
+                    Ability::Free => Recipe::Kept,
+                    Ability::From(recipe, from) => {
                         operands = from;
-                        Recovery::Recomputed
+                        recipe
                     }
-                    Ability::Source => Recovery::Stored,
+                    Ability::Source => Recipe::Stored,
                 }
             };
-            recovery.insert(datum, how);
             // A write is undone in its own block, before anything else happens there.
             let (block, late) = match datum {
                 Datum::Undo(write) => {
@@ -344,12 +321,14 @@ impl<'a> Recoverer<'a> {
                 }
                 _ => (block, late),
             };
-            if how == Recovery::Available || !self.is_new(datum, block, late) {
+            let (available, again) = (how == Recipe::Available, how.is_again());
+            recovery.insert(datum, how);
+            if available || !self.is_new(datum, block, late) {
                 continue;
             }
             // What an iteration stored is read in the next.
             let (block, late) = match datum {
-                Datum::Primal(value) if how == Recovery::Recomputed => {
+                Datum::Primal(value) if again => {
                     let carried = self.abilities.carries(value);
                     carried.map_or((block, late), |carried| (carried.site, false))
                 }
@@ -409,8 +388,8 @@ impl<'a> Recoverer<'a> {
                         break;
                     }
                     if seen.insert(datum)
-                        && recovery.get(&datum) == Some(&Recovery::Recomputed)
-                        && let Ability::From(from) = self.abilities.bare(datum)
+                        && is_again(recovery, datum)
+                        && let Ability::From(_, from) = self.abilities.bare(datum)
                     {
                         work.extend(from);
                     }

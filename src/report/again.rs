@@ -1,7 +1,7 @@
 //! By what the backward sweep has a value again that it does not store.
 
 use crate::ir::{Function, Op, Value};
-use crate::plan::FunctionPlan;
+use crate::plan::{Datum, FunctionPlan, Recipe};
 
 pub enum Again {
     FromIteration,
@@ -13,11 +13,10 @@ pub enum Again {
 impl Again {
     /// Of a value that is computed again by the plan.
     pub fn of(function: &Function, plan: &FunctionPlan<'_>, value: Value) -> Again {
-        if plan.inductions.contains_key(&value) {
+        if let Some(Recipe::Affine(_)) = plan.recovery_of(Datum::Primal(value)) {
             return Again::FromIteration;
         }
-        let read = plan.mirrors.get(&value).copied();
-        let inst = read.or_else(|| function.def_inst(value));
+        let inst = plan.again_by(function, value);
         match inst.map(|inst| &function.insts[inst].op) {
             Some(Op::Load { .. }) => Again::Read,
             _ => Again::Computed,

@@ -9,7 +9,7 @@ use super::kind_name;
 use super::why::Why;
 use crate::cfg::{Loop, quoted};
 use crate::ir::{Block, Function, Inst, Op, Program};
-use crate::plan::{Datum, FunctionPlan, Recovery};
+use crate::plan::{Datum, FunctionPlan, Recipe};
 
 /// Labels are cut to so many characters, or the graph gets too wide to be read.
 const LONGEST: usize = 40;
@@ -52,7 +52,7 @@ struct Drawing<'d> {
 impl Drawing<'_> {
     fn data(&mut self) {
         let recovery = self.plan.recovery.iter();
-        let shown = recovery.filter(|(datum, how)| self.is_shown(**datum, **how));
+        let shown = recovery.filter(|(datum, how)| self.is_shown(**datum, how));
         let numbers: BTreeMap<Datum, usize> = shown.map(|(datum, _)| *datum).zip(0..).collect();
         let mut purposes: BTreeMap<Inst, usize> = BTreeMap::new();
         for (datum, number) in &numbers {
@@ -79,8 +79,8 @@ impl Drawing<'_> {
     }
 
     /// Constants, and addresses that cost nothing, tell nothing.
-    fn is_shown(&self, datum: Datum, how: Recovery) -> bool {
-        let cheap = matches!(how, Recovery::Available | Recovery::Recomputed);
+    fn is_shown(&self, datum: Datum, how: &Recipe) -> bool {
+        let cheap = *how == Recipe::Available || how.is_again();
         match datum {
             Datum::Shadow(_) => !cheap,
             Datum::Primal(value) if cheap => match self.function.def_inst(value) {
@@ -95,7 +95,7 @@ impl Drawing<'_> {
     }
 
     fn datum(&mut self, datum: Datum, number: usize) {
-        let how = self.plan.recovery[&datum];
+        let how = &self.plan.recovery[&datum];
         let (means, colour) = self.means(datum, how);
         let block = self.block(datum);
         let at = match datum {
@@ -116,12 +116,12 @@ impl Drawing<'_> {
     }
 
     /// How a datum is had, and the colour of that.
-    fn means(&self, datum: Datum, how: Recovery) -> (String, &'static str) {
+    fn means(&self, datum: Datum, how: &Recipe) -> (String, &'static str) {
         match how {
-            Recovery::Available => ("at hand".to_owned(), "#e8e8e8"),
-            Recovery::Kept => ("kept in a variable".to_owned(), "#cfe3f7"),
-            Recovery::Stored => (self.stored(datum), "#f7c9c4"),
-            Recovery::Recomputed => (self.again(datum).to_owned(), "#d3ecd3"),
+            Recipe::Available => ("at hand".to_owned(), "#e8e8e8"),
+            Recipe::Kept => ("kept in a variable".to_owned(), "#cfe3f7"),
+            Recipe::Stored => (self.stored(datum), "#f7c9c4"),
+            _ => (self.again(datum).to_owned(), "#d3ecd3"),
         }
     }
 

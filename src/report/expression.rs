@@ -105,7 +105,7 @@ impl<'a> Expressions<'a> {
                 break;
             };
             let data = &self.function.insts[inst];
-            at = match (&data.op, self.plan.inductions.get(&at)) {
+            at = match (&data.op, self.plan.causes.inductions.get(&at)) {
                 (Op::Gep { .. } | Op::Cast(_) | Op::Freeze, _) => data.args[0],
                 (Op::Phi(_), Some(induction)) => induction.start,
                 _ => break,

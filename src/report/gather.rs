@@ -13,7 +13,7 @@ use super::{
 use crate::cfg::Loop;
 use crate::ir::{Block, Constant, Function, Inst, Op, Program, Value};
 use crate::memory::calls::Calls;
-use crate::plan::{self, Datum, FunctionPlan, Kind, Plan, Recovery, Undone};
+use crate::plan::{self, Datum, FunctionPlan, Kind, Plan, Recipe, Undone};
 
 /// What is told of one function; none where it has no body.
 pub fn function(
@@ -258,13 +258,13 @@ impl Gather<'_> {
                 continue;
             };
             match how {
-                Recovery::Kept => counts.kept += 1,
-                Recovery::Recomputed => match Again::of(self.function, self.plan, *value) {
+                Recipe::Kept => counts.kept += 1,
+                how if how.is_again() => match Again::of(self.function, self.plan, *value) {
                     Again::FromIteration => counts.from_iteration += 1,
                     Again::Read => counts.read_again += 1,
                     Again::Computed => counts.computed_again += 1,
                 },
-                Recovery::Available | Recovery::Stored => {}
+                _ => {}
             }
         }
         counts

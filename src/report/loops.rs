@@ -8,7 +8,7 @@ use crate::analysis::carried::{self, Carried, Carrier};
 use crate::cfg::{Loop, Way};
 use crate::ir::{Function, Inst};
 use crate::memory::calls::Calls;
-use crate::plan::{Datum, FunctionPlan, Recovery};
+use crate::plan::{Datum, FunctionPlan, Recipe};
 
 /// A loop of the primal, and its reversal.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -100,7 +100,7 @@ fn report(
             true => LoopReversal::Counted,
             false => LoopReversal::General,
         },
-        count: plan.recovery_of(Datum::Count(which)).map(count),
+        count: plan.recovery_of(Datum::Count(which)).map(Recipe::text),
         frame_bytes: own.map(|block| plan.frames[*block].bytes).sum(),
         arrays: plan.wholes.get(&which).is_some_and(|all| !all.is_empty()),
         taken_back: plan.tracked(which).count(),
@@ -136,13 +136,4 @@ fn carries(
         }
     }
     all
-}
-
-fn count(how: Recovery) -> &'static str {
-    match how {
-        Recovery::Available => "at hand",
-        Recovery::Kept => "kept in a variable",
-        Recovery::Stored => "stored",
-        Recovery::Recomputed => "computed again",
-    }
 }

@@ -4,7 +4,7 @@ use super::Subject;
 use crate::address::strategy::{Given, Strategy, Token, Win};
 use crate::ir::Value;
 use crate::ir::print::Site;
-use crate::plan::{Datum, Recovery};
+use crate::plan::{Datum, Recipe};
 
 pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
     let Site::Block(block) = site else {
@@ -12,9 +12,10 @@ pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
     };
     let which = subject.plan.cfg.loops().headed_by(block)?;
     let mut lines = Vec::new();
-    for (value, induction) in &subject.plan.inductions {
-        let again = subject.plan.recovery_of(Datum::Primal(*value)) == Some(Recovery::Recomputed);
-        if induction.which == which && again {
+    for (datum, how) in &subject.plan.recovery {
+        if let (Datum::Primal(value), Recipe::Affine(induction)) = (datum, how)
+            && induction.which == which
+        {
             lines.push(format!("{value} is given by the number of the iteration"));
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Subject;
 use crate::ir::print::Site;
-use crate::plan::{Datum, Recovery};
+use crate::plan::{Datum, Recipe};
 
 pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
     let Site::Block(block) = site else {
@@ -22,10 +22,10 @@ pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
     };
     let recovery = match subject.plan.recovery_of(Datum::Count(which)) {
         None => "not needed",
-        Some(Recovery::Stored) => "counted and stored",
-        Some(Recovery::Kept) => "counted in a variable",
-        Some(Recovery::Available) => "at hand",
-        Some(Recovery::Recomputed) => "computed again",
+        Some(Recipe::Stored) => "counted and stored",
+        Some(Recipe::Kept) => "counted in a variable",
+        Some(Recipe::Available) => "at hand",
+        Some(_) => "computed again",
     };
     Some(format!("{known}; {recovery}"))
 }

@@ -4,7 +4,7 @@ use super::{Subject, listed, named};
 use crate::ir::print::Site;
 use crate::ir::{Inst, Op, Value};
 use crate::memory::cells::Cell;
-use crate::plan::{Datum, Form, Recovery};
+use crate::plan::{Datum, Form, Recipe};
 
 pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
     match site {
@@ -34,10 +34,10 @@ fn needed(subject: &Subject<'_, '_>, value: Value) -> String {
         return "not needed".to_owned();
     };
     let how = match how {
-        Recovery::Available => "at hand",
-        Recovery::Kept => "kept",
-        Recovery::Stored => "stored",
-        Recovery::Recomputed => match subject.function.def_inst(value) {
+        Recipe::Available => "at hand",
+        Recipe::Kept => "kept",
+        Recipe::Stored => "stored",
+        _ => match subject.function.def_inst(value) {
             Some(inst) if matches!(subject.function.insts[inst].op, Op::Load { .. }) => {
                 "read again"
             }

@@ -3,7 +3,7 @@
 use super::{Subject, listed};
 use crate::ir::print::Site;
 use crate::ir::{Inst, Op};
-use crate::plan::{Datum, Recovery, Undone};
+use crate::plan::{Datum, Recipe, Undone};
 
 pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
     match site {
@@ -41,7 +41,7 @@ fn saved(subject: &Subject<'_, '_>, write: Inst, how: Undone) -> String {
     let again = |load: &Inst| {
         let value = subject.function.insts[*load].result;
         let how = value.and_then(|value| subject.plan.recovery_of(Datum::Primal(value)));
-        how == Some(Recovery::Recomputed)
+        how.is_some_and(Recipe::is_again)
     };
     let served = subject.served.get(&write).into_iter().flatten();
     let loads = listed(subject.function, served.copied().filter(again));

@@ -3,7 +3,7 @@
 use super::{Entries, Record, Version, Visit, Walk, Wrong};
 use crate::cfg::{Loop, Way};
 use crate::ir::{Block, Inst, Op, Value};
-use crate::plan::{Datum, Recovery, Undone};
+use crate::plan::{Datum, Recipe, Undone};
 
 impl Walk<'_, '_> {
     pub(super) fn backward(&mut self, visit: &Visit, before: Option<Block>) -> Result<(), Wrong> {
@@ -79,17 +79,15 @@ impl Walk<'_, '_> {
                 ));
             }
             if let Datum::Primal(value) = datum
-                && self.plan.recovery_of(*datum) == Some(Recovery::Recomputed)
-                && self.plan.takes_back(*value)
+                && self.plan.recovery_of(*datum) == Some(&Recipe::Same(Datum::Tracked(*value)))
                 && !self.tracks.is(*value, *version)
             {
                 return Err(format!("{block} has {value} of another iteration"));
             }
             if let Datum::Primal(value) = datum
-                && self.plan.recovery_of(*datum) == Some(Recovery::Recomputed)
-                && !self.plan.merges.contains_key(value)
-                && let own = self.function.def_inst(*value)
-                && let Some(load) = self.plan.mirrors.get(value).copied().or(own)
+                && self.plan.is_again(*datum)
+                && self.plan.merge(*value).is_none()
+                && let Some(load) = self.plan.again_by(self.function, *value)
                 && !(self.plan.between[load] && self.function.insts[load].block == block)
                 && !self.memory.holds(load, *version)
             {
@@ -112,7 +110,8 @@ impl Walk<'_, '_> {
     fn carried(&self, visit: &Visit) -> Result<(), Wrong> {
         let block = visit.block;
         for (value, expected) in &visit.carried {
-            let carried = &self.plan.carried[value];
+            let missing = || format!("{block} does not carry {value}");
+            let carried = self.plan.carried(*value).ok_or_else(missing)?;
             let k = self.remaining.get(&carried.which).copied().unwrap_or(0);
             let before = (k as usize).checked_sub(1);
             let found = before.and_then(|at| {
@@ -134,8 +133,8 @@ impl Walk<'_, '_> {
         for inst in self.function.blocks[block].insts.iter().rev() {
             match self.plan.undone[*inst] {
                 None => {}
-                Some(Undone::Cell) if self.plan.overwritten.contains_key(inst) => {
-                    self.overwritten(visit, *inst)?;
+                Some(Undone::Cell) if let Some(value) = self.plan.overwritten(*inst) => {
+                    self.overwritten(visit, *inst, value)?;
                 }
                 Some(Undone::Cell) if self.popped.get(&Datum::Old(*inst)) != Some(&visit.step) => {
                     return Err(format!("{inst} is undone with the value of another time"));
@@ -156,8 +155,7 @@ impl Walk<'_, '_> {
     }
 
     /// A store that is undone with what was read before.
-    fn overwritten(&self, visit: &Visit, write: Inst) -> Result<(), Wrong> {
-        let value = self.plan.overwritten[&write];
+    fn overwritten(&self, visit: &Visit, write: Inst, value: Value) -> Result<(), Wrong> {
         let datum = Datum::Primal(value);
         let own = self.function.def_inst(value);
         let load = self.plan.mirrors.get(&value).copied().or(own);
@@ -177,15 +175,15 @@ impl Walk<'_, '_> {
             return Ok(None);
         }
         match self.plan.recovery_of(datum) {
-            Some(Recovery::Available) => Ok(None),
+            Some(Recipe::Available) => Ok(None),
             // The forward sweep is over: a variable holds what was computed last.
-            Some(Recovery::Kept) => Ok(Some(self.version(datum))),
-            Some(Recovery::Stored) => match self.popped.get(&datum) {
+            Some(Recipe::Kept) => Ok(Some(self.version(datum))),
+            Some(Recipe::Stored) => match self.popped.get(&datum) {
                 Some(version) => Ok(Some(*version)),
                 None => Err(format!("{datum:?} is needed before it is popped")),
             },
             // Its operands are among the needed data themselves.
-            Some(Recovery::Recomputed) => Ok(None),
+            Some(_) => Ok(None),
             None => match datum {
                 Datum::Primal(value) | Datum::Shadow(value)
                     if self.function.def_inst(value).is_none() =>
@@ -238,7 +236,7 @@ impl Walk<'_, '_> {
             let datum = Datum::Count(*which);
             let count = match self.plan.recovery_of(datum) {
                 // Checked when the block was entered; the walk chose its own number of iterations.
-                Some(Recovery::Recomputed) => visit.version_of(datum),
+                Some(how) if how.is_again() => visit.version_of(datum),
                 _ => self.way_value(datum)?,
             };
             self.remaining.insert(*which, count);
@@ -254,9 +252,7 @@ impl Walk<'_, '_> {
         };
         let to = match self.plan.reversal.way(block) {
             None => self.plan.cfg.preds(block).first().copied(),
-            Some(Way::BranchId { .. })
-                if self.plan.recovery_of(Datum::Pred(block)) == Some(Recovery::Recomputed) =>
-            {
+            Some(Way::BranchId { .. }) if self.plan.is_again(Datum::Pred(block)) => {
                 // Checked when the block was entered.
                 Some(before)
             }

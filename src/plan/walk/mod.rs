@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::counts::belongs_to_entry;
 use super::memory_walk::Memory;
 use super::tracks::Tracks;
-use super::{Datum, FunctionPlan, Recovery, Undone};
+use super::{Datum, FunctionPlan, Recipe, Undone};
 use crate::cfg::{Decision, Loop, Way, deciding};
 use crate::ir::{Block, Clobbers, Function, Inst, Op, Value};
 
@@ -217,7 +217,7 @@ impl<'w, 't> Walk<'w, 't> {
                 let id = id.ok_or_else(|| format!("{block} does not know {from}"))?;
                 let datum = Datum::Pred(block);
                 self.ways.insert(datum, id as Version);
-                if self.plan.recovery_of(datum) == Some(Recovery::Recomputed) {
+                if self.plan.is_again(datum) {
                     self.decided(block, id)?;
                 }
             }
@@ -232,12 +232,12 @@ impl<'w, 't> Walk<'w, 't> {
             .filter_map(|phi| self.function.insts[phi].result)
             .collect();
         for value in results {
-            if self.plan.merges.contains_key(&value) {
+            if self.plan.merge(value).is_some() {
                 let preds = self.plan.cfg.preds(block);
                 let id = preds.iter().position(|pred| *pred == from);
                 self.chosen(block, id.unwrap_or(preds.len()))?;
             }
-            if let Some(carried) = self.plan.carried.get(&value) {
+            if let Some(carried) = self.plan.carried(value) {
                 let again = self.plan.cfg.loops().contains(carried.which, from);
                 let version = again.then(|| self.version(Datum::Primal(carried.next)));
                 self.carries.insert(value, version);
@@ -272,7 +272,7 @@ impl<'w, 't> Walk<'w, 't> {
             let Datum::Primal(value) = datum else {
                 continue;
             };
-            let Some(merge) = self.plan.merges.get(value) else {
+            let Some(merge) = self.plan.merge(*value) else {
                 continue;
             };
             let from = self.entered_from.get(&merge.block);
@@ -348,7 +348,10 @@ impl<'w, 't> Walk<'w, 't> {
     /// same.
     fn decided(&self, block: Block, id: usize) -> Result<(), Wrong> {
         let wrong = || format!("the conditions do not tell how {block} was entered");
-        let mut decision = self.plan.decisions.get(&block).ok_or_else(wrong)?;
+        let Some(Recipe::Decided(decision)) = self.plan.recovery_of(Datum::Pred(block)) else {
+            return Err(wrong());
+        };
+        let mut decision: &Decision = decision;
         while let Decision::Branch {
             at,
             condition,
@@ -382,7 +385,7 @@ impl<'w, 't> Walk<'w, 't> {
     /// loop is left, and still be what it was when the loop was entered.
     fn counted(&self, block: Block, which: Loop) -> Result<(), Wrong> {
         let datum = Datum::Count(which);
-        if self.plan.recovery_of(datum) != Some(Recovery::Recomputed) {
+        if !self.plan.is_again(datum) {
             return Ok(());
         }
         let wrong = || format!("the count of {which} is not that of its last entry at {block}");
