@@ -26,12 +26,10 @@ const KNOWN: &[(&str, usize)] = &[
     ("analysis", 4),
     ("cfg", 2),
     ("check", 13),
-    ("emit", 7),
     ("ir", 8),
     ("llvm", 6),
     ("memory", 3),
     ("pipeline", 5),
-    ("plan", 21),
     ("report", 13),
     ("rules", 4),
 ];

@@ -3,7 +3,7 @@
 
 use cranelift_entity::SecondaryMap;
 
-use super::accumulate;
+use super::adjoints;
 use super::body::BodyEmitter;
 use super::tape::Contents;
 use super::variables::Variable;
@@ -311,7 +311,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                         .b
                         .ty_of_value(self.body, value)
                         .ok_or_else(|| self.bug("a parameter has no type"))?;
-                    accumulate::neutral(self.b, ty)
+                    adjoints::neutral(self.b, ty)
                 }
             };
             adjoints.push(adjoint);
@@ -324,7 +324,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                     .ok_or_else(|| self.bug("an active parameter has no shadow"))?;
                 let shadow = self.b.param(self.generated.backward, at as usize);
                 let old = self.b.load(self.b.type_of(adjoint), shadow, None);
-                let new = accumulate::sum(self.b, old, adjoint, FastMath::default());
+                let new = adjoints::sum(self.b, old, adjoint, FastMath::default());
                 self.b.store(new, shadow, None);
             }
             if let Some(mark) = self.released {

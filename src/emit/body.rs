@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::accumulate::Adjoints;
+use super::adjoints::Adjoints;
+use super::emitter::{Emitter, Generated};
+use super::object::{Range, Saved};
 use super::tape::Contents;
-use super::undo::{Range, Saved};
 use super::variables::{Variable, Variables};
-use super::{Emitter, Generated};
 use crate::analysis::shadows::Shadowed;
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};

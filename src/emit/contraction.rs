@@ -1,6 +1,6 @@
 //! Functions that give the partials of another one beside its result, and calls of them.
 
-use super::accumulate;
+use super::adjoints;
 use crate::error::Result;
 use crate::ir::Inst;
 use crate::llvm::FunctionRef;
@@ -100,7 +100,7 @@ pub fn define(
     let Partials { function, ty } = *partials;
     b.set_private(function);
     b.at_end(b.block(function, "entry"));
-    let neutral = accumulate::neutral(b, ty);
+    let neutral = adjoints::neutral(b, ty);
     let mut params = 0..;
     let mut param = || b.param(function, params.next().unwrap_or_default());
     let mut passed = Vec::new();

@@ -5,17 +5,20 @@
 
 mod absent;
 mod accumulate;
+mod adjoints;
 mod again;
 mod backward;
 mod blocks;
 mod body;
 pub mod contraction;
+mod emitter;
 mod forward;
 mod fused;
 mod heap;
 mod lower;
 pub mod markers;
 mod movement;
+mod object;
 mod pair;
 pub mod preaccumulate;
 mod region;
@@ -30,36 +33,15 @@ use std::collections::{BTreeMap, VecDeque};
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 
-use crate::error::{Bug, Result};
-use crate::ir::{Func, Function};
+use crate::error::Result;
 use crate::llvm::build::{Builder, Copy};
-use crate::llvm::{FunctionRef, Imported, Module, part_name};
+use crate::llvm::{FunctionRef, Imported, Module};
 use crate::plan::{Form, FunctionPlan, Plan, Variant};
 use body::BodyEmitter;
-use signature::Signature;
+use emitter::{Emitter, is_part};
 use tape::Tape;
 
-pub use tape::Records;
-
-/// The functions generated for one variant.
-pub(crate) struct Generated {
-    pub signature: Signature,
-    /// The forward sweep; with the joined form also the backward sweep.
-    pub forward: FunctionRef,
-    pub backward: FunctionRef,
-}
-
-/// State shared by all bodies of one program.
-pub(crate) struct Emitter<'a, 'm, 't> {
-    pub builder: &'a Builder<'m>,
-    pub imported: &'a Imported,
-    pub plan: &'a Plan<'t>,
-    pub tape: Tape,
-    pub generated: SecondaryMap<Variant, Option<std::rc::Rc<Generated>>>,
-}
-
-/// The runtime function that every output refers to.
-pub const RUNTIME_ANCHOR: &str = "bsw_reserve_slow";
+pub use tape::{RUNTIME_ANCHOR, Records};
 
 /// All generated functions.
 #[derive(Clone, Debug, Default)]
@@ -137,11 +119,6 @@ pub fn emit(
     Ok(all)
 }
 
-/// Whether an adjoint is part of another one: a fused loop, or an iteration of one.
-fn is_part(plan: &Plan<'_>, variant: Variant, function_plan: &FunctionPlan<'_>) -> bool {
-    function_plan.form == Form::Joined && !plan.requested.contains(&variant)
-}
-
 /// The user's name for what was requested, the primal's name with a number for what it calls.
 fn name_of(
     imported: &Imported,
@@ -156,59 +133,4 @@ fn name_of(
     }
     let primal = &imported.program.signatures[function_plan.func].name;
     format!("{primal}.{}", variant.index())
-}
-
-impl<'a> Emitter<'a, '_, '_> {
-    pub fn function(&self, func: Func) -> Result<&'a Function> {
-        self.imported.program.bodies[func]
-            .as_ref()
-            .ok_or_else(|| Bug::new("emit", "a planned function has no body").into())
-    }
-
-    pub fn generated(&self, variant: Variant) -> Result<std::rc::Rc<Generated>> {
-        self.generated[variant]
-            .clone()
-            .ok_or_else(|| Bug::new("emit", "a variant was not declared").into())
-    }
-
-    /// Makes the functions of a variant, the forward sweep with the primal's body in it.
-    fn declare(&mut self, variant: Variant, plan: &FunctionPlan<'_>, name: &str) -> Result<Copy> {
-        let body = self
-            .imported
-            .body(plan.func)
-            .ok_or_else(|| Bug::new("emit", "a planned function was not imported"))?;
-        let function = self.function(plan.func)?;
-        let signature = Signature::new(self.builder, function, body, plan)?;
-        let split = plan.form == Form::Split;
-        let forward_name = if split {
-            part_name(name, "fwd")
-        } else {
-            name.to_owned()
-        };
-        let copy =
-            self.builder
-                .copy_body(body, signature.forward_ty, &signature.primal, &forward_name);
-        let backward = if split {
-            let backward = self
-                .builder
-                .declare(&part_name(name, "bwd"), signature.backward_ty);
-            self.builder.set_private(backward);
-            self.builder.set_private(copy.function);
-            self.builder.pass_plainly(copy.function);
-            backward
-        } else {
-            if is_part(self.plan, variant, plan) {
-                self.builder.set_private(copy.function);
-                self.builder.pass_plainly(copy.function);
-            }
-            copy.function
-        };
-        signature.name_params(self.builder, function, copy.function);
-        self.generated[variant] = Some(std::rc::Rc::new(Generated {
-            signature,
-            forward: copy.function,
-            backward,
-        }));
-        Ok(copy)
-    }
 }

@@ -1,6 +1,6 @@
 //! Calls of functions whose two sweeps the user gives.
 
-use super::accumulate;
+use super::adjoints;
 use super::body::BodyEmitter;
 use crate::analysis::shadows::Shadowed;
 use crate::error::Result;
@@ -65,7 +65,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let adjoint = self.take(result)?;
             if let Type::Float(_) = self.function.ty(result) {
                 let ret = self.b.type_of(self.copy.inst(inst));
-                passed.push(adjoint.unwrap_or_else(|| accumulate::neutral(self.b, ret)));
+                passed.push(adjoint.unwrap_or_else(|| adjoints::neutral(self.b, ret)));
             }
         }
         let nothing = self.b.void();

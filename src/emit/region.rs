@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::accumulate;
+use super::adjoints;
 use super::body::BodyEmitter;
 use crate::error::Result;
 use crate::ir::{Label, Value};
@@ -28,7 +28,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let Some(adjoint) = adjoint else { continue };
             let product = self.labelled(adjoint, edge.label, region.fast)?;
             let product = match edge.guarded {
-                true => accumulate::guarded(self.b, adjoint, product),
+                true => adjoints::guarded(self.b, adjoint, product),
                 false => product,
             };
             self.accumulate(edge.from, product, region.fast)?;

@@ -10,6 +10,9 @@ use crate::llvm::FunctionRef;
 use crate::llvm::build::{Builder, IntIs, Ty, Val};
 use crate::plan::{Frame, Kind};
 
+/// The runtime function that every output refers to.
+pub const RUNTIME_ANCHOR: &str = "bsw_reserve_slow";
+
 const KINDS: usize = 6;
 
 /// Access to the stack from generated code.
@@ -93,7 +96,7 @@ impl Tape {
         let stack_ty = b.struct_ty(&[ptr, ptr, ptr]);
         let stack = b.thread_local("bsw_top", stack_ty);
         let slow_ty = b.function_ty(ptr, &[ptr, i64_ty]);
-        let reserve_slow = b.declare(super::RUNTIME_ANCHOR, slow_ty);
+        let reserve_slow = b.declare(RUNTIME_ANCHOR, slow_ty);
         let release_slow = b.declare("bsw_release_slow", slow_ty);
         let parts = Parts {
             b,

@@ -2,27 +2,12 @@
 //! sweep, and what the caller is to find in the end is saved where the sweeps meet.
 
 use super::body::BodyEmitter;
+use super::object::{Range, Saved};
 use super::tape::Contents;
 use crate::error::Result;
 use crate::ir::{Block, Inst};
 use crate::llvm::build::{IntIs, Val};
 use crate::plan::{Datum, Kind, PutBack, Spaced, Undone};
-
-/// The bytes of an object that writes touched so far: variables of the forward sweep.
-#[derive(Clone, Copy)]
-pub(super) struct Range {
-    first: Val,
-    end: Val,
-}
-
-/// Final contents beside the stack.
-#[derive(Clone, Copy)]
-pub(super) struct Saved {
-    first: Val,
-    bytes: Val,
-    memory: Val,
-    spaced: Option<Spaced>,
-}
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Before a write: `old = *p` where that was not read before, and for a region a record of its own.

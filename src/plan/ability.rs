@@ -5,19 +5,19 @@ use std::rc::Rc;
 
 use cranelift_entity::SecondaryMap;
 
-use super::carried::Carried;
 use super::cheap::is_cheap;
 use super::choose::Ability;
 use super::merges::Merge;
-use super::recover::{is_static, operands};
+use super::objects::is_static;
+use super::reads::{datum_of, is_address, operands, origins};
 use super::undo::Undoing;
-use super::{Datum, Form, Recipe};
+use super::{Carried, Datum, Form, Recipe};
 use crate::address::finals::Final;
-use crate::address::induction::{Induction, Step};
-use crate::address::strategy::{Given, Strategy};
+use crate::address::induction::Induction;
+use crate::address::strategy::Strategy;
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Decision, Loop};
-use crate::ir::{Block, Cast, Function, Inst, Op, Program, Value, ValueDef};
+use crate::ir::{Block, Function, Inst, Op, Program, Value, ValueDef};
 use crate::memory::pointers;
 
 /// Which ways of recovery are switched on.
@@ -517,43 +517,9 @@ impl Abilities<'_> {
     }
 }
 
-/// Whether a datum is an address computed from another, which is never stored: its base may be memory
-/// of the backward sweep alone.
-pub fn is_address(function: &Function, datum: Datum) -> bool {
-    let (Datum::Primal(value) | Datum::Shadow(value)) = datum else {
-        return false;
-    };
-    function.def_inst(value).is_some_and(|inst| {
-        let data = &function.insts[inst];
-        matches!(data.op, Op::Gep { .. })
-            || matches!(data.op, Op::Cast(Cast::Bitcast | Cast::AddrSpace)) && data.ty.is_ptr()
-    })
-}
-
 /// It is another datum.
 fn same(datum: Datum) -> Ability {
     Ability::From(Recipe::Same(datum), vec![datum])
-}
-
-/// What is given, as a datum.
-pub fn datum_of(given: Given) -> Datum {
-    match given {
-        Given::Value(value) => Datum::Primal(value),
-        Given::Pred(merge) => Datum::Pred(merge),
-    }
-}
-
-/// What an induction variable is computed from; the shadow of a pointer from its start's shadow.
-pub fn origins(induction: &Induction, shadow: bool) -> Vec<Datum> {
-    let start = if shadow {
-        Datum::Shadow(induction.start)
-    } else {
-        Datum::Primal(induction.start)
-    };
-    match induction.step {
-        Step::Add(step) | Step::Subtract(step) => vec![start, Datum::Primal(step)],
-        Step::Bytes(_) => vec![start],
-    }
 }
 
 /// In functions with more blocks values are kept in variables only where that takes none.

@@ -6,7 +6,7 @@
 
 use cranelift_entity::SecondaryMap;
 
-use super::steps::Context;
+use super::context::Context;
 use super::{FunctionPlan, Plan, Step, Variant};
 use crate::analysis::shadows::Shadowed;
 use crate::error::{Bug, Result};

@@ -1,7 +1,7 @@
 //! Atomic accesses, which have no adjoint.
 
 use super::Step;
-use super::steps::{Context, Outcome};
+use super::context::{Context, Outcome};
 use crate::analysis::shadows::Shadowed;
 use crate::error::Refusal;
 use crate::ir::{Inst, Op, Value};

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::steps::Context;
+use super::context::Context;
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Cast, Constant, Op, Type, Value};
 use crate::memory::bits::Body;

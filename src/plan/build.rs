@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use cranelift_entity::PrimaryMap;
 
 use super::absent;
+use super::calling::{called_as, key_of};
+use super::context::Context;
 use super::draft::Draft;
 use super::fusion::{self, Fused};
 use super::outlook::{Outlook, roles_at};
-use super::steps::Context;
 use super::{Called, Form, FunctionPlan, Key, Plan, Step, Variant};
 use crate::analysis::ahead::{self, Seed};
 use crate::analysis::masked::Masked;
@@ -41,22 +42,6 @@ pub fn plan<'t>(
         requested.push(planner.variant(&key)?);
     }
     planner.finish(requested)
-}
-
-pub(super) fn key_of(func: Func, roles: &[Role], form: Form) -> Key {
-    Key {
-        func,
-        roles: roles.iter().map(|role| *role as u8).collect(),
-        form,
-    }
-}
-
-pub(super) fn roles_of(key: &Key) -> Vec<Role> {
-    let all = [Role::Const, Role::Dup, Role::DupNoNeed, Role::Active];
-    key.roles
-        .iter()
-        .filter_map(|code| all.into_iter().find(|role| *role as u8 == *code))
-        .collect()
 }
 
 struct Planner<'a, 't> {
@@ -262,21 +247,4 @@ impl<'a, 't> Planner<'a, 't> {
         }
         Ok(seeds)
     }
-}
-
-/// With which roles, and in which form, a call needs its callee.
-pub(super) fn called_as(
-    context: &Context<'_, '_>,
-    facts: &ProgramFacts,
-    inst: Inst,
-    callee: Func,
-    roles: Vec<Role>,
-) -> (Vec<Role>, Form) {
-    let calls = context.calls;
-    if !calls.program.is_part_of_loop(callee) {
-        return (roles, Form::Split);
-    }
-    let caller = (context.function, context.pointers, context.roles);
-    let roles = fusion::without_need(calls, facts, caller, inst, roles);
-    (roles, Form::Joined)
 }

@@ -7,24 +7,12 @@
 
 use std::collections::BTreeMap;
 
-use super::Called;
 use super::layout;
+use super::{Called, Carried};
 use crate::address::induction::Induction;
 use crate::cfg::{Cfg, Loop, Reversal, Way};
-use crate::ir::{Block, Function, Inst, Value};
+use crate::ir::{Function, Inst, Value};
 use cranelift_entity::SecondaryMap;
-
-/// A carried value whose array is that of another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Carried {
-    pub which: Loop,
-    /// What it is in the first iteration.
-    pub first: Value,
-    /// What one iteration computes and the next carries.
-    pub next: Value,
-    /// The block whose frame holds that.
-    pub site: Block,
-}
 
 /// Phis of loops that may reserve at once, with what they carry from the iteration before; the site
 /// is where it is computed. Linear in phis and in the loops' instructions.

@@ -1,6 +1,6 @@
 //! Copies of memory: where the adjoints are in the bytes that are copied.
 
-use super::steps::{Context, Outcome};
+use super::context::{Context, Outcome};
 use super::{Copied, Step};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Constant, Inst, StructType, Type, Value};

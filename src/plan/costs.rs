@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Datum;
-use super::ability::is_address;
+use super::reads::is_address;
 use super::undo::Undoing;
 use crate::cfg::{Cfg, Loop};
 use crate::ir::{Block, Constant, Function, Inst, Type, Value};

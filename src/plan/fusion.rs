@@ -12,14 +12,12 @@ use cranelift_entity::SecondaryMap;
 use super::{Form, Outlook};
 use crate::analysis::carried::Subject;
 use crate::analysis::fusible::{self, Apart, Reason};
-use crate::analysis::sums::{self, Sums};
 use crate::cfg::Loop;
 use crate::cfg::scopes::Scopes;
 use crate::facts::ProgramFacts;
 use crate::ir::{Block, Func, Function, Inst, Op, Program, Value, ValueDef};
 use crate::memory::calls::Calls;
-use crate::memory::pointers::{Pointers, Root};
-use crate::request::{Analysis, Role, TURN};
+use crate::request::{Analysis, TURN};
 
 /// Whether a loop has one sweep, or why it keeps two.
 #[derive(Clone, Debug)]
@@ -238,86 +236,4 @@ pub fn added(program: &Program, function: &Function, call: Inst, value: Value) -
     let at = args.iter().position(|arg| *arg == value)? as u32;
     let sum = fused.sums.iter().find(|sum| sum.initial == Some(at))?;
     Some(sum.of_loop?.unwrap_or(0))
-}
-
-/// Whether a function does nothing with what a parameter leads to but add to it or write it, so that nobody there needs
-/// what is in it.
-pub fn only_added_to(calls: &Calls<'_>, facts: &ProgramFacts, func: Func, param: u32) -> bool {
-    let program = calls.program;
-    let (Some(function), Some(pointers)) = (&program.bodies[func], &facts.pointers[func]) else {
-        return false;
-    };
-    let users = function.users();
-    let leads = |value: &Value| {
-        let roots = pointers.of(*value);
-        function.ty(*value).scalar().is_ptr()
-            && (roots.anywhere() || roots.iter().any(|root| root == Root::Param(param)))
-    };
-    function.insts.iter().all(|(inst, data)| match &data.op {
-        Op::Load { .. } if leads(&data.args[0]) => {
-            let inputs = sums::Inputs {
-                program,
-                function,
-                users: &users,
-                added: &|_, _| None,
-            };
-            Sums::stored_back(inputs, inst).is_some()
-        }
-        Op::Store { .. } => !leads(&data.args[0]),
-        Op::Call(_) | Op::Invoke { .. } => data.args.iter().enumerate().all(|(at, arg)| {
-            !leads(arg)
-                || function.callee(inst).is_some_and(|callee| {
-                    program.is_part_of_loop(callee)
-                        && only_added_to(calls, facts, callee, at as u32)
-                })
-        }),
-        _ => true,
-    })
-}
-
-/// The roles that a call gives a loop or an iteration: what the caller does not need, and nobody reads, is not needed, and
-/// neither is what is the iterations' own.
-pub fn without_need(
-    calls: &Calls<'_>,
-    facts: &ProgramFacts,
-    caller: (&Function, &Pointers, &[Role]),
-    inst: Inst,
-    roles: Vec<Role>,
-) -> Vec<Role> {
-    let (function, pointers, given) = caller;
-    let Some(callee) = function.callee(inst) else {
-        return roles;
-    };
-    let read = |param: u32| {
-        let mut others = function.insts.iter().filter(|(other, _)| *other != inst);
-        others.any(|(_, data)| {
-            let reads = matches!(
-                data.op,
-                Op::Load { .. } | Op::Call(_) | Op::Invoke { .. } | Op::AtomicRmw | Op::CmpXchg
-            );
-            reads
-                && data.args.iter().any(|arg| {
-                    let roots = pointers.of(*arg);
-                    function.ty(*arg).scalar().is_ptr()
-                        && (roots.anywhere() || roots.iter().any(|r| r == Root::Param(param)))
-                })
-        })
-    };
-    let args = function.insts[inst].args.iter();
-    let body = calls.program.bodies[callee].as_ref();
-    let own = |at: usize| body.is_some_and(|body| body.params[at].own);
-    let all = roles.into_iter().zip(args).enumerate();
-    all.map(|(at, (role, arg))| match pointers.of(*arg).single() {
-        _ if role == Role::Dup && own(at) => Role::DupNoNeed,
-        Some(Root::Param(param))
-            if role == Role::Dup
-                && given[param as usize] == Role::DupNoNeed
-                && !read(param)
-                && only_added_to(calls, facts, callee, at as u32) =>
-        {
-            Role::DupNoNeed
-        }
-        _ => role,
-    })
-    .collect()
 }

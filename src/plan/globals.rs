@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use cranelift_entity::SecondaryMap;
 
-use super::steps::Context;
+use super::context::Context;
 use super::{Datum, Step};
 use crate::ir::{Global, Inst, Value};
 use crate::memory::pointers::Root;

@@ -10,32 +10,10 @@ use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
 
-use super::carried::Carried;
-use super::{Called, Frame, FunctionPlan, Undone};
+use super::Carried;
+use super::{Called, Frame, Undone, Whole};
 use crate::cfg::{Cfg, Loop};
 use crate::ir::{Block, Function, Inst, Op, Value};
-
-/// A frame of which a loop reserves all instances at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Whole {
-    /// The block that fills the frame.
-    pub block: Block,
-    /// Whether the iteration that leaves the loop passes the block, so that there is one instance
-    /// more than the latch is left for the header.
-    pub last: bool,
-    /// Whether there is one more before the first iteration's, for what that iteration carries.
-    pub before: bool,
-}
-
-impl FunctionPlan<'_> {
-    /// The loop that reserves the frame of the block as a whole.
-    pub fn whole(&self, block: Block) -> Option<(Loop, Whole)> {
-        let which = self.cfg.loops().loop_of(block)?;
-        let all = self.wholes.get(&which)?;
-        let whole = all.iter().find(|whole| whole.block == block)?;
-        Some((which, *whole))
-    }
-}
 
 /// What the layout is decided from.
 pub(super) struct Inputs<'a> {

@@ -5,7 +5,7 @@
 //! at them behind it (`llvm::shim::show_writes`), so that they are plain stores here. All else must not be floats.
 
 use super::bits::Overwritten;
-use super::steps::{Context, Outcome};
+use super::context::{Context, Outcome};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Constant, Inst, Op, Type, Value};
 use crate::rules::{SHOWN, What, Write};

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use super::Datum;
-use super::ability::origins;
 use super::cheap::is_cheap;
+use super::reads::origins;
 use crate::address::finals::Final;
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Loop, deciding};

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use super::build::{called_as, key_of, roles_of};
-use super::steps::Context;
+use super::calling::{called_as, key_of, roles_of};
+use super::context::Context;
 use super::{Form, Key};
 use crate::analysis::activity::Activity;
 use crate::analysis::locals::{self, CarryingLocals};

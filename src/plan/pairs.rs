@@ -1,6 +1,6 @@
 //! Calls of functions with a pair of the user's, or of the runtime's, in place of their two sweeps.
 
-use super::steps::{Context, Outcome};
+use super::context::{Context, Outcome};
 use super::{Datum, Step};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Inst, Op, Value};

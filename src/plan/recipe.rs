@@ -3,11 +3,23 @@
 
 use std::rc::Rc;
 
-use super::{Carried, Datum, Merge};
+use super::{Datum, Merge};
 use crate::address::finals::Final;
 use crate::address::induction::Induction;
-use crate::cfg::Decision;
-use crate::ir::Inst;
+use crate::cfg::{Decision, Loop};
+use crate::ir::{Block, Inst, Value};
+
+/// A carried value whose array is that of another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Carried {
+    pub which: Loop,
+    /// What it is in the first iteration.
+    pub first: Value,
+    /// What one iteration computes and the next carries.
+    pub next: Value,
+    /// The block whose frame holds that.
+    pub site: Block,
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Recipe {

@@ -7,17 +7,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::SecondaryMap;
 
-use super::ability::{Abilities, datum_of};
+use super::ability::Abilities;
 use super::causes::Causes;
 use super::choose::{self, Ability};
 use super::costs::Costs;
 use super::layout;
+use super::reads::datum_of;
 use super::{Called, Carried, Datum, Frame, PutBack, Recipe, Undone, Whole};
 use crate::address::strategy::Strategy;
 use crate::cfg::Loop;
-use crate::ir::{Block, Cast, Function, Inst, Op, Value};
-use crate::memory::calls::{CallKind, Calls};
-use crate::memory::pointers;
+use crate::ir::{Block, Inst, Value};
 
 /// Gathers what is needed, then decides recovery for all of it together.
 pub struct Recoverer<'a> {
@@ -410,79 +409,4 @@ impl<'a> Recoverer<'a> {
             }
         }
     }
-}
-
-/// Variables and heap memory whose address goes into nothing but GEPs, accesses and its release.
-pub fn local_objects(calls: &Calls<'_>, function: &Function) -> SecondaryMap<Inst, bool> {
-    let users = function.users();
-    let mut local = SecondaryMap::new();
-    for (inst, data) in function.insts.iter() {
-        if let Some(value) = data.result
-            && calls.makes_object(function, inst)
-        {
-            local[inst] = is_local(calls, function, &users, value);
-        }
-    }
-    local
-}
-
-fn is_local(
-    calls: &Calls<'_>,
-    function: &Function,
-    users: &SecondaryMap<Value, Vec<Inst>>,
-    object: Value,
-) -> bool {
-    let mut work = vec![object];
-    while let Some(pointer) = work.pop() {
-        for user in &users[pointer] {
-            let data = &function.insts[*user];
-            match &data.op {
-                Op::ICmp(_) => {}
-                Op::Call(_) if calls.kind(function, *user) == Some(CallKind::Release) => {}
-                // Shadows of pointers kept in it are a matter of the forward sweep.
-                Op::Load { .. } if !data.ty.holds_ptr() => {}
-                Op::Store { .. }
-                    if data.args[0] != pointer && !function.ty(data.args[0]).holds_ptr() => {}
-                Op::Gep { .. } | Op::Cast(Cast::Bitcast | Cast::AddrSpace) => {
-                    work.extend(data.result);
-                }
-                _ => return false,
-            }
-        }
-    }
-    true
-}
-
-/// An alloca of the entry block with a constant size: part of the frame.
-pub fn is_static(function: &Function, inst: Inst) -> bool {
-    let data = &function.insts[inst];
-    data.block == function.entry()
-        && data
-            .args
-            .first()
-            .is_none_or(|count| function.constant(*count).is_some())
-}
-
-/// What a recomputed datum is computed from.
-pub fn operands(function: &Function, datum: Datum) -> Vec<Datum> {
-    let (Datum::Primal(value) | Datum::Shadow(value)) = datum else {
-        return Vec::new();
-    };
-    let Some(inst) = function.def_inst(value) else {
-        return Vec::new();
-    };
-    let args = &function.insts[inst].args;
-    let based_on = match datum {
-        Datum::Shadow(_) => pointers::passed_on(function, inst),
-        _ => Vec::new(),
-    };
-    args.iter()
-        .map(|arg| {
-            if based_on.contains(arg) && function.ty(*arg).scalar().is_ptr() {
-                Datum::Shadow(*arg)
-            } else {
-                Datum::Primal(*arg)
-            }
-        })
-        .collect()
 }

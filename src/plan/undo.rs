@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 use cranelift_entity::SecondaryMap;
 
-use super::recover::is_static;
+use super::objects::is_static;
 use super::{Form, Spaced, Undone};
 use crate::analysis::tbr::{self, Tbr};
 use crate::cfg::scopes::{Scope, Scopes};

@@ -2,7 +2,7 @@
 //! such a function is given and may touch.
 
 use super::Step;
-use super::steps::{Context, Outcome};
+use super::context::{Context, Outcome};
 use crate::analysis::shadows::Shadowed;
 use crate::error::Refusal;
 use crate::ir::{Func, Inst, Signature, Type, Value};

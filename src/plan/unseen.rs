@@ -4,7 +4,7 @@
 use cranelift_entity::SecondaryMap;
 
 use super::Step;
-use super::steps::{Context, Outcome};
+use super::context::{Context, Outcome};
 use crate::analysis::shadows::Shadowed;
 use crate::error::Refusal;
 use crate::ir::{Func, Inst, Op, Value};

@@ -1,6 +1,6 @@
 //! Calls of the two sweeps apart, with a tape between them (`request/markers/turning.rs` says how).
 
-use super::argument;
+use super::passed::argument;
 use crate::error::{Bug, Result};
 use crate::llvm::FunctionRef;
 use crate::llvm::build::{Builder, Ty, TyKind, Val};

@@ -1,6 +1,7 @@
 //! Puts the adjoint's call in place of one that asks for a gradient.
 
 mod apart;
+mod passed;
 pub mod registered;
 
 use crate::error::{Bug, Result};
@@ -8,6 +9,7 @@ use crate::llvm::build::{Builder, Ty, TyKind, Val};
 use crate::llvm::{FunctionRef, Module};
 use crate::request::Role;
 use crate::request::markers::{Delivery, Gradient, Sweep, TAPE_BYTES};
+use passed::argument;
 
 /// Calls the adjoint, or one sweep of it, where the gradient is asked for, and delivers what the caller wants. The
 /// `adjoint` is that of what [`Markers::requests`](crate::request::markers::Markers::requests) asked for, if anything.
@@ -85,15 +87,6 @@ fn both_sweeps(
         results.push((ty, builder.load(ty, slot, None)));
     }
     Ok(results)
-}
-
-/// An operand of the call, as the function takes it.
-pub(super) fn argument(builder: &Builder<'_>, call: Val, operand: u32, ty: Ty) -> Val {
-    let value = builder.operand(call, operand);
-    match builder.type_of(value) == ty {
-        true => value,
-        false => builder.truncate(value, ty),
-    }
 }
 
 /// The value that takes the place of the call's, if any.

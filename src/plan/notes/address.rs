@@ -1,6 +1,6 @@
 //! How the values that loops carry are taken back.
 
-use super::Subject;
+use super::subject::{self, Subject};
 use crate::address::strategy::{Given, Strategy, Token, Win};
 use crate::ir::Value;
 use crate::ir::print::Site;
@@ -94,7 +94,7 @@ fn won(subject: &Subject<'_, '_>, strategy: &Strategy, token: Token) -> String {
         Win::Given(given) if strategy.stored.contains(given) => "stored".to_owned(),
         Win::Given(_) => "given".to_owned(),
         Win::Inverted { inst, result, .. } => {
-            let by = super::named(subject.function, *inst);
+            let by = subject::named(subject.function, *inst);
             match name(result) {
                 same if same == by => format!("inverted from {by}"),
                 as_what => format!("inverted from {by}, which is {as_what} here"),

@@ -1,6 +1,6 @@
 //! How often loops are passed.
 
-use super::Subject;
+use super::subject::Subject;
 use crate::ir::print::Site;
 use crate::plan::{Datum, Recipe};
 

@@ -1,6 +1,6 @@
 //! What is known before planning: pointers, shadows, copies, activity.
 
-use super::{at, heading, with_heading};
+use super::subject::{at, heading, named, with_heading};
 use crate::analysis::activity::Cause;
 use crate::analysis::shadows::Shadowed;
 use crate::facts::ProgramFacts;
@@ -98,7 +98,7 @@ fn because(cause: Cause) -> String {
 }
 
 fn roots(program: &Program, outlook: &Outlook<'_>, roots: &Roots) -> String {
-    let result = |inst: Inst| super::named(outlook.function, inst);
+    let result = |inst: Inst| named(outlook.function, inst);
     let mut names: Vec<String> = roots
         .iter()
         .map(|root| match root {

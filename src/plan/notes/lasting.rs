@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Subject, named};
+use super::subject::{Subject, named};
 use crate::analysis::adjoint_write::AdjointWrite;
 use crate::ir::print::Site;
 use crate::ir::{Inst, Op, Value};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::early::print;
-use super::named;
+use super::subject::named;
 use crate::analysis::carried::{self, Carried, Carrier};
 use crate::analysis::linearity::{Degree, Inputs, Linearity};
 use crate::facts::ProgramFacts;

@@ -1,6 +1,6 @@
 //! What the forward sweep needs.
 
-use super::{Subject, named};
+use super::subject::{Subject, named};
 use crate::analysis::adjoint_liveness::{AdjointLiveness, Cause};
 use crate::ir::print::Site;
 use crate::ir::{Inst, Op};

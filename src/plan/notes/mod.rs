@@ -10,15 +10,14 @@ mod early;
 mod lasting;
 mod linearity;
 mod liveness;
+mod subject;
 mod tbr;
 mod undo;
 
-use std::collections::BTreeMap;
-
-use super::{Datum, Form, FunctionPlan, Step};
+use super::FunctionPlan;
+use crate::ir::Program;
 use crate::ir::print::{Site, print_in};
-use crate::ir::{Func, Function, Inst, Program};
-use crate::request::Role;
+use subject::{Subject, at, heading, with_heading};
 
 pub use early::{activity, memory};
 pub use linearity::linearity;
@@ -59,15 +58,6 @@ pub fn adjoint_write(program: &Program, plan: &FunctionPlan<'_>) -> String {
     })
 }
 
-/// What a note is made from.
-struct Subject<'a, 't> {
-    program: &'a Program,
-    function: &'a Function,
-    plan: &'a FunctionPlan<'t>,
-    /// For every write the loads that it would have to be undone for.
-    served: BTreeMap<Inst, Vec<Inst>>,
-}
-
 type Note<'n> = dyn Fn(&Subject<'_, '_>, Site) -> Option<String> + 'n;
 
 fn annotated(program: &Program, plan: &FunctionPlan<'_>, what: &str, note: &Note<'_>) -> String {
@@ -89,67 +79,4 @@ fn annotated(program: &Program, plan: &FunctionPlan<'_>, what: &str, note: &Note
             Site::Inst(inst) => text.map(|text| at(function, inst, &text)),
         }
     })
-}
-
-fn with_heading(heading: &str, text: Option<String>) -> String {
-    let lines = [Some(heading.to_owned()), text];
-    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
-}
-
-/// `tbr: f(dup, const), joined`
-fn heading(what: &str, program: &Program, func: Func, roles: &[Role], form: Form) -> String {
-    let name = program.signatures[func].name.escape_default();
-    let roles: Vec<&str> = roles.iter().map(|role| role.name()).collect();
-    let form = match form {
-        Form::Joined => "joined",
-        Form::Split => "split",
-    };
-    format!("{what}: {name}({}), {form}", roles.join(", "))
-}
-
-/// The note of an instruction, with its number where nothing else names it.
-fn at(function: &Function, inst: Inst, text: &str) -> String {
-    match function.insts[inst].result {
-        Some(_) => text.to_owned(),
-        None => format!("{inst}: {text}"),
-    }
-}
-
-/// An instruction by its result, else by its number.
-fn named(function: &Function, inst: Inst) -> String {
-    let result = function.insts.get(inst).and_then(|data| data.result);
-    result.map_or_else(|| inst.to_string(), |value| value.to_string())
-}
-
-fn listed(function: &Function, insts: impl Iterator<Item = Inst>) -> String {
-    let names: Vec<String> = insts.map(|inst| named(function, inst)).collect();
-    names.join(", ")
-}
-
-impl Subject<'_, '_> {
-    /// What a datum is needed for, as in `for v3 for the derivative of v7`.
-    fn need(&self, datum: Datum) -> String {
-        let (through, inst) = self.plan.causes.need(datum);
-        let mut text = String::new();
-        for datum in through {
-            text += &format!("for {}, ", super::display::text(datum));
-        }
-        match inst {
-            Some(inst) => text + &self.purpose(inst),
-            None => text.trim_end_matches(", ").to_owned(),
-        }
-    }
-
-    /// What the backward sweep does for an instruction.
-    fn purpose(&self, inst: Inst) -> String {
-        let name = named(self.function, inst);
-        if self.function.insts[inst].op.is_terminator() && self.plan.steps[inst] == Step::Nothing {
-            return format!("for the way back to {}", self.function.insts[inst].block);
-        }
-        match self.plan.steps[inst] {
-            Step::Nothing => format!("for {name}"),
-            Step::Call(_) | Step::Pair(_) => format!("for the backward sweep of {name}"),
-            _ => format!("for the derivative of {name}"),
-        }
-    }
 }

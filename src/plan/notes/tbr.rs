@@ -1,6 +1,6 @@
 //! What the backward sweep needs, and what has to be recorded for it.
 
-use super::{Subject, listed, named};
+use super::subject::{Subject, listed, named};
 use crate::ir::print::Site;
 use crate::ir::{Inst, Op, Value};
 use crate::memory::cells::Cell;

@@ -1,6 +1,6 @@
 //! Which writes save what they overwrite.
 
-use super::{Subject, listed};
+use super::subject::{Subject, listed};
 use crate::ir::print::Site;
 use crate::ir::{Inst, Op};
 use crate::plan::{Datum, Recipe, Undone};

@@ -1,0 +1,94 @@
+//! The facts of one function variant, and what is refused in their words.
+
+use crate::analysis::activity::Activity;
+use crate::analysis::locals::CarryingLocals;
+use crate::analysis::shadows::Shadows;
+use crate::error::{Place, Refusal};
+use crate::ir::{Function, Inst, Value};
+use crate::memory::bits::Bits;
+use crate::memory::calls::Calls;
+use crate::memory::claims::Claims;
+use crate::memory::content::Contents;
+use crate::memory::pointees::Pointees;
+use crate::memory::pointers::{Pointers, Root};
+use crate::memory::unseen::Unseen;
+use crate::request::Role;
+
+/// The facts of one function variant.
+pub struct Context<'a, 't> {
+    pub calls: &'a Calls<'t>,
+    pub func: crate::ir::Func,
+    pub function: &'a Function,
+    pub pointers: &'a Pointers,
+    pub contents: &'a Contents,
+    pub claims: &'a Claims,
+    pub pointees: &'a Pointees,
+    pub bits: &'a Bits,
+    pub unseen: &'a Unseen,
+    pub shadows: &'a Shadows,
+    pub activity: &'a Activity,
+    pub locals: &'a CarryingLocals,
+    pub roles: &'a [Role],
+    pub reaches_globals: bool,
+}
+
+pub(super) type Outcome<T> = std::result::Result<T, Refusal>;
+
+impl Context<'_, '_> {
+    /// A refusal at an instruction's place in the source.
+    pub fn refuse(&self, inst: Inst, code: &'static str, reason: impl Into<String>) -> Refusal {
+        let place = match self.function.nearest_place(inst) {
+            Some(location) => Place::Source(location),
+            None => Place::Function(self.function.name.clone()),
+        };
+        Refusal::new(code, place, reason)
+    }
+
+    pub(super) fn active(&self, value: Value) -> bool {
+        self.activity.is_active(value)
+    }
+
+    /// Whether the caller may see what is written at an address, so that it sees its shadow, too.
+    pub(super) fn is_seen(&self, address: Value) -> bool {
+        let own = |root: Root| matches!(root, Root::Own(_) | Root::Nothing);
+        !self.pointers.of(address).iter().all(own)
+    }
+
+    pub fn mixed(&self, inst: Inst) -> Refusal {
+        self.refuse(
+            inst,
+            "mixed-shadow",
+            "this pointer leads to memory with a shadow on some paths and without one on others",
+        )
+        .with_hint("give all the parameters that it may come from the role dup")
+    }
+
+    /// Whether a pointer leads to nothing that could carry a derivative.
+    pub fn never_active(&self, pointer: Value) -> bool {
+        let roots = self.pointers.of(pointer);
+        let constant = |root| match root {
+            Root::Nothing => true,
+            Root::Global(global) => self.calls.program.globals[global].constant,
+            _ => false,
+        };
+        if !roots.anywhere() && roots.iter().all(constant) {
+            return true;
+        }
+        let content = self.contents.at(self.func, self.pointers, pointer);
+        content.only_integers()
+    }
+
+    pub fn unknown_content(&self, inst: Inst, what: &str) -> Refusal {
+        self.refuse(
+            inst,
+            "unknown-content",
+            format!("{what}, and it is not known which of its bytes are floating values"),
+        )
+        .with_hint(match self.calls.program.declares_types {
+            true => {
+                "declare the memory with the type of what lies in it, or copy that member by member and compile with -O0"
+            }
+            false => "compile with -g, so that its declared type is known",
+        })
+    }
+}

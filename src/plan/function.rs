@@ -1,0 +1,192 @@
+//! The plan of one variant, and of all.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cranelift_entity::{PrimaryMap, SecondaryMap};
+
+use super::{
+    Called, Carried, Causes, Datum, Form, Frame, Fused, Key, Merge, Openings, PutBack, Recipe,
+    Step, Undone, Variant, Whole,
+};
+use crate::address::strategy::Strategy;
+use crate::analysis::ahead::Seed;
+use crate::analysis::shadows::Shadowed;
+use crate::cfg::{Cfg, Loop, Reversal};
+use crate::ir::{Block, Func, Function, Global, Inst, Value};
+use crate::request::Role;
+
+/// Where the shadow of an alloca lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Place {
+    /// It has none.
+    #[default]
+    None,
+    /// On the frame of the function that holds the backward sweep.
+    Frame,
+    /// On the stack of the runtime, from the forward to the backward sweep.
+    Stack,
+}
+
+/// Everything about one variant.
+#[derive(Clone, Debug)]
+pub struct FunctionPlan<'t> {
+    pub key: Key,
+    pub func: Func,
+    pub roles: Vec<Role>,
+    pub form: Form,
+    pub cfg: Cfg,
+    pub reversal: Reversal,
+    /// Values that carry an adjoint.
+    pub active: SecondaryMap<Value, bool>,
+    /// Values whose adjoint may be zero where their partials are not finite.
+    pub masked: SecondaryMap<Value, bool>,
+    pub shadowed: SecondaryMap<Value, Shadowed>,
+    /// Pointers whose shadow may be null where they are not, so that every access through it looks first.
+    pub absent: SecondaryMap<Value, bool>,
+    pub steps: SecondaryMap<Inst, Step<'t>>,
+    /// How each datum is had that the backward sweep needs.
+    pub recovery: BTreeMap<Datum, Recipe>,
+    /// Loop-carried values that a load reads in memory.
+    pub mirrors: BTreeMap<Value, Inst>,
+    /// How carried values are taken back from one iteration to the one before.
+    pub strategies: BTreeMap<Loop, Strategy>,
+    /// Loops of which it is not known whether taking back what they carry could store less.
+    pub unproven: BTreeSet<Loop>,
+    /// What the count of a loop is computed again from: its value where the loop is entered.
+    pub counts: BTreeMap<Loop, Value>,
+    pub frames: SecondaryMap<Block, Frame>,
+    /// The frames of which a loop reserves all instances at once.
+    pub wholes: BTreeMap<Loop, Vec<Whole>>,
+    /// The data that the backward sweep of each block needs, operands of what is recomputed
+    /// included.
+    pub needs: SecondaryMap<Block, Vec<Datum>>,
+    /// Those among them that are needed before the block's writes are undone.
+    pub late: SecondaryMap<Block, Vec<Datum>>,
+    /// Stores that the forward sweep leaves out.
+    pub dead: SecondaryMap<Inst, bool>,
+    /// The writes that the backward sweep undoes where the reversal of their block begins.
+    pub undone: SecondaryMap<Inst, Option<Undone>>,
+    /// Loads that the reversal of their block executes again between undoing two of its writes: then
+    /// memory is as they found it.
+    pub between: SecondaryMap<Inst, bool>,
+    /// Objects whose final contents are saved where the sweeps meet and put back at the end.
+    pub put_back: Vec<PutBack>,
+    /// Where adjoints begin.
+    pub openings: Openings,
+    /// Pointers whose shadow the forward sweep computes.
+    pub forward_shadows: SecondaryMap<Value, bool>,
+    /// Where each alloca's shadow lies.
+    pub allocas: SecondaryMap<Inst, Place>,
+    /// Calls that the forward sweep makes to the callee's forward sweep, which may leave records.
+    pub calls: SecondaryMap<Inst, Option<Called>>,
+    /// Variables and heap memory of the function's own that nobody else sees: their address goes into
+    /// nothing but GEPs, accesses and the release.
+    pub local: SecondaryMap<Inst, bool>,
+    /// Stores of pointers that are mirrored in the shadow memory.
+    pub mirrored: SecondaryMap<Inst, bool>,
+    /// Loads of pointers from globals behind which adjoints are, so that the globals' shadows must lead to shadows.
+    pub expected: BTreeMap<Inst, Global>,
+    /// Split form: the primal parameters that the backward sweep is given.
+    pub passed: Vec<bool>,
+    /// Whether the result carries an adjoint, so that there is a seed.
+    pub seeded: bool,
+    /// Whether the result is a pointer with a shadow.
+    pub returns_shadow: bool,
+    /// Whether the primal gives memory back to the heap, which is done when nothing needs it any more.
+    pub releases: bool,
+    /// The function is a loop whose sweeps are one: what it calls, and the sums that it makes.
+    pub fused: Option<Fused>,
+    /// Calls of such loops, with the adjoints of the members of their results, or of the results.
+    pub ahead: BTreeMap<Inst, Vec<(Option<u32>, Seed)>>,
+    /// What is stored, weighted as the choice weighs it.
+    pub cost: u64,
+    /// Why all this is so, for who asks; emission does not.
+    pub causes: Causes,
+}
+
+/// Plans of all variants that the requests need.
+#[derive(Clone, Debug)]
+pub struct Plan<'t> {
+    pub variants: PrimaryMap<Variant, FunctionPlan<'t>>,
+    /// One for each request, in order.
+    pub requested: Vec<Variant>,
+}
+
+impl FunctionPlan<'_> {
+    pub fn is_active(&self, value: Value) -> bool {
+        self.active[value]
+    }
+
+    /// The carried values of a loop that the backward sweep tracks.
+    pub fn tracked(&self, which: Loop) -> impl Iterator<Item = Value> + '_ {
+        let strategy = self.strategies.get(&which).into_iter();
+        let all = strategy.flat_map(|strategy| strategy.recovered.keys().copied());
+        all.filter(|value| self.recovery.contains_key(&Datum::Tracked(*value)))
+    }
+
+    /// The loop that reserves the frame of the block as a whole.
+    pub fn whole(&self, block: Block) -> Option<(Loop, Whole)> {
+        let which = self.cfg.loops().loop_of(block)?;
+        let all = self.wholes.get(&which)?;
+        let whole = all.iter().find(|whole| whole.block == block)?;
+        Some((which, *whole))
+    }
+
+    pub fn recovery_of(&self, datum: Datum) -> Option<&Recipe> {
+        self.recovery.get(&datum)
+    }
+
+    /// Whether a datum is computed again where it is needed.
+    pub fn is_again(&self, datum: Datum) -> bool {
+        self.recovery_of(datum).is_some_and(Recipe::is_again)
+    }
+
+    /// The condition by which a phi is chosen when it is computed again.
+    pub fn merge(&self, value: Value) -> Option<&Merge> {
+        match self.recovery_of(Datum::Primal(value))? {
+            Recipe::Select(merge) => Some(merge),
+            _ => None,
+        }
+    }
+
+    /// Where a phi lies that is in the array of what it carries.
+    pub fn carried(&self, value: Value) -> Option<&Carried> {
+        match self.recovery_of(Datum::Primal(value))? {
+            Recipe::NextInArray(carried) => Some(carried),
+            _ => None,
+        }
+    }
+
+    /// The phis that lie in the array which a block fills.
+    pub fn carried_at(&self, site: Block) -> impl Iterator<Item = &Carried> {
+        let all = self.recovery.values().filter_map(|how| match how {
+            Recipe::NextInArray(carried) => Some(carried),
+            _ => None,
+        });
+        all.filter(move |carried| carried.site == site)
+    }
+
+    /// What was read where a store overwrites, so that a record of it serves both.
+    pub fn overwritten(&self, write: Inst) -> Option<Value> {
+        match self.recovery_of(Datum::Old(write))? {
+            Recipe::Same(Datum::Primal(value)) => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// The instruction that computes a value again: its own, or a load that finds it in memory.
+    pub fn again_by(&self, function: &Function, value: Value) -> Option<Inst> {
+        match self.recovery_of(Datum::Primal(value)) {
+            Some(Recipe::Reload(load)) => Some(*load),
+            _ => function.def_inst(value),
+        }
+    }
+
+    /// The positions of active by-value parameters, whose adjoints the split backward sweep returns.
+    pub fn active_params(&self) -> impl Iterator<Item = usize> + '_ {
+        let roles = self.roles.iter().enumerate();
+        roles
+            .filter(|(_, role)| **role == Role::Active)
+            .map(|(index, _)| index)
+    }
+}

@@ -1,0 +1,30 @@
+//! What tells generated functions apart.
+
+use cranelift_entity::entity_impl;
+
+use crate::ir::Func;
+
+/// One generated function, or pair of functions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Variant(u32);
+entity_impl!(Variant, "variant");
+
+/// What is asked of a function: the same request gives the same variant.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Key {
+    pub func: Func,
+    pub roles: Vec<RoleKey>,
+    pub form: Form,
+}
+
+/// A role that can be ordered.
+pub type RoleKey = u8;
+
+/// How the two sweeps are arranged.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Form {
+    /// Forward and backward sweep in one function: what the user calls.
+    Joined,
+    /// `f_fwd` and `f_bwd`: what callers within the program call.
+    Split,
+}
