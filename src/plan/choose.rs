@@ -10,7 +10,12 @@
 //! Recomputation is bounded by what the abilities admit: no loops, no calls but cheap
 //! intrinsics; each block computes a datum at most once.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use petgraph::Direction;
+use petgraph::algo::dinics;
+use petgraph::graph::{DiGraph, NodeIndex};
+use petgraph::visit::EdgeRef;
 
 use super::{Datum, Recipe};
 
@@ -31,7 +36,7 @@ const MOST_NODES: usize = 20_000;
 /// The data to store, so that every needed datum can be recovered.
 ///
 /// `reached` says what each datum that may be involved can do, `cost` what storing it costs. Each
-/// augmentation is linear; there are as many as the cut's cost in units of the smallest.
+/// network takes what Dinic's algorithm takes.
 pub fn stored(
     needed: &BTreeSet<Datum>,
     reached: &BTreeMap<Datum, Ability>,
@@ -98,11 +103,11 @@ fn components(reached: &BTreeMap<Datum, Ability>) -> Vec<BTreeSet<Datum>> {
     by_root.into_values().collect()
 }
 
-/// A flow network in which every datum is an edge from its entry to its exit.
+/// A flow network in which every datum is an edge from its entry, node `2 * at`, to its exit, node `2 * at + 1`. Flow goes
+/// from what cannot be computed to what is needed.
 struct Network {
     data: Vec<Datum>,
-    /// Edges as (to, capacity left, index of the reverse edge).
-    edges: Vec<Vec<(usize, u64, usize)>>,
+    graph: DiGraph<(), u64>,
 }
 
 const UNLIMITED: u64 = u64::MAX / 4;
@@ -116,98 +121,72 @@ impl Network {
     ) -> Network {
         let data: Vec<Datum> = component.iter().copied().collect();
         let index: HashMap<Datum, usize> = data.iter().enumerate().map(|(i, d)| (*d, i)).collect();
-        let (source, sink) = (2 * data.len(), 2 * data.len() + 1);
         let mut network = Network {
-            edges: vec![Vec::new(); 2 * data.len() + 2],
+            graph: DiGraph::new(),
             data,
         };
-        for (datum, at) in &index {
-            network.add(2 * at, 2 * at + 1, cost(*datum));
-            match &reached[datum] {
+        for _ in 0..2 * network.data.len() + 2 {
+            network.graph.add_node(());
+        }
+        let (source, sink) = network.ends();
+        for (at, datum) in network.data.clone().into_iter().enumerate() {
+            network.add(2 * at, 2 * at + 1, cost(datum));
+            match &reached[&datum] {
                 Ability::Source => network.add(source, 2 * at, UNLIMITED),
                 Ability::From(_, operands) => {
-                    for operand in operands {
-                        if let Some(from) = index.get(operand) {
-                            network.add(2 * from + 1, 2 * at, UNLIMITED);
-                        }
+                    for from in operands.iter().filter_map(|operand| index.get(operand)) {
+                        network.add(2 * from + 1, 2 * at, UNLIMITED);
                     }
                 }
                 Ability::Free => {}
             }
-            if sinks.contains(datum) {
+            if sinks.contains(&datum) {
                 network.add(2 * at + 1, sink, UNLIMITED);
             }
         }
         network
     }
 
-    fn add(&mut self, from: usize, to: usize, capacity: u64) {
-        let (there, back) = (self.edges[from].len(), self.edges[to].len());
-        self.edges[from].push((to, capacity, back));
-        self.edges[to].push((from, 0, there));
+    /// The source and the sink.
+    fn ends(&self) -> (usize, usize) {
+        (2 * self.data.len(), 2 * self.data.len() + 1)
     }
 
-    /// Saturates the network by shortest ways (Edmonds and Karp); the data on the border of what the
-    /// sink is still connected to, which are those nearest to the needs.
-    fn cut(mut self) -> BTreeSet<Datum> {
-        let (source, sink) = (2 * self.data.len(), 2 * self.data.len() + 1);
-        while let Some(way) = self.shortest(source, sink) {
-            let room = way
-                .iter()
-                .map(|(node, edge)| self.edges[*node][*edge].1)
-                .min()
-                .unwrap_or(0);
-            for (node, edge) in way {
-                let (to, _, back) = self.edges[node][edge];
-                self.edges[node][edge].1 -= room;
-                self.edges[to][back].1 += room;
-            }
-        }
-        let connected = self.connected_to(sink);
+    fn add(&mut self, from: usize, to: usize, capacity: u64) {
+        let (from, to) = (NodeIndex::new(from), NodeIndex::new(to));
+        self.graph.add_edge(from, to, capacity);
+    }
+
+    /// The data on the border of what the sink is still connected to when no more can flow: of all minimum cuts the
+    /// one nearest to the needs.
+    fn cut(&self) -> BTreeSet<Datum> {
+        let (source, sink) = self.ends();
+        let (_, flows) = dinics(&self.graph, NodeIndex::new(source), NodeIndex::new(sink));
+        let connected = self.connected_to(sink, &flows);
         let data = self.data.iter().enumerate();
         data.filter(|(at, _)| !connected[2 * at] && connected[2 * at + 1])
             .map(|(_, datum)| *datum)
             .collect()
     }
 
-    /// The nodes from which a way with room leads to the sink.
-    fn connected_to(&self, sink: usize) -> Vec<bool> {
-        let mut seen = vec![false; self.edges.len()];
+    /// The nodes from which a way with room leads to the sink: along an edge that could carry more, or against one that
+    /// carries something.
+    fn connected_to(&self, sink: usize, flows: &[u64]) -> Vec<bool> {
+        let mut seen = vec![false; self.graph.node_count()];
         seen[sink] = true;
-        let mut work = vec![sink];
+        let mut work = vec![NodeIndex::new(sink)];
         while let Some(node) = work.pop() {
-            for (from, _, back) in &self.edges[node] {
-                if self.edges[*from][*back].1 > 0 && !seen[*from] {
-                    seen[*from] = true;
-                    work.push(*from);
+            let into = self.graph.edges_directed(node, Direction::Incoming);
+            let more = into.filter(|edge| flows[edge.id().index()] < *edge.weight());
+            let out = self.graph.edges_directed(node, Direction::Outgoing);
+            let back = out.filter(|edge| flows[edge.id().index()] > 0);
+            let next = more.map(|edge| edge.source());
+            for from in next.chain(back.map(|edge| edge.target())) {
+                if !std::mem::replace(&mut seen[from.index()], true) {
+                    work.push(from);
                 }
             }
         }
         seen
-    }
-
-    /// Edges of a shortest way with room left.
-    fn shortest(&self, source: usize, sink: usize) -> Option<Vec<(usize, usize)>> {
-        let mut came: Vec<Option<(usize, usize)>> = vec![None; self.edges.len()];
-        let mut queue = VecDeque::from([source]);
-        while let Some(node) = queue.pop_front() {
-            for (edge, (to, room, _)) in self.edges[node].iter().enumerate() {
-                if *room > 0 && came[*to].is_none() && *to != source {
-                    came[*to] = Some((node, edge));
-                    queue.push_back(*to);
-                }
-            }
-            if came[sink].is_some() {
-                break;
-            }
-        }
-        let mut way = Vec::new();
-        let mut at = sink;
-        while at != source {
-            let (node, edge) = came[at]?;
-            way.push((node, edge));
-            at = node;
-        }
-        Some(way)
     }
 }
