@@ -26,7 +26,7 @@ const KNOWN: &[(&str, usize)] = &[
     ("analysis", 4),
     ("cfg", 2),
     ("check", 13),
-    ("ir", 8),
+    ("emit", 7),
     ("llvm", 6),
     ("memory", 3),
     ("pipeline", 5),

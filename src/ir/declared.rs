@@ -1,10 +1,8 @@
 //! What the source declares about memory: the types of variables, and of what is copied.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
-use super::print::{Site, text};
-use super::{Func, Function, Inst, Program, StructType, Type, Value, ValueDef};
+use super::{Inst, StructType, Type, Value};
 
 /// What the source declares about the memory that a pointer leads to, from debug information and from
 /// `!tbaa.struct`. Absent where nothing is known.
@@ -39,59 +37,10 @@ pub struct DeclaredType {
     pub repeats: bool,
 }
 
-impl fmt::Display for DeclaredType {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&text(&self.ty))?;
-        f.write_str(if self.repeats { " repeated" } else { "" })
-    }
-}
-
 /// So many bytes of which nothing is known: a union, or what has a type that is not understood.
 pub fn unknown(bytes: u64) -> Type {
     Type::Struct(Box::new(StructType {
         fields: vec![(0, Type::Other("unknown".to_owned()))],
         size: bytes,
     }))
-}
-
-/// What is declared at a place of the function's printed form, as a comment: before the function of its
-/// parameters and of the globals that it names, else of the instruction.
-pub fn comment(program: &Program, func: Func, function: &Function, site: Site) -> Option<String> {
-    let declared = &program.declared[func];
-    let behind = |value: Value| Some(format!("declared {}", declared.behind.get(&value)?));
-    match site {
-        Site::Function => {
-            let params = function.params.iter().filter_map(|param| {
-                let value = param.value;
-                Some(format!("{value}: {}", behind(value)?))
-            });
-            let lines: Vec<String> = params.chain(globals(program, function)).collect();
-            (!lines.is_empty()).then(|| lines.join("\n"))
-        }
-        Site::Inst(inst) => match declared.copied.get(&inst) {
-            Some(st) => {
-                let ty = Type::Struct(Box::new(st.clone()));
-                Some(format!("declared {}", text(&ty)))
-            }
-            None => behind(function.insts.get(inst)?.result?),
-        },
-        Site::Block(_) => None,
-    }
-}
-
-fn globals<'p>(program: &'p Program, function: &'p Function) -> impl Iterator<Item = String> + 'p {
-    function
-        .values
-        .values()
-        .filter_map(|value| match value.def {
-            ValueDef::Global(global) => {
-                let data = program.globals.get(global)?;
-                Some(format!(
-                    "@{}: declared {}",
-                    data.name.escape_default(),
-                    data.declared.as_ref()?
-                ))
-            }
-            _ => None,
-        })
 }

@@ -20,8 +20,8 @@ use std::collections::HashMap;
 use std::fmt::{self, Write};
 
 use super::{
-    Block, Callee, Constant, Func, Function, Global, Inst, InstData, Op, Param, Program, Signature,
-    StructType, Type, Value, ValueDef,
+    Block, Callee, Constant, DeclaredType, Func, Function, Global, Inst, InstData, Op, Param,
+    Program, Signature, StructType, Type, Value, ValueDef,
 };
 
 /// Where a comment can stand.
@@ -85,13 +85,63 @@ impl fmt::Display for Program {
                 f.write_str("\n")?;
                 let id = (body.name != self.signatures[func].name || !printer.is_named(func))
                     .then_some(func);
-                f.write_str(&printer.body(body, id, &mut |site| {
-                    super::declared::comment(self, func, body, site)
-                }))?;
+                f.write_str(&printer.body(body, id, &mut |site| declared(self, func, body, site)))?;
             }
         }
         Ok(())
     }
+}
+
+impl fmt::Display for DeclaredType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&text(&self.ty))?;
+        f.write_str(if self.repeats { " repeated" } else { "" })
+    }
+}
+
+/// What is declared at a place of the function's printed form, as a comment: before the function of its
+/// parameters and of the globals that it names, else of the instruction.
+pub fn declared(program: &Program, func: Func, function: &Function, site: Site) -> Option<String> {
+    let declared = &program.declared[func];
+    let behind = |value: Value| Some(format!("declared {}", declared.behind.get(&value)?));
+    match site {
+        Site::Function => {
+            let params = function.params.iter().filter_map(|param| {
+                let value = param.value;
+                Some(format!("{value}: {}", behind(value)?))
+            });
+            let lines: Vec<String> = params.chain(declared_globals(program, function)).collect();
+            (!lines.is_empty()).then(|| lines.join("\n"))
+        }
+        Site::Inst(inst) => match declared.copied.get(&inst) {
+            Some(st) => {
+                let ty = Type::Struct(Box::new(st.clone()));
+                Some(format!("declared {}", text(&ty)))
+            }
+            None => behind(function.insts.get(inst)?.result?),
+        },
+        Site::Block(_) => None,
+    }
+}
+
+fn declared_globals<'p>(
+    program: &'p Program,
+    function: &'p Function,
+) -> impl Iterator<Item = String> + 'p {
+    function
+        .values
+        .values()
+        .filter_map(|value| match value.def {
+            ValueDef::Global(global) => {
+                let data = program.globals.get(global)?;
+                Some(format!(
+                    "@{}: declared {}",
+                    data.name.escape_default(),
+                    data.declared.as_ref()?
+                ))
+            }
+            _ => None,
+        })
 }
 
 /// How functions and globals are written.

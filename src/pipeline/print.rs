@@ -55,7 +55,7 @@ impl Run<'_> {
                 self.print(Stage::Import, || {
                     let program = &imported.program;
                     crate::ir::print::print_in(program, function, &mut |site| {
-                        crate::ir::declared::comment(program, func, function, site)
+                        crate::ir::print::declared(program, func, function, site)
                     })
                 });
             }

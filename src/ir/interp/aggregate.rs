@@ -1,6 +1,6 @@
 //! Vectors and aggregates, element by element.
 
-use super::step::truth;
+use super::operand::truth;
 use super::value::Val;
 use super::{Fault, Outcome};
 use crate::ir::Type;

@@ -1,7 +1,7 @@
 //! Calls of functions without a body: LLVM's intrinsics and the C library.
 
 use super::machine::Machine;
-use super::step::pointer;
+use super::operand::pointer;
 use super::value::{Shadow, Val};
 use super::{Derivation, Fault, Outcome, aggregate, library};
 use crate::ir::{Allocation, Binary, Func, Type};

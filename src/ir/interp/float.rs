@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::elementary::{self, distance};
 use super::machine::Machine;
-use super::step::int_bits;
+use super::operand::int_bits;
 use super::value::{Shadow, Val, masked, signed, store_size, supported};
 use super::{Derivation, Fault, Outcome, aggregate, integer};
 use crate::ir::{Binary, Cast, FloatKind, FloatPredicate, Type};

@@ -1,7 +1,7 @@
 //! Intrinsics on integers, and tests of floats that give integers.
 
 use super::aggregate;
-use super::step::int_bits;
+use super::operand::int_bits;
 use super::value::{Val, masked, signed};
 use super::{Fault, Outcome, integer};
 use crate::ir::{Binary, IntPredicate, Type};

@@ -20,6 +20,7 @@ mod integer;
 mod library;
 mod machine;
 mod memory;
+mod operand;
 mod step;
 mod value;
 

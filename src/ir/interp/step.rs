@@ -1,6 +1,7 @@
 //! One instruction.
 
 use super::machine::{Flow, Frame, Machine};
+use super::operand::{decides, int_bits, pointer, truth};
 use super::value::{Val, signed};
 use super::{Derivation, Fault, Outcome, aggregate};
 use crate::ir::{Callee, GepTerm, Inst, InstData, Op, Type};
@@ -148,37 +149,6 @@ impl<'p, D: Derivation> Machine<'p, D> {
             Op::Fence => Ok(Val::Undef),
             other => Err(Fault::unsupported(format!("the instruction {other:?}"))),
         }
-    }
-}
-
-fn decides() -> Fault {
-    Fault::undefined("an undefined value decides what happens")
-}
-
-/// # Errors
-/// An undefined condition.
-pub(super) fn truth<T>(condition: &Val<T>) -> Outcome<bool> {
-    match condition {
-        Val::Int(bit) => Ok(bit & 1 == 1),
-        _ => Err(decides()),
-    }
-}
-
-/// # Errors
-/// An undefined address.
-pub(super) fn pointer<T>(val: &Val<T>) -> Outcome<u64> {
-    match val {
-        Val::Ptr(address) => Ok(*address),
-        _ => Err(Fault::undefined("an undefined value is used as an address")),
-    }
-}
-
-/// # Errors
-/// Not an integer.
-pub(super) fn int_bits(ty: &Type) -> Outcome<u32> {
-    match ty {
-        Type::Int(bits) if *bits <= 128 => Ok(*bits),
-        other => Err(Fault::unsupported(format!("{other} as an integer"))),
     }
 }
 

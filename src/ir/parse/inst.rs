@@ -6,9 +6,16 @@ use super::super::lex::Parsed;
 use super::super::lex::Token;
 use super::super::names;
 use super::super::print::FAST_MATH;
-use super::super::{Block, Callee, FastMath, GepTerm, Op, ValueDef};
+use super::super::{Block, Callee, Constant, FastMath, GepTerm, Op, Type, ValueDef};
 use super::cursor::Cursor;
-use super::{Operand, Symbols, normal};
+use super::symbols::Symbols;
+
+/// An operand before values are known.
+#[derive(Clone, Debug)]
+pub(super) enum Operand {
+    Named(String),
+    Other(Type, ValueDef),
+}
 
 /// An instruction as read.
 pub(super) struct Read {
@@ -285,5 +292,37 @@ impl Scope<'_> {
             Ok((value, self.block(cursor)?))
         })?;
         Ok((Op::Switch { cases, default }, vec![selector]))
+    }
+}
+
+/// As the representation has it: sign-extended from the width of its type.
+fn sign_extended(value: i128, ty: &Type) -> i128 {
+    match ty {
+        Type::Int(bits) if (1..128).contains(bits) => {
+            let unused = 128 - bits;
+            value << unused >> unused
+        }
+        _ => value,
+    }
+}
+
+/// A whole constant with integers as the representation has them.
+fn normal(value: Constant, ty: &Type) -> Constant {
+    match (value, ty) {
+        (Constant::Int(value), ty) => Constant::Int(sign_extended(value, ty)),
+        (Constant::Aggregate(elements), Type::Vector(element, _) | Type::Array(element, _)) => {
+            let elements = elements.into_iter().map(|value| normal(value, element));
+            Constant::Aggregate(elements.collect())
+        }
+        (Constant::Aggregate(elements), Type::Struct(st)) => {
+            let types = st
+                .fields
+                .iter()
+                .map(|(_, ty)| ty)
+                .chain(std::iter::repeat(&Type::Void));
+            let elements = elements.into_iter().zip(types);
+            Constant::Aggregate(elements.map(|(value, ty)| normal(value, ty)).collect())
+        }
+        (value, _) => value,
     }
 }

@@ -7,7 +7,9 @@ use cranelift_entity::EntityRef;
 use super::super::lex::Parsed;
 use super::super::{Func, GlobalData, MemoryEffect, Program, Signature};
 use super::cursor::Cursor;
-use super::{Line, Symbols, define, params};
+use super::definition::{define, params};
+use super::line::Line;
+use super::symbols::Symbols;
 
 pub(super) fn program(lines: &[Line]) -> Parsed<Program> {
     let mut program = Program::default();
