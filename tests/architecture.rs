@@ -31,7 +31,6 @@ const KNOWN: &[(&str, usize)] = &[
     ("memory", 3),
     ("pipeline", 5),
     ("report", 13),
-    ("rules", 4),
 ];
 
 /// What may lie in the root of the repository.

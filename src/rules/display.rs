@@ -17,47 +17,49 @@ where
     }
 }
 
-/// Writes the row, without sample points.
-pub(super) fn rule(rule: &Rule, f: &mut Formatter<'_>) -> fmt::Result {
-    for (index, name) in rule.names.iter().enumerate() {
-        let plain = |c: char| c.is_ascii_alphanumeric() || "_$.".contains(c);
-        let digit = name.starts_with(|c: char| c.is_ascii_digit() || c == '.');
-        let quote = if digit || !name.chars().all(plain) {
-            "\""
-        } else {
-            ""
-        };
-        write!(
-            f,
-            "{}{quote}{name}{quote}",
-            if index == 0 { "" } else { " | " }
-        )?;
+impl Display for Rule {
+    /// The row in the text format, without its sample points.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for (index, name) in self.names.iter().enumerate() {
+            let plain = |c: char| c.is_ascii_alphanumeric() || "_$.".contains(c);
+            let digit = name.starts_with(|c: char| c.is_ascii_digit() || c == '.');
+            let quote = if digit || !name.chars().all(plain) {
+                "\""
+            } else {
+                ""
+            };
+            write!(
+                f,
+                "{}{quote}{name}{quote}",
+                if index == 0 { "" } else { " | " }
+            )?;
+        }
+        write!(f, "(")?;
+        let args = self.args.iter().map(|arg| {
+            let kind = match arg.kind {
+                ArgKind::Float => "",
+                ArgKind::Int => "int ",
+                ArgKind::Pointer => "ptr ",
+                ArgKind::OutFloat => "out ",
+                ArgKind::OutInt => "out int ",
+            };
+            format!("{kind}{}", arg.name)
+        });
+        let more = self.variadic.then(|| "...".to_owned());
+        let args: Vec<String> = args.chain(more).collect();
+        write!(f, "{})", args.join(", "))?;
+        returns(self, f)?;
+        if self.is_inactive() {
+            return write!(f, " = inactive");
+        }
+        let floating = self.results.iter().filter(|result| result.floating);
+        for (index, result) in floating.enumerate() {
+            let lead = if index == 0 { " =" } else { ";" };
+            write!(f, "{lead} {}: ", result.name)?;
+            partials(self, result, f)?;
+        }
+        write!(f, "{}", if self.singular { " singular" } else { "" })
     }
-    write!(f, "(")?;
-    let args = rule.args.iter().map(|arg| {
-        let kind = match arg.kind {
-            ArgKind::Float => "",
-            ArgKind::Int => "int ",
-            ArgKind::Pointer => "ptr ",
-            ArgKind::OutFloat => "out ",
-            ArgKind::OutInt => "out int ",
-        };
-        format!("{kind}{}", arg.name)
-    });
-    let more = rule.variadic.then(|| "...".to_owned());
-    let args: Vec<String> = args.chain(more).collect();
-    write!(f, "{})", args.join(", "))?;
-    returns(rule, f)?;
-    if rule.is_inactive() {
-        return write!(f, " = inactive");
-    }
-    let floating = rule.results.iter().filter(|result| result.floating);
-    for (index, result) in floating.enumerate() {
-        let lead = if index == 0 { " =" } else { ";" };
-        write!(f, "{lead} {}: ", result.name)?;
-        partials(rule, result, f)?;
-    }
-    write!(f, "{}", if rule.singular { " singular" } else { "" })
 }
 
 fn returns(rule: &Rule, f: &mut Formatter<'_>) -> fmt::Result {

@@ -1,7 +1,7 @@
 //! Expressions of partials.
 
 use super::func::Func;
-use super::rule::{Needs, Positions};
+use super::needs::{Needs, Positions};
 
 /// A floating expression over the arguments and results of one rule.
 ///

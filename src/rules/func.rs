@@ -1,6 +1,15 @@
 //! The functions that a partial may call: a closed list, so that emission can lower every rule.
 
-use super::rule::Precision;
+/// How wide the floating type of a function is, as far as its name says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Precision {
+    Double,
+    Float,
+    /// C's `long double`: x86_fp80, fp128 or double, as the target has it.
+    LongDouble,
+    /// The types of the operands tell: intrinsics, instructions, users' functions.
+    ByType,
+}
 
 /// Kind of a parameter of a [`Func`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

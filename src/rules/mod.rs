@@ -21,6 +21,7 @@ mod expr;
 mod faults;
 mod func;
 mod lex;
+mod needs;
 mod resolve;
 mod row;
 mod rule;
@@ -31,8 +32,9 @@ mod table;
 pub use effects::{Effects, SHOWN, What, Write, effects, is_documented, is_opaque};
 pub use error::{Place, RuleError};
 pub use expr::{Comparison, Cond, Expr, IntExpr, Number, Operand};
-pub use func::{Func, FuncParam};
-pub use rule::{Arg, ArgKind, Needs, Positions, Precision, ResultKind, ResultSpec, Rule, Section};
+pub use func::{Func, FuncParam, Precision};
+pub use needs::{Needs, Positions};
+pub use rule::{Arg, ArgKind, ResultKind, ResultSpec, Rule, Section};
 pub use table::{Table, math_symbols};
 
 /// What a result's `adjoint` contributes to an argument's: `adjoint * partial`, but of a singular

@@ -2,7 +2,8 @@
 
 use super::error::RuleError;
 use super::lex::{Pos, Token};
-use super::rule::{Arg, ArgKind, Positions};
+use super::needs::Positions;
+use super::rule::{Arg, ArgKind};
 use super::syntax::{Cursor, KEYWORDS, Node};
 
 /// A row as written.

@@ -1,9 +1,8 @@
 //! One row of the table.
 
-use std::fmt;
-
 use super::error::Place;
 use super::expr::Expr;
+use super::needs::{Needs, Positions};
 use crate::ir::FastMath;
 
 /// A derivative rule: for each result of an operation, its partial with respect to each argument.
@@ -47,17 +46,6 @@ pub enum Section {
     Math,
     /// Exactly these symbols; the default in users' files.
     Functions,
-}
-
-/// How wide the floating type of a function is, as far as its name says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Precision {
-    Double,
-    Float,
-    /// C's `long double`: x86_fp80, fp128 or double, as the target has it.
-    LongDouble,
-    /// The types of the operands tell: intrinsics, instructions, users' functions.
-    ByType,
 }
 
 /// An argument.
@@ -108,71 +96,6 @@ pub enum ResultKind {
     Member(usize),
     /// Written through this argument.
     Out(usize),
-}
-
-/// A set of positions below 64.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Positions(u64);
-
-impl Positions {
-    /// The most arguments that a rule may have.
-    pub const MAX: usize = 64;
-
-    pub fn insert(&mut self, position: usize) {
-        debug_assert!(position < Self::MAX);
-        self.0 |= 1 << position;
-    }
-
-    pub fn contains(self, position: usize) -> bool {
-        position < Self::MAX && self.0 >> position & 1 == 1
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..Self::MAX).filter(move |position| self.contains(*position))
-    }
-
-    pub fn union(self, other: Self) -> Self {
-        Positions(self.0 | other.0)
-    }
-
-    pub fn intersects(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-}
-
-impl FromIterator<usize> for Positions {
-    fn from_iter<I: IntoIterator<Item = usize>>(positions: I) -> Self {
-        let mut set = Positions::default();
-        for position in positions {
-            set.insert(position);
-        }
-        set
-    }
-}
-
-/// The primal values that a partial is computed from: use(I′) of the rule's instruction.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Needs {
-    pub args: Positions,
-    /// Indices into [`Rule::results`].
-    pub results: Positions,
-}
-
-impl Needs {
-    pub fn is_empty(self) -> bool {
-        self.args.is_empty() && self.results.is_empty()
-    }
-
-    pub fn union(self, other: Self) -> Self {
-        Needs {
-            args: self.args.union(other.args),
-            results: self.results.union(other.results),
-        }
-    }
 }
 
 impl ResultSpec {
@@ -261,12 +184,5 @@ impl Rule {
                 None => f64::NAN,
             })
             .collect()
-    }
-}
-
-impl fmt::Display for Rule {
-    /// The row in the text format, without its sample points.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        super::display::rule(self, f)
     }
 }

@@ -4,8 +4,9 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use super::error::{Place, RuleError};
+use super::func::Precision;
 use super::lex::{Lexer, Line, Pos, Token};
-use super::rule::{Precision, Rule, Section};
+use super::rule::{Rule, Section};
 use super::syntax::Cursor;
 use super::{build, row};
 
