@@ -13,7 +13,7 @@ use std::collections::HashSet;
 
 use cranelift_entity::SecondaryMap;
 
-use super::activity;
+use super::dependence::derives;
 use super::usefulness::Useful;
 use crate::ir::{Func, Function, Inst, Op, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls};
@@ -193,7 +193,7 @@ impl Flow<'_> {
             Op::Gep { .. } | Op::ICmp(_) | Op::FCmp(_) => {}
             Op::Call(_) | Op::Invoke { .. } => self.call(inst),
             _ => {
-                if activity::derives(inputs.calls, function, inst, |v| self.values[v]).is_some() {
+                if derives(inputs.calls, function, inst, |v| self.values[v]).is_some() {
                     data.result.into_iter().for_each(|v| self.value(v));
                 } else if data
                     .result

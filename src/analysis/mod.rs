@@ -5,6 +5,7 @@ pub mod adjoint_liveness;
 pub mod adjoint_write;
 pub mod ahead;
 pub mod carried;
+mod dependence;
 pub mod fusible;
 pub mod linearity;
 pub mod locals;

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 
 use cranelift_entity::SecondaryMap;
 
-use super::activity;
+use super::dependence::derives;
 use crate::ir::{Cast, Function, Inst, Op, Value};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::pointers::{self, Pointers, Root};
@@ -120,10 +120,9 @@ impl Flow<'_> {
         for arg in data.args.clone() {
             let ty = self.function.ty(arg);
             if ty.holds_float() {
-                let derives = result.is_some();
-                let passes =
-                    activity::derives(self.calls, self.function, inst, |v| v == arg).is_some();
-                if !derives || result_is_useful && passes {
+                let has_derivative = result.is_some();
+                let passes = derives(self.calls, self.function, inst, |v| v == arg).is_some();
+                if !has_derivative || result_is_useful && passes {
                     self.value(arg);
                 }
             } else if ty.scalar().is_ptr() && pointers::passed_on(self.function, inst).is_empty() {
