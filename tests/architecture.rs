@@ -26,7 +26,6 @@ const KNOWN: &[(&str, usize)] = &[
     ("check", 13),
     ("emit", 7),
     ("llvm", 6),
-    ("memory", 3),
     ("pipeline", 5),
     ("report", 13),
 ];

@@ -1,6 +1,6 @@
 //! The scalars of claimed types, with arrays of them together.
 
-use super::pattern::Unclear;
+use super::copied::Unclear;
 use crate::ir::{FloatKind, Type};
 
 /// Scalars, or arrays of them, of one claim.

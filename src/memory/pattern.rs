@@ -6,64 +6,10 @@
 //! copy is not understood.
 
 use super::claims::Claim;
+use super::copied::MOST_BYTES;
+pub use super::copied::{Length, Pattern, Unclear};
 use super::leaves::{Evidence, Kind, leaves};
 use super::tile::{Declared, Tile};
-use crate::ir::FloatKind;
-
-/// How many bytes are copied.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Length {
-    /// Where it is a constant.
-    pub exactly: Option<u64>,
-    /// What the length or the distance to the start of the copy is a multiple of: whoever counts in
-    /// elements of that size has such elements.
-    pub units: Vec<u64>,
-}
-
-impl Length {
-    pub fn exactly(bytes: u64) -> Length {
-        Length {
-            exactly: Some(bytes),
-            units: Vec::new(),
-        }
-    }
-
-    fn holds(&self, size: u64) -> bool {
-        match self.exactly {
-            Some(bytes) => bytes % size == 0,
-            // A length of which nothing is known can be that of floats without gaps.
-            None => {
-                self.units.iter().all(|unit| *unit <= 1)
-                    || self.units.iter().any(|unit| unit % size == 0)
-            }
-        }
-    }
-}
-
-/// A tile that repeats throughout the copied bytes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Pattern {
-    /// Floats, by distance from the start of the tile, ascending.
-    pub floats: Vec<(u64, FloatKind)>,
-    /// Bytes.
-    pub size: u64,
-    /// Pointers, likewise.
-    pub pointers: Vec<u64>,
-}
-
-/// Why the bytes are not understood.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unclear {
-    /// Nothing says what the byte at this distance is.
-    Gap(u64),
-    /// It is said to be different things.
-    Conflict(u64),
-    /// There is too much to look at.
-    TooMuch,
-}
-
-/// Bytes of the longest tile.
-pub(super) const MOST_BYTES: u64 = 1 << 20;
 
 /// What the bytes hold; the smallest tile that is understood.
 ///
@@ -124,8 +70,7 @@ fn tiles(evidence: &[Evidence], paddings: &[Declared], length: &Length) -> Vec<u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ir::StructType;
-    use crate::ir::Type;
+    use crate::ir::{FloatKind, StructType, Type};
     use crate::memory::offsets::Offset;
 
     const FLOAT: Type = Type::Float(FloatKind::Float);

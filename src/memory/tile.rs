@@ -1,8 +1,8 @@
 //! One tile of copied bytes, filled with what is known of every byte.
 
+use super::copied::{Length, MOST_BYTES, Pattern, Unclear};
 use super::leaves::{Evidence, Kind};
 use super::offsets::gcd;
-use super::pattern::{Length, MOST_BYTES, Pattern, Unclear};
 
 /// Where something is declared, so that gaps between fields are padding.
 pub(super) struct Declared {
