@@ -25,7 +25,6 @@ const LINES_OF_A_FUNCTION: usize = 60;
 const KNOWN: &[(&str, usize)] = &[
     ("check", 13),
     ("emit", 7),
-    ("llvm", 6),
     ("pipeline", 5),
     ("report", 13),
 ];

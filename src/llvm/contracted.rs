@@ -5,7 +5,8 @@ use std::ffi::c_int;
 use inkwell::llvm_sys::prelude::*;
 
 use super::build::Copy;
-use super::import::{Imported, Wishes};
+use super::import::Wishes;
+use super::imported::Imported;
 use super::iterations::{LoopRef, blocks_of, header_in};
 use super::module::{FunctionRef, Module};
 use super::shim;

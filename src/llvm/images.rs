@@ -9,7 +9,7 @@ use inkwell::llvm_sys::target::{
 };
 use inkwell::llvm_sys::{LLVMTypeKind, LLVMValueKind};
 
-use super::import::Imported;
+use super::imported::Imported;
 use super::module::Module;
 use crate::ir::Global;
 use crate::ir::interp::{Image, Symbol};

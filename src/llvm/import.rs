@@ -3,39 +3,21 @@
 use std::collections::{BTreeMap, HashMap};
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
-use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
+use inkwell::llvm_sys::target::LLVMGetModuleDataLayout;
 
+use super::attributes::{has_own, param_attribute};
+use super::constants::constant;
+pub use super::imported::{Body, Imported};
+use super::importer::{Importer, Ready};
 use super::module::{FunctionRef, Module, part_name};
-use super::{declared, dependences, effects, instructions, shim, supported, types};
+use super::{declared, dependences, effects, instructions, shim, supported};
 use crate::error::{Bug, Result};
 use crate::ir::{
-    Block, Clobbers, Constant, Counts, Func, Function, FunctionBuilder, Global, GlobalData, Inst,
-    Location, MemoryEffect, Op, Program, Signature, Stride, Type, Value, ValueDef,
+    Block, Clobbers, Counts, Func, Function, FunctionBuilder, Inst, Location, Op, Program, Stride,
+    Value, ValueDef,
 };
-
-/// The canonical copy of one function, entity by entity.
-#[derive(Clone)]
-pub struct Body {
-    /// The user's function.
-    pub primal: FunctionRef,
-    /// The private canonical copy, removed after emission.
-    pub canonical: FunctionRef,
-    pub(super) values: SecondaryMap<Value, Option<LLVMValueRef>>,
-}
-
-/// The program, with the LLVM object behind every entity.
-pub struct Imported {
-    pub program: Program,
-    pub(super) functions: SecondaryMap<Func, Option<LLVMValueRef>>,
-    pub(super) globals: PrimaryMap<Global, LLVMValueRef>,
-    bodies: SecondaryMap<Func, Option<Body>>,
-    pub(super) by_ref: HashMap<LLVMValueRef, Func>,
-    /// The functions to work on.
-    pub(super) made: Vec<FunctionRef>,
-}
 
 /// What else is asked of an import.
 #[derive(Clone, Copy, Debug, Default)]
@@ -56,53 +38,13 @@ impl Imported {
     pub fn new(module: &Module, roots: &[FunctionRef], wishes: &Wishes<'_>) -> Result<Imported> {
         Importer::run(module, roots, wishes, Ready::default())
     }
-
-    pub fn func(&self, function: FunctionRef) -> Option<Func> {
-        self.by_ref.get(&function.0).copied()
-    }
-
-    pub fn body(&self, func: Func) -> Option<&Body> {
-        self.bodies[func].as_ref()
-    }
-
-    /// The functions that were imported with their bodies, in order of discovery.
-    pub fn with_bodies(&self) -> impl Iterator<Item = (Func, &Body)> {
-        self.program
-            .signatures
-            .keys()
-            .filter_map(|func| Some((func, self.bodies[func].as_ref()?)))
-    }
-}
-
-/// State of one import.
-pub(super) struct Importer {
-    pub(super) layout: LLVMTargetDataRef,
-    imported: Imported,
-    global_ids: HashMap<LLVMValueRef, Global>,
-    queue: Vec<Func>,
-    /// Whether the names of local variables are wanted, and where loops begin.
-    names: bool,
-    /// Whether it is wanted what loops carry through memory.
-    dependences: bool,
-    /// Functions that are not inlined.
-    apart: Vec<LLVMValueRef>,
-    ready: Ready,
-}
-
-/// What there is already of a program that is imported once more, by the functions of the module.
-#[derive(Default)]
-pub(super) struct Ready {
-    /// Canonical copies.
-    pub canonical: HashMap<LLVMValueRef, LLVMValueRef>,
-    /// The names of the functions that they are, or are parts of.
-    pub names: HashMap<LLVMValueRef, String>,
 }
 
 /// State of the import of one body.
-pub(super) struct BodyImport<'a> {
-    pub(super) importer: &'a mut Importer,
-    pub(super) builder: FunctionBuilder,
-    pub(super) blocks: HashMap<LLVMBasicBlockRef, Block>,
+struct BodyImport<'a> {
+    importer: &'a mut Importer,
+    builder: FunctionBuilder,
+    blocks: HashMap<LLVMBasicBlockRef, Block>,
     values: HashMap<LLVMValueRef, Value>,
     back: SecondaryMap<Value, Option<LLVMValueRef>>,
 }
@@ -144,72 +86,6 @@ impl Importer {
             importer.import_body(func)?;
         }
         Ok(importer.imported)
-    }
-
-    pub(super) fn ty(&self, ty: LLVMTypeRef) -> Type {
-        types::import(self.layout, ty)
-    }
-
-    /// The id of a function; one with a body is queued at its first mention.
-    pub(super) fn function(&mut self, raw: LLVMValueRef) -> Func {
-        if let Some(func) = self.imported.by_ref.get(&raw) {
-            return *func;
-        }
-        let signature = self.signature(raw);
-        let func = self.imported.program.signatures.push(signature);
-        self.imported.by_ref.insert(raw, func);
-        self.imported.functions[func] = Some(raw);
-        // What follows `...` cannot be passed on to the sweeps.
-        if FunctionRef(raw).has_body() && !self.imported.program.signatures[func].variadic {
-            self.queue.push(func);
-        }
-        func
-    }
-
-    fn signature(&self, raw: LLVMValueRef) -> Signature {
-        let effect = shim::memory_effect(raw);
-        // SAFETY: raw is a function of the live module.
-        unsafe {
-            let ty = LLVMGlobalGetValueType(raw);
-            let params = (0..LLVMCountParams(raw))
-                .map(|i| self.ty(LLVMTypeOf(LLVMGetParam(raw, i))))
-                .collect();
-            Signature {
-                name: FunctionRef(raw).name(),
-                params,
-                ret: self.ty(LLVMGetReturnType(ty)),
-                variadic: LLVMIsFunctionVarArg(ty) != 0,
-                effect: MemoryEffect {
-                    reads: effect & 1 != 0,
-                    writes: effect & 2 != 0,
-                    args_only: effect & 4 != 0,
-                },
-                noreturn: has_attribute(raw, "noreturn"),
-                intrinsic: shim::intrinsic_name(raw).unwrap_or_default(),
-                allocation: shim::allocation(raw),
-            }
-        }
-    }
-
-    fn global(&mut self, raw: LLVMValueRef) -> Global {
-        if let Some(global) = self.global_ids.get(&raw) {
-            return *global;
-        }
-        // SAFETY: raw is a global variable of the live module.
-        let data = unsafe {
-            GlobalData {
-                name: FunctionRef(raw).name(),
-                ty: self.ty(LLVMGlobalGetValueType(raw)),
-                constant: LLVMIsGlobalConstant(raw) != 0,
-                thread_local: LLVMIsThreadLocal(raw) != 0,
-                inactive: false,
-                declared: declared::of_global(raw),
-            }
-        };
-        let global = self.imported.program.globals.push(data);
-        self.imported.globals.push(raw);
-        self.global_ids.insert(raw, global);
-        global
     }
 
     fn canonical(&mut self, primal: LLVMValueRef, name: &str) -> Result<LLVMValueRef> {
@@ -348,7 +224,7 @@ impl<'a> BodyImport<'a> {
                 let id = self.blocks[&block];
                 let mut raw = LLVMGetFirstInstruction(block);
                 while !raw.is_null() {
-                    let op = instructions::op(self, raw);
+                    let op = instructions::op(self.importer, &self.blocks, raw);
                     let ty = self.importer.ty(LLVMTypeOf(raw));
                     let inst = self.builder.inst(id, op, Vec::new(), ty);
                     if let Some(value) = self.builder.inst_mut(inst).result {
@@ -449,129 +325,4 @@ fn clobbers(function: &Function, canonical: LLVMValueRef) -> Clobbers {
         writes.push(Inst::from_u32(write));
     }
     facts
-}
-
-/// Reads a constant; what is not a plain value stays opaque.
-fn constant(raw: LLVMValueRef) -> Constant {
-    // SAFETY: raw is a live constant; each query follows the check of its kind.
-    unsafe {
-        if !LLVMIsAPoisonValue(raw).is_null() {
-            return Constant::Poison;
-        }
-        if LLVMIsUndef(raw) != 0 {
-            return Constant::Undef;
-        }
-        // Scopes of aliases, modes of rounding: to print them, LLVM numbers all metadata of the module.
-        if LLVMGetTypeKind(LLVMTypeOf(raw)) == LLVMTypeKind::LLVMMetadataTypeKind {
-            return Constant::Opaque("metadata".to_string());
-        }
-        if !LLVMIsAConstantInt(raw).is_null() {
-            return integer(raw);
-        }
-        if !LLVMIsAConstantFP(raw).is_null() {
-            let mut loses = 0;
-            return Constant::Float(LLVMConstRealGetDouble(raw, &mut loses));
-        }
-        if !LLVMIsAConstantPointerNull(raw).is_null() {
-            return Constant::Null;
-        }
-        if LLVMIsNull(raw) != 0 {
-            return Constant::Zero;
-        }
-        let count = aggregate_length(raw);
-        if let Some(count) = count.filter(|n| *n <= 4096) {
-            let elements = (0..count)
-                .map(|i| {
-                    let element = LLVMGetAggregateElement(raw, i);
-                    if element.is_null() {
-                        Constant::Opaque(String::new())
-                    } else {
-                        constant(element)
-                    }
-                })
-                .collect();
-            return Constant::Aggregate(elements);
-        }
-        Constant::Opaque(shim::owned(LLVMPrintValueToString(raw)).unwrap_or_default())
-    }
-}
-
-/// SAFETY: `raw` is a live constant integer.
-pub(super) unsafe fn integer(raw: LLVMValueRef) -> Constant {
-    unsafe {
-        let bits = LLVMGetIntTypeWidth(LLVMTypeOf(raw));
-        if bits <= 64 {
-            return Constant::Int(i128::from(LLVMConstIntGetSExtValue(raw)));
-        }
-        let text = shim::owned(LLVMPrintValueToString(raw)).unwrap_or_default();
-        text.rsplit(' ')
-            .next()
-            .and_then(|digits| digits.parse().ok())
-            .map_or(Constant::Opaque(text.clone()), Constant::Int)
-    }
-}
-
-/// SAFETY: `raw` is a live constant.
-unsafe fn aggregate_length(raw: LLVMValueRef) -> Option<u32> {
-    unsafe {
-        if !LLVMIsAConstantDataVector(raw).is_null() || !LLVMIsAConstantVector(raw).is_null() {
-            Some(LLVMGetVectorSize(LLVMTypeOf(raw)))
-        } else if !LLVMIsAConstantDataArray(raw).is_null() {
-            u32::try_from(LLVMGetArrayLength2(LLVMTypeOf(raw))).ok()
-        } else if !LLVMIsAConstantStruct(raw).is_null() || !LLVMIsAConstantArray(raw).is_null() {
-            Some(LLVMGetNumOperands(raw) as u32)
-        } else {
-            None
-        }
-    }
-}
-
-fn attribute_kind(name: &str) -> u32 {
-    // SAFETY: the name is a live string of that length.
-    unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) }
-}
-
-/// SAFETY: `function` is live and has that parameter.
-pub(super) unsafe fn param_attribute(
-    function: LLVMValueRef,
-    index: u32,
-    name: &str,
-) -> Option<LLVMAttributeRef> {
-    // Parameter attributes are numbered from 1; 0 is the return value.
-    let found = unsafe { LLVMGetEnumAttributeAtIndex(function, index + 1, attribute_kind(name)) };
-    (!found.is_null()).then_some(found)
-}
-
-/// Whether what a parameter leads to is the callee's alone (`shim/lifetimes.cpp`).
-fn has_own(function: LLVMValueRef, index: u32) -> bool {
-    const OWN: &str = "bsw.own";
-    let (name, length) = (OWN.as_ptr().cast(), OWN.len() as u32);
-    // SAFETY: a live function; the name's length is given.
-    !unsafe { LLVMGetStringAttributeAtIndex(function, index + 1, name, length) }.is_null()
-}
-
-fn has_attribute(function: LLVMValueRef, name: &str) -> bool {
-    const FUNCTION_INDEX: u32 = u32::MAX;
-    // SAFETY: a live function.
-    unsafe {
-        !LLVMGetEnumAttributeAtIndex(function, FUNCTION_INDEX, attribute_kind(name)).is_null()
-    }
-}
-
-/// All instructions of a function in order; `Inst` ids count the same way.
-pub(super) fn all_instructions(function: LLVMValueRef) -> Vec<LLVMValueRef> {
-    let mut all = Vec::new();
-    // SAFETY: walks the live function's lists.
-    unsafe {
-        let mut block = LLVMGetFirstBasicBlock(function);
-        while !block.is_null() {
-            let mut inst = LLVMGetFirstInstruction(block);
-            while !inst.is_null() {
-                all.push(inst);
-                inst = LLVMGetNextInstruction(inst);
-            }
-            block = LLVMGetNextBasicBlock(block);
-        }
-    }
-    all
 }

@@ -1,5 +1,7 @@
 //! One LLVM instruction to one of ours.
 
+use std::collections::HashMap;
+
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::LLVMABISizeOfType;
@@ -8,13 +10,36 @@ use inkwell::llvm_sys::{
     LLVMAtomicOrdering, LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTypeKind,
 };
 
-use super::import::{BodyImport, integer};
+use super::constants::integer;
+use super::importer::Importer;
 use crate::ir::{
     Binary, Block, Callee, Cast, Constant, FastMath, FloatPredicate, GepTerm, IntPredicate, Op,
 };
 
+/// All instructions of a function in order; `Inst` ids count the same way.
+pub(super) fn all_instructions(function: LLVMValueRef) -> Vec<LLVMValueRef> {
+    let mut all = Vec::new();
+    // SAFETY: walks the live function's lists.
+    unsafe {
+        let mut block = LLVMGetFirstBasicBlock(function);
+        while !block.is_null() {
+            let mut inst = LLVMGetFirstInstruction(block);
+            while !inst.is_null() {
+                all.push(inst);
+                inst = LLVMGetNextInstruction(inst);
+            }
+            block = LLVMGetNextBasicBlock(block);
+        }
+    }
+    all
+}
+
 /// What the instruction does; its operands come from [`operands`].
-pub(super) fn op(import: &mut BodyImport<'_>, raw: LLVMValueRef) -> Op {
+pub(super) fn op(
+    importer: &mut Importer,
+    blocks: &HashMap<LLVMBasicBlockRef, Block>,
+    raw: LLVMValueRef,
+) -> Op {
     use LLVMOpcode::*;
     // SAFETY: raw is a live instruction; each query follows the check of its opcode.
     unsafe {
@@ -32,7 +57,7 @@ pub(super) fn op(import: &mut BodyImport<'_>, raw: LLVMValueRef) -> Op {
             LLVMSelect => Op::Select,
             LLVMPHI => Op::Phi(
                 (0..LLVMCountIncoming(raw))
-                    .map(|i| import.blocks[&LLVMGetIncomingBlock(raw, i)])
+                    .map(|i| blocks[&LLVMGetIncomingBlock(raw, i)])
                     .collect(),
             ),
             LLVMLoad => Op::Load {
@@ -43,9 +68,9 @@ pub(super) fn op(import: &mut BodyImport<'_>, raw: LLVMValueRef) -> Op {
                 volatile: LLVMGetVolatile(raw) != 0,
                 atomic: is_atomic(raw),
             },
-            LLVMGetElementPtr => gep(import, raw),
-            LLVMAlloca => Op::Alloca(import.importer.ty(LLVMGetAllocatedType(raw))),
-            LLVMCall => Op::Call(callee(import, raw)),
+            LLVMGetElementPtr => gep(importer, raw),
+            LLVMAlloca => Op::Alloca(importer.ty(LLVMGetAllocatedType(raw))),
+            LLVMCall => Op::Call(callee(importer, raw)),
             LLVMExtractElement => Op::ExtractElement,
             LLVMInsertElement => Op::InsertElement,
             LLVMShuffleVector => Op::Shuffle(shuffle_mask(raw)),
@@ -56,28 +81,33 @@ pub(super) fn op(import: &mut BodyImport<'_>, raw: LLVMValueRef) -> Op {
             LLVMAtomicCmpXchg => Op::CmpXchg,
             LLVMFence => Op::Fence,
             LLVMLandingPad => Op::LandingPad,
-            _ => terminator(import, raw, opcode),
+            _ => terminator(importer, blocks, raw, opcode),
         }
     }
 }
 
 /// SAFETY: `raw` is a live instruction with that opcode.
-unsafe fn terminator(import: &mut BodyImport<'_>, raw: LLVMValueRef, opcode: LLVMOpcode) -> Op {
+unsafe fn terminator(
+    importer: &mut Importer,
+    blocks: &HashMap<LLVMBasicBlockRef, Block>,
+    raw: LLVMValueRef,
+    opcode: LLVMOpcode,
+) -> Op {
     use LLVMOpcode::*;
     unsafe {
-        let successor = |i: u32| import.blocks[&LLVMGetSuccessor(raw, i)];
+        let successor = |i: u32| blocks[&LLVMGetSuccessor(raw, i)];
         match opcode {
             LLVMRet => Op::Ret,
             LLVMBr if LLVMIsConditional(raw) == 0 => Op::Jump(successor(0)),
             LLVMBr => Op::Branch(successor(0), successor(1)),
             LLVMSwitch => Op::Switch {
-                cases: switch_cases(import, raw),
-                default: import.blocks[&LLVMGetSwitchDefaultDest(raw)],
+                cases: switch_cases(blocks, raw),
+                default: blocks[&LLVMGetSwitchDefaultDest(raw)],
             },
             LLVMInvoke => Op::Invoke {
-                normal: import.blocks[&LLVMGetNormalDest(raw)],
-                unwind: import.blocks[&LLVMGetUnwindDest(raw)],
-                callee: callee(import, raw),
+                normal: blocks[&LLVMGetNormalDest(raw)],
+                unwind: blocks[&LLVMGetUnwindDest(raw)],
+                callee: callee(importer, raw),
             },
             LLVMUnreachable => Op::Unreachable,
             _ => {
@@ -142,10 +172,10 @@ pub(super) fn fast_math(raw: LLVMValueRef) -> FastMath {
 }
 
 /// SAFETY: `raw` is a live call or invoke.
-unsafe fn callee(import: &mut BodyImport<'_>, raw: LLVMValueRef) -> Callee {
+unsafe fn callee(importer: &mut Importer, raw: LLVMValueRef) -> Callee {
     unsafe {
         if let Some(function) = direct_callee(raw) {
-            Callee::Func(import.importer.function(function))
+            Callee::Func(importer.function(function))
         } else if !LLVMIsAInlineAsm(LLVMGetCalledValue(raw)).is_null() {
             Callee::Asm
         } else {
@@ -185,11 +215,11 @@ unsafe fn is_atomic(raw: LLVMValueRef) -> bool {
 }
 
 /// SAFETY: `raw` is a live GEP.
-unsafe fn gep(import: &mut BodyImport<'_>, raw: LLVMValueRef) -> Op {
+unsafe fn gep(importer: &mut Importer, raw: LLVMValueRef) -> Op {
     unsafe {
-        let layout = import.importer.layout;
+        let layout = importer.layout;
         let source = LLVMGetGEPSourceElementType(raw);
-        let element = import.importer.ty(source);
+        let element = importer.ty(source);
         let (mut offset, mut terms, mut ty) = (0i64, Vec::new(), source);
         for arg in 1..LLVMGetNumOperands(raw) as u32 {
             let index = LLVMGetOperand(raw, arg);
@@ -236,7 +266,10 @@ unsafe fn places(raw: LLVMValueRef) -> Vec<u32> {
 }
 
 /// SAFETY: `raw` is a live switch.
-unsafe fn switch_cases(import: &BodyImport<'_>, raw: LLVMValueRef) -> Vec<(i128, Block)> {
+unsafe fn switch_cases(
+    blocks: &HashMap<LLVMBasicBlockRef, Block>,
+    raw: LLVMValueRef,
+) -> Vec<(i128, Block)> {
     unsafe {
         (1..LLVMGetNumSuccessors(raw))
             .map(|i| {
@@ -249,7 +282,7 @@ unsafe fn switch_cases(import: &BodyImport<'_>, raw: LLVMValueRef) -> Vec<(i128,
                     Constant::Int(value) => value,
                     _ => 0,
                 };
-                (value, import.blocks[&LLVMGetSuccessor(raw, i)])
+                (value, blocks[&LLVMGetSuccessor(raw, i)])
             })
             .collect()
     }

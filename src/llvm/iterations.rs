@@ -5,7 +5,10 @@ use std::ffi::{CString, c_char, c_int, c_uint};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
-use super::import::{Imported, Importer, Ready, Wishes, all_instructions};
+use super::import::Wishes;
+use super::imported::Imported;
+use super::importer::{Importer, Ready};
+use super::instructions::all_instructions;
 use super::module::{FunctionRef, Module};
 use super::shim;
 use crate::error::{Bug, Result};

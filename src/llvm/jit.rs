@@ -9,14 +9,17 @@
 
 mod entry;
 mod execute;
+mod frame;
+mod global;
 mod guarded;
 mod watch;
 mod workpiece;
 
-pub use entry::{Entry, Recorder, Slot};
 pub use execute::{Cause, Fault, Jit, Native, Silence, drop_stack, stack_depth};
+pub use frame::{Entry, Recorder, Slot};
+pub use global::Global;
 pub use guarded::{Guarded, Side};
 pub use watch::{Decision, Log, Site, Touch, following, recorded, touched};
-pub use workpiece::{Global, Workpiece, llvm_folder};
+pub use workpiece::{Workpiece, llvm_folder};
 #[cfg(test)]
 mod tests;

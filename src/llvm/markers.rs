@@ -6,7 +6,7 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode};
 
 use super::build::{Ty, Val, clean};
-use super::import::all_instructions;
+use super::instructions::all_instructions;
 use super::module::{FunctionRef, Module};
 use super::shim;
 use super::supported;

@@ -6,13 +6,17 @@
 //! handles; they stay valid as long as the [`Module`] they came from, which every wrapper borrows or
 //! is handed by its owner, and none is used after it was erased.
 
+mod attributes;
 pub mod build;
+mod constants;
 mod contracted;
 mod declared;
 mod dependences;
 mod effects;
 mod images;
 pub mod import;
+mod imported;
+mod importer;
 mod instructions;
 mod iterations;
 pub mod jit;
@@ -24,7 +28,8 @@ mod shim;
 mod supported;
 mod types;
 
-pub use import::{Imported, Wishes};
+pub use import::Wishes;
+pub use imported::Imported;
 pub use iterations::{LoopRef, Separate};
 pub use module::{FunctionRef, Module, has_body_for, part_name};
 pub use shim::Param;

@@ -5,7 +5,8 @@ use std::collections::{HashMap, HashSet};
 use inkwell::llvm_sys::prelude::*;
 
 use super::build::{Copy, Val};
-use super::import::{Imported, Wishes};
+use super::import::Wishes;
+use super::imported::Imported;
 use super::module::{FunctionRef, Module};
 use crate::error::{Bug, Result};
 use crate::ir::{FastMath, Func, Inst, Label, Region, RegionEdge, Regions, Value};

@@ -8,7 +8,8 @@ use inkwell::llvm_sys::LLVMTypeKind::*;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
-use super::import::{all_instructions, param_attribute};
+use super::attributes::param_attribute;
+use super::instructions::all_instructions;
 use super::{instructions, module::FunctionRef, shim};
 use crate::error::{Place, Refusal};
 use crate::ir::Location;

@@ -12,7 +12,8 @@ use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
 
-use super::import::{Body, Imported, all_instructions};
+use super::imported::{Body, Imported};
+use super::instructions::all_instructions;
 use super::iterations::blocks_of;
 use super::module::{FunctionRef, Module};
 use super::shim;

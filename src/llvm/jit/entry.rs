@@ -1,6 +1,7 @@
 //! Ways into compiled code: a function of one pointer, to a buffer that has the arguments and gets
 //! the result. LLVM itself thus passes arguments as the platform has it, whatever their types.
 
+use std::ffi::CStr;
 use std::ptr;
 
 use inkwell::llvm_sys::core::*;
@@ -8,16 +9,11 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMLinkage};
 
-use super::workpiece::{Global, Workpiece};
+use super::frame::{Entry, PREFIX, RECORDED, RECORDED_PREFIX, Recorder, Slot};
+use super::global::Global;
+use super::workpiece::Workpiece;
 use crate::error::{Bug, Result};
-use crate::ir::Type;
 use crate::llvm::{FunctionRef, shim, types};
-
-/// How the symbols of entries begin.
-pub(super) const PREFIX: &str = "bsw.entry.";
-
-/// How the symbols of recorders' memory begin.
-pub(super) const RECORDED_PREFIX: &str = "bsw.recorded";
 
 /// Attributes that say how a value is passed, and so must stand at the call too.
 const PASSING: [&str; 8] = [
@@ -34,46 +30,13 @@ const PASSING: [&str; 8] = [
 /// Values in a frame begin at multiples of this.
 const ALIGN: u64 = 16;
 
-/// The calls that a recorder keeps.
-const RECORDED: u64 = 32;
-
-/// A value in a frame.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Slot {
-    pub offset: u64,
-    pub ty: Type,
-}
-
-/// A way into a function.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
-    /// One for each parameter.
-    pub params: Vec<Slot>,
-    /// None where the function returns nothing.
-    pub ret: Option<Slot>,
-    /// The size of a frame.
-    pub bytes: u64,
-    pub(super) symbol: String,
-}
-
-/// Notes the arguments of a function's calls, in frames of its entry.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Recorder {
-    pub entry: Entry,
-    pub(super) memory: Global,
-}
-
-impl Recorder {
-    /// The frames of some of the calls, from the variable's contents.
-    pub(super) fn frames(&self, memory: &[u8]) -> Result<Vec<Vec<u8>>> {
-        let short = || Bug::new("jit", "a recorder is too short");
-        let (count, frames) = memory.split_first_chunk().ok_or_else(short)?;
-        let calls = u64::from_ne_bytes(*count).min(RECORDED) as usize;
-        let bytes = self.entry.bytes as usize;
-        let frames = frames.chunks_exact(bytes.max(1));
-        Ok(frames.take(calls).map(<[u8]>::to_vec).collect())
-    }
-}
+/// Lists that keep everything alive; the loader in memory ignores them anyway.
+const SPECIAL: [&CStr; 4] = [
+    c"llvm.global_ctors",
+    c"llvm.global_dtors",
+    c"llvm.used",
+    c"llvm.compiler.used",
+];
 
 /// What a function looks like to LLVM.
 struct Shape {
@@ -117,11 +80,65 @@ fn lay_out(layout: LLVMTargetDataRef, shape: &Shape, symbol: String) -> Entry {
     }
 }
 
+impl Workpiece {
+    /// A way into a function, which may be declared only.
+    ///
+    /// # Errors
+    /// A bug where there is no such function.
+    pub fn entry(&mut self, function: &str) -> Result<Entry> {
+        of_function(self, function)
+    }
+
+    /// A way into what Fortran's library does at the end of a program, where the module reads or writes by it: all files are
+    /// closed, and it asks for the end, which comes back as a fault.
+    ///
+    /// # Errors
+    /// As for entries.
+    pub fn end_of_fortran(&mut self) -> Result<Option<Entry>> {
+        const END: &CStr = c"_FortranAProgramEndStatement";
+        if !self.refers_to("_FortranAioBegin") {
+            return Ok(None);
+        }
+        unsafe {
+            if LLVMGetNamedFunction(self.module.raw, END.as_ptr()).is_null() {
+                let nothing = LLVMVoidTypeInContext(self.module.context);
+                let ty = LLVMFunctionType(nothing, ptr::null_mut(), 0, 0);
+                LLVMAddFunction(self.module.raw, END.as_ptr(), ty);
+            }
+        }
+        self.entry(&END.to_string_lossy()).map(Some)
+    }
+
+    /// From now on, notes the arguments of calls of a function; none where nothing calls it.
+    ///
+    /// # Errors
+    /// As for entries.
+    pub fn record(&mut self, function: &str) -> Result<Option<Recorder>> {
+        recorder(self, function)
+    }
+
+    /// A way into what runs before `main`, constructors of C++ globals among it; none where there is
+    /// nothing.
+    pub fn constructors(&mut self) -> Option<Entry> {
+        let list = unsafe { LLVMGetNamedGlobal(self.module.raw, c"llvm.global_ctors".as_ptr()) };
+        let found = (!list.is_null()).then(|| of_constructors(self, list));
+        for name in SPECIAL {
+            unsafe {
+                let global = LLVMGetNamedGlobal(self.module.raw, name.as_ptr());
+                if !global.is_null() {
+                    LLVMDeleteGlobal(global);
+                }
+            }
+        }
+        found
+    }
+}
+
 /// Makes the entry of a function, which may be declared only.
 ///
 /// # Errors
 /// A bug where there is no such function.
-pub(super) fn of_function(piece: &mut Workpiece, name: &str) -> Result<Entry> {
+fn of_function(piece: &mut Workpiece, name: &str) -> Result<Entry> {
     let function = piece
         .module
         .function(name)
@@ -162,7 +179,7 @@ fn begin(piece: &mut Workpiece) -> (String, LLVMValueRef) {
 }
 
 /// An entry that calls the functions of a list of constructors, by priority.
-pub(super) fn of_constructors(piece: &mut Workpiece, list: LLVMValueRef) -> Entry {
+fn of_constructors(piece: &mut Workpiece, list: LLVMValueRef) -> Entry {
     let mut functions = Vec::new();
     unsafe {
         let items = LLVMGetInitializer(list);
@@ -199,7 +216,7 @@ pub(super) fn of_constructors(piece: &mut Workpiece, list: LLVMValueRef) -> Entr
 ///
 /// # Errors
 /// As for entries.
-pub(super) fn recorder(piece: &mut Workpiece, name: &str) -> Result<Option<Recorder>> {
+fn recorder(piece: &mut Workpiece, name: &str) -> Result<Option<Recorder>> {
     let Some(function) = piece.module.function(name) else {
         return Ok(None);
     };

@@ -12,8 +12,8 @@ use inkwell::llvm_sys::orc2::lljit::*;
 use inkwell::llvm_sys::orc2::*;
 use inkwell::llvm_sys::prelude::LLVMMemoryBufferRef;
 
-use super::entry::{Entry, Recorder};
-use super::workpiece::Global;
+use super::frame::{Entry, Recorder};
+use super::global::Global;
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::llvm::shim;
 

@@ -9,7 +9,7 @@ use std::ptr;
 
 use inkwell::llvm_sys::prelude::LLVMModuleRef;
 
-use super::entry;
+use super::frame::PREFIX;
 use super::workpiece::Workpiece;
 use crate::llvm::shim;
 
@@ -164,7 +164,7 @@ impl Workpiece {
     /// numbers.
     pub fn watch_outcomes(&mut self) -> Vec<Site> {
         let mut sites: Vec<Site> = Vec::new();
-        let entries = shim::c_string(entry::PREFIX);
+        let entries = shim::c_string(PREFIX);
         // SAFETY: the module is live and ours, and the vector lives longer than the call.
         unsafe {
             let data = (&raw mut sites).cast();
@@ -175,7 +175,7 @@ impl Workpiece {
 
     /// From now on, what has a body here tells what it accesses.
     pub fn watch_accesses(&mut self) {
-        let entries = shim::c_string(entry::PREFIX);
+        let entries = shim::c_string(PREFIX);
         // SAFETY: the module is live and ours.
         unsafe { bsw_watch_module(self.module.raw, entries.as_ptr(), None, ptr::null_mut()) }
     }

@@ -16,30 +16,12 @@ use inkwell::llvm_sys::target::*;
 use inkwell::llvm_sys::target_machine::*;
 use inkwell::llvm_sys::transforms::pass_builder::*;
 
-use super::entry::{self, Entry, Recorder};
 use super::execute::{Jit, Native};
+use super::frame;
+use super::global::Global;
 use crate::error::{Bug, Place, Refusal, Result};
-use crate::ir::Type;
 use crate::llvm::module::{Module, collect};
 use crate::llvm::{FunctionRef, shim, types};
-
-/// Lists that keep everything alive; the loader in memory ignores them anyway.
-const SPECIAL: [&CStr; 4] = [
-    c"llvm.global_ctors",
-    c"llvm.global_dtors",
-    c"llvm.used",
-    c"llvm.compiler.used",
-];
-
-/// A variable of the module that code can change.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Global {
-    /// In the user's module; none for what has no name.
-    pub name: String,
-    pub ty: Type,
-    /// In the compiled module.
-    pub(super) symbol: String,
-}
 
 /// A module that is being made ready to run.
 pub struct Workpiece {
@@ -123,58 +105,6 @@ impl Workpiece {
         functions.any(|f| !f.has_body() && f.name().starts_with(prefix))
     }
 
-    /// A way into a function, which may be declared only.
-    ///
-    /// # Errors
-    /// A bug where there is no such function.
-    pub fn entry(&mut self, function: &str) -> Result<Entry> {
-        entry::of_function(self, function)
-    }
-
-    /// A way into what Fortran's library does at the end of a program, where the module reads or writes by it: all files are
-    /// closed, and it asks for the end, which comes back as a fault.
-    ///
-    /// # Errors
-    /// As for entries.
-    pub fn end_of_fortran(&mut self) -> Result<Option<Entry>> {
-        const END: &CStr = c"_FortranAProgramEndStatement";
-        if !self.refers_to("_FortranAioBegin") {
-            return Ok(None);
-        }
-        unsafe {
-            if LLVMGetNamedFunction(self.module.raw, END.as_ptr()).is_null() {
-                let nothing = LLVMVoidTypeInContext(self.module.context);
-                let ty = LLVMFunctionType(nothing, ptr::null_mut(), 0, 0);
-                LLVMAddFunction(self.module.raw, END.as_ptr(), ty);
-            }
-        }
-        self.entry(&END.to_string_lossy()).map(Some)
-    }
-
-    /// From now on, notes the arguments of calls of a function; none where nothing calls it.
-    ///
-    /// # Errors
-    /// As for entries.
-    pub fn record(&mut self, function: &str) -> Result<Option<Recorder>> {
-        entry::recorder(self, function)
-    }
-
-    /// A way into what runs before `main`, constructors of C++ globals among it; none where there is
-    /// nothing.
-    pub fn constructors(&mut self) -> Option<Entry> {
-        let list = unsafe { LLVMGetNamedGlobal(self.module.raw, c"llvm.global_ctors".as_ptr()) };
-        let found = (!list.is_null()).then(|| entry::of_constructors(self, list));
-        for name in SPECIAL {
-            unsafe {
-                let global = LLVMGetNamedGlobal(self.module.raw, name.as_ptr());
-                if !global.is_null() {
-                    LLVMDeleteGlobal(global);
-                }
-            }
-        }
-        found
-    }
-
     /// Drops what no entry needs. Afterwards every variable that remains can be read and written.
     ///
     /// # Errors
@@ -183,7 +113,7 @@ impl Workpiece {
         self.remove_thread_locals();
         unsafe {
             for f in self.module.functions() {
-                let is_entry = f.name().starts_with(entry::PREFIX);
+                let is_entry = f.name().starts_with(frame::PREFIX);
                 if f.has_body() && !is_entry {
                     LLVMSetLinkage(f.0, LLVMLinkage::LLVMInternalLinkage);
                     LLVMSetComdat(f.0, ptr::null_mut());
@@ -266,7 +196,7 @@ impl Workpiece {
                 }
                 LLVMSetLinkage(global, LLVMLinkage::LLVMExternalLinkage);
                 let name = FunctionRef(global).name();
-                if name.starts_with(entry::RECORDED_PREFIX) {
+                if name.starts_with(frame::RECORDED_PREFIX) {
                     continue;
                 }
                 let symbol = format!("bsw.variable.{index}");
