@@ -26,7 +26,7 @@ const KNOWN: &[(&str, usize)] = &[
     ("check", 13),
     ("emit", 7),
     ("pipeline", 5),
-    ("report", 13),
+    ("plan", 21),
 ];
 
 /// What may lie in the root of the repository.

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::again::Again;
 use super::expression::Expressions;
-use super::kind_name;
+use super::stored::kind_name;
 use super::why::Why;
 use crate::cfg::{Loop, quoted};
 use crate::ir::{Block, Function, Inst, Op, Program};

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::kind_name;
+use super::stored::kind_name;
 use crate::cfg::Loop;
 use crate::ir::{Block, Function, Inst};
 use crate::plan::{FunctionPlan, Place as Storage, Undone};

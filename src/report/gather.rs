@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use super::again::Again;
 use super::expression::{Expressions, UNSAID, factor};
 use super::often::{self, Often};
+use super::stored::kind_name;
 use super::why::Why;
 use super::{
     Bytes, Entry, FunctionReport, Parameter, Place, Reason, Recovered, Total, Turns, calls, flow,
-    kind_name, loops, structure,
+    loops, structure,
 };
 use crate::cfg::Loop;
 use crate::ir::{Block, Constant, Function, Inst, Op, Program, Value};

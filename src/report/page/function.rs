@@ -2,9 +2,10 @@
 
 use maud::{Markup, html};
 
-use super::{flow, grouped, listing, ticked};
+use super::phrasing::{grouped, shown, ticked};
+use super::{flow, listing};
 use crate::report::loops::{LoopReport, LoopReversal};
-use crate::report::{FunctionReport, Place, Recovered, Source, Total, wording};
+use crate::report::{FunctionReport, Recovered, Source, Total, wording};
 
 /// The section of a function.
 pub fn section(report: &FunctionReport, index: usize, source: &Source<'_>) -> Markup {
@@ -59,11 +60,6 @@ fn heading(report: &FunctionReport, source: &Source<'_>) -> Markup {
             p.at { "Bitcode compiled with " code { "-g" } " gives lines and names of the source." }
         }
     }
-}
-
-/// A place as `file:line`.
-pub fn shown(at: &Place, source: &Source<'_>) -> String {
-    format!("{}:{}", (source.file)(&at.file), at.line)
 }
 
 fn totals(totals: &[Total]) -> Markup {

@@ -4,8 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
 
-use super::function::shown;
-use super::ticked;
+use super::phrasing::{shown, ticked};
 use crate::report::{Entry, FunctionReport, Place, Reason, Source, wording};
 
 /// Lines shown around what is told.

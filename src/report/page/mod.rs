@@ -3,9 +3,11 @@
 mod flow;
 mod function;
 mod listing;
+mod phrasing;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
+use self::phrasing::{grouped, shown};
 use super::depth::{self, COLOURS};
 use super::profile::Profile;
 use super::{Report, Source};
@@ -72,7 +74,7 @@ fn kind_styles() -> PreEscaped<String> {
 fn fusion(page: &Page<'_>) -> Markup {
     let all = page.report.fusion.iter().map(|one| {
         let at = one.at.as_ref();
-        let at = at.map_or("?".to_owned(), |at| function::shown(at, page.source));
+        let at = at.map_or("?".to_owned(), |at| shown(at, page.source));
         [at, one.function.clone(), one.text()]
     });
     let title = "Loops with one sweep, and with two";
@@ -144,45 +146,4 @@ fn picture(profile: &Profile) -> Result<Markup> {
             }
         }
     })
-}
-
-/// What stands between backquotes as code.
-fn ticked(text: &str) -> Markup {
-    html! {
-        @for (at, piece) in text.split('`').enumerate() {
-            @if at % 2 == 1 { code { (piece) } } @else { (piece) }
-        }
-    }
-}
-
-/// A number with its thousands apart.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            // A thin space that does not break.
-            out.push('\u{202f}');
-        }
-        out.push(digit);
-    }
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn thousands_stand_apart() {
-        let expected = [
-            (0, "0"),
-            (999, "999"),
-            (1000, "1\u{202f}000"),
-            (1234567, "1\u{202f}234\u{202f}567"),
-        ];
-        for (number, text) in expected {
-            assert_eq!(grouped(number), text);
-        }
-    }
 }
