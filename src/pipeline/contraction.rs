@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::Run;
-use super::known::{Job, Known};
+use super::job::Job;
+use super::known::Known;
 use super::preaccumulated::{may, planned};
+use super::run::Run;
 use crate::cfg::Cfg;
 use crate::emit::contraction::{self as emission, Partials};
 use crate::error::{Bug, Result};

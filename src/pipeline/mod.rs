@@ -5,106 +5,49 @@
 //! ```
 //!
 //! Where the analyses find loops that can have one sweep, these get functions of their own, and the import and the analyses
-//! begin again with them (`known.rs`).
+//! begin again with them (`levels.rs`).
 
+mod called;
 mod contraction;
+mod job;
 mod known;
+mod levels;
+mod options;
+mod output;
 mod preaccumulated;
 mod print;
+mod rule_table;
+mod run;
 mod stage;
 mod warnings;
 
-use known::{Job, Known};
-use warnings::Called;
+pub use options::{Form, Input, Options, RuleFile};
+pub use output::Output;
+pub use rule_table::user_rules;
+pub use stage::{Drawing, Stage};
+
+use job::Job;
+use known::Known;
+use rule_table::rule_table;
+use run::Run;
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use crate::emit::markers::registered;
 use crate::emit::{self, Records};
 use crate::error::{Bug, Error, Place, Refusal, Result};
 use crate::facts::ProgramFacts;
 use crate::facts::roles::Resolved;
-use crate::ir::Location;
 use crate::llvm::{FunctionRef, Imported, Module, Wishes, build};
 use crate::memory::calls::Calls;
-use crate::memory::shape::{self, Shape};
+use crate::memory::shape;
 use crate::plan::{self, Plan};
 use crate::report::Report;
 use crate::request::markers::{self, Declared, Markers};
 use crate::request::symbols;
-use crate::request::{CustomRequest, Generated, Modes, Request, custom};
+use crate::request::{Modes, Request, custom};
 use crate::rules::Table;
-pub use stage::{Drawing, Stage};
-
-/// What is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Form {
-    #[default]
-    Bitcode,
-    /// LLVM assembly (`-S`).
-    Text,
-}
-
-/// Derivative rules of the user's, in the format of `src/rules/README.md`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RuleFile {
-    /// For diagnostics.
-    pub path: PathBuf,
-    pub text: String,
-}
-
-/// Everything the command line decides.
-#[derive(Clone, Debug, Default)]
-pub struct Options {
-    pub requests: Vec<Request>,
-    pub modes: Modes,
-    pub customs: Vec<CustomRequest>,
-    /// Their rows win over those that come with the tool, and later files over earlier ones.
-    pub rules: Vec<RuleFile>,
-    pub form: Form,
-    /// Optimise what is written with LLVM's pipeline of this level (0 to 3); by default only the
-    /// adjoints are cleaned up.
-    pub level: Option<u8>,
-    pub print_after: Vec<Stage>,
-    /// Graphs for Graphviz, printed like what stages give.
-    pub dot: Vec<Drawing>,
-    pub verify_each: bool,
-    pub time_passes: bool,
-    /// Find out what pointer parameters point to, for who wants to call the functions.
-    pub shapes: bool,
-    /// Make what is written run without the runtime libraries of languages, as far as that goes.
-    pub standalone: bool,
-    /// Tell what is stored, and why.
-    pub report: bool,
-}
-
-/// The input as read from a file or standard input.
-#[derive(Clone, Debug)]
-pub struct Input {
-    /// For diagnostics.
-    pub path: PathBuf,
-    pub bytes: Vec<u8>,
-}
-
-/// What a successful run gives.
-#[derive(Clone, Debug, Default)]
-pub struct Output {
-    /// The module, as asked for.
-    pub module: Vec<u8>,
-    pub generated: Vec<Generated>,
-    /// If asked for: for each generated function, what each parameter of the primal points to; none
-    /// for those that are no pointers.
-    pub shapes: Vec<Vec<Option<Shape>>>,
-    /// If asked for: what is stored, and why.
-    pub report: Option<Report>,
-    /// What was asked for and done, but can hardly be meant.
-    pub warnings: Vec<Refusal>,
-    /// Time per stage, in order.
-    pub timings: Vec<(String, Duration)>,
-}
 
 /// Differentiates what `options` requests in `input`, and what `input` asks for itself. Nothing is
 /// written to disk here. `print` gets what `--print-after` asks for, stage by stage, so also where a
@@ -119,37 +62,6 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
     let done = run.all(&mut module, &path);
     done.map_err(|error| warnings::located(error, &module))?;
     Ok(run.output)
-}
-
-/// The rules that come with the tool, and the user's over them.
-fn rules(files: &[RuleFile], declared: &Declared) -> Result<Cow<'static, Table>> {
-    let builtin = Table::builtin().map_err(|e| Bug::new("rules", e.to_string()))?;
-    if files.is_empty() && !declared.has_rules() {
-        return Ok(Cow::Borrowed(builtin));
-    }
-    let mut table = builtin.clone();
-    declared.add_rules(&mut table)?;
-    for file in files {
-        table.extend(user_rules(file)?);
-    }
-    Ok(Cow::Owned(table))
-}
-
-/// The rows of one of the user's files.
-///
-/// # Errors
-/// Refuses what does not parse, at its place in the file.
-pub fn user_rules(file: &RuleFile) -> Result<Table> {
-    Table::parse(&file.text, &file.path.display().to_string()).map_err(|error| {
-        let place = Place::Source(Location {
-            file: error.place.file.to_string(),
-            line: error.place.line,
-            column: error.place.column,
-        });
-        Refusal::new("rule", place, error.reason)
-            .with_hint(error.hint)
-            .into()
-    })
 }
 
 /// Inlines what pushes and pops, cleans what was generated, removes the working copies.
@@ -223,29 +135,12 @@ fn nothing_asked() -> Refusal {
     .with_hint("say --adjoint 'FUNC' for each function that is to have an adjoint")
 }
 
-/// One run: its options and what it has gathered so far.
-struct Run<'o> {
-    options: &'o Options,
-    output: Output,
-    called: Called,
-    sink: &'o mut dyn FnMut(&str),
-}
-
-impl<'o> Run<'o> {
-    fn new(options: &'o Options, sink: &'o mut dyn FnMut(&str)) -> Self {
-        Run {
-            options,
-            output: Output::default(),
-            called: Called::default(),
-            sink,
-        }
-    }
-
+impl Run<'_> {
     /// Everything that is done with a module.
     fn all(&mut self, module: &mut Module, path: &str) -> Result<()> {
         let options = self.options;
         let declared = Declared::read(module)?;
-        let table = &rules(&options.rules, &declared)?;
+        let table = &rule_table(&options.rules, &declared)?;
         let inactive = symbols::symbols(module, &options.modes.inactive)?;
         // Gradients of functions that ask for gradients come in a later round, and so does what the
         // user asks for, which may use all of them.
@@ -510,18 +405,5 @@ impl<'o> Run<'o> {
             (0..request.roles.len()).map(shape).collect()
         };
         self.output.shapes = resolved.iter().map(shapes).collect();
-    }
-
-    fn time<T>(&mut self, stage: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
-        let start = Instant::now();
-        let result = work();
-        self.output
-            .timings
-            .push((stage.to_owned(), start.elapsed()));
-        result
-    }
-
-    fn wants(&self, stage: Stage) -> bool {
-        self.options.print_after.contains(&stage)
     }
 }

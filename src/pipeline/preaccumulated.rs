@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::Run;
-use super::known::{Job, Known};
+use super::job::Job;
+use super::known::Known;
+use super::run::Run;
 use super::stage::{Drawing, Stage};
 use crate::emit::preaccumulate::{self, Place};
 use crate::error::{Error, Result};

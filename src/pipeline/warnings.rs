@@ -2,37 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use super::known::Job;
-use super::{Run, user_rules};
+use super::rule_table::user_rules;
+use super::run::Run;
 use crate::error::{Error, Place, Refusal, Result};
 use crate::facts::roles::Resolved;
-use crate::ir::{Location, Program};
+use crate::ir::Location;
 use crate::llvm::Module;
 use crate::request::markers::Gradient;
 use crate::request::symbols;
 use crate::rules::{Section, Table};
-
-/// What all the programs that were differentiated call, inlined calls left out.
-#[derive(Default)]
-pub(super) struct Called {
-    names: BTreeSet<String>,
-    /// The rows of the user's that stand for some of them: file, line and column.
-    rows: BTreeSet<(String, u32, u32)>,
-}
-
-impl Called {
-    pub(super) fn note(&mut self, job: &Job<'_>, program: &Program) {
-        for signature in program.signatures.values() {
-            let by_symbol = job.table.for_symbol(&signature.name).map(|(rule, _)| rule);
-            let rule = by_symbol.or_else(|| job.table.for_intrinsic(&signature.intrinsic));
-            if let Some(place) = rule.map(|rule| &rule.place) {
-                let row = (place.file.to_string(), place.line, place.column);
-                self.rows.insert(row);
-            }
-            self.names.insert(signature.name.clone());
-        }
-    }
-}
 
 fn all_const(place: Place, primal: &str) -> Refusal {
     let what = format!("nothing that '{primal}' is given has a derivative, for all of it is const");

@@ -1,0 +1,56 @@
+//! What a run is given.
+
+use std::path::PathBuf;
+
+use super::stage::{Drawing, Stage};
+use crate::request::{CustomRequest, Modes, Request};
+
+/// What is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Form {
+    #[default]
+    Bitcode,
+    /// LLVM assembly (`-S`).
+    Text,
+}
+
+/// Derivative rules of the user's, in the format of `src/rules/README.md`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleFile {
+    /// For diagnostics.
+    pub path: PathBuf,
+    pub text: String,
+}
+
+/// Everything the command line decides.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    pub requests: Vec<Request>,
+    pub modes: Modes,
+    pub customs: Vec<CustomRequest>,
+    /// Their rows win over those that come with the tool, and later files over earlier ones.
+    pub rules: Vec<RuleFile>,
+    pub form: Form,
+    /// Optimise what is written with LLVM's pipeline of this level (0 to 3); by default only the
+    /// adjoints are cleaned up.
+    pub level: Option<u8>,
+    pub print_after: Vec<Stage>,
+    /// Graphs for Graphviz, printed like what stages give.
+    pub dot: Vec<Drawing>,
+    pub verify_each: bool,
+    pub time_passes: bool,
+    /// Find out what pointer parameters point to, for who wants to call the functions.
+    pub shapes: bool,
+    /// Make what is written run without the runtime libraries of languages, as far as that goes.
+    pub standalone: bool,
+    /// Tell what is stored, and why.
+    pub report: bool,
+}
+
+/// The input as read from a file or standard input.
+#[derive(Clone, Debug)]
+pub struct Input {
+    /// For diagnostics.
+    pub path: PathBuf,
+    pub bytes: Vec<u8>,
+}
