@@ -2,30 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use super::culprit::{Blame, Said};
 use super::report::{FunctionReport, Report, Verdict};
 use crate::error::Result;
 use crate::pipeline::{self, Options, RuleFile};
 use crate::request::Analysis;
 
-/// What the user says of a function.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Said {
-    Inactive(String),
-    Custom(String),
-    /// With the place of the row.
-    Rule(String, String),
-}
-
 impl Said {
-    /// As the option that said it.
-    pub fn option(&self) -> String {
-        match self {
-            Said::Inactive(name) => format!("--inactive {name}"),
-            Said::Custom(name) => format!("the --custom pair of {name}"),
-            Said::Rule(name, place) => format!("the rule of {name} at {place}"),
-        }
-    }
-
     /// The options without it.
     fn taken_off(&self, options: &Options) -> Options {
         let mut without = options.clone();
@@ -64,20 +47,6 @@ fn blank(file: &mut RuleFile, place: &str) {
     };
     let lines: Vec<String> = file.text.lines().enumerate().map(keep).collect();
     file.text = lines.join("\n");
-}
-
-/// What makes a gradient wrong.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Blame {
-    /// With all of these switched off it is right; with any of them on, it is not.
-    Analyses(Vec<Analysis>),
-    /// It is right without what was said of these functions, which then are differentiated themselves.
-    Said(Vec<Said>),
-    /// Optimising what was generated: without that it is right.
-    Level(u8),
-    /// It is wrong with everything switched off. What is left are these functions, whose derivatives are the user's word and
-    /// have no body here to be differentiated instead.
-    Everything(Vec<Said>),
 }
 
 /// Tries variants of the options, each by `check`, for every function that is wrong, and notes in the

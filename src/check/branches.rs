@@ -6,6 +6,7 @@
 //! goes over into other branches, these are not.
 
 use super::differences::{self, Allowed, Comparison, Estimate};
+use super::kink::Kink;
 use super::subject::{Code, Numbers, Outcome, State, Stop};
 use super::trial::{Measure, SMALL_STEPS, STEP, Trial};
 use crate::llvm::jit::{Decision, Log, Site, following, recorded};
@@ -16,26 +17,6 @@ const BESIDE: f64 = 1.0 / (1u64 << 32) as f64;
 
 /// Places that are told of one kink.
 const MOST_PLACES: usize = 6;
-
-/// A point at which a program decides differently on its two sides.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Kink {
-    /// What is decided, and where.
-    pub places: Vec<String>,
-    /// The derivatives by differences to the side of +h and to that of -h.
-    pub sides: [Estimate; 2],
-    /// Both sides go the same way, and the point alone another one.
-    pub isolated: bool,
-    /// How the adjoint compares with each of these.
-    pub compared: [Comparison; 2],
-}
-
-impl Kink {
-    /// Whether the adjoint is the derivative to the side of +h, and to that of -h.
-    pub fn agrees(&self) -> [bool; 2] {
-        self.compared.map(|compared| compared == Comparison::Agree)
-    }
-}
 
 impl Trial<'_, '_> {
     /// What comes out at the point itself; none where that cannot be had, or the watched code computes

@@ -2,21 +2,19 @@
 
 use super::argument::{self, Argument};
 use super::code::Bench;
+use super::examined::Examined;
+use super::finding::{Findings, Problem};
 use super::points::Points;
 use super::random::Random;
 use super::report::{FunctionReport, Report, Row, Verdict};
 use super::settings::Settings;
-use super::subject::{Code, Part, State, Stop, Subject, Who};
-use super::trial::{Findings, Problem, Seeds, Trial};
+use super::subject::{Code, Part, Stop, Subject, Who};
+use super::trial::{Seeds, Trial};
 use super::untouched;
 use crate::error::{Bug, Place, Refusal, Result};
-use crate::ir::Type;
 use crate::llvm::jit::{Cause, Fault, Side};
 use crate::memory::shape::Shape;
 use crate::request::Generated;
-
-/// More elements than this are not tried where nobody says how many.
-const MOST_ELEMENTS: u64 = 1 << 22;
 
 /// Checks one function at as many points as the settings say, and where these tell too little, at other ones.
 ///
@@ -121,22 +119,7 @@ fn gather(report: &mut FunctionReport, arguments: &[Argument], mut all: Vec<Find
     }
 }
 
-/// A function under examination at points of one kind.
-pub(super) struct Examined<'a> {
-    pub bench: &'a Bench<'a>,
-    pub at: usize,
-    pub shapes: &'a [Option<Shape>],
-    pub settings: &'a Settings,
-    pub points: Points,
-    pub subject: Subject<'a>,
-}
-
-impl<'a> Examined<'a> {
-    /// What the source declares to be behind a pointer.
-    pub(super) fn declared(&self, at: usize) -> Option<&'a Type> {
-        self.shapes.get(at)?.as_ref()?.declared.as_ref()
-    }
-
+impl Examined<'_> {
     /// Tries until the primal accesses nothing outside its arguments, where their sizes are not the
     /// user's, and arrays are at a place that suits it.
     fn attempts(&mut self, all: &mut Vec<Findings>) -> std::result::Result<(), Stop> {
@@ -159,37 +142,6 @@ impl<'a> Examined<'a> {
                 other => return other,
             }
         }
-    }
-
-    /// Makes an argument larger that the primal accesses beyond its end, or gives one a layout that was not known to be
-    /// accessed; tells whether that could be done.
-    pub(super) fn grow(&mut self, stop: &Stop) -> Result<bool> {
-        let Stop::Beyond {
-            code: Who::Primal,
-            argument,
-            part: Part::Primal,
-            distance: distance @ 0..,
-        } = stop
-        else {
-            return Ok(false);
-        };
-        let (at, distance) = (*argument, *distance as u64);
-        if self.subject.arguments[at].is_untouched() {
-            return untouched::by_declaration(self, at, distance);
-        }
-        Ok(grow(&mut self.subject.arguments[at], distance))
-    }
-
-    pub(super) fn fill(&self, trial: u64) -> State {
-        let arguments = &self.subject.arguments;
-        let side = arguments.iter().filter_map(Argument::whole).max();
-        let side = side.unwrap_or(argument::DEFAULT_INTEGER as usize);
-        let filled = arguments.iter().enumerate().map(|(at, argument)| {
-            // Each argument has a stream of its own, so that sizes do not change other arguments.
-            let mut random = Random::new(self.settings.seed, trial << 32 | at as u64);
-            argument.fill(self.points, side, &mut random)
-        });
-        filled.collect()
     }
 
     fn trials(&mut self, sides: &[Side], all: &mut Vec<Findings>) -> std::result::Result<(), Stop> {
@@ -226,17 +178,6 @@ fn growth(arguments: &[Argument]) -> Option<String> {
         names.join(", "),
         argument::DEFAULT_SIZE
     ))
-}
-
-/// Whether the argument could be made larger, so that an access so many bytes from its start is inside.
-fn grow(argument: &mut Argument, distance: u64) -> bool {
-    let needed = distance / argument.stride.max(1) as u64 + 1;
-    if argument.fixed || needed > MOST_ELEMENTS {
-        return false;
-    }
-    argument.count = needed.max(2 * argument.count).next_power_of_two();
-    argument.grown = true;
-    true
 }
 
 /// A stop in words.

@@ -2,18 +2,20 @@
 
 use serde_json::{Value, json};
 
-use super::blame::{Blame, Said};
-use super::branches::Kink;
+use super::culprit::{Blame, Said};
 use super::differences::Comparison;
+use super::finding::Finding;
+use super::kink::Kink;
 use super::report::{FunctionReport, Report, Row, Verdict};
 use super::rules::RuleReport;
-use super::trial::Finding;
 
-/// One line, with a line break at its end. What is infinite or no number is null.
-pub fn of(report: &Report) -> String {
-    let functions: Vec<Value> = report.functions.iter().map(function).collect();
-    let rules: Vec<Value> = report.rules.iter().map(rule).collect();
-    format!("{}\n", json!({ "functions": functions, "rules": rules }))
+impl Report {
+    /// For programs: one line of JSON, with a line break at its end. What is infinite or no number is null.
+    pub fn json(&self) -> String {
+        let functions: Vec<Value> = self.functions.iter().map(function).collect();
+        let rules: Vec<Value> = self.rules.iter().map(rule).collect();
+        format!("{}\n", json!({ "functions": functions, "rules": rules }))
+    }
 }
 
 fn function(report: &FunctionReport) -> Value {

@@ -6,16 +6,22 @@
 //! ```
 //!
 //! `settings` is what the user says; `code` compiles, with what `natives` finds to be linked; `argument` makes
-//! arguments up, of the numbers that `points` chooses; `subject` calls a function and its adjoint; `trial` compares at one point, with `differences`; `rules` compares the user's
-//! rules with their functions; `blame` finds what makes a gradient wrong; `report` says it all.
+//! arguments up, of the numbers that `points` chooses; `subject` calls a function and its adjoint; `dot_product`
+//! compares at one point, with `differences`, and `branches` looks at kinks; `rules` compares the user's rules with
+//! their functions; `blame` finds what makes a gradient wrong; `report` is what is found, `text` and `json` say it.
 
 mod argument;
 mod blame;
 mod branches;
 mod code;
+mod culprit;
 mod differences;
+mod dot_product;
 mod examine;
+mod examined;
+mod finding;
 mod json;
+mod kink;
 mod natives;
 mod points;
 mod random;
@@ -24,6 +30,7 @@ mod rules;
 mod scalar;
 mod settings;
 mod subject;
+mod text;
 mod trial;
 mod untouched;
 
@@ -33,7 +40,7 @@ use crate::error::{Bug, Result};
 use crate::llvm::jit::{Silence, drop_stack};
 use crate::pipeline::{self, Form, Input, Options};
 
-pub use blame::Blame;
+pub use culprit::Blame;
 pub use report::{FunctionReport, Report, Row, Verdict};
 pub use rules::{RuleFault, RuleReport};
 pub use settings::{LinkedFile, Settings, parse_inputs, parse_size, parse_value};
@@ -56,12 +63,24 @@ pub fn run(input: &Input, options: &Options, settings: &Settings) -> Result<Repo
         .iter()
         .any(|f| f.verdict() == Verdict::Wrong);
     if any_wrong && report.rules.iter().all(|rule| rule.fault.is_none()) {
-        let grown = settings.grown_as(&report);
+        let grown = grown(settings, &report);
         blame::find(&mut report, options, |options| {
             variant(input, options, &grown)
         });
     }
     Ok(report)
+}
+
+/// The settings with the sizes that a check found, so that the next one need not look for them.
+fn grown(settings: &Settings, report: &Report) -> Settings {
+    let mut settings = settings.clone();
+    for row in report.functions.iter().flat_map(|function| &function.rows) {
+        if row.count > 1 {
+            let size = settings.sizes.entry(row.name.clone()).or_insert(row.count);
+            *size = row.count.max(*size);
+        }
+    }
+    settings
 }
 
 /// One run, in a thread of its own: its stack of the runtime is empty at first, and whatever is left on

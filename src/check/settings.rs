@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::report::Report;
 use crate::error::{Place, Refusal, Result};
 use crate::ir::Location;
 
@@ -46,20 +45,6 @@ impl Default for Settings {
             call_limit: Duration::from_secs(30),
             stack_bytes: 64 << 20,
         }
-    }
-}
-
-impl Settings {
-    /// With the sizes that a check found, so that the next one need not look for them.
-    pub(super) fn grown_as(&self, report: &Report) -> Settings {
-        let mut settings = self.clone();
-        for row in report.functions.iter().flat_map(|function| &function.rows) {
-            if row.count > 1 {
-                let size = settings.sizes.entry(row.name.clone()).or_insert(row.count);
-                *size = row.count.max(*size);
-            }
-        }
-        settings
     }
 }
 

@@ -4,9 +4,8 @@
 //! First the primal is run as compiled to tell its accesses. What is accessed only in code that tells nothing is
 //! found out by a fault, for it gets no memory, and has the type that the source declares.
 
-use super::examine::Examined;
+use super::examined::Examined;
 use super::subject::{Code, Stop};
-use crate::error::Result;
 use crate::llvm::jit::{Side, Touch, touched};
 
 /// Bytes that are given to be accessed.
@@ -65,19 +64,4 @@ fn touches(examined: &mut Examined<'_>, at: usize) -> std::result::Result<Vec<To
         }
     }
     Ok(all)
-}
-
-/// Gives an argument that is accessed at a distance from its start the layout that the source declares; false where
-/// there is none.
-///
-/// # Errors
-/// As for values that do not fit.
-pub fn by_declaration(examined: &mut Examined<'_>, at: usize, distance: u64) -> Result<bool> {
-    let declared = examined.declared(at);
-    if declared.is_none_or(|ty| !ty.holds_float() || ty.holds_ptr()) {
-        return Ok(false);
-    }
-    let touches = vec![Touch::Other; distance as usize + 1];
-    examined.subject.arguments[at].lay_out(&touches, declared, examined.settings)?;
-    Ok(true)
 }
