@@ -27,7 +27,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         alignment: Option<u32>,
     ) -> Cell {
         let b = self.b;
-        if !self.plan.absent[pointer] {
+        if !self.plan.shadows.absent[pointer] {
             return Cell {
                 at: shadow,
                 ty,
@@ -60,7 +60,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// So many bytes behind the shadow of `pointer`, or none where it is absent.
     pub(super) fn bytes_behind(&self, (pointer, shadow): (Value, Val), bytes: Val) -> Val {
-        if !self.plan.absent[pointer] {
+        if !self.plan.shadows.absent[pointer] {
             return bytes;
         }
         let none = self.b.zero(self.b.type_of(bytes));
@@ -75,7 +75,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             op,
             Some(Op::Select | Op::InsertElement | Op::ExtractElement | Op::Shuffle(_) | Op::Freeze)
         );
-        if !self.plan.absent[value] || is_same {
+        if !self.plan.shadows.absent[value] || is_same {
             return computed;
         }
         let null = self.b.zero(self.b.type_of(computed));

@@ -25,7 +25,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// Adjoints that begin where the block's reversal begins.
     pub fn open(&mut self, block: Block) -> Result<()> {
-        for value in self.plan.openings.at[block].clone() {
+        for value in self.plan.adjoints.openings.at[block].clone() {
             let variable = self.adjoint_variable(value)?;
             let zero = neutral(self.b, self.value_ty(value)?);
             self.write(variable, zero);
@@ -38,7 +38,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         if !self.plan.is_active(value) || matches!(self.function.def(value), ValueDef::Const(_)) {
             return Ok(());
         }
-        if self.plan.openings.crossing[value] {
+        if self.plan.adjoints.openings.crossing[value] {
             let variable = self.adjoint_variable(value)?;
             let old = self.read(variable)?;
             let new = if old == neutral(self.b, self.b.type_of(old)) {
@@ -62,7 +62,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         if !self.plan.is_active(value) {
             return Ok(None);
         }
-        if !self.plan.openings.crossing[value] {
+        if !self.plan.adjoints.openings.crossing[value] {
             return Ok(self.adjoints.here.remove(&value));
         }
         let variable = self.adjoint_variable(value)?;

@@ -87,7 +87,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
             self.b.jump(start);
             self.b.erase(original);
             self.result = result;
-        } else if let (true, Some(value), Some(result)) = (self.plan.returns_shadow, value, result)
+        } else if let (true, Some(value), Some(result)) =
+            (self.plan.interface.returns_shadow, value, result)
         {
             let shadow = self.forward_shadow(value)?;
             self.b.before(original);
@@ -152,7 +153,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     fn pop_frame(&mut self, block: Block) -> Result<()> {
-        let frame = self.plan.frames[block].clone();
+        let frame = self.plan.stack.frames[block].clone();
         if frame.items.is_empty() {
             return Ok(());
         }

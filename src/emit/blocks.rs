@@ -54,6 +54,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         for whole in self.wholes(which) {
             let count = self
                 .plan
+                .given
                 .counts
                 .get(&which)
                 .ok_or_else(|| self.bug(format!("the count of {which} is not known")))?;
@@ -102,7 +103,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     fn item(&self, block: Block, value: Value) -> Result<Item> {
         let datum = Datum::Primal(value);
-        let mut items = self.plan.frames[block].items.iter();
+        let mut items = self.plan.stack.frames[block].items.iter();
         let item = items.find(|item| item.datum == datum);
         item.cloned()
             .ok_or_else(|| self.bug(format!("{block} does not store {value}")))
@@ -170,7 +171,12 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     fn wholes(&self, which: Loop) -> Vec<Whole> {
-        self.plan.wholes.get(&which).cloned().unwrap_or_default()
+        self.plan
+            .stack
+            .wholes
+            .get(&which)
+            .cloned()
+            .unwrap_or_default()
     }
 
     fn times(&self, count: Val, whole: Whole) -> Val {
@@ -182,6 +188,6 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     fn contents(&self, block: Block) -> Contents {
         let site = self.site(self.function.terminator(block));
-        Contents::of_frame(&self.plan.frames[block], &site)
+        Contents::of_frame(&self.plan.stack.frames[block], &site)
     }
 }

@@ -134,7 +134,9 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
                     None => Ok(self.null(value)),
                 }
             }
-            ValueDef::Inst(_) if self.plan.shadowed[value] != Shadowed::Yes => Ok(self.null(value)),
+            ValueDef::Inst(_) if self.plan.shadows.kinds[value] != Shadowed::Yes => {
+                Ok(self.null(value))
+            }
             ValueDef::Inst(inst) => self
                 .frame_shadows
                 .get(inst)
@@ -314,6 +316,6 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
     }
 
     pub fn place(&self, inst: Inst) -> Place {
-        self.plan.allocas[inst]
+        self.plan.shadows.allocas[inst]
     }
 }

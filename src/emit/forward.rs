@@ -43,7 +43,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     fn forward_inst(&mut self, inst: Inst, phis: &mut Vec<Inst>) -> Result<()> {
-        match (self.plan.calls[inst], &self.plan.steps[inst]) {
+        match (self.plan.calls.of[inst], &self.plan.steps[inst]) {
             (Some(Called::Variant(variant)), _) => self.forward_call(inst, variant)?,
             (Some(Called::Fused(variant)), _) => self.fused_call(inst, variant)?,
             (Some(Called::Iteration(variant)), _) => self.iteration(inst, variant)?,
@@ -57,7 +57,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             self.place_alloca(inst)?;
         }
         self.save_old(inst)?;
-        if self.plan.mirrored[inst] {
+        if self.plan.shadows.mirrored[inst] {
             self.mirror(inst)?;
         }
         if let Step::Copy(copied) = &self.plan.steps[inst]
@@ -68,7 +68,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let Some(value) = self.function.insts[inst].result else {
             return Ok(());
         };
-        if self.plan.forward_shadows[value] && !self.forward_shadows.contains_key(&value) {
+        if self.plan.shadows.forward[value] && !self.forward_shadows.contains_key(&value) {
             self.compute_shadow(inst, value, phis)?;
         }
         self.keep(value)
@@ -93,7 +93,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 let place = (data.args[0], address);
                 let cell = self.cell(self.generated.forward, place, ty, Some(alignment));
                 let shadow = self.read_cell(&cell, |ty| self.b.zero(ty));
-                if let Some(global) = self.plan.expected.get(&inst) {
+                if let Some(global) = self.plan.shadows.expected.get(&inst) {
                     let name = &self.emitter.imported.program.globals[*global].name;
                     self.expect_shadow(inst, original, shadow, name);
                 }
@@ -248,7 +248,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.b.after(self.copy.inst(inst));
         let length = self.b.int_cast(length, self.b.int_ty(64));
         let length = self.bytes_behind((args[0], to), length);
-        let helper = super::movement::mirror(self.b, copied, self.plan.absent[args[1]])?;
+        let helper = super::movement::mirror(self.b, copied, self.plan.shadows.absent[args[1]])?;
         self.b.call(helper, &[to, from, length]);
         Ok(())
     }
@@ -324,7 +324,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.b.before(self.copy.inst(inst));
         let call = self.b.call(callee.forward, &passed);
         let mut result = call;
-        if callee_plan.returns_shadow {
+        if callee_plan.interface.returns_shadow {
             result = self.b.extract_value(call, 0);
             let shadow = self.b.extract_value(call, 1);
             if let Some(value) = self.function.insts[inst].result {
@@ -425,7 +425,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// Pushes the block's frame: its last act before it leaves.
     fn push_frame(&mut self, block: Block) -> Result<()> {
-        let frame = self.plan.frames[block].clone();
+        let frame = self.plan.stack.frames[block].clone();
         if frame.items.is_empty() {
             return Ok(());
         }

@@ -133,7 +133,14 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let mut passed = self.passed(inst, variant, gathers)?;
         if callee.signature.seed.is_some() {
             let mut members = Vec::new();
-            for (member, seed) in self.plan.ahead.get(&inst).cloned().unwrap_or_default() {
+            for (member, seed) in self
+                .plan
+                .calls
+                .ahead
+                .get(&inst)
+                .cloned()
+                .unwrap_or_default()
+            {
                 let seed = self.known_before(&seed, inst)?;
                 members.extend(seed.map(|seed| (member, seed)));
             }

@@ -20,7 +20,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         for (arg, role) in args.iter().zip(&pair.roles) {
             passed.push(self.forward_value(*arg)?);
             if role.has_shadow() {
-                passed.push(match self.plan.shadowed[*arg] {
+                passed.push(match self.plan.shadows.kinds[*arg] {
                     Shadowed::Yes => self.forward_shadow(*arg)?,
                     _ => self.b.zero(self.b.ptr_ty()),
                 });
@@ -47,7 +47,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let value = self.recover(Datum::Primal(*arg))?;
             passed.push(value);
             match role {
-                Role::Dup | Role::DupNoNeed => passed.push(match self.plan.shadowed[*arg] {
+                Role::Dup | Role::DupNoNeed => passed.push(match self.plan.shadows.kinds[*arg] {
                     Shadowed::Yes => self.recover(Datum::Shadow(*arg))?,
                     _ => self.b.zero(self.b.ptr_ty()),
                 }),

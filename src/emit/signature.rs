@@ -53,8 +53,8 @@ impl Signature {
             }
         }
         if joined {
-            let seed = plan.seeded.then_some(forward.len() as u32);
-            if plan.seeded {
+            let seed = plan.interface.seeded.then_some(forward.len() as u32);
+            if plan.interface.seeded {
                 forward.push(ret);
             }
             let ty = builder.function_ty(ret, &forward);
@@ -68,7 +68,7 @@ impl Signature {
                 seed,
             });
         }
-        let forward_ret = if plan.returns_shadow {
+        let forward_ret = if plan.interface.returns_shadow {
             builder.struct_ty(&[ret, builder.ptr_ty()])
         } else {
             ret
@@ -91,8 +91,8 @@ impl Signature {
     fn backward(&mut self, builder: &Builder<'_>, plan: &FunctionPlan<'_>, tys: &[Ty], ret: Ty) {
         let mut params = Vec::new();
         for (index, ty) in tys.iter().enumerate() {
-            let passed = plan.passed[index].then_some(params.len() as u32);
-            if plan.passed[index] {
+            let passed = plan.interface.passed[index].then_some(params.len() as u32);
+            if plan.interface.passed[index] {
                 params.push(*ty);
             }
             self.backward_primal.push(passed);
@@ -103,7 +103,7 @@ impl Signature {
                 params.push(builder.ptr_ty());
             }
         }
-        if plan.seeded {
+        if plan.interface.seeded {
             self.seed = Some(params.len() as u32);
             params.push(ret);
         }

@@ -110,7 +110,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 if !self.plan.is_active(*arg) {
                     continue;
                 }
-                let masked = result.is_some_and(|value| self.plan.masked[value]);
+                let masked = result.is_some_and(|value| self.plan.adjoints.masked[value]);
                 let guarded = rule.is_guarded(masked, fast) && partial.as_const().is_none();
                 let ty = self.b.type_of(adjoint);
                 let of = Differentiated {
@@ -155,7 +155,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             return Ok(None);
         };
         let is_out = rule.args.get(arg).map(|arg| arg.kind) == Some(ArgKind::OutFloat);
-        if !is_out || self.plan.shadowed[*pointer] != crate::analysis::shadows::Shadowed::Yes {
+        if !is_out || self.plan.shadows.kinds[*pointer] != crate::analysis::shadows::Shadowed::Yes {
             return Ok(None);
         }
         let first = rule.floating_args().iter().next();
@@ -359,7 +359,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         }
         operands[2] = self.b.int_cast(operands[2], self.b.int_ty(64));
         operands[2] = self.bytes_behind((args[0], operands[0]), operands[2]);
-        let helper = super::movement::back(self.b, copied, self.plan.absent[args[1]])?;
+        let helper = super::movement::back(self.b, copied, self.plan.shadows.absent[args[1]])?;
         self.b.call(helper, &operands);
         Ok(())
     }
@@ -424,14 +424,14 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let callee_plan = &emitter.plan.variants[variant];
         let mut passed = Vec::new();
         for (index, arg) in args.iter().enumerate() {
-            if callee_plan.passed[index] {
+            if callee_plan.interface.passed[index] {
                 passed.push(self.recover(Datum::Primal(*arg))?);
             }
             if callee_plan.roles[index].has_shadow() {
                 passed.push(self.recover(Datum::Shadow(*arg))?);
             }
         }
-        if callee_plan.seeded {
+        if callee_plan.interface.seeded {
             let adjoint = match self.function.insts[inst].result {
                 Some(value) => self.take(value)?,
                 None => None,

@@ -12,7 +12,7 @@ use crate::plan::{Datum, Kind, PutBack, Spaced, Undone};
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Before a write: `old = *p` where that was not read before, and for a region a record of its own.
     pub fn save_old(&mut self, inst: Inst) -> Result<()> {
-        let Some(how) = self.plan.undone[inst] else {
+        let Some(how) = self.plan.undoing.undone[inst] else {
             return Ok(());
         };
         let original = self.copy.inst(inst);
@@ -44,7 +44,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// The touched range grows by what a write touches.
     fn widen(&mut self, inst: Inst, pointer: Val, bytes: Val) -> Result<()> {
-        let objects = self.plan.put_back.iter();
+        let objects = self.plan.undoing.put_back.iter();
         let object = objects.enumerate().find(|(_, o)| o.writes.contains(&inst));
         let Some((at, _)) = object else {
             return Ok(());
@@ -86,7 +86,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// Where the sweeps meet, at the current position: saves what the caller is to find in the end.
     pub fn save_final(&mut self) -> Result<()> {
-        let objects: Vec<PutBack> = self.plan.put_back.clone();
+        let objects: Vec<PutBack> = self.plan.undoing.put_back.clone();
         for (at, object) in objects.iter().enumerate() {
             let Some(write) = object.writes.first() else {
                 continue;
@@ -156,18 +156,18 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// Where the reversal of a block begins: its writes are undone, the last first.
     pub fn undo(&mut self, block: Block) -> Result<()> {
-        for datum in self.plan.late[block].clone() {
+        for datum in self.plan.undoing.late[block].clone() {
             if !matches!(datum, Datum::Undo(_) | Datum::Old(_) | Datum::Final(_)) {
                 self.recover(datum)?;
             }
         }
         for inst in self.function.blocks[block].insts.clone().iter().rev() {
-            if self.plan.between[*inst]
+            if self.plan.undoing.between[*inst]
                 && let Some(value) = self.function.insts[*inst].result
             {
                 self.recover(Datum::Primal(value))?;
             }
-            let Some(how) = self.plan.undone[*inst] else {
+            let Some(how) = self.plan.undoing.undone[*inst] else {
                 continue;
             };
             let args = self.function.insts[*inst].args.clone();

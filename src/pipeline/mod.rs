@@ -78,7 +78,8 @@ fn clean(
     // An adjoint that stores nothing still reports that, when statistics are asked for.
     module.refer(emit::RUNTIME_ANCHOR);
     let shadows_on_stack = |plan: &plan::FunctionPlan<'_>| {
-        plan.allocas
+        plan.shadows
+            .allocas
             .values()
             .any(|place| *place == plan::Place::Stack)
     };

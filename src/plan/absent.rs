@@ -57,9 +57,9 @@ fn unmarked(function: &Function, plan: &FunctionPlan<'_>, inst: Inst) -> Option<
         Op::Load { .. } => vec![data.args[0]],
         _ => pointers::passed_on(function, inst),
     };
-    let shadowed = plan.shadowed[result] == Shadowed::Yes;
-    let absent = from.iter().any(|value| plan.absent[*value]);
-    (shadowed && absent && !plan.absent[result]).then_some(result)
+    let shadowed = plan.shadows.kinds[result] == Shadowed::Yes;
+    let absent = from.iter().any(|value| plan.shadows.absent[*value]);
+    (shadowed && absent && !plan.shadows.absent[result]).then_some(result)
 }
 
 /// What a call is given is what its callee counts on.
@@ -85,7 +85,7 @@ fn passes(
             .roles
             .get(index)
             .is_some_and(|role| role.has_shadow());
-        if shadow && plan.absent[*arg] && !callee.absent[param.value] {
+        if shadow && plan.shadows.absent[*arg] && !callee.shadows.absent[param.value] {
             let what = format!("{call} passes {arg}, whose shadow may be null");
             return Err(broken(function, what));
         }

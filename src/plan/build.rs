@@ -80,7 +80,7 @@ impl<'a, 't> Planner<'a, 't> {
         self.in_progress.insert(key.clone(), variant);
         let mut plan = self.function(key)?;
         if self.all_passed.contains(&variant) {
-            plan.passed = vec![true; plan.roles.len()];
+            plan.interface.passed = vec![true; plan.roles.len()];
         }
         self.variants[variant] = Some(plan);
         self.in_progress.remove(key);
@@ -91,7 +91,7 @@ impl<'a, 't> Planner<'a, 't> {
     /// Which primal parameters the variant's backward sweep is given: all while it is not known.
     fn passed(&self, variant: Variant, count: usize) -> Vec<bool> {
         match &self.variants[variant] {
-            Some(plan) => plan.passed.clone(),
+            Some(plan) => plan.interface.passed.clone(),
             None => vec![true; count],
         }
     }
@@ -112,9 +112,9 @@ impl<'a, 't> Planner<'a, 't> {
             ..
         } = &outlook;
         let mut draft = Draft::new(key, roles.clone(), function, cfg, shadows, activity);
-        draft.plan.absent = absent::of(&context, &self.facts.absent);
+        draft.plan.shadows.absent = absent::of(&context, &self.facts.absent);
         draft.plan.releases = self.facts.releases[key.func];
-        draft.plan.masked = Masked::run(self.calls, function).values;
+        draft.plan.adjoints.masked = Masked::run(self.calls, function).values;
         self.steps(&context, &mut draft)?;
         let fused = Fused::of(program, key.func).filter(|_| key.form == Form::Joined);
         if let Some(fused) = fused {
@@ -137,7 +137,7 @@ impl<'a, 't> Planner<'a, 't> {
                 if let Some(CallKind::Body(callee)) = context.calls.kind(context.function, *inst) {
                     step = self.call(context, *inst, callee)?;
                 }
-                draft.plan.calls[*inst] = match step {
+                draft.plan.calls.of[*inst] = match step {
                     Step::Call(variant) => Some(Called::Variant(variant)),
                     Step::Pair(_) => Some(Called::Pair),
                     Step::Fused(variant)
@@ -151,7 +151,7 @@ impl<'a, 't> Planner<'a, 't> {
                     }
                     Step::Fused(variant) => {
                         let seeds = self.ahead(context, &draft.plan, *inst);
-                        draft.plan.ahead.insert(*inst, seeds?);
+                        draft.plan.calls.ahead.insert(*inst, seeds?);
                         Some(Called::Fused(variant))
                     }
                     _ => None,

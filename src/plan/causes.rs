@@ -1,7 +1,7 @@
 //! Why the plan is as it is: what each datum is needed for, and why what is stored cannot be had for
 //! less. Emission does not look at it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::ability::Abilities;
 use super::cheap::is_cheap;
@@ -10,6 +10,7 @@ use super::{Datum, Form, Recipe};
 use crate::address::induction::Induction;
 use crate::analysis::adjoint_liveness::AdjointLiveness;
 use crate::analysis::tbr::Tbr;
+use crate::cfg::Loop;
 use crate::ir::{Function, Inst, Op, Value};
 use crate::request::Analysis;
 
@@ -67,6 +68,10 @@ pub struct Causes {
     because: BTreeMap<Datum, Datum>,
     obstacles: BTreeMap<Datum, Obstacle>,
     recorded: Tbr,
+    /// What is stored, weighted as the choice weighs it.
+    pub cost: u64,
+    /// Loops of which it is not known whether taking back what they carry could store less.
+    pub unproven: BTreeSet<Loop>,
     /// Values that the number of the iteration gives, whether they are needed or not.
     pub inductions: BTreeMap<Value, Induction>,
     pub(super) live: Option<AdjointLiveness>,

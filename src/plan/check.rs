@@ -110,11 +110,11 @@ fn between(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
     for (load, data) in function
         .insts
         .iter()
-        .filter(|(load, _)| plan.between[*load])
+        .filter(|(load, _)| plan.undoing.between[*load])
     {
         for arg in &data.args {
             let datum = Datum::Primal(*arg);
-            if plan.is_again(datum) && !plan.late[data.block].contains(&datum) {
+            if plan.is_again(datum) && !plan.undoing.late[data.block].contains(&datum) {
                 let what = format!("{load} is executed again before {arg} is known");
                 return Err(Bug::new("plan", what).into());
             }
@@ -127,7 +127,7 @@ fn between(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
 fn frames(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
     let mut pushed = std::collections::BTreeSet::new();
     for block in plan.cfg.order() {
-        for item in &plan.frames[*block].items {
+        for item in &plan.stack.frames[*block].items {
             pushed.insert(item.datum);
             if let Datum::Primal(value) | Datum::Shadow(value) = item.datum
                 && let Some(def) = function.def_block(value)
@@ -156,7 +156,7 @@ fn frames(function: &Function, plan: &FunctionPlan<'_>) -> Result<()> {
     for (datum, how) in &plan.recovery {
         let elsewhere = match datum {
             Datum::Final(_) => true,
-            Datum::Old(write) => plan.undone[*write] == Some(Undone::Region),
+            Datum::Old(write) => plan.undoing.undone[*write] == Some(Undone::Region),
             _ => false,
         };
         if *how == Recipe::Stored && !elsewhere && !pushed.contains(datum) {

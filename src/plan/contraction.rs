@@ -141,15 +141,19 @@ pub fn candidates(
     let mut weights = Weights::new(calls.program, plan);
     let mut closed = Memo::new();
     let mut of = |(func, own): (Func, Vec<(Variant, &FunctionPlan<'_>)>)| {
-        let called = own
-            .iter()
-            .all(|(_, plan)| plan.form == Form::Split && plan.seeded && !plan.returns_shadow);
+        let called = own.iter().all(|(_, plan)| {
+            plan.form == Form::Split && plan.interface.seeded && !plan.interface.returns_shadow
+        });
         let roles = called.then(|| roles(own.iter().map(|(_, plan)| plan.roles.as_slice())))?;
         let found = contraction(calls, facts, func, &roles, (&mut closed, by_reference))?;
         let stored = own.iter().map(|(variant, _)| weights.of(*variant));
-        let passed = own
-            .iter()
-            .map(|(_, plan)| plan.passed.iter().filter(|passed| **passed).count());
+        let passed = own.iter().map(|(_, plan)| {
+            plan.interface
+                .passed
+                .iter()
+                .filter(|passed| **passed)
+                .count()
+        });
         Some(Contraction {
             stored: stored.max()?,
             passed: 8 * passed.max()? as u64,
@@ -189,7 +193,7 @@ impl<'p, 't> Weights<'p, 't> {
         // A recursion is not followed.
         self.known.insert(variant, 0);
         let plan: &'p FunctionPlan<'t> = &self.plan.variants[variant];
-        let mut all = Costs::bytes(plan.cost);
+        let mut all = Costs::bytes(plan.causes.cost);
         let blocks = plan.cfg.order().iter();
         let function = self.program.bodies[plan.func].as_ref();
         for (block, function) in blocks.flat_map(|block| function.map(|own| (*block, own))) {

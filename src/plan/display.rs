@@ -31,7 +31,7 @@ pub fn display(program: &Program, plan: &Plan<'_>) -> String {
             }) {
                 let _ = writeln!(out, "  {block} {inst}: {}", step_text(step));
             }
-            let frame = &function.frames[*block];
+            let frame = &function.stack.frames[*block];
             if frame.bytes > 0 {
                 let items: Vec<String> = frame
                     .items

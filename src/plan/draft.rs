@@ -14,6 +14,7 @@ use super::objects::{is_static, local_objects};
 use super::openings::Openings;
 use super::recover::{Recovered, Recoverer};
 use super::undo::{self, Undoing};
+use super::{AdjointPlan, CallPlan, Given, Interface, ShadowPlan, StackPlan, UndoPlan};
 use super::{Datum, Form, FunctionPlan, Fused, Key, Place, Recipe, Step, Variant};
 use super::{carried, counts, globals, merges, unseen};
 use crate::address::finals::Final;
@@ -55,10 +56,10 @@ impl<'a, 't> Draft<'a, 't> {
             shadowed[value] = shadows.of(value);
         }
         let mut plan = empty(key, roles, cfg);
-        plan.active = active;
-        plan.shadowed = shadowed;
-        plan.seeded = function.ret.holds_float();
-        plan.returns_shadow = returned(function, &plan.cfg)
+        plan.adjoints.active = active;
+        plan.shadows.kinds = shadowed;
+        plan.interface.seeded = function.ret.holds_float();
+        plan.interface.returns_shadow = returned(function, &plan.cfg)
             .is_some_and(|v| function.ret.is_ptr() && shadows.of(v) == Shadowed::Yes);
         Draft {
             plan,
@@ -70,25 +71,25 @@ impl<'a, 't> Draft<'a, 't> {
     /// A loop whose iterations have joined adjoints recovers nothing.
     pub(super) fn fuse(&mut self, context: &Context<'_, 't>, fused: Fused) -> Result<()> {
         self.plan.fused = Some(fused);
-        self.plan.passed = vec![true; self.plan.roles.len()];
+        self.plan.interface.passed = vec![true; self.plan.roles.len()];
         self.forward(context)
     }
 
     /// What all ways of recovery rest on.
-    fn prepare(&mut self, context: &Context<'_, 't>, scopes: &Scopes) -> Given {
+    fn prepare(&mut self, context: &Context<'_, 't>, scopes: &Scopes) -> FlowGiven {
         let (function, plan) = (self.function, &mut self.plan);
         let program = context.calls.program;
-        plan.openings = Openings::run(function, &plan.cfg, scopes, &plan.active);
-        plan.local = local_objects(context.calls, function);
+        plan.adjoints.openings = Openings::run(function, &plan.cfg, scopes, &plan.adjoints.active);
+        plan.given.local = local_objects(context.calls, function);
         let inductions = induction::run(function, &plan.cfg, &plan.reversal);
         let finals = finals::run(function, &plan.cfg, &plan.reversal, &inductions);
         // What is counted is not read in memory.
-        plan.mirrors = program.clobbers[context.func].mirrors.clone();
+        plan.given.mirrors = program.clobbers[context.func].mirrors.clone();
         let counted = |phi: &Value| inductions.contains_key(phi) || finals.contains_key(phi);
-        plan.mirrors.retain(|phi, _| !counted(phi));
-        plan.counts = counts::known(function, &plan.cfg, &program.counts[context.func]);
+        plan.given.mirrors.retain(|phi, _| !counted(phi));
+        plan.given.counts = counts::known(function, &plan.cfg, &program.counts[context.func]);
         let decisions = Decision::all(function, &plan.cfg, &plan.reversal).into_iter();
-        Given {
+        FlowGiven {
             inductions,
             finals,
             decisions: decisions.map(|(at, one)| (at, Rc::new(one))).collect(),
@@ -115,7 +116,7 @@ impl<'a, 't> Draft<'a, 't> {
         };
         let (recovered, unproven) = self.cheapest(&|| ground.abilities(), &wanted);
         self.plan.dead = dead;
-        self.plan.unproven = unproven;
+        self.plan.causes.unproven = unproven;
         self.take(recovered, given);
         self.plan.causes.live = live;
         for ((datum, _), inst) in wanted {
@@ -125,28 +126,28 @@ impl<'a, 't> Draft<'a, 't> {
     }
 
     /// The plan does it as found.
-    fn take(&mut self, recovered: Recovered, given: Given) {
+    fn take(&mut self, recovered: Recovered, given: FlowGiven) {
         let plan = &mut self.plan;
         for (datum, how) in &recovered.recovery {
             if let (Datum::Primal(value), Recipe::Available) = (datum, how)
                 && let crate::ir::ValueDef::Param(index) = self.function.def(*value)
             {
-                plan.passed[*index as usize] = true;
+                plan.interface.passed[*index as usize] = true;
             }
         }
         plan.recovery = recovered.recovery;
         plan.needs = recovered.needs;
-        plan.late = recovered.late;
-        plan.undone = recovered.undone;
-        plan.between = recovered.between;
-        plan.put_back = recovered.put_back;
-        plan.wholes = recovered.wholes;
+        plan.undoing.late = recovered.late;
+        plan.undoing.undone = recovered.undone;
+        plan.undoing.between = recovered.between;
+        plan.undoing.put_back = recovered.put_back;
+        plan.stack.wholes = recovered.wholes;
         plan.strategies = recovered.strategies;
-        plan.cost = recovered.cost;
+        plan.causes.cost = recovered.cost;
         plan.causes = recovered.causes;
         plan.causes.inductions = given.inductions;
         for (block, frame) in recovered.frames {
-            plan.frames[block] = frame;
+            plan.stack.frames[block] = frame;
         }
     }
 
@@ -158,7 +159,7 @@ impl<'a, 't> Draft<'a, 't> {
         wanted: &BTreeMap<(Datum, Block), Inst>,
     ) -> (Recovered, BTreeSet<Loop>) {
         let recover = |abilities: Abilities<'p>| {
-            let mut recoverer = Recoverer::new(abilities, &self.plan.calls);
+            let mut recoverer = Recoverer::new(abilities, &self.plan.calls.of);
             for (datum, block) in wanted.keys() {
                 recoverer.need(*datum, *block);
             }
@@ -238,7 +239,7 @@ impl<'a, 't> Draft<'a, 't> {
                 _ => None,
             })
             .collect();
-        values.extend(self.plan.counts.values().copied());
+        values.extend(self.plan.given.counts.values().copied());
         let private = self.private_stores(context);
         Some(AdjointLiveness::run(&adjoint_liveness::Inputs {
             calls: context.calls,
@@ -264,7 +265,7 @@ impl<'a, 't> Draft<'a, 't> {
             };
             let unseen = |root: Root| match root {
                 Root::Param(index) => self.plan.roles.get(index as usize) == Some(&Role::DupNoNeed),
-                Root::Own(object) => self.plan.local[object],
+                Root::Own(object) => self.plan.given.local[object],
                 _ => false,
             };
             let roots = context.pointers.of(data.args[1]);
@@ -296,14 +297,14 @@ impl<'a, 't> Draft<'a, 't> {
         {
             return Err(context.mixed(function.terminator(exit)).into());
         }
-        if self.plan.returns_shadow {
+        if self.plan.interface.returns_shadow {
             work.extend(result);
         }
-        self.plan.expected = globals::expected(context, &self.plan.steps);
-        let loads = self.plan.expected.keys();
+        self.plan.shadows.expected = globals::expected(context, &self.plan.steps);
+        let loads = self.plan.shadows.expected.keys();
         work.extend(loads.filter_map(|load| function.insts[*load].result));
         self.close_forward(work);
-        unseen::check_loads(context, &self.plan.forward_shadows)?;
+        unseen::check_loads(context, &self.plan.shadows.forward)?;
         self.place_allocas();
         Ok(())
     }
@@ -314,14 +315,14 @@ impl<'a, 't> Draft<'a, 't> {
         let data = &function.insts[inst];
         let yes = |value: &Value| self.shadows.of(*value) == Shadowed::Yes;
         let mut work: Vec<Value> = Vec::new();
-        if self.plan.calls[inst].is_some() {
+        if self.plan.calls.of[inst].is_some() {
             work.extend(
                 data.args
                     .iter()
                     .filter(|v| function.ty(**v).is_ptr() && yes(v)),
             );
         }
-        for (_, seed) in self.plan.ahead.get(&inst).into_iter().flatten() {
+        for (_, seed) in self.plan.calls.ahead.get(&inst).into_iter().flatten() {
             work.extend(seed.stores().map(|store| function.insts[store].args[1]));
         }
         if let Step::Copy(copied) = &self.plan.steps[inst]
@@ -341,7 +342,7 @@ impl<'a, 't> Draft<'a, 't> {
                 }
                 _ => {}
             }
-            self.plan.mirrored[inst] = true;
+            self.plan.shadows.mirrored[inst] = true;
             work.extend(data.args.iter().filter(|v| yes(v)));
         }
         Ok(work)
@@ -350,10 +351,10 @@ impl<'a, 't> Draft<'a, 't> {
     /// A shadow is computed from the shadows of what the pointer is based on.
     fn close_forward(&mut self, mut work: Vec<Value>) {
         while let Some(value) = work.pop() {
-            if self.plan.forward_shadows[value] {
+            if self.plan.shadows.forward[value] {
                 continue;
             }
-            self.plan.forward_shadows[value] = true;
+            self.plan.shadows.forward[value] = true;
             if let Some(inst) = self.function.def_inst(value) {
                 work.extend(pointers::passed_on(self.function, inst));
                 if let Op::Load { .. } = self.function.insts[inst].op {
@@ -369,13 +370,14 @@ impl<'a, 't> Draft<'a, 't> {
                 continue;
             };
             let needed = self.plan.recovery.contains_key(&Datum::Shadow(value))
-                || self.plan.forward_shadows[value];
+                || self.plan.shadows.forward[value];
             if !needed || self.shadows.of(value) != Shadowed::Yes {
                 continue;
             }
             let joined = self.plan.form == Form::Joined;
-            let on_frame = is_static(self.function, inst) && (joined || self.plan.local[inst]);
-            self.plan.allocas[inst] = if on_frame { Place::Frame } else { Place::Stack };
+            let on_frame =
+                is_static(self.function, inst) && (joined || self.plan.given.local[inst]);
+            self.plan.shadows.allocas[inst] = if on_frame { Place::Frame } else { Place::Stack };
         }
     }
 }
@@ -383,42 +385,26 @@ impl<'a, 't> Draft<'a, 't> {
 /// The plan of a function of which nothing is known.
 fn empty<'t>(key: &Key, roles: Vec<Role>, cfg: Cfg) -> FunctionPlan<'t> {
     FunctionPlan {
-        key: key.clone(),
         func: key.func,
         form: key.form,
         reversal: Reversal::new(&cfg),
-        releases: false,
-        active: SecondaryMap::new(),
-        masked: SecondaryMap::new(),
-        shadowed: SecondaryMap::new(),
-        absent: SecondaryMap::new(),
+        interface: Interface {
+            passed: vec![false; roles.len()],
+            ..Interface::default()
+        },
+        given: Given::default(),
+        adjoints: AdjointPlan::default(),
+        shadows: ShadowPlan::default(),
         steps: SecondaryMap::with_default(Step::Nothing),
         recovery: BTreeMap::new(),
-        mirrors: BTreeMap::new(),
         strategies: BTreeMap::new(),
-        unproven: BTreeSet::new(),
-        counts: BTreeMap::new(),
-        frames: SecondaryMap::new(),
-        wholes: BTreeMap::new(),
         needs: SecondaryMap::new(),
-        late: SecondaryMap::new(),
-        undone: SecondaryMap::new(),
-        between: SecondaryMap::new(),
-        put_back: Vec::new(),
+        stack: StackPlan::default(),
+        undoing: UndoPlan::default(),
         dead: SecondaryMap::new(),
-        openings: Openings::default(),
-        forward_shadows: SecondaryMap::new(),
-        allocas: SecondaryMap::new(),
-        calls: SecondaryMap::new(),
-        local: SecondaryMap::new(),
-        mirrored: SecondaryMap::new(),
-        expected: BTreeMap::new(),
-        passed: vec![false; roles.len()],
-        seeded: false,
-        returns_shadow: false,
+        calls: CallPlan::default(),
+        releases: false,
         fused: None,
-        ahead: BTreeMap::new(),
-        cost: 0,
         causes: Causes::default(),
         roles,
         cfg,
@@ -426,7 +412,7 @@ fn empty<'t>(key: &Key, roles: Vec<Role>, cfg: Cfg) -> FunctionPlan<'t> {
 }
 
 /// What the control flow gives without storing anything.
-struct Given {
+struct FlowGiven {
     /// Values that the number of the iteration gives.
     inductions: BTreeMap<Value, Induction>,
     /// Values behind loops that the number of their iterations gives.
@@ -441,7 +427,7 @@ struct Ground<'p, 'c, 't> {
     plan: &'p FunctionPlan<'t>,
     function: &'p Function,
     scopes: &'p Scopes,
-    given: &'p Given,
+    given: &'p FlowGiven,
     /// Stores that the forward sweep does without.
     dead: &'p SecondaryMap<Inst, bool>,
     /// Sines and cosines that are computed again beside each other.
@@ -469,11 +455,11 @@ impl Ground<'_, '_, '_> {
                 inversion: enabled(Analysis::Inversion),
             },
             paired: &self.paired,
-            local: &plan.local,
+            local: &plan.given.local,
             undoing: self.undoing(),
             inductions: &self.given.inductions,
             finals: &self.given.finals,
-            counts: &plan.counts,
+            counts: &plan.given.counts,
             decisions: &self.given.decisions,
             merges: merges::run(&merges::Inputs {
                 program,
@@ -481,15 +467,15 @@ impl Ground<'_, '_, '_> {
                 cfg,
                 scopes: self.scopes,
                 finals: self.left_by_loops(),
-                counts: &plan.counts,
+                counts: &plan.given.counts,
             }),
             carried: carried::candidates(
                 function,
                 cfg,
                 &plan.reversal,
                 &self.given.inductions,
-                &plan.counts,
-                &plan.calls,
+                &plan.given.counts,
+                &plan.calls.of,
             ),
             strategies: BTreeMap::new(),
             only_stored: BTreeSet::new(),
@@ -504,9 +490,9 @@ impl Ground<'_, '_, '_> {
             function: self.function,
             cfg: &plan.cfg,
             scopes: self.scopes,
-            local: &plan.local,
+            local: &plan.given.local,
             clobbers: &calls.program.clobbers[self.context.func],
-            mirrors: &plan.mirrors,
+            mirrors: &plan.given.mirrors,
             roles: &plan.roles,
             dead: self.dead,
         };

@@ -1,12 +1,12 @@
 //! The plan of one variant, and of all.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::{
-    Called, Carried, Causes, Datum, Form, Frame, Fused, Key, Merge, Openings, PutBack, Recipe,
-    Step, Undone, Variant, Whole,
+    Called, Carried, Causes, Datum, Form, Frame, Fused, Merge, Openings, PutBack, Recipe, Step,
+    Undone, Variant, Whole,
 };
 use crate::address::strategy::Strategy;
 use crate::analysis::ahead::Seed;
@@ -27,79 +27,113 @@ pub enum Place {
     Stack,
 }
 
-/// Everything about one variant.
-#[derive(Clone, Debug)]
-pub struct FunctionPlan<'t> {
-    pub key: Key,
-    pub func: Func,
-    pub roles: Vec<Role>,
-    pub form: Form,
-    pub cfg: Cfg,
-    pub reversal: Reversal,
-    /// Values that carry an adjoint.
+/// What carries an adjoint, and where that begins.
+#[derive(Clone, Debug, Default)]
+pub struct AdjointPlan {
     pub active: SecondaryMap<Value, bool>,
     /// Values whose adjoint may be zero where their partials are not finite.
     pub masked: SecondaryMap<Value, bool>,
-    pub shadowed: SecondaryMap<Value, Shadowed>,
+    /// Where adjoints begin.
+    pub openings: Openings,
+}
+
+/// The shadows of pointers.
+#[derive(Clone, Debug, Default)]
+pub struct ShadowPlan {
+    pub kinds: SecondaryMap<Value, Shadowed>,
     /// Pointers whose shadow may be null where they are not, so that every access through it looks first.
     pub absent: SecondaryMap<Value, bool>,
-    pub steps: SecondaryMap<Inst, Step<'t>>,
-    /// How each datum is had that the backward sweep needs.
-    pub recovery: BTreeMap<Datum, Recipe>,
-    /// Loop-carried values that a load reads in memory.
-    pub mirrors: BTreeMap<Value, Inst>,
-    /// How carried values are taken back from one iteration to the one before.
-    pub strategies: BTreeMap<Loop, Strategy>,
-    /// Loops of which it is not known whether taking back what they carry could store less.
-    pub unproven: BTreeSet<Loop>,
-    /// What the count of a loop is computed again from: its value where the loop is entered.
-    pub counts: BTreeMap<Loop, Value>,
+    /// Where each alloca's shadow lies.
+    pub allocas: SecondaryMap<Inst, Place>,
+    /// Pointers whose shadow the forward sweep computes.
+    pub forward: SecondaryMap<Value, bool>,
+    /// Stores of pointers that are mirrored in the shadow memory.
+    pub mirrored: SecondaryMap<Inst, bool>,
+    /// Loads of pointers from globals behind which adjoints are, so that the globals' shadows must lead to shadows.
+    pub expected: BTreeMap<Inst, Global>,
+}
+
+/// What lies on the stack between the sweeps.
+#[derive(Clone, Debug, Default)]
+pub struct StackPlan {
     pub frames: SecondaryMap<Block, Frame>,
     /// The frames of which a loop reserves all instances at once.
     pub wholes: BTreeMap<Loop, Vec<Whole>>,
-    /// The data that the backward sweep of each block needs, operands of what is recomputed
-    /// included.
-    pub needs: SecondaryMap<Block, Vec<Datum>>,
-    /// Those among them that are needed before the block's writes are undone.
-    pub late: SecondaryMap<Block, Vec<Datum>>,
-    /// Stores that the forward sweep leaves out.
-    pub dead: SecondaryMap<Inst, bool>,
+}
+
+/// How the backward sweep finds memory as the forward sweep did.
+#[derive(Clone, Debug, Default)]
+pub struct UndoPlan {
     /// The writes that the backward sweep undoes where the reversal of their block begins.
     pub undone: SecondaryMap<Inst, Option<Undone>>,
     /// Loads that the reversal of their block executes again between undoing two of its writes: then
     /// memory is as they found it.
     pub between: SecondaryMap<Inst, bool>,
+    /// The data of each block that are needed before the block's writes are undone.
+    pub late: SecondaryMap<Block, Vec<Datum>>,
     /// Objects whose final contents are saved where the sweeps meet and put back at the end.
     pub put_back: Vec<PutBack>,
-    /// Where adjoints begin.
-    pub openings: Openings,
-    /// Pointers whose shadow the forward sweep computes.
-    pub forward_shadows: SecondaryMap<Value, bool>,
-    /// Where each alloca's shadow lies.
-    pub allocas: SecondaryMap<Inst, Place>,
-    /// Calls that the forward sweep makes to the callee's forward sweep, which may leave records.
-    pub calls: SecondaryMap<Inst, Option<Called>>,
-    /// Variables and heap memory of the function's own that nobody else sees: their address goes into
-    /// nothing but GEPs, accesses and the release.
-    pub local: SecondaryMap<Inst, bool>,
-    /// Stores of pointers that are mirrored in the shadow memory.
-    pub mirrored: SecondaryMap<Inst, bool>,
-    /// Loads of pointers from globals behind which adjoints are, so that the globals' shadows must lead to shadows.
-    pub expected: BTreeMap<Inst, Global>,
+}
+
+/// Calls that the forward sweep makes to the callee's forward sweep, which may leave records.
+#[derive(Clone, Debug, Default)]
+pub struct CallPlan {
+    pub of: SecondaryMap<Inst, Option<Called>>,
+    /// Calls of fused loops, with the adjoints of the members of their results, or of the results.
+    pub ahead: BTreeMap<Inst, Vec<(Option<u32>, Seed)>>,
+}
+
+/// What the sweeps are given and give.
+#[derive(Clone, Debug, Default)]
+pub struct Interface {
     /// Split form: the primal parameters that the backward sweep is given.
     pub passed: Vec<bool>,
     /// Whether the result carries an adjoint, so that there is a seed.
     pub seeded: bool,
     /// Whether the result is a pointer with a shadow.
     pub returns_shadow: bool,
+}
+
+/// What is known of the primal and recipes rest on.
+#[derive(Clone, Debug, Default)]
+pub struct Given {
+    /// Loop-carried values that a load reads in memory.
+    pub mirrors: BTreeMap<Value, Inst>,
+    /// Variables and heap memory of the function's own that nobody else sees: their address goes into
+    /// nothing but GEPs, accesses and the release.
+    pub local: SecondaryMap<Inst, bool>,
+    /// How often loops come round, as a value that is known where they are entered.
+    pub counts: BTreeMap<Loop, Value>,
+}
+
+/// Everything about one variant.
+#[derive(Clone, Debug)]
+pub struct FunctionPlan<'t> {
+    pub func: Func,
+    pub roles: Vec<Role>,
+    pub form: Form,
+    pub cfg: Cfg,
+    pub reversal: Reversal,
+    pub interface: Interface,
+    pub given: Given,
+    pub adjoints: AdjointPlan,
+    pub shadows: ShadowPlan,
+    pub steps: SecondaryMap<Inst, Step<'t>>,
+    /// How each datum is had that the backward sweep needs.
+    pub recovery: BTreeMap<Datum, Recipe>,
+    /// How carried values are taken back from one iteration to the one before.
+    pub strategies: BTreeMap<Loop, Strategy>,
+    /// The data that the backward sweep of each block needs, operands of what is recomputed included.
+    pub needs: SecondaryMap<Block, Vec<Datum>>,
+    pub stack: StackPlan,
+    pub undoing: UndoPlan,
+    /// Stores that the forward sweep leaves out.
+    pub dead: SecondaryMap<Inst, bool>,
+    pub calls: CallPlan,
     /// Whether the primal gives memory back to the heap, which is done when nothing needs it any more.
     pub releases: bool,
     /// The function is a loop whose sweeps are one: what it calls, and the sums that it makes.
     pub fused: Option<Fused>,
-    /// Calls of such loops, with the adjoints of the members of their results, or of the results.
-    pub ahead: BTreeMap<Inst, Vec<(Option<u32>, Seed)>>,
-    /// What is stored, weighted as the choice weighs it.
-    pub cost: u64,
     /// Why all this is so, for who asks; emission does not.
     pub causes: Causes,
 }
@@ -114,7 +148,7 @@ pub struct Plan<'t> {
 
 impl FunctionPlan<'_> {
     pub fn is_active(&self, value: Value) -> bool {
-        self.active[value]
+        self.adjoints.active[value]
     }
 
     /// The carried values of a loop that the backward sweep tracks.
@@ -127,7 +161,7 @@ impl FunctionPlan<'_> {
     /// The loop that reserves the frame of the block as a whole.
     pub fn whole(&self, block: Block) -> Option<(Loop, Whole)> {
         let which = self.cfg.loops().loop_of(block)?;
-        let all = self.wholes.get(&which)?;
+        let all = self.stack.wholes.get(&which)?;
         let whole = all.iter().find(|whole| whole.block == block)?;
         Some((which, *whole))
     }

@@ -80,7 +80,7 @@ impl Inner<'_> {
         let blocks = loops.blocks(self.which).iter();
         let stored = blocks.map(|block| {
             let inside = loops.around(*block).count() + 1 - depth;
-            self.plan.frames[*block].bytes * Costs::usual(inside)
+            self.plan.stack.frames[*block].bytes * Costs::usual(inside)
         });
         stored.sum()
     }

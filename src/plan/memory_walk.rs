@@ -114,10 +114,10 @@ impl<'w> Memory<'w> {
     pub fn undo(&mut self, plan: &FunctionPlan<'_>, block: Block, step: u64) -> Option<Inst> {
         let mut lost = None;
         for inst in self.function.blocks[block].insts.iter().rev() {
-            if plan.between[*inst] && !self.holds(*inst, step) {
+            if plan.undoing.between[*inst] && !self.holds(*inst, step) {
                 lost = Some(*inst);
             }
-            if plan.undone[*inst].is_none() {
+            if plan.undoing.undone[*inst].is_none() {
                 continue;
             }
             for load in self.changes_of.get(inst).into_iter().flatten() {
@@ -202,7 +202,7 @@ fn reloaded<'w>(
     });
     let read = |value: Value| {
         let own = function.def_inst(value);
-        plan.mirrors.get(&value).copied().or(own)
+        plan.given.mirrors.get(&value).copied().or(own)
     };
     executed
         .chain(overwritten.filter_map(read))

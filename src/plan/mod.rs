@@ -63,7 +63,10 @@ pub use cheap::circular;
 pub use datum::Datum;
 pub use display::display;
 pub use frame::{Frame, Item, Kind, Whole};
-pub use function::{FunctionPlan, Place, Plan};
+pub use function::{
+    AdjointPlan, CallPlan, FunctionPlan, Given, Interface, Place, Plan, ShadowPlan, StackPlan,
+    UndoPlan,
+};
 pub use fusion::Fused;
 pub use merges::{Merge, Side};
 pub use openings::Openings;

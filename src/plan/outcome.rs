@@ -18,7 +18,7 @@ pub fn lasting(function: &Function, plan: &FunctionPlan<'_>) -> AdjointWrite {
         function,
         cfg: &plan.cfg,
         writes: &writes,
-        undone: &|write| plan.undone[write].is_some(),
+        undone: &|write| plan.undoing.undone[write].is_some(),
         dead: &plan.dead,
     })
 }
@@ -28,7 +28,9 @@ fn writes(function: &Function, plan: &FunctionPlan<'_>, inst: Inst) -> bool {
         plan.steps[inst],
         Step::Copy(_) | Step::Set(_) | Step::Call(_) | Step::Pair(_)
     );
-    plan.undone[inst].is_some() || stepped || matches!(function.insts[inst].op, Op::Store { .. })
+    plan.undoing.undone[inst].is_some()
+        || stepped
+        || matches!(function.insts[inst].op, Op::Store { .. })
 }
 
 /// The pointer that a write goes through, without the offsets: what its object is reached by. None for
@@ -45,23 +47,25 @@ pub fn object(function: &Function, plan: &FunctionPlan<'_>, write: Inst) -> Opti
 /// The first write whose result the caller is to find but does not, because its undoing, or that of an
 /// earlier write to the same place, is not made good in the end. None in a sound plan.
 pub fn lost(function: &Function, plan: &FunctionPlan<'_>) -> Option<Inst> {
-    if plan.form == Form::Split || plan.undone.values().all(Option::is_none) {
+    if plan.form == Form::Split || plan.undoing.undone.values().all(Option::is_none) {
         return None;
     }
     let lasting = lasting(function, plan);
     let is_put_back = |by: Inst| {
-        plan.put_back
+        plan.undoing
+            .put_back
             .iter()
             .any(|object| object.writes.contains(&by))
     };
     function.insts.keys().find(|write| {
-        let by = match plan.undone[*write] {
+        let by = match plan.undoing.undone[*write] {
             Some(_) => Some(*write),
             None => lasting.taken_back(*write),
         };
         let is_lost = by.is_some_and(|by| !is_put_back(by)) && !lasting.lasts(*write);
         is_lost
-            && object(function, plan, *write)
-                .is_none_or(|object| undo::is_seen(function, &plan.roles, &plan.local, object))
+            && object(function, plan, *write).is_none_or(|object| {
+                undo::is_seen(function, &plan.roles, &plan.given.local, object)
+            })
     })
 }

@@ -66,9 +66,11 @@ impl<'p, 't> Variants<'p, 't> {
     /// Whether a partial may be infinite or NaN where what it is multiplied by is zero.
     pub fn is_singular(&self, inst: Inst) -> bool {
         let data = &self.function.insts[inst];
-        let masked = data
-            .result
-            .is_some_and(|value| self.all.iter().any(|variant| variant.masked[value]));
+        let masked = data.result.is_some_and(|value| {
+            self.all
+                .iter()
+                .any(|variant| variant.adjoints.masked[value])
+        });
         match self.step(inst) {
             Step::Elementwise(rule, _) => rule.is_guarded(masked, data.fast),
             _ => masked,
@@ -203,7 +205,7 @@ impl<'p, 't> Variants<'p, 't> {
     fn frames(&self) -> BTreeMap<Option<Block>, u64> {
         let mut all = BTreeMap::new();
         for plan in &self.all {
-            for (block, frame) in plan.frames.iter() {
+            for (block, frame) in plan.stack.frames.iter() {
                 let floats = frame.items.iter();
                 let floats = floats.filter(|item| matches!(item.kind, Kind::Value | Kind::Partial));
                 *all.entry(header_around(plan, block)).or_insert(0) +=
@@ -293,7 +295,8 @@ pub fn worth(
     with: &Variants<'_, '_>,
 ) -> Vec<Option<Gain>> {
     let none = vec![None; regions.len()];
-    let cost = |variants: &Variants<'_, '_>| variants.all.iter().map(|v| v.cost).sum::<u64>();
+    let cost =
+        |variants: &Variants<'_, '_>| variants.all.iter().map(|v| v.causes.cost).sum::<u64>();
     let Some(first) = without.all.first() else {
         return none;
     };

@@ -50,7 +50,7 @@ fn takes_active(variant: &FunctionPlan<'_>, function: &Function, inst: Inst) -> 
 }
 
 fn is_shadowed(variant: &FunctionPlan<'_>, function: &Function, value: Value) -> bool {
-    function.ty(value).is_ptr() && variant.shadowed[value] == Shadowed::Yes
+    function.ty(value).is_ptr() && variant.shadows.kinds[value] == Shadowed::Yes
 }
 
 /// Whether a float may depend on an active parameter or on memory with a shadow. Linear in what it is computed from.

@@ -127,7 +127,7 @@ impl Drawing<'_> {
 
     fn stored(&self, datum: Datum) -> String {
         let blocks = self.plan.cfg.order().iter();
-        let mut items = blocks.flat_map(|block| &self.plan.frames[*block].items);
+        let mut items = blocks.flat_map(|block| &self.plan.stack.frames[*block].items);
         match items.find(|item| item.datum == datum) {
             Some(item) => format!("stored: {}, {} bytes", kind_name(item.kind), item.bytes),
             None => "stored".to_owned(),

@@ -84,14 +84,14 @@ fn block_parts(inputs: &Inputs<'_>, block: Block) -> Vec<Part> {
         if let Some(index) = inputs.calls.iter().position(|call| call == inst) {
             parts.push(Part::Call { index });
         }
-        if plan.undone[*inst] == Some(Undone::Region) {
+        if plan.undoing.undone[*inst] == Some(Undone::Region) {
             parts.push(region(function, *inst, "undo"));
         }
-        if plan.allocas[*inst] == Storage::Stack {
+        if plan.shadows.allocas[*inst] == Storage::Stack {
             parts.push(region(function, *inst, "value"));
         }
     }
-    let frame = &plan.frames[block];
+    let frame = &plan.stack.frames[block];
     if !frame.items.is_empty() {
         let mut kinds: Vec<&'static str> = Vec::new();
         for item in &frame.items {

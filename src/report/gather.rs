@@ -100,23 +100,23 @@ impl Gather<'_> {
     fn stored(&self) -> Vec<(Kind, Entry)> {
         let mut all = Vec::new();
         for block in self.plan.cfg.order() {
-            for item in &self.plan.frames[*block].items {
+            for item in &self.plan.stack.frames[*block].items {
                 let bytes = Bytes::Number(item.bytes);
                 all.push((item.kind, self.entry(item.datum, item.kind, bytes, *block)));
             }
             for inst in &self.function.blocks[*block].insts {
                 let data = &self.function.insts[*inst];
-                if self.plan.undone[*inst] == Some(Undone::Region) {
+                if self.plan.undoing.undone[*inst] == Some(Undone::Region) {
                     let bytes = self.bytes(data.args[2], 1);
                     let entry = self.entry(Datum::Old(*inst), Kind::Undo, bytes, *block);
                     all.push((Kind::Undo, entry));
                 }
-                if self.plan.allocas[*inst] == plan::Place::Stack {
+                if self.plan.shadows.allocas[*inst] == plan::Place::Stack {
                     all.push((Kind::Value, self.shadow(*inst, *block)));
                 }
             }
         }
-        for object in &self.plan.put_back {
+        for object in &self.plan.undoing.put_back {
             let block = self
                 .plan
                 .cfg
@@ -244,10 +244,15 @@ impl Gather<'_> {
         let stores = |which: Loop| {
             let blocks = loops.blocks(which).iter();
             let own = blocks.filter(|block| loops.loop_of(**block) == Some(which));
-            let mut items = own.flat_map(|block| &self.plan.frames[*block].items);
+            let mut items = own.flat_map(|block| &self.plan.stack.frames[*block].items);
             items.any(|item| matches!(item.kind, Kind::Integer | Kind::Control))
         };
-        let unproven = self.plan.unproven.iter().filter(|which| stores(**which));
+        let unproven = self
+            .plan
+            .causes
+            .unproven
+            .iter()
+            .filter(|which| stores(**which));
         let place = |which: &Loop| often::place(self.function, &self.plan.cfg, *which);
         unproven.map(place).collect()
     }

@@ -65,7 +65,7 @@ pub fn of(
         cfg: &plan.cfg,
         func: plan.func,
         users: &function.users(),
-        active: &|value| plan.active[value],
+        active: &|value| plan.adjoints.active[value],
     };
     let order = plan.cfg.order().iter();
     let loops = order.filter_map(|block| plan.cfg.loops().headed_by(*block));
@@ -101,8 +101,12 @@ fn report(
             false => LoopReversal::General,
         },
         count: plan.recovery_of(Datum::Count(which)).map(Recipe::text),
-        frame_bytes: own.map(|block| plan.frames[*block].bytes).sum(),
-        arrays: plan.wholes.get(&which).is_some_and(|all| !all.is_empty()),
+        frame_bytes: own.map(|block| plan.stack.frames[*block].bytes).sum(),
+        arrays: plan
+            .stack
+            .wholes
+            .get(&which)
+            .is_some_and(|all| !all.is_empty()),
         taken_back: plan.tracked(which).count(),
         carries: Vec::new(),
     }

@@ -62,7 +62,7 @@ fn turns(
     let missed = |(inside, _): &(Block, Block)| *inside != block && before(*inside, block);
     let not_last = !last && data.exits.iter().all(missed);
     let at = place(function, cfg, which);
-    let Some(count) = plan.counts.get(&which) else {
+    let Some(count) = plan.given.counts.get(&which) else {
         let turns = Turns {
             at,
             times: None,

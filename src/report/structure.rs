@@ -94,14 +94,14 @@ impl Structure<'_> {
     /// Active values that come from the caller, with their names.
     fn inputs(&self) -> Vec<(Value, String)> {
         let params = self.function.params.iter().map(|param| param.value);
-        let params = params.filter(|value| self.plan.active[*value]);
+        let params = params.filter(|value| self.plan.adjoints.active[*value]);
         let mut inputs: Vec<(Value, String)> = params
             .map(|value| (value, self.words.value(value)))
             .collect();
         for inst in self.insts() {
             let data = &self.function.insts[inst];
             if let (Op::Load { .. }, Some(value)) = (&data.op, data.result)
-                && self.plan.active[value]
+                && self.plan.adjoints.active[value]
                 && let Some(name) = self.callers(data.args[0])
             {
                 inputs.push((value, name));
@@ -120,7 +120,7 @@ impl Structure<'_> {
                 (Op::Store { .. }, [value, pointer]) => (*value, self.callers(*pointer)),
                 _ => continue,
             };
-            if let (true, Some(name)) = (self.plan.active[value], name) {
+            if let (true, Some(name)) = (self.plan.adjoints.active[value], name) {
                 outputs.push((value, name));
             }
         }

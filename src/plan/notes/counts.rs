@@ -9,7 +9,7 @@ pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
         return None;
     };
     let which = subject.plan.cfg.loops().headed_by(block)?;
-    let known = match subject.plan.counts.get(&which) {
+    let known = match subject.plan.given.counts.get(&which) {
         Some(count) => {
             let constant = subject.function.constant(*count);
             let count = match constant.and_then(crate::ir::Constant::as_int) {

@@ -40,7 +40,7 @@ fn fate(subject: &Subject<'_, '_>, lasting: &AdjointWrite, inst: Inst) -> Option
     if lasting.lasts(inst) {
         return Some("lasts".to_owned());
     }
-    if plan.undone[inst].is_some() {
+    if plan.undoing.undone[inst].is_some() {
         return Some("does not last: it is undone".to_owned());
     }
     if let Some(by) = lasting.taken_back(inst) {

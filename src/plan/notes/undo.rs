@@ -8,7 +8,7 @@ use crate::plan::{Datum, Recipe, Undone};
 pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
     match site {
         Site::Function => {
-            let objects = subject.plan.put_back.iter();
+            let objects = subject.plan.undoing.put_back.iter();
             let lines: Vec<String> = objects
                 .map(|object| {
                     let writes = listed(subject.function, object.writes.iter().copied());
@@ -21,7 +21,7 @@ pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
             (!lines.is_empty()).then(|| lines.join("\n"))
         }
         Site::Block(_) => None,
-        Site::Inst(inst) => match subject.plan.undone[inst] {
+        Site::Inst(inst) => match subject.plan.undoing.undone[inst] {
             Some(how) => Some(saved(subject, inst, how)),
             None => {
                 let store = matches!(subject.function.insts[inst].op, Op::Store { .. });

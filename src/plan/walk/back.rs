@@ -8,12 +8,12 @@ use crate::plan::{Datum, Recipe, Undone};
 impl Walk<'_, '_> {
     pub(super) fn backward(&mut self, visit: &Visit, before: Option<Block>) -> Result<(), Wrong> {
         let block = visit.block;
-        for value in &self.plan.openings.at[block] {
+        for value in &self.plan.adjoints.openings.at[block] {
             if self.open.insert(*value, false) == Some(true) {
                 return Err(format!("the adjoint of {value} is lost at {block}"));
             }
         }
-        if !self.plan.frames[block].items.is_empty() {
+        if !self.plan.stack.frames[block].items.is_empty() {
             let entries = self.read(block)?;
             self.popped.extend(entries);
         }
@@ -24,7 +24,7 @@ impl Walk<'_, '_> {
                     .take_back(self.plan, *which, visit.step, *began)?;
             }
         }
-        let late = &self.plan.late[block];
+        let late = &self.plan.undoing.late[block];
         let is_late = |datum: &Datum| late.contains(datum);
         self.recover(visit, &mut |datum| is_late(datum))?;
         self.undo(visit)?;
@@ -52,7 +52,12 @@ impl Walk<'_, '_> {
 
     /// Releases the blocks of a loop: full, as far as its count says.
     fn release(&mut self, which: Loop, count: Version) -> Result<(), Wrong> {
-        let wholes = self.plan.wholes.get(&which).map_or(&[][..], Vec::as_slice);
+        let wholes = self
+            .plan
+            .stack
+            .wholes
+            .get(&which)
+            .map_or(&[][..], Vec::as_slice);
         for whole in wholes.iter().rev() {
             let times = count + Version::from(whole.last);
             match self.stack.pop() {
@@ -88,7 +93,7 @@ impl Walk<'_, '_> {
                 && self.plan.is_again(*datum)
                 && self.plan.merge(*value).is_none()
                 && let Some(load) = self.plan.again_by(self.function, *value)
-                && !(self.plan.between[load] && self.function.insts[load].block == block)
+                && !(self.plan.undoing.between[load] && self.function.insts[load].block == block)
                 && !self.memory.holds(load, *version)
             {
                 return Err(format!(
@@ -131,7 +136,7 @@ impl Walk<'_, '_> {
     fn undo(&mut self, visit: &Visit) -> Result<(), Wrong> {
         let block = visit.block;
         for inst in self.function.blocks[block].insts.iter().rev() {
-            match self.plan.undone[*inst] {
+            match self.plan.undoing.undone[*inst] {
                 None => {}
                 Some(Undone::Cell) if let Some(value) = self.plan.overwritten(*inst) => {
                     self.overwritten(visit, *inst, value)?;
@@ -158,7 +163,7 @@ impl Walk<'_, '_> {
     fn overwritten(&self, visit: &Visit, write: Inst, value: Value) -> Result<(), Wrong> {
         let datum = Datum::Primal(value);
         let own = self.function.def_inst(value);
-        let load = self.plan.mirrors.get(&value).copied().or(own);
+        let load = self.plan.given.mirrors.get(&value).copied().or(own);
         let needed = visit.needed.iter().any(|(other, _)| *other == datum);
         let read = (load.unwrap_or(write), visit.version_of(datum));
         match needed && self.memory.overwrote(read, (write, visit.step)) {
@@ -200,7 +205,7 @@ impl Walk<'_, '_> {
         for inst in self.function.blocks[block].insts.iter().rev() {
             let data = &self.function.insts[*inst];
             if let Some(result) = data.result
-                && self.plan.openings.crossing[result]
+                && self.plan.adjoints.openings.crossing[result]
             {
                 self.open.insert(result, false);
             }
@@ -215,7 +220,7 @@ impl Walk<'_, '_> {
     }
 
     fn contribute(&mut self, value: Value, block: Block) -> Result<(), Wrong> {
-        if !self.plan.openings.crossing[value] {
+        if !self.plan.adjoints.openings.crossing[value] {
             return Ok(());
         }
         match self.open.get_mut(&value) {

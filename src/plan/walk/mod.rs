@@ -99,7 +99,7 @@ pub(super) struct Walk<'w, 't> {
 impl<'w, 't> Walk<'w, 't> {
     pub fn new(function: &'w Function, plan: &'w FunctionPlan<'t>, clobbers: &'w Clobbers) -> Self {
         let mut reserved: HashMap<Block, Vec<Loop>> = HashMap::new();
-        for which in plan.wholes.keys() {
+        for which in plan.stack.wholes.keys() {
             if let Some(preheader) = plan.cfg.loops()[*which].preheader {
                 reserved.entry(preheader).or_default().push(*which);
             }
@@ -175,11 +175,11 @@ impl<'w, 't> Walk<'w, 't> {
         };
         self.memory.execute(block, now, &computed);
         for inst in &self.function.blocks[block].insts {
-            if self.plan.undone[*inst] == Some(Undone::Region) {
+            if self.plan.undoing.undone[*inst] == Some(Undone::Region) {
                 self.stack.push(Record::Region(block, *inst));
             }
         }
-        let frame = &self.plan.frames[block];
+        let frame = &self.plan.stack.frames[block];
         if !frame.items.is_empty() {
             let items = frame.items.iter();
             let entries = items
@@ -207,7 +207,7 @@ impl<'w, 't> Walk<'w, 't> {
                 }
                 let count = self.ways.entry(Datum::Count(*which)).or_insert(0);
                 *count = if again { *count + 1 } else { 0 };
-                if let (false, Some(value)) = (again, self.plan.counts.get(which)) {
+                if let (false, Some(value)) = (again, self.plan.given.counts.get(which)) {
                     let version = self.version(Datum::Primal(*value));
                     self.entered.insert(*which, version);
                 }
@@ -298,8 +298,8 @@ impl<'w, 't> Walk<'w, 't> {
     /// The blocks of the loop that is entered next.
     fn reserve(&mut self, entering: Block) -> Result<(), Wrong> {
         for which in self.reserved.get(&entering).into_iter().flatten() {
-            let wholes = &self.plan.wholes[which];
-            let count = self.plan.counts.get(which);
+            let wholes = &self.plan.stack.wholes[which];
+            let count = self.plan.given.counts.get(which);
             if !count.is_some_and(|c| belongs_to_entry(self.function, &self.plan.cfg, *which, *c)) {
                 return Err(format!("the count of {which} is not known at {entering}"));
             }
@@ -389,7 +389,7 @@ impl<'w, 't> Walk<'w, 't> {
             return Ok(());
         }
         let wrong = || format!("the count of {which} is not that of its last entry at {block}");
-        let value = self.plan.counts.get(&which).ok_or_else(wrong)?;
+        let value = self.plan.given.counts.get(&which).ok_or_else(wrong)?;
         let from = Datum::Primal(*value);
         let at_hand = match self.function.def_inst(*value) {
             Some(_) => self.plan.needs[block].contains(&from),
