@@ -11,11 +11,9 @@
 //! *Imprecise about*: copies of memory (they pass on what any store stored), and what other calls do to memory.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::rc::Rc;
-
-use cranelift_entity::SecondaryMap;
 
 use crate::cfg::{Cfg, Loop};
 use crate::ir::{Binary, Block, Callee, Cast, Clobbers, Constant, Func, Function, Inst, Op, Value};
@@ -100,9 +98,10 @@ pub struct Inputs<'a> {
 pub struct Linearity {
     sources: Vec<Value>,
     /// The positions of the sources among them.
-    positions: SecondaryMap<Value, Option<u32>>,
-    /// By position of the source, and last of what varies besides; empty where there is no dependence.
-    rows: SecondaryMap<Value, Vec<Degree>>,
+    positions: HashMap<Value, u32>,
+    /// By position of the source, and last of what varies besides, for each value that depends on one. A loop is small in a
+    /// large function, so these are no arrays over all values.
+    rows: HashMap<Value, Row>,
 }
 
 impl Linearity {
@@ -118,11 +117,11 @@ impl Linearity {
             ..Linearity::default()
         };
         for (at, source) in (0..).zip(inputs.sources) {
-            facts.positions[*source] = Some(at);
+            facts.positions.insert(*source, at);
         }
         let rest = inputs.sources.len() as u32;
         for value in inputs.varying {
-            facts.positions[*value].get_or_insert(rest);
+            facts.positions.entry(*value).or_insert(rest);
         }
         let mut solver = Solver {
             inputs,
@@ -136,9 +135,11 @@ impl Linearity {
     }
 
     pub fn of(&self, value: Value, source: Value) -> Degree {
-        let at = self.positions[source].map(|at| at as usize);
-        let row = &self.rows[value];
-        at.and_then(|at| row.get(at)).copied().unwrap_or_default()
+        let at = self.positions.get(&source).map(|at| *at as usize);
+        let row = self.rows.get(&value).zip(at);
+        row.and_then(|(row, at)| row.get(at))
+            .copied()
+            .unwrap_or_default()
     }
 
     /// How what uses the value depends on a source: as the value, and on the value itself linearly.
@@ -153,11 +154,8 @@ impl Linearity {
 
     /// The sources that a value depends on.
     pub fn on(&self, value: Value) -> impl Iterator<Item = (Value, Degree)> + '_ {
-        let all = self
-            .sources
-            .iter()
-            .copied()
-            .zip(self.rows[value].iter().copied());
+        let row = self.rows.get(&value).into_iter().flatten();
+        let all = self.sources.iter().copied().zip(row.copied());
         all.filter(|(_, degree)| !degree.is_none())
     }
 }
@@ -179,13 +177,14 @@ struct Solver<'a> {
 
 impl Solver<'_> {
     fn solve(&mut self) {
-        let blocks: Vec<Block> = self.inputs.cfg.order().to_vec();
+        let cfg = self.inputs.cfg;
+        let blocks: &[Block] = match self.inputs.iteration {
+            Some(which) => cfg.loops().blocks(which),
+            None => cfg.order(),
+        };
         loop {
             let mut changed = false;
-            for block in &blocks {
-                if !self.is_inside(*block) {
-                    continue;
-                }
+            for block in blocks {
                 for inst in &self.inputs.function.blocks[*block].insts {
                     changed |= self.visit(*inst);
                 }
@@ -222,27 +221,23 @@ impl Solver<'_> {
         if found.iter().all(|degree| degree.is_none()) {
             return false;
         }
-        if self.facts.rows[result].is_empty() {
-            self.facts.rows[result] = self.none();
-        }
-        join(&mut self.facts.rows[result], &found)
+        let none = self.none();
+        join(self.facts.rows.entry(result).or_insert(none), &found)
     }
 
     /// What a use of a value depends on: on the value itself, too.
     fn row(&self, value: Value) -> Row {
-        let mut row = match self.facts.rows[value].is_empty() {
-            true => self.none(),
-            false => self.facts.rows[value].clone(),
-        };
-        if let Some(at) = self.facts.positions[value] {
-            let own = &mut row[at as usize];
+        let known = self.facts.rows.get(&value);
+        let mut row = known.cloned().unwrap_or_else(|| self.none());
+        if let Some(at) = self.facts.positions.get(&value) {
+            let own = &mut row[*at as usize];
             *own = (*own).max(Degree::LINEAR);
         }
         row
     }
 
     fn varies(&self, value: Value) -> bool {
-        self.facts.positions[value].is_some() || !self.facts.rows[value].is_empty()
+        self.facts.positions.contains_key(&value) || self.facts.rows.contains_key(&value)
     }
 
     /// Paper 003, table 2.

@@ -116,8 +116,8 @@ impl<'a, 't> Draft<'a, 't> {
         };
         let (recovered, unproven) = self.cheapest(&|| ground.abilities(), &wanted);
         self.plan.dead = dead;
-        self.plan.causes.unproven = unproven;
         self.take(recovered, given);
+        self.plan.causes.unproven = unproven;
         self.plan.causes.live = live;
         for ((datum, _), inst) in wanted {
             self.plan.causes.wanted.entry(datum).or_insert(inst);
@@ -143,8 +143,8 @@ impl<'a, 't> Draft<'a, 't> {
         plan.undoing.put_back = recovered.put_back;
         plan.stack.wholes = recovered.wholes;
         plan.strategies = recovered.strategies;
-        plan.causes.cost = recovered.cost;
         plan.causes = recovered.causes;
+        plan.causes.cost = recovered.cost;
         plan.causes.inductions = given.inductions;
         for (block, frame) in recovered.frames {
             plan.stack.frames[block] = frame;

@@ -5,7 +5,7 @@
 //! nothing uses but the backward sweep: whether they are stored, or what they are computed from, is then decided like
 //! for all other values. What does not store less in the end is as it was.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::costs::stored_bytes;
 use super::{Datum, FunctionPlan, Kind, Plan, Recipe, Step};
@@ -261,7 +261,7 @@ pub fn regions(
 /// Whether a region's entries are no more than what is stored of what it works with.
 pub fn may_win(variants: &Variants<'_, '_>, stored: &BTreeSet<Value>, region: &Region) -> bool {
     let function = variants.function;
-    let mut touched: HashSet<Value> = HashSet::new();
+    let mut touched: BTreeSet<Value> = BTreeSet::new();
     for member in &region.members {
         let data = &function.insts[*member];
         touched.extend(data.args.iter().chain(&data.result));
@@ -270,7 +270,7 @@ pub fn may_win(variants: &Variants<'_, '_>, stored: &BTreeSet<Value>, region: &R
         Local::Value(value) => Some(*value),
         _ => None,
     }));
-    let stored = stored.iter().filter(|value| touched.contains(value));
+    let stored = touched.iter().filter(|value| stored.contains(value));
     let before: u64 = stored.map(|value| stored_bytes(function.ty(*value))).sum();
     let ty = region.members.first().map(|inst| variants.like(*inst));
     let after = region.partial.entries().len() as u64 * ty.map_or(0, stored_bytes);
