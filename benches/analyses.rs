@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 
 use backsweep::facts::ProgramFacts;
-use backsweep::llvm::{Imported, Module, Wishes};
+use backsweep::llvm::{ImportOptions, Imported, Module};
 use backsweep::memory::calls::Calls;
 use backsweep::plan;
 use backsweep::request::{Modes, Role};
@@ -33,7 +33,7 @@ fn stages(criterion: &mut Criterion) {
         let module = Module::load(&large(size), "large.ll").expect("it is valid");
         let root = module.function("large").expect("it is defined");
         let imported =
-            Imported::new(&module, &[root], &Wishes::default()).expect("it can be imported");
+            Imported::new(&module, &[root], &ImportOptions::default()).expect("it can be imported");
         let calls = Calls {
             program: &imported.program,
             table,

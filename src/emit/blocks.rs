@@ -7,7 +7,7 @@ use crate::cfg::Loop;
 use crate::error::Result;
 use crate::ir::{Block, Value};
 use crate::llvm::build::{Builder, Val};
-use crate::plan::{Carried, Datum, Item, Whole};
+use crate::plan::{Carried, Datum, Item, LoopFrame};
 
 /// Where a frame lies.
 #[derive(Clone, Copy)]
@@ -51,7 +51,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         else {
             return Ok(());
         };
-        for whole in self.wholes(which) {
+        for whole in self.loop_frames(which) {
             let count = self
                 .plan
                 .given
@@ -117,7 +117,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// The instance that iteration `k` fills.
-    fn instance(&self, whole: Whole, k: Val) -> Val {
+    fn instance(&self, whole: LoopFrame, k: Val) -> Val {
         if whole.before {
             self.b.add(k, self.b.int(64, 1))
         } else {
@@ -128,7 +128,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     /// Releases the blocks of a loop that the backward sweep is about to enter, last first; what is in
     /// them stays until something else is reserved.
     pub fn release_wholes(&mut self, which: Loop, count: Val) {
-        for whole in self.wholes(which).into_iter().rev() {
+        for whole in self.loop_frames(which).into_iter().rev() {
             let times = self.times(count, whole);
             let contents = self.contents(whole.block);
             let base = self.emitter.tape.release(self.b, &contents, times);
@@ -145,7 +145,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// Where the forward sweep puts the block's frame.
     pub fn room_to_fill(&mut self, block: Block) -> Result<Room> {
-        let Some((which, whole)) = self.plan.whole(block) else {
+        let Some((which, whole)) = self.plan.loop_frame(block) else {
             let contents = self.contents(block);
             let one = self.b.int(64, 1);
             return Ok(Room::One(self.emitter.tape.reserve(self.b, &contents, one)));
@@ -157,7 +157,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// Where the backward sweep finds it.
     pub fn room_to_read(&mut self, block: Block) -> Result<Room> {
-        let Some((which, whole)) = self.plan.whole(block) else {
+        let Some((which, whole)) = self.plan.loop_frame(block) else {
             let contents = self.contents(block);
             let one = self.b.int(64, 1);
             return Ok(Room::One(self.emitter.tape.release(self.b, &contents, one)));
@@ -170,16 +170,16 @@ impl BodyEmitter<'_, '_, '_, '_> {
         })
     }
 
-    fn wholes(&self, which: Loop) -> Vec<Whole> {
+    fn loop_frames(&self, which: Loop) -> Vec<LoopFrame> {
         self.plan
             .stack
-            .wholes
+            .loop_frames
             .get(&which)
             .cloned()
             .unwrap_or_default()
     }
 
-    fn times(&self, count: Val, whole: Whole) -> Val {
+    fn times(&self, count: Val, whole: LoopFrame) -> Val {
         match i64::from(whole.last) + i64::from(whole.before) {
             0 => count,
             more => self.b.add(count, self.b.int(64, more)),

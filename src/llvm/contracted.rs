@@ -5,7 +5,7 @@ use std::ffi::c_int;
 use inkwell::llvm_sys::prelude::*;
 
 use super::build::Copy;
-use super::import::Wishes;
+use super::import::ImportOptions;
 use super::imported::Imported;
 use super::iterations::{LoopRef, blocks_of, header_in};
 use super::module::{FunctionRef, Module};
@@ -27,7 +27,7 @@ impl Imported {
         &self,
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &Wishes<'_>,
+        wishes: &ImportOptions<'_>,
         loops: &[LoopRef],
     ) -> Result<(Imported, Vec<(LoopRef, FunctionRef)>)> {
         let mut outlined = Vec::new();
@@ -67,7 +67,7 @@ impl Imported {
         &self,
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &Wishes<'_>,
+        wishes: &ImportOptions<'_>,
         partials: &[(FunctionRef, String)],
         replace: &mut dyn FnMut(Func, &Copy) -> Result<()>,
     ) -> Result<Imported> {

@@ -21,7 +21,7 @@ use crate::ir::{
 
 /// What else is asked of an import.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Wishes<'a> {
+pub struct ImportOptions<'a> {
     /// The names of local variables, and where loops begin, where debug information has them.
     pub names: bool,
     /// What loops carry through memory.
@@ -35,7 +35,11 @@ impl Imported {
     ///
     /// # Errors
     /// Refuses functions that cannot be imported faithfully; a bug where LLVM cannot make one canonical.
-    pub fn new(module: &Module, roots: &[FunctionRef], wishes: &Wishes<'_>) -> Result<Imported> {
+    pub fn new(
+        module: &Module,
+        roots: &[FunctionRef],
+        wishes: &ImportOptions<'_>,
+    ) -> Result<Imported> {
         Importer::run(module, roots, wishes, Ready::default())
     }
 }
@@ -54,7 +58,7 @@ impl Importer {
     pub(super) fn run(
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &Wishes<'_>,
+        wishes: &ImportOptions<'_>,
         ready: Ready,
     ) -> Result<Imported> {
         let mut importer = Importer {

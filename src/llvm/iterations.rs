@@ -5,7 +5,7 @@ use std::ffi::{CString, c_char, c_int, c_uint};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
-use super::import::Wishes;
+use super::import::ImportOptions;
 use super::imported::Imported;
 use super::importer::{Importer, Ready};
 use super::instructions::all_instructions;
@@ -59,7 +59,7 @@ impl Imported {
         &self,
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &Wishes<'_>,
+        wishes: &ImportOptions<'_>,
         loops: &[Separate],
     ) -> Result<Imported> {
         let mut separate: Vec<(LLVMValueRef, LLVMValueRef)> = Vec::new();
@@ -89,7 +89,7 @@ impl Imported {
         &self,
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &Wishes<'_>,
+        wishes: &ImportOptions<'_>,
         change: &mut dyn FnMut(Func, FunctionRef) -> Result<Vec<LLVMValueRef>>,
     ) -> Result<Imported> {
         let mut ready = Ready::default();

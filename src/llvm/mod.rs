@@ -28,7 +28,7 @@ mod shim;
 mod supported;
 mod types;
 
-pub use import::Wishes;
+pub use import::ImportOptions;
 pub use imported::Imported;
 pub use iterations::{LoopRef, Separate};
 pub use module::{FunctionRef, Module, has_body_for, part_name};

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use inkwell::llvm_sys::prelude::*;
 
 use super::build::{Copy, Val};
-use super::import::Wishes;
+use super::import::ImportOptions;
 use super::imported::Imported;
 use super::module::{FunctionRef, Module};
 use crate::error::{Bug, Result};
@@ -75,7 +75,7 @@ impl Imported {
         &self,
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &Wishes<'_>,
+        wishes: &ImportOptions<'_>,
         write: &mut dyn FnMut(Func, &Copy) -> Result<Vec<Written>>,
     ) -> Result<Imported> {
         let mut all = Vec::new();

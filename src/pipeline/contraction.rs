@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::analysed::Analysed;
 use super::job::Job;
-use super::known::Known;
 use super::preaccumulated::{may, planned};
 use super::run::Run;
 use crate::cfg::Cfg;
@@ -11,7 +11,7 @@ use crate::emit::contraction::{self as emission, Partials};
 use crate::error::{Bug, Result};
 use crate::ir::{Func, Function, Inst, Program, Type};
 use crate::llvm::build::{Builder, Copy};
-use crate::llvm::{FunctionRef, Imported, LoopRef, Module, Wishes};
+use crate::llvm::{FunctionRef, ImportOptions, Imported, LoopRef, Module};
 use crate::plan::contraction::{self, Contraction, Input};
 use crate::plan::{self, Plan, Step, inner};
 use crate::report::graphs::ContractionReport;
@@ -24,9 +24,9 @@ const ROUNDS: usize = 3;
 pub(super) struct Contracted<'o> {
     pub(super) job: Job<'o>,
     pub(super) roots: Vec<FunctionRef>,
-    pub(super) known: Known,
+    pub(super) known: Analysed,
     /// What it was made of, where that has loops in functions of their own.
-    base: Option<Known>,
+    base: Option<Analysed>,
     functions: Vec<One>,
     told: Vec<ContractionReport>,
 }
@@ -45,9 +45,9 @@ impl Run<'_> {
     pub(super) fn contracted<'o>(
         &mut self,
         module: &Module,
-        (plain, plan): (&Known, &Plan<'_>),
+        (plain, plan): (&Analysed, &Plan<'_>),
         job: &Job<'o>,
-        (roots, wishes): (&[FunctionRef], &Wishes<'_>),
+        (roots, wishes): (&[FunctionRef], &ImportOptions<'_>),
     ) -> Result<Option<Contracted<'o>>> {
         let program = &plain.imported.program;
         let least = contraction::stored(program, plan, job.asked);
@@ -74,11 +74,11 @@ impl Run<'_> {
     fn outlined(
         &mut self,
         module: &Module,
-        plain: &Known,
+        plain: &Analysed,
         mut loops: Vec<LoopRef>,
         job: &Job<'_>,
-        (roots, wishes): (&[FunctionRef], &Wishes<'_>),
-    ) -> Result<Option<(Known, Vec<FunctionRef>)>> {
+        (roots, wishes): (&[FunctionRef], &ImportOptions<'_>),
+    ) -> Result<Option<(Analysed, Vec<FunctionRef>)>> {
         for _ in 0..ROUNDS {
             if loops.is_empty() {
                 break;
@@ -118,10 +118,10 @@ impl Run<'_> {
     fn best<'o>(
         &mut self,
         module: &Module,
-        (known, plan): (&Known, &Plan<'_>),
+        (known, plan): (&Analysed, &Plan<'_>),
         needed: &[FunctionRef],
         job: &Job<'o>,
-        (roots, wishes): (&[FunctionRef], &Wishes<'_>),
+        (roots, wishes): (&[FunctionRef], &ImportOptions<'_>),
     ) -> Result<Option<(u64, Contracted<'o>)>> {
         let mut all = candidates(known, job, plan);
         all.retain(Contraction::may_be_less);
@@ -156,7 +156,7 @@ impl Run<'_> {
         &mut self,
         module: &Module,
         found: &Contracted<'_>,
-        wishes: &Wishes<'_>,
+        wishes: &ImportOptions<'_>,
     ) -> Result<Option<u64>> {
         let requested = found.job.asked;
         let calls = found.job.calls(&found.known.imported);
@@ -180,10 +180,10 @@ impl Run<'_> {
     fn contract<'o>(
         &mut self,
         module: &Module,
-        (plain, plan): (&Known, &Plan<'_>),
+        (plain, plan): (&Analysed, &Plan<'_>),
         chosen: Vec<Contraction>,
         job: &Job<'o>,
-        (roots, wishes): (&[FunctionRef], &Wishes<'_>),
+        (roots, wishes): (&[FunctionRef], &ImportOptions<'_>),
     ) -> Result<Contracted<'o>> {
         let b = Builder::new(module);
         let mut functions: BTreeMap<Func, One> = BTreeMap::new();
@@ -232,7 +232,7 @@ impl One {
     /// Declares the partials, and adds to the job their rule and the adjoint that they need.
     fn new(
         module: &Module,
-        known: &Known,
+        known: &Analysed,
         contraction: Contraction,
         (job, roots): (&mut Job<'_>, &mut Vec<FunctionRef>),
     ) -> Result<One> {
@@ -292,7 +292,7 @@ fn kept_if<'o>(
     module: &Module,
     found: Option<(u64, Contracted<'o>)>,
     least: u64,
-    base: Option<Known>,
+    base: Option<Analysed>,
 ) -> Option<(u64, Contracted<'o>)> {
     match found {
         Some((stored, found)) if stored < least => Some((stored, Contracted { base, ..found })),
@@ -308,7 +308,7 @@ fn kept_if<'o>(
     }
 }
 
-fn candidates(known: &Known, job: &Job<'_>, plan: &Plan<'_>) -> Vec<Contraction> {
+fn candidates(known: &Analysed, job: &Job<'_>, plan: &Plan<'_>) -> Vec<Contraction> {
     let calls = job.calls(&known.imported);
     let body = |func| known.imported.body(func);
     let by_reference = |func| body(func).is_some_and(|body| body.primal.is_fortran());
@@ -316,7 +316,7 @@ fn candidates(known: &Known, job: &Job<'_>, plan: &Plan<'_>) -> Vec<Contraction>
 }
 
 /// Whether anything may be contracted: there is a loop in another one, or a function calls another one that gives a float.
-pub(super) fn has_inner(known: &Known, job: &Job<'_>) -> bool {
+pub(super) fn has_inner(known: &Analysed, job: &Job<'_>) -> bool {
     let program = &known.imported.program;
     let calls = |function: &Function| {
         function.insts.keys().any(|inst| {

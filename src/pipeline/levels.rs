@@ -1,13 +1,13 @@
 //! From a module to what is known of it, once, and once more for each level of loops that get functions of their own.
 
+use super::analysed::Analysed;
 use super::job::Job;
-use super::known::Known;
 use super::run::Run;
 use super::stage::Stage;
 use crate::error::Result;
 use crate::facts::ProgramFacts;
 use crate::facts::roles;
-use crate::llvm::{FunctionRef, Imported, Module, Separate, Wishes};
+use crate::llvm::{FunctionRef, ImportOptions, Imported, Module, Separate};
 use crate::request::globals;
 
 /// Loops in each other that are fused.
@@ -21,7 +21,7 @@ impl Run<'_> {
         mut imported: Imported,
         job: &Job<'_>,
         roots: &[FunctionRef],
-    ) -> Result<Known> {
+    ) -> Result<Analysed> {
         globals::note(&mut imported.program, &job.requests)?;
         globals::note_inactive(&mut imported.program, job.inactive_globals);
         crate::cfg::verify::verify_program(&imported.program)?;
@@ -36,7 +36,7 @@ impl Run<'_> {
                 return Err(error);
             }
         };
-        Ok(Known {
+        Ok(Analysed {
             imported,
             facts,
             resolved,
@@ -48,11 +48,11 @@ impl Run<'_> {
     pub(super) fn fused(
         &mut self,
         module: &Module,
-        plain: &Known,
+        plain: &Analysed,
         job: &Job<'_>,
-        (roots, wishes): (&[FunctionRef], &Wishes<'_>),
-    ) -> Result<Vec<Known>> {
-        let mut levels: Vec<Known> = Vec::new();
+        (roots, wishes): (&[FunctionRef], &ImportOptions<'_>),
+    ) -> Result<Vec<Analysed>> {
+        let mut levels: Vec<Analysed> = Vec::new();
         let mut fusion = Vec::new();
         for _ in 0..MOST_FUSED_LEVELS {
             let known = levels.last().unwrap_or(plain);

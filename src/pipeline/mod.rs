@@ -7,10 +7,10 @@
 //! Where the analyses find loops that can have one sweep, these get functions of their own, and the import and the analyses
 //! begin again with them (`levels.rs`).
 
+mod analysed;
 mod called;
 mod contraction;
 mod job;
-mod known;
 mod levels;
 mod options;
 mod output;
@@ -26,8 +26,8 @@ pub use output::Output;
 pub use rule_table::user_rules;
 pub use stage::{Drawing, Stage};
 
+use analysed::Analysed;
 use job::Job;
-use known::Known;
 use rule_table::rule_table;
 use run::Run;
 
@@ -39,7 +39,7 @@ use crate::emit::{self, Records};
 use crate::error::{Bug, Error, Place, Refusal, Result};
 use crate::facts::ProgramFacts;
 use crate::facts::roles::Resolved;
-use crate::llvm::{FunctionRef, Imported, Module, Wishes, build};
+use crate::llvm::{FunctionRef, ImportOptions, Imported, Module, build};
 use crate::memory::calls::Calls;
 use crate::memory::shape;
 use crate::plan::{self, Plan};
@@ -241,7 +241,7 @@ impl Run<'_> {
     fn differentiate(&mut self, module: &Module, job: &Job<'_>) -> Result<Vec<Resolved>> {
         let roots = symbols::functions(module, &job.requests)?;
         let apart = job.apart(module);
-        let wishes = Wishes {
+        let wishes = ImportOptions {
             names: self.options.report || self.options.dot.contains(&Drawing::Plan),
             dependences: job.fuses() || self.options.report || self.wants(Stage::Linearity),
             apart: &apart,
@@ -290,9 +290,9 @@ impl Run<'_> {
     fn with_one_sweep(
         &mut self,
         module: &Module,
-        known: &Known,
+        known: &Analysed,
         job: &Job<'_>,
-        places: (&[FunctionRef], &Wishes<'_>),
+        places: (&[FunctionRef], &ImportOptions<'_>),
         first: Option<Result<Plan<'_>>>,
     ) -> Result<Option<Refusal>> {
         let levels = match job.fuses() {
@@ -334,7 +334,7 @@ impl Run<'_> {
     }
 
     /// Plans and generates.
-    fn finish(&mut self, module: &Module, known: &Known, job: &Job<'_>) -> Result<()> {
+    fn finish(&mut self, module: &Module, known: &Analysed, job: &Job<'_>) -> Result<()> {
         let calls = job.calls(&known.imported);
         let plan = self.time("plan", || plan::plan(&calls, &known.facts, &known.wanted()));
         self.finish_planned(module, known, &calls, job, plan)
@@ -344,12 +344,12 @@ impl Run<'_> {
     fn finish_planned(
         &mut self,
         module: &Module,
-        known: &Known,
+        known: &Analysed,
         calls: &Calls<'_>,
         job: &Job<'_>,
         plan: Result<Plan<'_>>,
     ) -> Result<()> {
-        let Known {
+        let Analysed {
             imported,
             facts,
             resolved,

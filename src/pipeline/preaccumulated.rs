@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::analysed::Analysed;
 use super::job::Job;
-use super::known::Known;
 use super::run::Run;
 use super::stage::{Drawing, Stage};
 use crate::emit::preaccumulate::{self, Place};
@@ -11,7 +11,7 @@ use crate::error::{Error, Result};
 use crate::graph::{display, regions::Region};
 use crate::ir::Func;
 use crate::llvm::build::Builder;
-use crate::llvm::{FunctionRef, Module, Wishes};
+use crate::llvm::{FunctionRef, ImportOptions, Module};
 use crate::plan::preaccumulation::{self, Gain, Variants};
 use crate::plan::{self, Plan};
 use crate::report::graphs::{self, ContractionReport, GraphReport, Told};
@@ -28,11 +28,11 @@ impl Run<'_> {
     pub(super) fn preaccumulated(
         &mut self,
         module: &Module,
-        known: &Known,
+        known: &Analysed,
         job: &Job<'_>,
         before: &Plan<'_>,
-        places: (&[FunctionRef], &Wishes<'_>),
-    ) -> Result<Option<(Known, Vec<GraphReport>)>> {
+        places: (&[FunctionRef], &ImportOptions<'_>),
+    ) -> Result<Option<(Analysed, Vec<GraphReport>)>> {
         if !may(job) {
             return Ok(None);
         }
@@ -60,7 +60,7 @@ impl Run<'_> {
     }
 
     /// If asked for, the regions of the program as it is.
-    pub(super) fn print_regions(&mut self, known: &Known, plan: &Plan<'_>, job: &Job<'_>) {
+    pub(super) fn print_regions(&mut self, known: &Analysed, plan: &Plan<'_>, job: &Job<'_>) {
         let dot = self.options.dot.contains(&Drawing::Graph);
         if may(job) && (dot || self.wants(Stage::Graph)) {
             self.print_graphs(known, &regions(known, plan));
@@ -82,7 +82,7 @@ impl Run<'_> {
         }
     }
 
-    fn print_graphs(&mut self, known: &Known, found: &Found) {
+    fn print_graphs(&mut self, known: &Analysed, found: &Found) {
         for (func, regions) in found {
             let Some(function) = &known.imported.program.bodies[*func] else {
                 continue;
@@ -99,11 +99,11 @@ impl Run<'_> {
     fn written(
         &mut self,
         module: &Module,
-        known: &Known,
+        known: &Analysed,
         (plan, found): (&Plan<'_>, &Found),
         job: &Job<'_>,
-        (roots, wishes): (&[FunctionRef], &Wishes<'_>),
-    ) -> Result<Known> {
+        (roots, wishes): (&[FunctionRef], &ImportOptions<'_>),
+    ) -> Result<Analysed> {
         let b = Builder::new(module);
         let program = &known.imported.program;
         let mut write = |func: Func, copy: &crate::llvm::build::Copy| {
@@ -133,7 +133,7 @@ pub(super) fn may(job: &Job<'_>) -> bool {
     on(Analysis::Preaccumulation) && on(Analysis::Activity)
 }
 
-fn told(known: &Known, found: &Found, kept: &Gains) -> Vec<GraphReport> {
+fn told(known: &Analysed, found: &Found, kept: &Gains) -> Vec<GraphReport> {
     let program = &known.imported.program;
     let mut all = Vec::new();
     for (func, regions) in found {
@@ -155,7 +155,7 @@ pub(super) fn planned<T>(plan: Result<T>) -> Result<Option<T>> {
     }
 }
 
-fn regions(known: &Known, plan: &Plan<'_>) -> Found {
+fn regions(known: &Analysed, plan: &Plan<'_>) -> Found {
     let program = &known.imported.program;
     let of = |func: Func| {
         let variants = Variants::of(program, plan, func)?;
@@ -168,7 +168,7 @@ fn regions(known: &Known, plan: &Plan<'_>) -> Found {
 }
 
 /// Those that may store less.
-fn hopeful(known: &Known, plan: &Plan<'_>, all: Found) -> Found {
+fn hopeful(known: &Analysed, plan: &Plan<'_>, all: Found) -> Found {
     let program = &known.imported.program;
     let of = |(func, mut regions): (Func, Vec<Region>)| {
         let variants = Variants::of(program, plan, func)?;
@@ -181,9 +181,9 @@ fn hopeful(known: &Known, plan: &Plan<'_>, all: Found) -> Found {
 
 /// Which regions store less.
 fn worth(
-    known: &Known,
+    known: &Analysed,
     (before, found): (&Plan<'_>, &Found),
-    written: &Known,
+    written: &Analysed,
     after: &Plan<'_>,
 ) -> Gains {
     let mut kept = BTreeMap::new();

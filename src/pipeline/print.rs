@@ -2,8 +2,8 @@
 
 use std::fmt::Display;
 
+use super::analysed::Analysed;
 use super::job::Job;
-use super::known::Known;
 use super::run::Run;
 use super::stage::{Drawing, Stage};
 use crate::emit;
@@ -84,7 +84,7 @@ impl Run<'_> {
     }
 
     /// Before loops get functions of their own.
-    pub(super) fn print_linearity(&mut self, known: &Known, job: &Job<'_>) {
+    pub(super) fn print_linearity(&mut self, known: &Analysed, job: &Job<'_>) {
         if !self.wants(Stage::Linearity) {
             return;
         }

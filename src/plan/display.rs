@@ -38,7 +38,7 @@ pub fn display(program: &Program, plan: &Plan<'_>) -> String {
                     .iter()
                     .map(|item| format!("{} {} {:?}", text(item.datum), item.ty, item.kind))
                     .collect();
-                let at_once = match function.whole(*block) {
+                let at_once = match function.loop_frame(*block) {
                     Some((which, _)) => format!(" (reserved at once for {which})"),
                     None => String::new(),
                 };

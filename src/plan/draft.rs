@@ -141,7 +141,7 @@ impl<'a, 't> Draft<'a, 't> {
         plan.undoing.undone = recovered.undone;
         plan.undoing.between = recovered.between;
         plan.undoing.put_back = recovered.put_back;
-        plan.stack.wholes = recovered.wholes;
+        plan.stack.loop_frames = recovered.loop_frames;
         plan.strategies = recovered.strategies;
         plan.causes = recovered.causes;
         plan.causes.cost = recovered.cost;

@@ -35,7 +35,7 @@ pub struct Frame {
 
 /// A frame of which a loop reserves all instances at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Whole {
+pub struct LoopFrame {
     /// The block that fills the frame.
     pub block: Block,
     /// Whether the iteration that leaves the loop passes the block, so that there is one instance

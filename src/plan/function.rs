@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::{
-    Called, Carried, Causes, Datum, Form, Frame, Fused, Merge, Openings, PutBack, Recipe, Step,
-    Undone, Variant, Whole,
+    Called, Carried, Causes, Datum, Form, Frame, Fused, LoopFrame, Merge, Openings, PutBack,
+    Recipe, Step, Undone, Variant,
 };
 use crate::address::strategy::Strategy;
 use crate::analysis::ahead::Seed;
@@ -58,7 +58,7 @@ pub struct ShadowPlan {
 pub struct StackPlan {
     pub frames: SecondaryMap<Block, Frame>,
     /// The frames of which a loop reserves all instances at once.
-    pub wholes: BTreeMap<Loop, Vec<Whole>>,
+    pub loop_frames: BTreeMap<Loop, Vec<LoopFrame>>,
 }
 
 /// How the backward sweep finds memory as the forward sweep did.
@@ -159,9 +159,9 @@ impl FunctionPlan<'_> {
     }
 
     /// The loop that reserves the frame of the block as a whole.
-    pub fn whole(&self, block: Block) -> Option<(Loop, Whole)> {
+    pub fn loop_frame(&self, block: Block) -> Option<(Loop, LoopFrame)> {
         let which = self.cfg.loops().loop_of(block)?;
-        let all = self.stack.wholes.get(&which)?;
+        let all = self.stack.loop_frames.get(&which)?;
         let whole = all.iter().find(|whole| whole.block == block)?;
         Some((which, *whole))
     }

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use cranelift_entity::SecondaryMap;
 
 use super::Carried;
-use super::{Called, Frame, Undone, Whole};
+use super::{Called, Frame, LoopFrame, Undone};
 use crate::cfg::{Cfg, Loop};
 use crate::ir::{Block, Function, Inst, Op, Value};
 
@@ -28,8 +28,8 @@ pub(super) struct Inputs<'a> {
 
 /// The frames to reserve at once, by loop, in the order of their blocks. Linear in the instructions
 /// of innermost loops.
-pub(super) fn wholes(inputs: &Inputs<'_>) -> BTreeMap<Loop, Vec<Whole>> {
-    let mut wholes = BTreeMap::new();
+pub(super) fn loop_frames(inputs: &Inputs<'_>) -> BTreeMap<Loop, Vec<LoopFrame>> {
+    let mut loop_frames = BTreeMap::new();
     for which in inputs.counts.keys() {
         let region = |inst: &Inst| inputs.undone[*inst] == Some(Undone::Region);
         if !may_reserve(inputs.function, inputs.cfg, inputs.calls, *which)
@@ -39,12 +39,13 @@ pub(super) fn wholes(inputs: &Inputs<'_>) -> BTreeMap<Loop, Vec<Whole>> {
         }
         let blocks = inputs.cfg.loops().blocks(*which).iter();
         let framed = blocks.filter(|block| inputs.frames.contains_key(block));
-        let all: Option<Vec<Whole>> = framed.map(|block| whole(inputs, *which, *block)).collect();
+        let all: Option<Vec<LoopFrame>> =
+            framed.map(|block| whole(inputs, *which, *block)).collect();
         if let Some(all) = all.filter(|all| !all.is_empty()) {
-            wholes.insert(*which, all);
+            loop_frames.insert(*which, all);
         }
     }
-    wholes
+    loop_frames
 }
 
 /// Whether a loop is of the kind that reserves at once: innermost, and neither callees nor local
@@ -70,7 +71,7 @@ fn insts<'a>(function: &'a Function, cfg: &'a Cfg, which: Loop) -> impl Iterator
 }
 
 /// How often the block is executed each time the loop is; none where data decide.
-fn whole(inputs: &Inputs<'_>, which: Loop, block: Block) -> Option<Whole> {
+fn whole(inputs: &Inputs<'_>, which: Loop, block: Block) -> Option<LoopFrame> {
     let data = &inputs.cfg.loops()[which];
     let before = |a: Block, b: Block| inputs.cfg.dominates(a, b);
     if !data.latches.iter().all(|latch| before(block, *latch)) {
@@ -79,7 +80,7 @@ fn whole(inputs: &Inputs<'_>, which: Loop, block: Block) -> Option<Whole> {
     let passed = |(inside, _): &(Block, Block)| before(block, *inside);
     let missed = |(inside, _): &(Block, Block)| *inside != block && before(*inside, block);
     let last = data.exits.iter().all(passed);
-    (last || data.exits.iter().all(missed)).then_some(Whole {
+    (last || data.exits.iter().all(missed)).then_some(LoopFrame {
         block,
         last,
         before: inputs.carried.values().any(|carried| carried.site == block),

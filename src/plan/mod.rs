@@ -62,7 +62,7 @@ pub use causes::{Causes, Obstacle};
 pub use cheap::circular;
 pub use datum::Datum;
 pub use display::display;
-pub use frame::{Frame, Item, Kind, Whole};
+pub use frame::{Frame, Item, Kind, LoopFrame};
 pub use function::{
     AdjointPlan, CallPlan, FunctionPlan, Given, Interface, Place, Plan, ShadowPlan, StackPlan,
     UndoPlan,

@@ -13,7 +13,7 @@ use super::choose::{self, Ability};
 use super::costs::Costs;
 use super::layout;
 use super::reads::datum_of;
-use super::{Called, Carried, Datum, Frame, PutBack, Recipe, Undone, Whole};
+use super::{Called, Carried, Datum, Frame, LoopFrame, PutBack, Recipe, Undone};
 use crate::address::strategy::Strategy;
 use crate::cfg::Loop;
 use crate::ir::{Block, Inst, Value};
@@ -36,7 +36,7 @@ pub struct Recovered {
     pub recovery: Recoveries,
     pub frames: BTreeMap<Block, Frame>,
     /// The frames of which a loop reserves all instances at once.
-    pub wholes: BTreeMap<Loop, Vec<Whole>>,
+    pub loop_frames: BTreeMap<Loop, Vec<LoopFrame>>,
     /// How carried values are taken back, where some are.
     pub strategies: BTreeMap<Loop, Strategy>,
     /// What is stored, weighted as the choice weighs it.
@@ -83,14 +83,16 @@ impl<'a> Recoverer<'a> {
             let recovery = self.settle(&needed);
             let frames = self.frames(&recovery);
             let carried = self.carried(&recovery, &frames);
-            let wholes = self.wholes(&frames, &carried);
+            let loop_frames = self.loop_frames(&frames, &carried);
             let placed = |carried: &Carried| {
-                let all = wholes.get(&carried.which).map_or(&[][..], Vec::as_slice);
+                let all = loop_frames
+                    .get(&carried.which)
+                    .map_or(&[][..], Vec::as_slice);
                 all.iter().any(|whole| whole.block == carried.site)
             };
             let (_, homeless): (Vec<_>, Vec<_>) = carried.iter().partition(|(_, c)| placed(c));
             if homeless.is_empty() {
-                return self.recovered(recovery, frames, carried, wholes);
+                return self.recovered(recovery, frames, carried, loop_frames);
             }
             for (value, _) in homeless {
                 self.abilities.never_carried(*value);
@@ -103,7 +105,7 @@ impl<'a> Recoverer<'a> {
         mut recovery: Recoveries,
         frames: BTreeMap<Block, Frame>,
         carried: BTreeMap<Value, Carried>,
-        wholes: BTreeMap<Loop, Vec<Whole>>,
+        loop_frames: BTreeMap<Loop, Vec<LoopFrame>>,
     ) -> Recovered {
         for (value, carried) in carried {
             recovery.insert(Datum::Primal(value), Recipe::NextInArray(carried));
@@ -128,7 +130,7 @@ impl<'a> Recoverer<'a> {
             causes,
             recovery,
             frames,
-            wholes,
+            loop_frames,
             needs,
             late,
             undone: self.undone,
@@ -208,15 +210,15 @@ impl<'a> Recoverer<'a> {
         all
     }
 
-    fn wholes(
+    fn loop_frames(
         &self,
         frames: &BTreeMap<Block, Frame>,
         carried: &BTreeMap<Value, Carried>,
-    ) -> BTreeMap<Loop, Vec<Whole>> {
+    ) -> BTreeMap<Loop, Vec<LoopFrame>> {
         if !self.abilities.ways.recompute {
             return BTreeMap::new();
         }
-        layout::wholes(&layout::Inputs {
+        layout::loop_frames(&layout::Inputs {
             function: self.abilities.function,
             cfg: self.abilities.cfg,
             counts: self.abilities.counts,

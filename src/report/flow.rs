@@ -106,7 +106,7 @@ fn block_parts(inputs: &Inputs<'_>, block: Block) -> Vec<Part> {
             line: lines.min(),
             bytes: Some(frame.bytes),
             kinds,
-            in_array: plan.whole(block).is_some(),
+            in_array: plan.loop_frame(block).is_some(),
         }));
     }
     parts

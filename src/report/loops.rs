@@ -104,7 +104,7 @@ fn report(
         frame_bytes: own.map(|block| plan.stack.frames[*block].bytes).sum(),
         arrays: plan
             .stack
-            .wholes
+            .loop_frames
             .get(&which)
             .is_some_and(|all| !all.is_empty()),
         taken_back: plan.tracked(which).count(),

@@ -2,7 +2,7 @@
 
 use backsweep::ir::interp::{Fault, Limits, Machine, Node, Observed, Trace, Val};
 use backsweep::ir::{FloatKind, Func, Global};
-use backsweep::llvm::{Imported, Module, Wishes};
+use backsweep::llvm::{ImportOptions, Imported, Module};
 
 use super::ast::*;
 use super::c;
@@ -130,8 +130,8 @@ impl Oracle {
             .iter()
             .filter_map(|name| module.function(name))
             .collect();
-        let imported =
-            Imported::new(&module, &roots, &Wishes::default()).map_err(|e| format!("{e:?}"))?;
+        let imported = Imported::new(&module, &roots, &ImportOptions::default())
+            .map_err(|e| format!("{e:?}"))?;
         Ok(Oracle { module, imported })
     }
 

@@ -36,7 +36,7 @@ impl Walk<'_, '_> {
 
     /// What the forward sweep put into the frame.
     fn read(&mut self, block: Block) -> Result<Entries, Wrong> {
-        if let Some((which, _)) = self.plan.whole(block) {
+        if let Some((which, _)) = self.plan.loop_frame(block) {
             let at = self.remaining.get(&which).copied().unwrap_or(0);
             let all = self.released.get(&block);
             return all
@@ -52,13 +52,13 @@ impl Walk<'_, '_> {
 
     /// Releases the blocks of a loop: full, as far as its count says.
     fn release(&mut self, which: Loop, count: Version) -> Result<(), Wrong> {
-        let wholes = self
+        let loop_frames = self
             .plan
             .stack
-            .wholes
+            .loop_frames
             .get(&which)
             .map_or(&[][..], Vec::as_slice);
-        for whole in wholes.iter().rev() {
+        for whole in loop_frames.iter().rev() {
             let times = count + Version::from(whole.last);
             match self.stack.pop() {
                 Some(Record::All(block, all))

@@ -99,7 +99,7 @@ pub(super) struct Walk<'w, 't> {
 impl<'w, 't> Walk<'w, 't> {
     pub fn new(function: &'w Function, plan: &'w FunctionPlan<'t>, clobbers: &'w Clobbers) -> Self {
         let mut reserved: HashMap<Block, Vec<Loop>> = HashMap::new();
-        for which in plan.stack.wholes.keys() {
+        for which in plan.stack.loop_frames.keys() {
             if let Some(preheader) = plan.cfg.loops()[*which].preheader {
                 reserved.entry(preheader).or_default().push(*which);
             }
@@ -298,12 +298,12 @@ impl<'w, 't> Walk<'w, 't> {
     /// The blocks of the loop that is entered next.
     fn reserve(&mut self, entering: Block) -> Result<(), Wrong> {
         for which in self.reserved.get(&entering).into_iter().flatten() {
-            let wholes = &self.plan.stack.wholes[which];
+            let loop_frames = &self.plan.stack.loop_frames[which];
             let count = self.plan.given.counts.get(which);
             if !count.is_some_and(|c| belongs_to_entry(self.function, &self.plan.cfg, *which, *c)) {
                 return Err(format!("the count of {which} is not known at {entering}"));
             }
-            let records = wholes.iter();
+            let records = loop_frames.iter();
             self.stack
                 .extend(records.map(|whole| Record::All(whole.block, Vec::new())));
         }
@@ -313,13 +313,13 @@ impl<'w, 't> Walk<'w, 't> {
     /// Puts a frame on the stack, or in its place in the block of its loop. Nothing may lie above that
     /// but other blocks of the loop.
     fn fill(&mut self, block: Block, entries: Entries) -> Result<(), Wrong> {
-        let Some((which, _)) = self.plan.whole(block) else {
+        let Some((which, _)) = self.plan.loop_frame(block) else {
             self.stack.push(Record::One(block, entries));
             return Ok(());
         };
         let at = self.version(Datum::Count(which));
         let in_loop =
-            |record: &&mut Record| self.plan.whole(record.block()).map(|w| w.0) == Some(which);
+            |record: &&mut Record| self.plan.loop_frame(record.block()).map(|w| w.0) == Some(which);
         let mut records = self.stack.iter_mut().rev().take_while(in_loop);
         match records.find(|record| record.block() == block) {
             Some(Record::All(_, all)) if all.len() as Version == at => {

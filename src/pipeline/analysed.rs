@@ -11,13 +11,13 @@ use crate::report::{self, fusion::FusionReport};
 use crate::request::Role;
 
 /// What is known of the program before it is planned.
-pub(super) struct Known {
+pub(super) struct Analysed {
     pub(super) imported: Imported,
     pub(super) facts: ProgramFacts,
     pub(super) resolved: Vec<Resolved>,
 }
 
-impl Known {
+impl Analysed {
     pub(super) fn wanted(&self) -> Vec<(Func, Vec<Role>)> {
         let requests = self.resolved.iter();
         requests
