@@ -65,18 +65,18 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let base = self.emitter.tape.reserve(self.b, &contents, times);
             self.reserved.insert(whole.block, (base, times));
             if whole.before {
-                self.fill_before(whole.block)?;
+                self.fill_before(which, whole.block)?;
             }
         }
         Ok(())
     }
 
     /// What the first iteration carries lies before what it stores.
-    fn fill_before(&mut self, block: Block) -> Result<()> {
+    fn fill_before(&mut self, which: Loop, block: Block) -> Result<()> {
         let (base, times) = self.room(block)?;
         let at = self.b.int(64, 0);
         let room = Room::Of { base, times, at };
-        for carried in self.plan.carried_at(block) {
+        for carried in self.plan.carried_at(self.function, which, block) {
             let first = self.forward_value(carried.first)?;
             let item = self.item(block, carried.next)?;
             let (at, alignment) = room.place(self.b, &item);

@@ -12,7 +12,7 @@ use crate::analysis::shadows::Shadowed;
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};
 use crate::llvm::build::{Bb, Builder, Copy, Ty, Val};
-use crate::llvm::import::Body;
+use crate::llvm::imported::Body;
 use crate::plan::{Datum, Form, FunctionPlan, Place, Recipe};
 use crate::request::symbols::adjoint_name;
 

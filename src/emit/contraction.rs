@@ -5,7 +5,7 @@ use crate::error::Result;
 use crate::ir::Inst;
 use crate::llvm::FunctionRef;
 use crate::llvm::build::{Builder, Copy, Ty, Val};
-use crate::llvm::import::Body;
+use crate::llvm::imported::Body;
 use crate::plan::contraction::{Contraction, Input};
 
 /// A function that gives `(f(x), df/dx, …)`.

@@ -6,7 +6,7 @@ use crate::graph::regions::{Local, Region};
 use crate::graph::{Factor, FactorKind, Operation};
 use crate::ir::{FastMath, Function, Value, ValueDef};
 use crate::llvm::build::{Builder, Copy, FloatIs, Ty, Val};
-use crate::llvm::import::Body;
+use crate::llvm::imported::Body;
 use crate::llvm::regions::{Written, WrittenEdge, WrittenLabel};
 use crate::plan::Step;
 use crate::plan::preaccumulation::Variants;

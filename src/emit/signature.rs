@@ -9,7 +9,7 @@ use crate::error::{Bug, Result};
 use crate::ir::Function;
 use crate::llvm::FunctionRef;
 use crate::llvm::build::{Builder, Ty};
-use crate::llvm::import::Body;
+use crate::llvm::imported::Body;
 use crate::plan::{Form, FunctionPlan};
 use crate::request::Role;
 

@@ -11,11 +11,17 @@ use crate::ir::{Declared, DeclaredType, FloatKind, Function, Inst, StructType, T
 type FoundDeclared = extern "C" fn(c_uint, *const i64, usize, *mut c_void);
 
 unsafe extern "C" {
+    /// Parameters.
     fn bsw_declared_params(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+    /// Local variables.
     fn bsw_declared_locals(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+    /// What variables point to that are addresses of copies, by the copy.
     fn bsw_declared_pointees(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+    /// Copies.
     fn bsw_declared_copies(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+    /// Loads and stores of which the source tells the type.
     fn bsw_declared_accesses(f: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
+    /// A global variable.
     fn bsw_declared_global(g: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
 }
 
@@ -32,31 +38,31 @@ pub(super) fn of_function(
     canonical: LLVMValueRef,
 ) -> Declared {
     let mut facts = Declared::default();
-    for (index, code) in declared_params(primal) {
+    for (index, code) in declared(bsw_declared_params, primal) {
         let param = function.params.get(index as usize);
         if let (Some(param), Some(ty)) = (param, read(&code)) {
             facts.behind.insert(param.value, ty);
         }
     }
-    for (index, code) in declared_locals(canonical) {
+    for (index, code) in declared(bsw_declared_locals, canonical) {
         let inst = function.insts.get(Inst::from_u32(index));
         if let (Some(value), Some(ty)) = (inst.and_then(|data| data.result), read(&code)) {
             facts.behind.insert(value, ty);
         }
     }
-    for (index, code) in declared_pointees(canonical) {
+    for (index, code) in declared(bsw_declared_pointees, canonical) {
         let ty = read(&code).map(|declared| declared.ty);
         // An array of integers may be moved for the bits in it.
         if let Some(ty) = ty.filter(|ty| ty.holds_float() || ty.holds_ptr()) {
             facts.pointees.insert(Inst::from_u32(index), ty);
         }
     }
-    for (index, code) in declared_copies(canonical) {
+    for (index, code) in declared(bsw_declared_copies, canonical) {
         if let Some(Type::Struct(st)) = read(&code).map(|declared| declared.ty) {
             facts.copied.insert(Inst::from_u32(index), *st);
         }
     }
-    let accesses = declared_accesses(canonical).into_iter();
+    let accesses = declared(bsw_declared_accesses, canonical).into_iter();
     facts.accesses = accesses.map(|(index, _)| Inst::from_u32(index)).collect();
     facts
 }
@@ -67,7 +73,7 @@ pub(super) fn of_global(global: LLVMValueRef) -> Option<DeclaredType> {
     if unsafe { LLVMIsAGlobalVariable(global) }.is_null() {
         return None;
     }
-    let (_, code) = declared_global(global)?;
+    let (_, code) = declared(bsw_declared_global, global).pop()?;
     read(&code)
 }
 
@@ -159,7 +165,7 @@ fn float_kind(code: u64) -> Option<FloatKind> {
 type Codes = Vec<(u32, Vec<i64>)>;
 
 extern "C" fn collect_declared(index: c_uint, code: *const i64, length: usize, codes: *mut c_void) {
-    // SAFETY: the code has that length; `codes` is the Vec that a function here hands over, alive
+    // SAFETY: the code has that length; `codes` is the Vec that [`declared`] hands over, alive
     // during its call.
     unsafe {
         let code = std::slice::from_raw_parts(code, length).to_vec();
@@ -167,52 +173,17 @@ extern "C" fn collect_declared(index: c_uint, code: *const i64, length: usize, c
     }
 }
 
-/// Parameters by position.
-fn declared_params(f: LLVMValueRef) -> Codes {
+/// What a function of the shim finds declared. Parameters come by position, all else by its position in the canonical
+/// function; the index of a global variable says nothing.
+fn declared(
+    find: unsafe extern "C" fn(LLVMValueRef, FoundDeclared, *mut c_void),
+    of: LLVMValueRef,
+) -> Codes {
     let mut codes = Codes::new();
-    // SAFETY: f is a function with a body of a live module; the target outlives the call.
-    unsafe { bsw_declared_params(f, collect_declared, (&raw mut codes).cast()) };
+    // SAFETY: the functions of this file hand over functions with a body, or global variables, of a live module; the
+    // target outlives the call.
+    unsafe { find(of, collect_declared, (&raw mut codes).cast()) };
     codes
-}
-
-/// Local variables by position in the canonical function.
-fn declared_locals(f: LLVMValueRef) -> Codes {
-    let mut codes = Codes::new();
-    // SAFETY: f is a function with a body of a live module; the target outlives the call.
-    unsafe { bsw_declared_locals(f, collect_declared, (&raw mut codes).cast()) };
-    codes
-}
-
-/// What variables point to that are addresses of copies, by the copy's position.
-fn declared_pointees(f: LLVMValueRef) -> Codes {
-    let mut codes = Codes::new();
-    // SAFETY: f is a function with a body of a live module; the target outlives the call.
-    unsafe { bsw_declared_pointees(f, collect_declared, (&raw mut codes).cast()) };
-    codes
-}
-
-/// Copies by position in the function.
-fn declared_copies(f: LLVMValueRef) -> Codes {
-    let mut codes = Codes::new();
-    // SAFETY: f is a function with a body of a live module; the target outlives the call.
-    unsafe { bsw_declared_copies(f, collect_declared, (&raw mut codes).cast()) };
-    codes
-}
-
-/// Loads and stores of which the source tells the type, by position in the function.
-fn declared_accesses(f: LLVMValueRef) -> Codes {
-    let mut codes = Codes::new();
-    // SAFETY: f is a function with a body of a live module; the target outlives the call.
-    unsafe { bsw_declared_accesses(f, collect_declared, (&raw mut codes).cast()) };
-    codes
-}
-
-/// Of a global variable; its index says nothing.
-fn declared_global(g: LLVMValueRef) -> Option<(u32, Vec<i64>)> {
-    let mut codes = Codes::new();
-    // SAFETY: g is a global variable of a live module; the target outlives the call.
-    unsafe { bsw_declared_global(g, collect_declared, (&raw mut codes).cast()) };
-    codes.pop()
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use inkwell::llvm_sys::target::LLVMGetModuleDataLayout;
 
 use super::attributes::{has_own, param_attribute};
 use super::constants::constant;
-pub use super::imported::{Body, Imported};
+use super::imported::{Body, Imported};
 use super::importer::{Importer, Ready};
 use super::module::{FunctionRef, Module, part_name};
 use super::{declared, dependences, effects, instructions, shim, supported};

@@ -15,7 +15,7 @@ mod dependences;
 mod effects;
 mod images;
 pub mod import;
-mod imported;
+pub mod imported;
 mod importer;
 mod instructions;
 mod iterations;

@@ -7,7 +7,7 @@ pub mod cells;
 mod claim;
 pub mod claims;
 pub mod content;
-mod copied;
+pub mod copied;
 mod leaves;
 pub mod offsets;
 pub mod pattern;

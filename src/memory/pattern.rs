@@ -7,7 +7,7 @@
 
 use super::claims::Claim;
 use super::copied::MOST_BYTES;
-pub use super::copied::{Length, Pattern, Unclear};
+use super::copied::{Length, Pattern, Unclear};
 use super::leaves::{Evidence, Kind, leaves};
 use super::tile::{Declared, Tile};
 

@@ -6,7 +6,7 @@ use super::context::Context;
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Cast, Constant, Op, Type, Value};
 use crate::memory::bits::Body;
-use crate::memory::pattern::Length;
+use crate::memory::copied::Length;
 
 /// What an integer is stored over, by all that is declared and by every access.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

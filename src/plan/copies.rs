@@ -5,8 +5,9 @@ use super::{Copied, Step};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Constant, Inst, StructType, Type, Value};
 use crate::memory::claims::Claim;
+use crate::memory::copied::{Length, Pattern, Unclear};
 use crate::memory::offsets::{self, Offset};
-use crate::memory::pattern::{self, Length, Pattern, Unclear};
+use crate::memory::pattern;
 use crate::memory::pointers::Root;
 
 impl<'t> Context<'_, 't> {

@@ -191,12 +191,16 @@ impl FunctionPlan<'_> {
         }
     }
 
-    /// The phis that lie in the array which a block fills.
-    pub fn carried_at(&self, site: Block) -> impl Iterator<Item = &Carried> {
-        let all = self.recovery.values().filter_map(|how| match how {
-            Recipe::NextInArray(carried) => Some(carried),
-            _ => None,
-        });
+    /// The phis of a loop that lie in the array which a block of it fills.
+    pub fn carried_at(
+        &self,
+        function: &Function,
+        which: Loop,
+        site: Block,
+    ) -> impl Iterator<Item = &Carried> {
+        let phis = function.phis(self.cfg.loops()[which].header);
+        let values = phis.filter_map(|phi| function.insts[phi].result);
+        let all = values.filter_map(|value| self.carried(value));
         all.filter(move |carried| carried.site == site)
     }
 

@@ -12,7 +12,7 @@ use crate::analysis::shadows::{self, Shadowed, Shadows};
 use crate::facts::ProgramFacts;
 use crate::ir::{Func, Function, Inst};
 use crate::memory::calls::{CallKind, Calls};
-use crate::memory::pattern::Pattern;
+use crate::memory::copied::Pattern;
 use crate::request::Role;
 
 /// The facts of one function for given roles.

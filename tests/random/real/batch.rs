@@ -201,8 +201,12 @@ impl Batch<'_> {
     }
 
     /// Halves a batch of which something cannot be put together.
-    fn apart(&self, made: Made<'_>, ended: &Ended, kind: FailureKind) -> Result<Results, String> {
-        let mut made = made;
+    fn apart(
+        &self,
+        mut made: Made<'_>,
+        ended: &Ended,
+        kind: FailureKind,
+    ) -> Result<Results, String> {
         if let [(id, _)] = made.programs()[..] {
             made.fails(id, kind, ended);
             return Ok(made.results);
