@@ -557,7 +557,8 @@ pub fn refusal(text: &str) -> Option<String> {
 pub fn run_failure(ended: &Ended) -> Failure {
     let kind = match ended.signal {
         _ if ended.timed_out => FailureKind::Hangs,
-        Some(14) => FailureKind::Hangs,
+        // SIGALRM and SIGPROF: the harness sets clocks for each program.
+        Some(14 | 27) => FailureKind::Hangs,
         _ if ended.err.contains("backsweep: error") => FailureKind::Debug,
         _ => FailureKind::Crash,
     };

@@ -97,7 +97,28 @@ impl Tools {
     }
 }
 
-/// Runs a command to its end, or for that long.
+/// How much longer than it may work a command may take by the clock: it waits where others work, too.
+const PATIENCE: u32 = 20;
+
+/// Whether a command has used the time that it may work, or hangs without working.
+fn exhausted(process: u32, start: Instant, limit: Duration) -> bool {
+    let elapsed = start.elapsed();
+    elapsed > limit
+        && (elapsed > limit * PATIENCE || worked(process).is_none_or(|time| time > limit))
+}
+
+/// How long the processors have worked for it, where the system tells.
+fn worked(process: u32) -> Option<Duration> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // Behind the command's name, which may hold anything: user's and system's time are fields 14 and 15, in
+    // hundredths of a second (proc_pid_stat(5)).
+    let behind = stat.rsplit_once(')')?.1;
+    let mut times = behind.split_whitespace().skip(11);
+    let mut time = || times.next()?.parse::<u64>().ok();
+    Some(Duration::from_millis(10 * (time()? + time()?)))
+}
+
+/// Runs a command to its end, or until it has worked that long.
 pub fn run(command: &mut Command, limit: Duration) -> Result<Ended, String> {
     command
         .stdin(Stdio::null())
@@ -116,7 +137,7 @@ pub fn run(command: &mut Command, limit: Duration) -> Result<Ended, String> {
     let status = loop {
         match child.try_wait() {
             Ok(Some(status)) => break Some(status),
-            Ok(None) if start.elapsed() > limit => {
+            Ok(None) if exhausted(child.id(), start, limit) => {
                 timed_out = true;
                 let _ = child.kill();
                 break child.wait().ok();

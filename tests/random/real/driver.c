@@ -8,13 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include "backsweep.h"
 #include "table.h" /* PROGRAMS(X): X(ID) for each */
 
 enum { N = 8, GUARD = 8, ALL = N + 2 * GUARD };
-enum { SAMPLES = 3, LIMIT = 10 /* seconds a program */ };
+enum { SAMPLES = 3, LIMIT = 10 /* seconds that a program may work */, PATIENCE = 20 /* times that, by the clock */ };
 
 struct entry {
     int id;
@@ -257,7 +258,7 @@ static void ended(int status)
 {
     int code = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
     const char *what = WIFSIGNALED(status) ? "signal" : "exit status", *kind = "Crash", *line = said();
-    if (WIFSIGNALED(status) && code == SIGALRM)
+    if (WIFSIGNALED(status) && (code == SIGALRM || code == SIGXCPU))
         kind = "Hangs";
     else if (strstr(line, "backsweep: error"))
         kind = "Debug";
@@ -286,7 +287,8 @@ int main(void)
         if (child == 0) {
             if (!freopen("stderr.txt", "w", stderr))
                 _exit(2);
-            alarm(LIMIT);
+            setrlimit(RLIMIT_CPU, &(struct rlimit){LIMIT, LIMIT + 1});
+            alarm(LIMIT * PATIENCE);
             program(&entries[i]);
             fflush(NULL);
             _exit(0);
