@@ -49,7 +49,7 @@ pub enum Error {
     Bug(Bug),
 }
 
-pub type Result<T> = std::result::Result<T, Error>;
+pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Refusal {
     pub fn new(code: &'static str, place: Place, reason: impl Into<String>) -> Self {

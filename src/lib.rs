@@ -40,6 +40,9 @@ pub mod facts;
 // What the backward sweep needs, how each value is had, what that costs, and the choice.
 pub mod plan;
 
+// Other versions of the program, and the search for the one whose plan stores least.
+pub mod rewrite;
+
 // Carries a plan out, and decides nothing.
 pub mod emit;
 

@@ -5,12 +5,12 @@
 //! sweep. Variables start at -0.0, the neutral element of addition, so that an addition to an adjoint
 //! that may be empty folds away on the paths where it is.
 
-use super::adjoints::{neutral, sum};
 use super::body::BodyEmitter;
 use super::variables::Variable;
 use crate::error::Result;
 use crate::ir::{Block, FastMath, Value, ValueDef};
 use crate::llvm::build::Val;
+use crate::llvm::build::floats::{neutral, sum};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// The variable of an adjoint that outlives its block.

@@ -1,9 +1,9 @@
-//! Adjoints as values: their zero, their sum, and those that one block alone has.
+//! Adjoints that one block alone has.
 
 use std::collections::HashMap;
 
-use crate::ir::{FastMath, Value};
-use crate::llvm::build::{Builder, FloatIs, Ty, TyKind, Val};
+use crate::ir::Value;
+use crate::llvm::build::Val;
 
 /// Where adjoints are.
 pub(super) struct Adjoints {
@@ -25,47 +25,4 @@ impl Adjoints {
     pub fn next_block(&mut self) {
         self.here.clear();
     }
-}
-
-/// A contribution that is zero where the adjoint is, though the partial be infinite or NaN there.
-pub(super) fn guarded(b: &Builder<'_>, adjoint: Val, product: Val) -> Val {
-    let zero = b.zero(b.type_of(adjoint));
-    let is_zero = b.float_cmp(FloatIs::Eq, adjoint, zero);
-    b.select(is_zero, zero, product)
-}
-
-/// Zero of a type that holds floats: -0.0 in each.
-pub(super) fn neutral(b: &Builder<'_>, ty: Ty) -> Val {
-    match b.kind(ty) {
-        TyKind::Float => b.real(ty, "-0.0"),
-        TyKind::Vector(element, _) if b.kind(element) == TyKind::Float => b.real(ty, "-0.0"),
-        TyKind::Array(element, n) => {
-            let value = neutral(b, element);
-            b.const_array(element, &vec![value; n as usize])
-        }
-        TyKind::Struct(fields) => {
-            let fields: Vec<Val> = fields.into_iter().map(|field| neutral(b, field)).collect();
-            b.const_struct(&fields)
-        }
-        _ => b.zero(ty),
-    }
-}
-
-/// Sum of two adjoints, member by member; members without floats are the first's.
-pub(super) fn sum(b: &Builder<'_>, x: Val, y: Val, fast: FastMath) -> Val {
-    let ty = b.type_of(x);
-    match b.kind(ty) {
-        TyKind::Float => b.fadd(x, y, fast),
-        TyKind::Vector(element, _) if b.kind(element) == TyKind::Float => b.fadd(x, y, fast),
-        TyKind::Struct(fields) => sum_members(b, x, y, fields.len() as u32, fast),
-        TyKind::Array(_, n) => sum_members(b, x, y, n as u32, fast),
-        _ => x,
-    }
-}
-
-fn sum_members(b: &Builder<'_>, x: Val, y: Val, count: u32, fast: FastMath) -> Val {
-    (0..count).fold(x, |total, at| {
-        let member = sum(b, b.extract_value(x, at), b.extract_value(y, at), fast);
-        b.insert_value(total, member, at)
-    })
 }

@@ -3,13 +3,13 @@
 
 use cranelift_entity::SecondaryMap;
 
-use super::adjoints;
 use super::body::BodyEmitter;
 use super::tape::Contents;
 use super::variables::Variable;
 use crate::cfg::{Loop, Way};
 use crate::error::Result;
 use crate::ir::{Block, FastMath, Inst, Op};
+use crate::llvm::build::floats;
 use crate::llvm::build::{Bb, IntIs, Val};
 use crate::plan::{Datum, Form, Kind, Place, Step};
 
@@ -312,7 +312,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                         .b
                         .ty_of_value(self.body, value)
                         .ok_or_else(|| self.bug("a parameter has no type"))?;
-                    adjoints::neutral(self.b, ty)
+                    floats::neutral(self.b, ty)
                 }
             };
             adjoints.push(adjoint);
@@ -325,7 +325,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                     .ok_or_else(|| self.bug("an active parameter has no shadow"))?;
                 let shadow = self.b.param(self.generated.backward, at as usize);
                 let old = self.b.load(self.b.type_of(adjoint), shadow, None);
-                let new = adjoints::sum(self.b, old, adjoint, FastMath::default());
+                let new = floats::sum(self.b, old, adjoint, FastMath::default());
                 self.b.store(new, shadow, None);
             }
             if let Some(mark) = self.released {

@@ -1,12 +1,12 @@
 //! Loops whose sweeps are one: calls of joined adjoints in the forward sweep.
 
-use super::adjoints;
 use super::body::BodyEmitter;
 use super::steps::{extract_at, insert_at};
 use crate::analysis::ahead::Seed;
 use crate::error::Result;
 use crate::ir::{FastMath, Inst, Op, Value};
 use crate::llvm::build::Val;
+use crate::llvm::build::floats;
 use crate::plan::{Fused, Variant};
 use crate::request::Role;
 
@@ -33,7 +33,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 let seed = self.seed_member(of_loop)?;
                 let shadow = self.b.param(self.generated.forward, shadow as usize);
                 let old = self.b.load(self.b.type_of(seed), shadow, None);
-                let new = adjoints::sum(self.b, old, seed, FastMath::default());
+                let new = floats::sum(self.b, old, seed, FastMath::default());
                 self.b.store(new, shadow, None);
             }
         }
@@ -96,7 +96,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// The seed of a call's result: of all of it, or member by member.
     fn seed_of(&self, call: Val, members: &[(Option<u32>, Val)]) -> Val {
-        let neutral = adjoints::neutral(self.b, self.b.type_of(call));
+        let neutral = floats::neutral(self.b, self.b.type_of(call));
         members
             .iter()
             .fold(neutral, |all, (member, seed)| match member {
@@ -114,7 +114,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         }
         let ty = self.value_ty(value)?;
         let slot = self.b.slot(self.generated.forward, ty, "not.asked.for");
-        self.b.store(adjoints::neutral(self.b, ty), slot, None);
+        self.b.store(floats::neutral(self.b, ty), slot, None);
         Ok(slot)
     }
 
@@ -126,7 +126,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let gathers = |this: &mut Self, index: usize, arg: Value| {
             let ty = this.value_ty(arg)?;
             let slot = this.b.slot(this.generated.forward, ty, "gathered");
-            this.b.store(adjoints::neutral(this.b, ty), slot, None);
+            this.b.store(floats::neutral(this.b, ty), slot, None);
             this.gathered.insert((inst, index), slot);
             Ok(slot)
         };
@@ -183,7 +183,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 let mut total = None;
                 for seed in seeds {
                     total = match (total, self.known_before(seed, call)?) {
-                        (Some(x), Some(y)) => Some(adjoints::sum(self.b, x, y, fast)),
+                        (Some(x), Some(y)) => Some(floats::sum(self.b, x, y, fast)),
                         (x, y) => x.or(y),
                     };
                 }

@@ -10,17 +10,14 @@ mod again;
 mod backward;
 mod blocks;
 mod body;
-pub mod contraction;
 mod emitter;
 mod forward;
 mod fused;
 mod heap;
-mod lower;
 pub mod markers;
 mod movement;
 mod object;
 mod pair;
-pub mod preaccumulate;
 mod region;
 mod signature;
 mod steps;
@@ -37,11 +34,12 @@ use crate::error::Result;
 use crate::llvm::build::{Builder, Copy};
 use crate::llvm::{FunctionRef, Imported, Module};
 use crate::plan::{Form, FunctionPlan, Plan, Variant};
+use crate::request::Records;
 use body::BodyEmitter;
 use emitter::{Emitter, is_part};
 use tape::Tape;
 
-pub use tape::{RUNTIME_ANCHOR, Records};
+pub use tape::RUNTIME_ANCHOR;
 
 /// All generated functions.
 #[derive(Clone, Debug, Default)]

@@ -4,10 +4,10 @@
 //! memmove copies as if word by word in the direction that overwrites nothing it still has to read; its
 //! adjoint goes through the words in the opposite direction.
 
-use super::adjoints;
 use crate::error::Result;
 use crate::ir::{FastMath, Type};
 use crate::llvm::FunctionRef;
+use crate::llvm::build::floats;
 use crate::llvm::build::{Builder, IntIs, Ty, Val};
 use crate::plan::Copied;
 
@@ -239,7 +239,7 @@ impl Movement<'_, '_> {
                 let adjoint = b.load(ty, to, Some(1));
                 b.store(b.zero(ty), to, Some(1));
                 let old = b.load(ty, from, Some(1));
-                let sum = adjoints::sum(b, old, adjoint, FastMath::default());
+                let sum = floats::sum(b, old, adjoint, FastMath::default());
                 b.store(sum, from, Some(1));
             }
         }

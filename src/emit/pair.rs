@@ -1,11 +1,11 @@
 //! Calls of functions whose two sweeps the user gives.
 
-use super::adjoints;
 use super::body::BodyEmitter;
 use crate::analysis::shadows::Shadowed;
 use crate::error::Result;
 use crate::ir::{FastMath, Inst, Type, Value};
 use crate::llvm::FunctionRef;
+use crate::llvm::build::floats;
 use crate::llvm::build::{Ty, Val};
 use crate::plan::Datum;
 use crate::request::{Pair, Role};
@@ -65,7 +65,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let adjoint = self.take(result)?;
             if let Type::Float(_) = self.function.ty(result) {
                 let ret = self.b.type_of(self.copy.inst(inst));
-                passed.push(adjoint.unwrap_or_else(|| adjoints::neutral(self.b, ret)));
+                passed.push(adjoint.unwrap_or_else(|| floats::neutral(self.b, ret)));
             }
         }
         let nothing = self.b.void();

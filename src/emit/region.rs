@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::adjoints;
 use super::body::BodyEmitter;
 use crate::error::Result;
 use crate::ir::{Label, Value};
 use crate::llvm::build::Val;
+use crate::llvm::build::floats;
 use crate::plan::Datum;
 
 impl BodyEmitter<'_, '_, '_, '_> {
@@ -28,7 +28,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let Some(adjoint) = adjoint else { continue };
             let product = self.labelled(adjoint, edge.label, region.fast)?;
             let product = match edge.guarded {
-                true => adjoints::guarded(self.b, adjoint, product),
+                true => floats::guarded(self.b, adjoint, product),
                 false => product,
             };
             self.accumulate(edge.from, product, region.fast)?;

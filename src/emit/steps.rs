@@ -1,10 +1,10 @@
 //! The adjoint of one instruction. Above each the equations it carries out; r is the result.
 
-use super::adjoints;
 use super::body::BodyEmitter;
-use super::lower::{Differentiated, Lowering, Primals};
 use crate::error::Result;
 use crate::ir::{FastMath, Inst, Op, Value};
+use crate::llvm::build::floats;
+use crate::llvm::build::rules::{Differentiated, Lowering, Primals};
 use crate::llvm::build::{FloatIs, TyKind, Val};
 use crate::memory::calls::Reduction;
 use crate::plan::{Copied, Datum, Step, Variant};
@@ -122,7 +122,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 };
                 let product = Lowering::new(self.b, self, of).product(adjoint, partial, fast)?;
                 let product = match guarded {
-                    true => adjoints::guarded(self.b, adjoint, product),
+                    true => floats::guarded(self.b, adjoint, product),
                     false => product,
                 };
                 let ty = self.value_ty(*arg)?;
@@ -175,7 +175,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let condition = args[0];
         self.pass_on(inst, |this, adjoint| {
             let condition = this.recover(Datum::Primal(condition))?;
-            let zero = adjoints::neutral(this.b, this.b.type_of(adjoint));
+            let zero = floats::neutral(this.b, this.b.type_of(adjoint));
             let mut out = Vec::new();
             if this.plan.is_active(args[1]) {
                 out.push((args[1], this.b.select(condition, adjoint, zero)));
@@ -197,14 +197,14 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 // v_b[i] += r_b
                 Op::ExtractElement => {
                     let index = this.recover(Datum::Primal(args[1]))?;
-                    let zero = adjoints::neutral(b, this.value_ty(args[0])?);
+                    let zero = floats::neutral(b, this.value_ty(args[0])?);
                     out.push((args[0], b.insert_element(zero, adjoint, index)));
                 }
                 // e_b += r_b[i]; v_b += r_b but at i
                 Op::InsertElement => {
                     let index = this.recover(Datum::Primal(args[2]))?;
                     let element = b.extract_element(adjoint, index);
-                    let zero = adjoints::neutral(b, b.type_of(element));
+                    let zero = floats::neutral(b, b.type_of(element));
                     out.push((args[0], b.insert_element(adjoint, zero, index)));
                     out.push((args[1], element));
                 }
@@ -217,13 +217,13 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 }
                 // a_b.i += r_b
                 Op::ExtractValue(places) => {
-                    let zero = adjoints::neutral(b, this.value_ty(args[0])?);
+                    let zero = floats::neutral(b, this.value_ty(args[0])?);
                     out.push((args[0], insert_at(b, zero, adjoint, places)));
                 }
                 // e_b += r_b.i; a_b += r_b but at i
                 Op::InsertValue(places) => {
                     let element = extract_at(b, adjoint, places);
-                    let zero = adjoints::neutral(b, b.type_of(element));
+                    let zero = floats::neutral(b, b.type_of(element));
                     out.push((args[0], insert_at(b, adjoint, zero, places)));
                     out.push((args[1], element));
                 }
@@ -246,7 +246,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let TyKind::Vector(_, width) = b.kind(ty) else {
             return Err(self.bug("a shuffle of something that is no vector"));
         };
-        let mut total = adjoints::neutral(b, ty);
+        let mut total = floats::neutral(b, ty);
         for (to, from) in lanes.iter().enumerate() {
             let Some(from) = from.and_then(|lane| lane.checked_sub(which as u32 * width)) else {
                 continue;
@@ -282,7 +282,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let ty = self.b.type_of(adjoint);
         let cell = self.cell(self.generated.backward, (pointer, shadow), ty, alignment);
         let old = self.read_cell(&cell, |ty| self.b.zero(ty));
-        let new = adjoints::sum(self.b, old, adjoint, fast);
+        let new = floats::sum(self.b, old, adjoint, fast);
         self.write_cell(&cell, new);
         Ok(())
     }
@@ -376,7 +376,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 return Err(this.bug("a reduction of something that is no vector"));
             };
             let lane = |at: u32| b.int(32, i64::from(at));
-            let mut total = adjoints::neutral(b, this.value_ty(vector)?);
+            let mut total = floats::neutral(b, this.value_ty(vector)?);
             match reduction {
                 Reduction::Add => {
                     for at in 0..width {
@@ -437,7 +437,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 None => None,
             };
             let ret = self.b.type_of(self.copy.inst(inst));
-            passed.push(adjoint.unwrap_or_else(|| adjoints::neutral(self.b, ret)));
+            passed.push(adjoint.unwrap_or_else(|| floats::neutral(self.b, ret)));
         }
         let returned = self.b.call(callee.backward, &passed);
         let active: Vec<usize> = callee_plan.active_params().collect();

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use crate::llvm::FunctionRef;
 use crate::llvm::build::{Builder, IntIs, Ty, Val};
 use crate::plan::{Frame, Kind};
+use crate::request::Records;
 
 /// The runtime function that every output refers to.
 pub const RUNTIME_ANCHOR: &str = "bsw_reserve_slow";
@@ -60,15 +61,6 @@ impl Contents {
         contents.size[kind as usize] = 1;
         contents
     }
-}
-
-/// Where records lie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Records {
-    /// On the runtime's stack.
-    Stack,
-    /// In memory from the heap, in a list: what is to be differentiated itself.
-    Heap,
 }
 
 impl Tape {

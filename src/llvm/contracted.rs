@@ -1,4 +1,4 @@
-//! Programs with calls that give partials beside their result (`emit::contraction`).
+//! Programs with calls that give partials beside their result (`rewrite::contraction`).
 
 use std::ffi::c_int;
 

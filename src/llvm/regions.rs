@@ -1,4 +1,4 @@
-//! Programs whose operations have their adjoints together, by code that computes the labels (`emit::preaccumulate`).
+//! Programs whose operations have their adjoints together, by code that computes the labels (`rewrite::preaccumulation`).
 
 use std::collections::{HashMap, HashSet};
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::job::Job;
 use crate::ir::Program;
+use crate::rewrite::Prepared;
 
 /// What all the programs that were differentiated call, inlined calls left out.
 #[derive(Default)]
@@ -14,10 +14,13 @@ pub(super) struct Called {
 }
 
 impl Called {
-    pub(super) fn note(&mut self, job: &Job<'_>, program: &Program) {
+    pub(super) fn note(&mut self, prepared: &Prepared, program: &Program) {
         for signature in program.signatures.values() {
-            let by_symbol = job.table.for_symbol(&signature.name).map(|(rule, _)| rule);
-            let rule = by_symbol.or_else(|| job.table.for_intrinsic(&signature.intrinsic));
+            let by_symbol = prepared
+                .table
+                .for_symbol(&signature.name)
+                .map(|(rule, _)| rule);
+            let rule = by_symbol.or_else(|| prepared.table.for_intrinsic(&signature.intrinsic));
             if let Some(place) = rule.map(|rule| &rule.place) {
                 let row = (place.file.to_string(), place.line, place.column);
                 self.rows.insert(row);

@@ -2,17 +2,15 @@
 
 use std::fmt::Display;
 
-use super::analysed::Analysed;
-use super::job::Job;
 use super::run::Run;
 use super::stage::{Drawing, Stage};
 use crate::emit;
 use crate::facts::ProgramFacts;
-use crate::ir::{Func, Program};
+use crate::graph::display;
+use crate::ir::Program;
 use crate::llvm::{Imported, Module};
-use crate::memory::calls::Calls;
 use crate::plan::{self, Plan};
-use crate::request::Role;
+use crate::rewrite::{Version, preaccumulation};
 
 type Note = fn(&Program, &plan::FunctionPlan<'_>) -> String;
 
@@ -64,35 +62,52 @@ impl Run<'_> {
     }
 
     /// Before planning, so that it is there too where planning refuses.
-    pub(super) fn print_outlooks(
-        &mut self,
-        calls: &Calls<'_>,
-        facts: &ProgramFacts,
-        wanted: &[(Func, Vec<Role>)],
-    ) {
+    pub(super) fn print_outlooks(&mut self, version: &Version) {
         let stages = [Stage::Memory, Stage::Activity];
         if !stages.iter().any(|stage| self.wants(*stage)) {
             return;
         }
-        let outlooks = plan::outlooks(calls, facts, wanted);
+        let (calls, facts) = (version.calls(), &version.facts);
+        let outlooks = plan::outlooks(&calls, facts, &version.wanted());
         for outlook in &outlooks {
-            self.print(Stage::Memory, || plan::notes::memory(calls, facts, outlook));
+            self.print(Stage::Memory, || {
+                plan::notes::memory(&calls, facts, outlook)
+            });
         }
         for outlook in &outlooks {
-            self.print(Stage::Activity, || plan::notes::activity(calls, outlook));
+            self.print(Stage::Activity, || plan::notes::activity(&calls, outlook));
         }
     }
 
     /// Before loops get functions of their own.
-    pub(super) fn print_linearity(&mut self, known: &Analysed, job: &Job<'_>) {
+    pub(super) fn print_linearity(&mut self, version: &Version) {
         if !self.wants(Stage::Linearity) {
             return;
         }
-        let calls = job.calls(&known.imported);
-        for outlook in plan::outlooks(&calls, &known.facts, &known.wanted()) {
+        let (calls, facts) = (version.calls(), &version.facts);
+        for outlook in plan::outlooks(&calls, facts, &version.wanted()) {
             self.print(Stage::Linearity, || {
-                plan::notes::linearity(&calls, &known.facts, &outlook)
+                plan::notes::linearity(&calls, facts, &outlook)
             });
+        }
+    }
+
+    /// The computational graphs of a version as it is.
+    pub(super) fn print_graphs(&mut self, version: &Version, plan: &Plan<'_>) {
+        let dot = self.options.dot.contains(&Drawing::Graph);
+        if !version.prepared.preaccumulates() || !(dot || self.wants(Stage::Graph)) {
+            return;
+        }
+        for (func, regions) in preaccumulation::all_regions(version, plan) {
+            let Some(function) = &version.imported.program.bodies[func] else {
+                continue;
+            };
+            for (number, region) in regions.iter().enumerate() {
+                self.print(Stage::Graph, || display::line(function, region));
+                if dot {
+                    (self.sink)(&display::dot(function, region, number));
+                }
+            }
         }
     }
 

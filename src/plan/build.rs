@@ -8,7 +8,7 @@ use super::absent;
 use super::calling::{called_as, key_of};
 use super::context::Context;
 use super::draft::Draft;
-use super::fusion::{self, Fused};
+use super::fused::{self, Fused};
 use super::outlook::{Outlook, roles_at};
 use super::{Called, Form, FunctionPlan, Key, Plan, Step, Variant};
 use crate::analysis::ahead::{self, Seed};
@@ -216,7 +216,7 @@ impl<'a, 't> Planner<'a, 't> {
             // That was looked at before the loop got a function of its own.
             behind: &[],
             touches: &|_| false,
-            added: &|other, value| fusion::added(program, function, other, value),
+            added: &|other, value| fused::added(program, function, other, value),
         };
         let Some(result) = function.insts[call].result else {
             return Ok(Vec::new());

@@ -9,12 +9,12 @@ use crate::cfg::{Cfg, Loop};
 use crate::ir::{Block, Constant, Function, Inst, Type, Value};
 
 /// Bytes that an entry takes.
-pub(super) fn stored_bytes(ty: &Type) -> u64 {
+pub fn stored_bytes(ty: &Type) -> u64 {
     ty.stride().max(1)
 }
 
 /// What storing a datum costs: its bytes, weighted by how often its scope is executed.
-pub(super) struct Costs<'a> {
+pub struct Costs<'a> {
     pub function: &'a Function,
     pub cfg: &'a Cfg,
     /// How often loops come round, where that is known on entry.

@@ -6,7 +6,7 @@ use super::{Place, often, wording};
 use crate::facts::ProgramFacts;
 use crate::ir::{Inst, Op, Program};
 use crate::memory::pointers::Root;
-use crate::plan::fusion::Verdict;
+use crate::rewrite::verdict::Verdict;
 
 /// One loop of the primal in which something has an adjoint, or why nothing has.
 #[derive(Clone, PartialEq, Debug, Serialize)]

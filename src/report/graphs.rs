@@ -3,10 +3,9 @@
 use serde::Serialize;
 
 use super::Place;
-use crate::graph::regions::Region;
-use crate::ir::{Function, Inst};
-use crate::plan::contraction::Contraction;
-use crate::plan::preaccumulation::Gain;
+use crate::ir::Function;
+use crate::rewrite::contraction::contracted::ContractedCall;
+use crate::rewrite::preaccumulation::gained::Gained;
 
 /// Operations of one block that are differentiated by the entries of a Jacobian.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -25,8 +24,9 @@ pub struct GraphReport {
     pub calculations: [usize; 2],
 }
 
-/// What is gained with a region.
-pub fn of(function: &Function, region: &Region, gain: &Gain) -> GraphReport {
+/// What is gained with a region of a function.
+pub fn of(function: &Function, gained: &Gained) -> GraphReport {
+    let Gained { region, gain, .. } = gained;
     let places = region.members.iter();
     let places = places.filter_map(|inst| function.locations[*inst].as_ref());
     let places: Vec<Place> = places.filter_map(Place::new).collect();
@@ -85,13 +85,14 @@ pub struct ContractionReport {
 }
 
 impl ContractionReport {
-    pub fn of(function: &Function, call: Inst, callee: Option<&str>, how: &Contraction) -> Self {
-        let at = function.locations[call].as_ref();
+    /// Of a call that a function makes.
+    pub fn of(function: &Function, contracted: &ContractedCall) -> Self {
+        let at = function.locations[contracted.call].as_ref();
         ContractionReport {
             function: function.name.clone(),
             at: at.and_then(Place::new),
-            callee: callee.map(str::to_owned),
-            entries: how.partials(),
+            callee: contracted.callee.clone(),
+            entries: contracted.entries,
         }
     }
 

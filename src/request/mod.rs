@@ -63,6 +63,15 @@ pub struct Request {
     pub name: Option<String>,
 }
 
+/// Where the records of an adjoint lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Records {
+    /// On the runtime's stack.
+    Stack,
+    /// In memory from the heap, in a list: what is to be differentiated itself.
+    Heap,
+}
+
 /// One `--custom FUNC(PARAM:ROLE,…)=FWD,BWD`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CustomRequest {

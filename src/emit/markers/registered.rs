@@ -8,12 +8,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::emit::Records;
 use crate::emit::tape::{Contents, Tape};
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::llvm::build::{Builder, Ty, TyKind, Val};
 use crate::llvm::{FunctionRef, Module, part_name};
 use crate::plan::Kind;
+use crate::request::Records;
 use crate::request::custom::{self, default_role};
 use crate::request::markers::Registered;
 use crate::request::{Pair, Role};

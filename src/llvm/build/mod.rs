@@ -2,7 +2,9 @@
 //!
 //! The methods say *how* an instruction is made, never *whether*: what to emit is the plan's.
 
+pub mod floats;
 mod instructions;
+pub mod rules;
 mod types;
 
 pub use types::TyKind;

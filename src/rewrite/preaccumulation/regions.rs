@@ -1,16 +1,16 @@
 //! Which operations have their adjoints together, by the entries of a Jacobian that the forward sweep computes.
 //!
 //! The plan of the program as it is tells what is stored for the operations of each region. Where a region's entries are
-//! fewer, the program is written once more with code that computes them (`emit::preaccumulate`), as values of the primal that
+//! fewer, the program is written once more with code that computes them ([`super::write`]), as values of the primal that
 //! nothing uses but the backward sweep: whether they are stored, or what they are computed from, is then decided like
 //! for all other values. What does not store less in the end is as it was.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::costs::stored_bytes;
-use super::{Datum, FunctionPlan, Kind, Plan, Recipe, Step};
 use crate::graph::regions::{self, Inputs, Local, Region};
 use crate::ir::{Block, FastMath, FloatKind, Func, Function, Inst, Program, Type, Value};
+use crate::plan::costs::stored_bytes;
+use crate::plan::{Datum, FunctionPlan, Kind, Plan, Recipe, Step};
 use crate::rules::{ArgKind, Expr, ResultKind};
 
 /// Calculations that must be saved, and a tenth of all, where no byte is: what is counted is not all that takes time.

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use cranelift_entity::SecondaryMap;
 
 use super::closed::{Closed, Given, Memo};
-use super::costs::{Costs, stored_bytes};
-use super::{FunctionPlan, Plan, Step};
 use crate::cfg::Loop;
 use crate::facts::ProgramFacts;
 use crate::ir::{Block, Func, Function, Inst, Op, Value};
 use crate::memory::calls::Calls;
 use crate::memory::pointers::Pointers;
+use crate::plan::costs::{Costs, stored_bytes};
+use crate::plan::{FunctionPlan, Plan, Step};
 
 /// Loops in others that may be such functions: nothing is written there, one float comes out of them, and their sweeps store more each time
 /// than the entries of what comes in would take.

@@ -1,15 +1,15 @@
 //! Code of the forward sweep that eliminates vertices of computational graphs, written into copies of the primal.
 
-use super::lower::{Differentiated, Lowering, Primals};
+use super::regions::Variants;
 use crate::error::{Bug, Result};
 use crate::graph::regions::{Local, Region};
 use crate::graph::{Factor, FactorKind, Operation};
 use crate::ir::{FastMath, Function, Value, ValueDef};
+use crate::llvm::build::rules::{Differentiated, Lowering, Primals};
 use crate::llvm::build::{Builder, Copy, FloatIs, Ty, Val};
 use crate::llvm::imported::Body;
 use crate::llvm::regions::{Written, WrittenEdge, WrittenLabel};
 use crate::plan::Step;
-use crate::plan::preaccumulation::Variants;
 
 /// Where the code goes.
 pub struct Place<'a, 'm> {

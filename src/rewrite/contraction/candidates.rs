@@ -9,13 +9,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::SecondaryMap;
 
+use super::super::cost::Weights;
 use super::closed::{Given, Memo, is_closed};
-use super::costs::Costs;
-use super::{Form, FunctionPlan, Plan, Step, Variant};
 use crate::cfg::Cfg;
 use crate::facts::ProgramFacts;
-use crate::ir::{FloatKind, Func, Function, Inst, Op, Program, Type, Value};
+use crate::ir::{FloatKind, Func, Function, Inst, Op, Type, Value};
 use crate::memory::calls::Calls;
+use crate::plan::{Form, FunctionPlan, Plan, Variant};
 use crate::request::Role;
 use crate::rules::{Arg, ArgKind, Expr, Place, Positions, ResultKind, ResultSpec, Rule, Section};
 
@@ -161,53 +161,6 @@ pub fn candidates(
         })
     };
     variants.into_iter().filter_map(&mut of).collect()
-}
-
-/// What one call of each of the first functions that are asked for stores, with all that they call.
-pub fn stored(program: &Program, plan: &Plan<'_>, requested: usize) -> u64 {
-    let mut weights = Weights::new(program, plan);
-    let requested = plan.requested.iter().take(requested);
-    requested.map(|variant| weights.of(*variant)).sum()
-}
-
-/// Bytes that calls store, those of callees included, as the choice of what is stored weighs them.
-struct Weights<'p, 't> {
-    program: &'p Program,
-    plan: &'p Plan<'t>,
-    known: BTreeMap<Variant, u64>,
-}
-
-impl<'p, 't> Weights<'p, 't> {
-    fn new(program: &'p Program, plan: &'p Plan<'t>) -> Self {
-        Weights {
-            program,
-            plan,
-            known: BTreeMap::new(),
-        }
-    }
-
-    fn of(&mut self, variant: Variant) -> u64 {
-        if let Some(known) = self.known.get(&variant) {
-            return *known;
-        }
-        // A recursion is not followed.
-        self.known.insert(variant, 0);
-        let plan: &'p FunctionPlan<'t> = &self.plan.variants[variant];
-        let mut all = Costs::bytes(plan.causes.cost);
-        let blocks = plan.cfg.order().iter();
-        let function = self.program.bodies[plan.func].as_ref();
-        for (block, function) in blocks.flat_map(|block| function.map(|own| (*block, own))) {
-            let depth = plan.cfg.loops().around(block).count();
-            for inst in &function.blocks[block].insts {
-                if let Step::Call(callee) = plan.steps[*inst] {
-                    let of_callee = self.of(callee);
-                    all = all.saturating_add(of_callee.saturating_mul(Costs::usual(depth)));
-                }
-            }
-        }
-        self.known.insert(variant, all);
-        all
-    }
 }
 
 /// What any of several variants differentiates by.

@@ -2,21 +2,21 @@
 
 use std::collections::HashMap;
 
+use super::{Builder, FloatIs, IntIs, Ty, TyKind, Val};
 use crate::error::{Bug, Error, Result};
 use crate::ir::{FastMath, Function, Inst, Value};
-use crate::llvm::build::{Builder, FloatIs, IntIs, Ty, TyKind, Val};
 use crate::rules::{
     Comparison, Cond, Expr, Func, FuncParam, IntExpr, Operand, Precision, ResultKind, Rule,
 };
 
 /// Where the operands of an expression come from.
-pub(super) trait Primals {
+pub trait Primals {
     fn primal(&mut self, value: Value) -> Result<Val>;
 }
 
 /// An instruction of which partials are lowered.
 #[derive(Clone, Copy)]
-pub(super) struct Differentiated<'s> {
+pub struct Differentiated<'s> {
     pub function: &'s Function,
     pub inst: Inst,
     pub rule: &'s Rule,
@@ -26,7 +26,7 @@ pub(super) struct Differentiated<'s> {
 }
 
 /// Lowers partials of one instruction; shared subexpressions are computed once.
-pub(super) struct Lowering<'s, 'm, P: Primals> {
+pub struct Lowering<'s, 'm, P: Primals> {
     b: &'s Builder<'m>,
     primals: &'s mut P,
     of: Differentiated<'s>,

@@ -1,12 +1,12 @@
 //! Functions that give the partials of another one beside its result, and calls of them.
 
-use super::adjoints;
+use super::candidates::{Contraction, Input};
 use crate::error::Result;
 use crate::ir::Inst;
 use crate::llvm::FunctionRef;
+use crate::llvm::build::floats;
 use crate::llvm::build::{Builder, Copy, Ty, Val};
 use crate::llvm::imported::Body;
-use crate::plan::contraction::{Contraction, Input};
 
 /// A function that gives `(f(x), df/dx, …)`.
 #[derive(Clone, Copy, Debug)]
@@ -100,7 +100,7 @@ pub fn define(
     let Partials { function, ty } = *partials;
     b.set_private(function);
     b.at_end(b.block(function, "entry"));
-    let neutral = adjoints::neutral(b, ty);
+    let neutral = floats::neutral(b, ty);
     let mut params = 0..;
     let mut param = || b.param(function, params.next().unwrap_or_default());
     let mut passed = Vec::new();

@@ -1,0 +1,59 @@
+//! Fused loops (paper 003): the version of the program where loops whose iterations meet in sums alone are functions of their
+//! own, whose iterations are calls.
+
+use std::rc::Rc;
+
+use super::search::{Candidate, Rewrite, Search, Worth};
+use super::version::Version;
+use crate::error::Result;
+use crate::llvm::Separate;
+
+/// The loops of one level that are fused: of the functions alone, or of iterations of loops that are fused already.
+struct Fusion {
+    loops: Vec<Separate>,
+}
+
+/// The loops of a version that can be fused, together.
+pub(super) fn fusions<'s>(
+    search: &mut Search<'s, '_>,
+    from: &Candidate<'s>,
+) -> Result<Vec<Box<dyn Rewrite>>> {
+    let version = from.version;
+    if !version.prepared.fuses() {
+        return Ok(Vec::new());
+    }
+    let verdicts = search.time("fusion", &version.label, || version.verdicts());
+    let fused = verdicts.iter().filter(|verdict| verdict.reason.is_none());
+    let loops: Vec<Separate> = fused
+        .map(|verdict| Separate {
+            which: (verdict.func, verdict.header),
+            apart: verdict.apart.clone(),
+        })
+        .collect();
+    Ok(match loops.is_empty() {
+        true => Vec::new(),
+        false => vec![Box::new(Fusion { loops })],
+    })
+}
+
+impl Rewrite for Fusion {
+    fn apply<'s>(&self, search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Version> {
+        let before = from.version;
+        let (module, options) = (search.module, search.options);
+        let roots = before.roots.clone();
+        let imported = &before.imported;
+        let imported = imported.with_separate(module, &roots, options, &self.loops)?;
+        let prepared = Rc::clone(&before.prepared);
+        search.version(before, "fused", (imported, prepared, roots))
+    }
+
+    /// One sweep stores no more than two.
+    fn judge<'s>(
+        self: Box<Self>,
+        _: &mut Search<'s, '_>,
+        _: &Candidate<'s>,
+        _: &Candidate<'s>,
+    ) -> Result<Worth> {
+        Ok(Worth::All(self))
+    }
+}

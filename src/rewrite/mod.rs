@@ -1,0 +1,57 @@
+//! Alternatives to the program as it came, and the one search among them.
+//!
+//! A rewrite makes another version of a program, which computes the same: loops as functions of their own, whose two sweeps are
+//! fused (paper 003); calls and loops that give their partial derivatives (paper 001, section 3.2); operations with the entries of
+//! their Jacobian (papers 001 and 002). All that is known is computed once for each version, and so is its plan, which tells what
+//! the rewrite is worth. The plan of the version that is found best is the one that is emitted.
+
+pub mod contraction;
+mod cost;
+pub mod fusion;
+pub mod preaccumulation;
+mod prepared;
+mod search;
+pub mod verdict;
+mod version;
+
+pub use prepared::Prepared;
+pub use search::{Candidate, Link, Path, Rewrite, Search};
+pub use version::{Version, resolved};
+
+use crate::error::Result;
+use search::{Choice, Kind};
+
+/// Loops in each other that are fused.
+const FUSED_LEVELS: usize = 4;
+
+/// The kinds of rewrites, in the order in which they are applied.
+const KINDS: [Kind; 4] = [
+    Kind {
+        propose: contraction::outlining,
+        choice: Choice::Least,
+        times: 1,
+    },
+    Kind {
+        propose: contraction::contractions,
+        choice: Choice::Least,
+        times: 1,
+    },
+    Kind {
+        propose: fusion::fusions,
+        choice: Choice::First,
+        times: FUSED_LEVELS,
+    },
+    Kind {
+        propose: preaccumulation::preaccumulations,
+        choice: Choice::First,
+        times: 1,
+    },
+];
+
+/// The way from the program as it came to the version that is emitted.
+///
+/// # Errors
+/// A bug that was found in a version. What is refused in the end is the last version's plan.
+pub fn best<'s>(search: &mut Search<'s, '_>, version: Version) -> Result<Path<'s>> {
+    search.run(version, &KINDS)
+}

@@ -1,0 +1,302 @@
+//! The search for the version of the program whose adjoint is emitted.
+//!
+//! The kinds of rewrites are tried in one order ([`super::best`]). Each proposes rewrites of the version that it is given, and the search
+//! goes on from each of them, and from the version as it is, with the kinds behind. So it is a tree, of which the plans of
+//! the leaves are compared: where a kind says so by what they store, else the first that has a plan at all is taken.
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use typed_arena::Arena;
+
+use super::preaccumulation::gained::Gained;
+use super::prepared::Prepared;
+use super::version::{self, Version};
+use crate::error::{Error, Refusal, Result};
+use crate::facts::ProgramFacts;
+use crate::llvm::{FunctionRef, ImportOptions, Imported, Module};
+use crate::plan::{self, Plan};
+
+/// Times that a rewrite is made smaller because part of it is not worth it.
+const ROUNDS: usize = 3;
+
+/// Another way to write a part of the program.
+pub trait Rewrite {
+    /// The version of the program that it makes.
+    ///
+    /// # Errors
+    /// A bug where the program does not become what it should.
+    fn apply<'s>(&self, search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Version>;
+
+    /// How much of it is worth it, by what is known and planned of both versions.
+    ///
+    /// # Errors
+    /// A bug that was found while planning.
+    fn judge<'s>(
+        self: Box<Self>,
+        search: &mut Search<'s, '_>,
+        from: &Candidate<'s>,
+        to: &Candidate<'s>,
+    ) -> Result<Worth>;
+
+    /// The regions of which Jacobians are computed, and what that gains.
+    fn gained(&self) -> &[Gained] {
+        &[]
+    }
+}
+
+/// How much of a rewrite is worth it.
+pub enum Worth {
+    All(Box<dyn Rewrite>),
+    Part(Box<dyn Rewrite>),
+    Nothing,
+}
+
+/// A kind of rewrites.
+pub struct Kind {
+    /// Rewrites that a version may have, the surest first.
+    pub propose: Proposer,
+    pub choice: Choice,
+    /// How often in a row it is applied.
+    pub times: usize,
+}
+
+type Proposer = for<'s> fn(&mut Search<'s, '_>, &Candidate<'s>) -> Result<Vec<Box<dyn Rewrite>>>;
+
+/// Which of several versions is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// The first that can be planned.
+    First,
+    /// The one that stores the least; the one without the rewrite among equals.
+    Least,
+}
+
+/// What all versions have in common.
+pub struct Search<'s, 'm> {
+    pub module: &'m Module,
+    pub options: &'m ImportOptions<'m>,
+    versions: &'s Arena<Version>,
+    /// What was computed, of which version, and how long it took.
+    pub timings: Vec<(String, Duration)>,
+}
+
+/// A version of the program with its plan.
+pub struct Candidate<'s> {
+    pub version: &'s Version,
+    plan: OnceCell<Result<Plan<'s>>>,
+    /// Why a rewrite of the kind that is taken where it can be planned was given up.
+    pub given_up: OnceCell<Refusal>,
+}
+
+/// A version of the program on the way to the one that is emitted.
+pub struct Link<'s> {
+    pub candidate: Rc<Candidate<'s>>,
+    /// What made it of the one before.
+    pub rewrite: Option<Box<dyn Rewrite>>,
+}
+
+/// The versions from the program as it came to the one that is emitted.
+pub struct Path<'s>(pub Vec<Link<'s>>);
+
+impl<'s> Candidate<'s> {
+    /// The plan of the version, made once.
+    pub fn plan(&self, search: &mut Search<'s, '_>) -> &Result<Plan<'s>> {
+        self.plan.get_or_init(|| {
+            let version = self.version;
+            search.time("plan", &version.label, || {
+                plan::plan(&version.calls(), &version.facts, &version.wanted())
+            })
+        })
+    }
+
+    /// The plan; none where something is refused.
+    ///
+    /// # Errors
+    /// A bug that was found while planning.
+    pub fn planned(&self, search: &mut Search<'s, '_>) -> Result<Option<&Plan<'s>>> {
+        match self.plan(search) {
+            Ok(plan) => Ok(Some(plan)),
+            Err(Error::Refused(_)) => Ok(None),
+            Err(bug) => Err(bug.clone()),
+        }
+    }
+}
+
+impl<'s> Path<'s> {
+    /// The version that is emitted; the program as it came where the path is empty.
+    fn last<'p>(&'p self, from: &'p Rc<Candidate<'s>>) -> &'p Rc<Candidate<'s>> {
+        self.0.last().map_or(from, |link| &link.candidate)
+    }
+
+    /// Drops what was made for its versions, the last first: functions of earlier ones are called in later ones.
+    pub fn discard(&self, module: &Module) {
+        let versions = self.0.iter().rev();
+        versions.for_each(|link| link.candidate.version.discard(module));
+    }
+}
+
+impl<'s, 'm> Search<'s, 'm> {
+    pub fn new(
+        module: &'m Module,
+        options: &'m ImportOptions<'m>,
+        versions: &'s Arena<Version>,
+    ) -> Self {
+        Search {
+            module,
+            options,
+            versions,
+            timings: Vec::new(),
+        }
+    }
+
+    pub fn time<T>(&mut self, what: &str, label: &str, work: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let result = work();
+        let what = match label {
+            "" => what.to_owned(),
+            _ => format!("{what} ({label})"),
+        };
+        self.timings.push((what, start.elapsed()));
+        result
+    }
+
+    /// The facts of an import.
+    ///
+    /// # Errors
+    /// As [`version::facts`].
+    pub fn facts(
+        &mut self,
+        imported: &mut Imported,
+        prepared: &Prepared,
+        label: &str,
+    ) -> Result<ProgramFacts> {
+        self.time("facts", label, || version::facts(imported, prepared))
+    }
+
+    /// The version that an import is, made by a rewrite of that name.
+    ///
+    /// # Errors
+    /// As those of facts and roles.
+    pub(super) fn version(
+        &mut self,
+        from: &Version,
+        rewrite: &str,
+        (mut imported, prepared, roots): (Imported, Rc<Prepared>, Vec<FunctionRef>),
+    ) -> Result<Version> {
+        let label = match from.label.as_str() {
+            "" => rewrite.to_owned(),
+            before => format!("{before}, {rewrite}"),
+        };
+        let facts = self.facts(&mut imported, &prepared, &label)?;
+        let resolved = version::resolved(&imported, &facts, &prepared, &roots)?;
+        let all = (imported, facts, resolved);
+        Ok(Version::new(label, prepared, roots, all))
+    }
+
+    pub fn candidate(&self, version: Version) -> Rc<Candidate<'s>> {
+        Rc::new(Candidate {
+            version: self.versions.alloc(version),
+            plan: OnceCell::new(),
+            given_up: OnceCell::new(),
+        })
+    }
+
+    /// The best way with these kinds of rewrites, which begins with the program as it came.
+    pub(super) fn run(&mut self, version: Version, kinds: &[Kind]) -> Result<Path<'s>> {
+        let candidate = self.candidate(version);
+        let mut links = vec![Link {
+            candidate: candidate.clone(),
+            rewrite: None,
+        }];
+        links.extend(self.best(&candidate, kinds, 0)?.0);
+        Ok(Path(links))
+    }
+
+    /// The best way on from a version with these kinds, of which the first has been applied that often.
+    fn best(
+        &mut self,
+        from: &Rc<Candidate<'s>>,
+        kinds: &[Kind],
+        applied: usize,
+    ) -> Result<Path<'s>> {
+        let Some((kind, rest)) = kinds.split_first() else {
+            return Ok(Path(Vec::new()));
+        };
+        let mut best: Option<(u64, Path<'s>)> = None;
+        if applied < kind.times {
+            for rewrite in (kind.propose)(self, from)? {
+                let Some(link) = self.settled(from, rewrite)? else {
+                    continue;
+                };
+                let mut path = self.best(&link.candidate, kinds, applied + 1)?;
+                path.0.insert(0, link);
+                let end = path.last(from).clone();
+                match end.plan(self) {
+                    Ok(_) if kind.choice == Choice::First => return Ok(path),
+                    Ok(plan) => {
+                        let cost = end.version.stored(plan);
+                        self.keep_better(&mut best, (cost, path));
+                    }
+                    Err(Error::Refused(refusal)) => {
+                        from.given_up.get_or_init(|| refusal.clone());
+                        path.discard(self.module);
+                    }
+                    Err(bug) => return Err(bug.clone()),
+                }
+            }
+        }
+        let plain = self.best(from, rest, 0)?;
+        let Some(found) = best.take() else {
+            return Ok(plain);
+        };
+        let end = plain.last(from);
+        let cost = match end.planned(self)? {
+            Some(plan) => end.version.stored(plan),
+            None => u64::MAX,
+        };
+        let mut least = Some((cost, plain));
+        self.keep_better(&mut least, found);
+        Ok(least.map_or(Path(Vec::new()), |(_, path)| path))
+    }
+
+    /// Keeps what stores less; the first of equals.
+    fn keep_better(&self, best: &mut Option<(u64, Path<'s>)>, found: (u64, Path<'s>)) {
+        let better = best.as_ref().is_none_or(|(least, _)| found.0 < *least);
+        let worse = match better {
+            true => best.replace(found),
+            false => Some(found),
+        };
+        if let Some((_, path)) = worse {
+            path.discard(self.module);
+        }
+    }
+
+    /// Applies a rewrite, and where only part of it is worth it, that part, until all that is left is.
+    fn settled(
+        &mut self,
+        from: &Rc<Candidate<'s>>,
+        mut rewrite: Box<dyn Rewrite>,
+    ) -> Result<Option<Link<'s>>> {
+        for _ in 0..ROUNDS {
+            let version = rewrite.apply(self, from)?;
+            let to = self.candidate(version);
+            match rewrite.judge(self, from, &to)? {
+                Worth::All(rewrite) => {
+                    return Ok(Some(Link {
+                        candidate: to,
+                        rewrite: Some(rewrite),
+                    }));
+                }
+                Worth::Part(part) => rewrite = part,
+                Worth::Nothing => {
+                    to.version.discard(self.module);
+                    break;
+                }
+            }
+            to.version.discard(self.module);
+        }
+        Ok(None)
+    }
+}
