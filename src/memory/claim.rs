@@ -1,5 +1,6 @@
 //! What one access or declaration says of the bytes of an object.
 
+use super::links::Link;
 use super::offsets::Offset;
 use crate::ir::Type;
 
@@ -61,5 +62,45 @@ impl Claim {
             told: self.told && (exact || self.declared),
             passed: self.passed,
         }
+    }
+
+    /// What a claim on one side of a copy says about the other, at the same distance from its start: what
+    /// lies outside the copied bytes is another matter there.
+    pub(super) fn within(self, length: Option<i128>) -> Option<Claim> {
+        if self.at.period > 0 {
+            return Some(Claim {
+                passed: self.passed,
+                ..Claim::new(self.at, self.ty, false)
+            });
+        }
+        let start = i128::from(self.at.bytes);
+        let end = start + i128::from(self.ty.stride());
+        let inside = start >= 0 && length.is_none_or(|length| end <= length);
+        inside.then_some(self)
+    }
+
+    /// What a claim behind one end of a link says behind the other.
+    pub(super) fn along(self, link: Link) -> Option<Claim> {
+        let Some(shift) = link.shift else {
+            return Some(self.behind(Offset::ANYWHERE, true));
+        };
+        let start = shift.from.max(0);
+        let length = (shift.to != i64::MAX).then(|| i128::from(shift.to) - i128::from(start));
+        let is_copy = shift.from != i64::MIN || length.is_some();
+        if !is_copy {
+            return Some(Claim {
+                at: self.at.moved(shift.by),
+                ..self
+            });
+        }
+        let from_start = Claim {
+            at: self.at.moved(-start),
+            ..self
+        };
+        let claim = from_start.within(length)?;
+        Some(Claim {
+            at: claim.at.moved(start.saturating_add(shift.by)),
+            ..claim
+        })
     }
 }

@@ -14,6 +14,7 @@ use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
 use super::content;
+use super::links::{self, End, Links};
 use super::offsets::{Offset, Offsets};
 use super::pointers::{Pointers, Root};
 use super::returned;
@@ -99,11 +100,15 @@ impl Claims {
             facts.declarations(&program.declared[*func], *func, function);
             facts.accesses(calls, *func, function, pointers);
         }
+        let links = links::run(calls, &bodies, &|func, pointers, value| {
+            facts.places(func, pointers, value)
+        });
         for round in 0.. {
             let mut changed = false;
             for (func, function, pointers) in &bodies {
                 let widen = round >= EXACT_ROUNDS;
                 changed |= facts.flows(calls, *func, function, pointers, widen);
+                changed |= facts.linked(calls, &links, (*func, function, pointers), widen);
                 changed |= facts.results(calls, all, (*func, function, pointers), widen);
             }
             if !changed {
@@ -305,7 +310,7 @@ impl Claims {
                     let length = function.constant(data.args[2]).and_then(Constant::as_int);
                     for (a, b) in [(to, from), (from, to)] {
                         let claims = self.at(func, pointers, a).unwrap_or_default();
-                        let inside = claims.into_iter().filter_map(|claim| within(claim, length));
+                        let inside = claims.into_iter().filter_map(|claim| claim.within(length));
                         for claim in inside {
                             changed |= self.pass(func, pointers, b, &claim, widen);
                         }
@@ -343,6 +348,46 @@ impl Claims {
         object.overflow |= ours.is_none();
         for claim in ours.unwrap_or_default() {
             changed |= pass(object, &claim.passed(), widen);
+        }
+        changed
+    }
+
+    /// What callees copy between objects of this function is copied here.
+    fn linked(
+        &mut self,
+        calls: &Calls<'_>,
+        links: &Links,
+        (func, function, pointers): (Func, &Function, &Pointers),
+        widen: bool,
+    ) -> bool {
+        let mut changed = false;
+        for inst in function.insts.keys() {
+            let Some(CallKind::Body(callee)) = calls.kind(function, inst) else {
+                continue;
+            };
+            for link in &links[callee] {
+                for (from, to, link) in [(link.one, link.other, *link), link.turned()] {
+                    let claims = match (from, links::value_at(function, inst, from)) {
+                        (End::Global(global), _) => {
+                            let object = (Func::from_u32(0), Root::Global(global));
+                            self.of_object(object).to_vec()
+                        }
+                        (_, Some(value)) => self.at(func, pointers, value).unwrap_or_default(),
+                        _ => continue,
+                    };
+                    let there = claims.into_iter().filter_map(|claim| claim.along(link));
+                    for claim in there {
+                        changed |= match (to, links::value_at(function, inst, to)) {
+                            (End::Global(global), _) => {
+                                let object = key(func, Root::Global(global));
+                                pass(self.of.entry(object).or_default(), &claim, widen)
+                            }
+                            (_, Some(value)) => self.pass(func, pointers, value, &claim, widen),
+                            _ => false,
+                        };
+                    }
+                }
+            }
         }
         changed
     }
@@ -453,21 +498,6 @@ pub(super) fn key(func: Func, root: Root) -> (Func, Root) {
         Root::Global(_) => (Func::from_u32(0), root),
         _ => (func, root),
     }
-}
-
-/// What a claim on one side of a copy says about the other, at the same distance from its start: what
-/// lies outside the copied bytes is another matter there.
-fn within(claim: Claim, length: Option<i128>) -> Option<Claim> {
-    if claim.at.period > 0 {
-        return Some(Claim {
-            passed: claim.passed,
-            ..Claim::new(claim.at, claim.ty, false)
-        });
-    }
-    let start = i128::from(claim.at.bytes);
-    let end = start + i128::from(claim.ty.stride());
-    let inside = start >= 0 && length.is_none_or(|length| end <= length);
-    inside.then_some(claim)
 }
 
 /// Beyond this many pieces a span is left alone.

@@ -9,6 +9,7 @@ pub mod claims;
 pub mod content;
 pub mod copied;
 mod leaves;
+mod links;
 pub mod offsets;
 pub mod pattern;
 pub mod pointees;

@@ -1,0 +1,327 @@
+//! What a function copies between pieces of memory that it shares with its callers.
+//!
+//! *Question*: which bytes behind a parameter, a global variable or the result are the same as which bytes behind another of
+//! these, because the function, or one that it calls, copies them or returns a pointer to them?
+//! *Lattice*: per function, a set of links; join is union. Beyond [`MOST_STATES`] places that one end is followed to, where the
+//! bytes lie is forgotten. *Direction*: along calls, callees first, to a fixed point.
+//! *Imprecise about*: memory behind pointers that are read from memory; at which bytes, where offsets are not constants.
+//!
+//! With these, what one caller passes says something of the caller's own objects, and of no other caller's.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use cranelift_entity::SecondaryMap;
+
+use super::calls::{CallKind, Calls};
+use super::offsets::Offset;
+use super::pointers::{Pointers, Root};
+use super::returned;
+use crate::ir::{Constant, Func, Function, Global, Inst, Value};
+
+/// Places that one end is followed to with its distances.
+const MOST_STATES: usize = 64;
+
+/// Memory that a function shares with its callers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum End {
+    Param(u32),
+    Global(Global),
+    /// What the function returns.
+    Result,
+}
+
+/// The bytes that are the same: those from `from` up to `to` behind one end lie `by` further behind the other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Shift {
+    pub from: i64,
+    /// The largest number where there is no end.
+    pub to: i64,
+    pub by: i64,
+}
+
+/// Bytes behind two ends that are the same; none of the distances is known where there is no shift.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Link {
+    pub one: End,
+    pub other: End,
+    pub shift: Option<Shift>,
+}
+
+impl Link {
+    /// The same from the other end, with both ends.
+    pub fn turned(self) -> (End, End, Link) {
+        let link = Link {
+            one: self.other,
+            other: self.one,
+            shift: self.shift.map(Shift::back),
+        };
+        (link.one, link.other, link)
+    }
+}
+
+pub type Links = SecondaryMap<Func, Vec<Link>>;
+
+/// Where pointers of a function lead.
+pub type Places<'a> = &'a dyn Fn(Func, &Pointers, Value) -> Vec<(Root, Offset)>;
+
+/// The links of all functions, each as often as calls are nested and a few times more in recursions.
+pub fn run(
+    calls: &Calls<'_>,
+    bodies: &[(Func, &Function, &Pointers)],
+    places: Places<'_>,
+) -> Links {
+    let mut all = Links::new();
+    loop {
+        let mut changed = false;
+        for (func, function, pointers) in bodies {
+            let edges = Edges::of(calls, (*func, function, pointers), places, &all);
+            let found = edges.links();
+            changed |= found != all[*func];
+            all[*func] = found;
+        }
+        if !changed {
+            return all;
+        }
+    }
+}
+
+/// An object of a function, or what it returns.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Node {
+    Object(Root),
+    Result,
+}
+
+impl Node {
+    fn end(self) -> Option<End> {
+        match self {
+            Node::Object(Root::Param(index)) => Some(End::Param(index)),
+            Node::Object(Root::Global(global)) => Some(End::Global(global)),
+            Node::Object(_) => None,
+            Node::Result => Some(End::Result),
+        }
+    }
+}
+
+/// What is the same within one function, from each side.
+#[derive(Default)]
+struct Edges {
+    of: BTreeMap<Node, Vec<(Node, Option<Shift>)>>,
+}
+
+const ALL: Shift = Shift {
+    from: i64::MIN,
+    to: i64::MAX,
+    by: 0,
+};
+
+impl Shift {
+    /// The same from the other side.
+    fn back(self) -> Shift {
+        Shift {
+            from: self.from.saturating_add(self.by),
+            to: self.to.saturating_add(self.by),
+            by: self.by.saturating_neg(),
+        }
+    }
+
+    /// One after the other; none where no byte is left.
+    fn then(self, next: Shift) -> Option<Shift> {
+        let from = self.from.max(next.from.saturating_sub(self.by));
+        let to = self.to.min(next.to.saturating_sub(self.by));
+        let by = self.by.checked_add(next.by)?;
+        (from < to).then_some(Shift { from, to, by })
+    }
+}
+
+/// The distance of a place that is one alone.
+fn exact(at: Offset) -> Option<i64> {
+    (at.period == 0 && !at.scattered).then_some(at.bytes)
+}
+
+impl Edges {
+    fn of(
+        calls: &Calls<'_>,
+        (func, function, pointers): (Func, &Function, &Pointers),
+        places: Places<'_>,
+        known: &Links,
+    ) -> Edges {
+        let mut edges = Edges::default();
+        let at = |value: Value| -> Vec<(Node, Offset)> {
+            let places = places(func, pointers, value).into_iter();
+            places.map(|(root, at)| (Node::Object(root), at)).collect()
+        };
+        for (inst, data) in function.insts.iter() {
+            match calls.kind(function, inst) {
+                Some(CallKind::Copy) => {
+                    let length = function.constant(data.args[2]).and_then(Constant::as_int);
+                    let length = length.and_then(|length| i64::try_from(length).ok());
+                    let copied = Some(Shift {
+                        from: 0,
+                        to: length.unwrap_or(i64::MAX),
+                        by: 0,
+                    });
+                    edges.join(&at(data.args[0]), &at(data.args[1]), copied);
+                }
+                Some(CallKind::Body(callee)) => {
+                    for link in &known[callee] {
+                        let ends = [link.one, link.other];
+                        let [one, other] = ends.map(|end| nodes(function, inst, end, &at));
+                        edges.join(&one, &other, link.shift);
+                    }
+                }
+                _ => {}
+            }
+        }
+        for value in returned::values(function) {
+            edges.join(&[(Node::Result, Offset::START)], &at(value), Some(ALL));
+        }
+        edges
+    }
+
+    /// Bytes behind these places are the same, shifted so.
+    fn join(&mut self, one: &[(Node, Offset)], other: &[(Node, Offset)], shift: Option<Shift>) {
+        for (a, at_a) in one {
+            for (b, at_b) in other {
+                let shift = shift.and_then(|shift| {
+                    let (a, b) = (exact(*at_a)?, exact(*at_b)?);
+                    Some(Shift {
+                        from: shift.from.saturating_add(a),
+                        to: shift.to.saturating_add(a),
+                        by: shift.by.checked_add(b)?.checked_sub(a)?,
+                    })
+                });
+                self.of.entry(*a).or_default().push((*b, shift));
+                let back = shift.map(Shift::back);
+                self.of.entry(*b).or_default().push((*a, back));
+            }
+        }
+    }
+
+    /// What the function's own objects lie between is linked through them.
+    fn links(&self) -> Vec<Link> {
+        let mut all = BTreeSet::new();
+        let ends = self.of.keys().filter_map(|node| Some((*node, node.end()?)));
+        for (start, one) in ends {
+            for (node, shift) in self.reached(start) {
+                let Some(other) = node.end() else { continue };
+                // Each link is found from both of its ends.
+                if one < other {
+                    all.insert(Link { one, other, shift });
+                }
+            }
+        }
+        all.into_iter().collect()
+    }
+
+    fn reached(&self, start: Node) -> BTreeSet<(Node, Option<Shift>)> {
+        let mut seen = BTreeSet::from([(start, Some(ALL))]);
+        let mut work = VecDeque::from([(start, Some(ALL))]);
+        while let Some((node, so_far)) = work.pop_front() {
+            for (next, shift) in self.of.get(&node).into_iter().flatten() {
+                let both = match (so_far, shift) {
+                    (Some(first), Some(then)) => match first.then(*then) {
+                        Some(both) => Some(both),
+                        None => continue,
+                    },
+                    _ => None,
+                };
+                let both = both.filter(|_| seen.len() < MOST_STATES);
+                if seen.insert((*next, both)) {
+                    work.push_back((*next, both));
+                }
+            }
+        }
+        seen
+    }
+}
+
+/// Where an end of a callee's link lies at a call.
+fn nodes(
+    function: &Function,
+    call: Inst,
+    end: End,
+    at: &dyn Fn(Value) -> Vec<(Node, Offset)>,
+) -> Vec<(Node, Offset)> {
+    match end {
+        End::Global(global) => vec![(Node::Object(Root::Global(global)), Offset::START)],
+        end => value_at(function, call, end).map(at).unwrap_or_default(),
+    }
+}
+
+/// The pointer that an end of a callee's link is at a call; none for a global variable.
+pub fn value_at(function: &Function, call: Inst, end: End) -> Option<Value> {
+    let data = &function.insts[call];
+    match end {
+        End::Param(index) => data.args.get(index as usize).copied(),
+        End::Result => data.result,
+        End::Global(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn object(number: u32) -> Node {
+        Node::Object(Root::Own(Inst::from_u32(number)))
+    }
+
+    fn param(number: u32) -> Node {
+        Node::Object(Root::Param(number))
+    }
+
+    fn place(node: Node, bytes: i64) -> [(Node, Offset); 1] {
+        [(node, Offset::new(bytes, 0))]
+    }
+
+    fn copied(bytes: i64) -> Option<Shift> {
+        Some(Shift {
+            from: 0,
+            to: bytes,
+            by: 0,
+        })
+    }
+
+    #[test]
+    fn parameters_are_linked_through_a_local_variable() {
+        let mut edges = Edges::default();
+        edges.join(&place(object(1), 0), &place(param(0), 8), copied(16));
+        edges.join(&place(param(1), 4), &place(object(1), 8), copied(16));
+        let shift = Some(Shift {
+            from: 16,
+            to: 24,
+            by: -12,
+        });
+        let link = Link {
+            one: End::Param(0),
+            other: End::Param(1),
+            shift,
+        };
+        assert_eq!(edges.links(), [link]);
+    }
+
+    #[test]
+    fn pieces_that_do_not_meet_are_not_linked() {
+        let mut edges = Edges::default();
+        edges.join(&place(object(1), 0), &place(param(0), 0), copied(8));
+        edges.join(&place(param(1), 0), &place(object(1), 8), copied(8));
+        assert_eq!(edges.links(), []);
+    }
+
+    #[test]
+    fn what_moves_in_circles_is_forgotten() {
+        let mut edges = Edges::default();
+        edges.join(&place(object(1), 0), &place(param(0), 0), None);
+        edges.join(&place(object(1), 8), &place(object(1), 0), Some(ALL));
+        edges.join(&place(param(1), 0), &place(object(1), 0), Some(ALL));
+        let links = edges.links();
+        assert!(links.iter().all(|link| link.shift.is_none()));
+        assert_eq!(links.len(), 1);
+        let mut edges = Edges::default();
+        edges.join(&place(object(1), 0), &place(param(0), 0), Some(ALL));
+        edges.join(&place(object(1), 8), &place(object(1), 0), Some(ALL));
+        edges.join(&place(param(1), 0), &place(object(1), 0), Some(ALL));
+        assert!(edges.links().iter().any(|link| link.shift.is_none()));
+    }
+}
