@@ -16,7 +16,8 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
 use inkwell::llvm_sys::{LLVMDiagnosticSeverity, LLVMLinkage};
 
-use super::{effects, shim};
+use super::passes::effects;
+use super::shim;
 use crate::error::{Bug, Place, Refusal, Result};
 
 /// Made of `fortran.c` beside it.

@@ -160,7 +160,7 @@ pub(super) fn verify(f: LLVMValueRef) -> Result<(), String> {
 }
 
 /// Makes `f`, a copy of `primal`, canonical; the names of variables are kept where asked for, and what iterations of loops
-/// have to themselves is found for [`dependences`](super::dependences).
+/// have to themselves is found for [`dependences`](crate::llvm::query::dependences).
 pub(super) fn canonicalise(
     f: LLVMValueRef,
     primal: LLVMValueRef,
