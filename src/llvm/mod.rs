@@ -14,7 +14,8 @@ mod read;
 mod shim;
 mod write;
 
-pub use module::{FunctionRef, Module, has_body_for, part_name};
+pub use module::{FunctionRef, Module, part_name};
+pub use passes::{Pass, Passes, Row, Without, has_body_for};
 pub use read::import::ImportOptions;
 pub use read::imported::Imported;
 pub use read::{imported, markers};

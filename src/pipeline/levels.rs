@@ -22,6 +22,7 @@ impl Run<'_> {
         job: &Job<'_>,
         roots: &[FunctionRef],
     ) -> Result<Analysed> {
+        self.print_passes();
         globals::note(&mut imported.program, &job.requests)?;
         globals::note_inactive(&mut imported.program, job.inactive_globals);
         crate::cfg::verify::verify_program(&imported.program)?;

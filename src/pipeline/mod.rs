@@ -33,6 +33,7 @@ use run::Run;
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use crate::emit::markers::registered;
 use crate::emit::{self, Records};
@@ -60,7 +61,9 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
     let path = input.path.display().to_string();
     let mut module = run.time("load", || Module::load(&input.bytes, &path))?;
     let done = run.all(&mut module, &path);
-    done.map_err(|error| warnings::located(error, &module))?;
+    run.output.passes = run.passes.times();
+    done.map_err(|error| warnings::located(error, &module))
+        .map_err(|error| warnings::with_disabled(error, &options.disabled_passes))?;
     Ok(run.output)
 }
 
@@ -228,25 +231,31 @@ impl Run<'_> {
     /// Bodies of library functions that the module calls.
     fn bodies(&mut self, module: &Module) -> Result<()> {
         let standalone = self.options.standalone;
+        let passes = Rc::clone(&self.passes);
         self.time("bodies", || {
-            module.add_library()?;
-            module.add_fortran()?;
+            passes.on_module(module)?;
             if standalone {
                 module.use_fortran();
             }
             Ok(())
-        })
+        })?;
+        self.print_passes();
+        Ok(())
     }
 
     fn differentiate(&mut self, module: &Module, job: &Job<'_>) -> Result<Vec<Resolved>> {
         let roots = symbols::functions(module, &job.requests)?;
         let apart = job.apart(module);
+        let passes = Rc::clone(&self.passes);
         let wishes = ImportOptions {
+            passes: &passes,
             names: self.options.report || self.options.dot.contains(&Drawing::Plan),
             dependences: job.fuses() || self.options.report || self.wants(Stage::Linearity),
             apart: &apart,
         };
-        let imported = self.time("import", || Imported::new(module, &roots, &wishes))?;
+        let imported = self.time("import", || Imported::new(module, &roots, &wishes));
+        self.print_passes();
+        let imported = imported?;
         let plain = self.known(module, imported, job, &roots)?;
         self.called.note(job, &plain.imported.program);
         self.print_linearity(&plain, job);

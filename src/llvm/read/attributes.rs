@@ -3,7 +3,7 @@
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
-fn attribute_kind(name: &str) -> u32 {
+pub(in crate::llvm) fn attribute_kind(name: &str) -> u32 {
     // SAFETY: the name is a live string of that length.
     unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) }
 }

@@ -20,12 +20,13 @@ use crate::ir::{
     Value, ValueDef,
 };
 use crate::llvm::module::{FunctionRef, Module, part_name};
-use crate::llvm::passes::effects;
+use crate::llvm::passes::Passes;
+use crate::llvm::passes::row::Working;
 use crate::llvm::query::dependences;
 use crate::llvm::shim;
 
 /// What else is asked of an import.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct ImportOptions<'a> {
     /// The names of local variables, and where loops begin, where debug information has them.
     pub names: bool,
@@ -33,6 +34,8 @@ pub struct ImportOptions<'a> {
     pub dependences: bool,
     /// Functions that are not inlined.
     pub apart: &'a [FunctionRef],
+    /// What is asked of the passes that make functions canonical.
+    pub passes: &'a Passes,
 }
 
 impl Imported {
@@ -92,23 +95,35 @@ impl Importer {
             importer.function(root.0);
         }
         while let Some(func) = importer.queue.pop() {
-            importer.import_body(func)?;
+            importer.import_body(func, wishes.passes)?;
         }
         Ok(importer.imported)
     }
 
-    fn canonical(&mut self, primal: LLVMValueRef, name: &str) -> Result<LLVMValueRef> {
+    fn canonical(
+        &mut self,
+        primal: LLVMValueRef,
+        name: &str,
+        passes: &Passes,
+    ) -> Result<LLVMValueRef> {
         let wrong = |text| Bug::new("canonicalise", format!("{name}: {text}"));
-        let canonical = shim::clone_function(primal, &part_name(name, "canonical"), &self.apart);
+        let canonical = shim::duplicate(primal, &part_name(name, "canonical"));
+        FunctionRef(canonical).keep_to_module();
         self.imported.made.push(FunctionRef(canonical));
-        effects::show_writes(canonical);
-        shim::canonicalise(canonical, primal, self.names, self.dependences).map_err(wrong)?;
+        let working = Working {
+            copy: canonical,
+            primal,
+            apart: &self.apart,
+            names: self.names,
+            dependences: self.dependences,
+        };
+        passes.on_function(&working).map_err(wrong)?;
         supported::check(primal, canonical)?;
         shim::verify(canonical).map_err(wrong)?;
         Ok(canonical)
     }
 
-    fn import_body(&mut self, func: Func) -> Result<()> {
+    fn import_body(&mut self, func: Func, passes: &Passes) -> Result<()> {
         let Some(primal) = self.imported.functions[func] else {
             return Ok(());
         };
@@ -118,7 +133,7 @@ impl Importer {
         };
         let canonical = match self.ready.canonical.get(&primal) {
             Some(canonical) => *canonical,
-            None => self.canonical(primal, &name)?,
+            None => self.canonical(primal, &name, passes)?,
         };
         let repeated = shim::backedge_counts(canonical);
         let (function, counts, back) = BodyImport::run(self, primal, canonical, &name, &repeated);

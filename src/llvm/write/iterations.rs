@@ -1,6 +1,6 @@
 //! Loops as functions of their own, whose iterations are calls of another (`shim/write/iterations.cpp`).
 
-use std::ffi::{CString, c_char, c_int, c_uint};
+use std::ffi::{c_char, c_int, c_uint};
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
@@ -28,7 +28,6 @@ unsafe extern "C" {
         whole: *mut LLVMValueRef,
         iteration: *mut LLVMValueRef,
     ) -> c_int;
-    fn bsw_duplicate(f: LLVMValueRef, name: *const c_char) -> LLVMValueRef;
 }
 
 /// A loop, by its header in a canonical function.
@@ -95,9 +94,7 @@ impl Imported {
         let mut ready = Ready::default();
         let mut made = Vec::new();
         for (func, body) in self.with_bodies() {
-            let symbol = CString::new(body.canonical.name()).unwrap_or_default();
-            // SAFETY: a live function with a body.
-            let copy = unsafe { bsw_duplicate(body.canonical.0, symbol.as_ptr()) };
+            let copy = shim::duplicate(body.canonical.0, &body.canonical.name());
             ready.canonical.insert(body.primal.0, copy);
             let name = self.program.bodies[func]
                 .as_ref()

@@ -5,53 +5,10 @@
 
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/Function.h"
-#include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/InstIterator.h"
-#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
-
-// A byval parameter is a variable of the function's own. Says so, so that its changes are not taken
-// for changes of the caller's memory, nor its adjoint for the caller's.
-static void copyByvalParameters(Function &F) {
-  const DataLayout &Layout = F.getParent()->getDataLayout();
-  IRBuilder<> Builder(&*F.getEntryBlock().getFirstInsertionPt());
-  for (Argument &Arg : F.args()) {
-    // Those in other address spaces are refused later.
-    if (!Arg.hasByValAttr() || Arg.use_empty() ||
-        Arg.getType()->getPointerAddressSpace() != Layout.getAllocaAddrSpace())
-      continue;
-    Type *Ty = Arg.getParamByValType();
-    Align Alignment = Arg.getParamAlign().value_or(Layout.getABITypeAlign(Ty));
-    AllocaInst *Own = Builder.CreateAlloca(Ty);
-    Own->setAlignment(Alignment);
-    Arg.replaceAllUsesWith(Own);
-    Builder.CreateMemCpy(Own, Alignment, &Arg, Alignment, Layout.getTypeAllocSize(Ty));
-  }
-}
-
-LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name, const LLVMValueRef *Apart,
-                                unsigned Count) {
-  ValueToValueMapTy Map;
-  Function *Copy = CloneFunction(unwrap<Function>(F), Map);
-  bsw_drop_unwinding(wrap(Copy));
-  bsw_inline_callees(wrap(Copy), F, Apart, Count);
-  // What is inlined may call through pointers, and what these lead to may be inlined.
-  // The same holds for what stands for Fortran's runtime library and for BLAS.
-  for (int Round = 0;
-       Round != 4 && bsw_resolve_targets(wrap(Copy)) + bsw_lower_fortran(wrap(Copy)) +
-                             bsw_lower_derived(wrap(Copy)) + bsw_lower_library(wrap(Copy)) !=
-                         0;
-       ++Round)
-    bsw_inline_callees(wrap(Copy), F, Apart, Count);
-  copyByvalParameters(*Copy);
-  Copy->setName(Name);
-  Copy->setLinkage(GlobalValue::InternalLinkage);
-  Copy->setComdat(nullptr);
-  return wrap(Copy);
-}
 
 LLVMValueRef bsw_duplicate(LLVMValueRef F, const char *Name) {
   ValueToValueMapTy Map;

@@ -29,7 +29,8 @@ static StringRef nameOf(const Value *V) {
   return Node ? cast<MDString>(Node->getOperand(0))->getString() : StringRef();
 }
 
-void bsw_name_objects(Function &F) {
+void bsw_name_objects(LLVMValueRef Ref) {
+  auto &F = *unwrap<Function>(Ref);
   LLVMContext &Context = F.getContext();
   // Others may come into the function by inlining.
   const std::string Name = F.getName().str();
