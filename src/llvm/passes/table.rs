@@ -50,14 +50,14 @@ pub(super) const TABLE: &[Row] = &[
         name: "library-bodies",
         establishes: "functions of BLAS, of C's and C++'s input and of GCC's C++ library that the module calls, and that are best differentiated through their loops, have a body in the module",
         relied_on_by: "lower-library",
-        without: Allowed("calls of them need a derivative rule, or are refused"),
+        without: Allowed("calls of such functions need a derivative rule, or are refused"),
         runs: Module(bodies::add_library),
     },
     Row {
         name: "fortran-bodies",
         establishes: "functions of flang's runtime library that compute on arrays, and that the module calls, have a body in the module",
         relied_on_by: "lower-fortran",
-        without: Allowed("calls of them need a derivative rule, or are refused"),
+        without: Allowed("calls of such functions need a derivative rule, or are refused"),
         runs: Module(bodies::add_fortran),
     },
     Row {
@@ -73,7 +73,7 @@ pub(super) const TABLE: &[Row] = &[
         name: "inline-callees",
         establishes: "calls of functions that are small enough are replaced by what these do, so that what is known of callee and caller is known together",
         relied_on_by: "memory, activity, tbr, plan",
-        without: Allowed("the calls stay, each with two sweeps of its own"),
+        without: Allowed("calls stay, each with two sweeps of its own"),
         runs: Function(inline),
     },
     Row {
@@ -89,21 +89,21 @@ pub(super) const TABLE: &[Row] = &[
         name: "lower-fortran",
         establishes: "calls of flang's runtime library are calls of the bodies that fortran-bodies adds",
         relied_on_by: "inline-callees, memory, plan",
-        without: Allowed("calls of them need a derivative rule, or are refused"),
+        without: Allowed("calls of such functions need a derivative rule, or are refused"),
         runs: Repeated(bsw_lower_fortran),
     },
     Row {
         name: "lower-derived",
         establishes: "the allocatable components of a variable of derived type are released one by one, where flang has its runtime library do so by a description of the type",
         relied_on_by: "lower-heap",
-        without: Allowed("calls of that library are refused"),
+        without: Allowed("such variables are refused where they end"),
         runs: Repeated(bsw_lower_derived),
     },
     Row {
         name: "lower-library",
         establishes: "calls of BLAS, of C's and C++'s input and of GCC's C++ library are calls of the bodies that library-bodies adds",
         relied_on_by: "inline-callees, memory, plan",
-        without: Allowed("calls of them need a derivative rule, or are refused"),
+        without: Allowed("calls of such functions need a derivative rule, or are refused"),
         runs: Repeated(bsw_lower_library),
     },
     Row {
@@ -126,7 +126,7 @@ pub(super) const TABLE: &[Row] = &[
         name: "drop-optnone",
         establishes: "the working copy may be optimised, however the user's function was compiled",
         relied_on_by: "the passes of LLVM's",
-        without: Allowed("LLVM's passes may leave the copy as it is"),
+        without: Allowed("passes of LLVM's may leave the copy as it is"),
         runs: Function(optnone::run),
     },
     Row {
@@ -142,7 +142,7 @@ pub(super) const TABLE: &[Row] = &[
         name: "drop-debug-records",
         establishes: "the copy holds no records that describe variables, unless a report wants their names",
         relied_on_by: "the passes of LLVM's",
-        without: Allowed("the records stay"),
+        without: Allowed("records that describe variables stay"),
         runs: Function(debug_records),
     },
     Row {
@@ -186,7 +186,7 @@ pub(super) const TABLE: &[Row] = &[
         name: "lower-processor",
         establishes: "inline assembly and intrinsics of a processor whose meaning is known are ordinary arithmetic",
         relied_on_by: "activity, derivative rules",
-        without: Allowed("they are refused"),
+        without: Allowed("such assembly and such intrinsics are refused"),
         runs: Shim(bsw_lower_processor),
     },
     Row {
@@ -209,14 +209,14 @@ pub(super) const TABLE: &[Row] = &[
         name: "scalarize-masked",
         establishes: "masked loads and stores of vectors, gathers and scatters are branches around accesses of single elements",
         relied_on_by: "import, memory, undo",
-        without: Allowed("they are refused"),
+        without: Allowed("masked accesses are refused"),
         runs: Llvm("scalarize-masked-mem-intrin"),
     },
     Row {
         name: "promote-variables",
         establishes: "local variables whose address goes nowhere are values, structures of them part by part",
         relied_on_by: "memory, activity, tbr",
-        without: Allowed("they stay in memory, and cost undo records"),
+        without: Allowed("local variables stay in memory, and cost undo records"),
         runs: Llvm("sroa"),
     },
     Row {
@@ -228,9 +228,9 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         name: "one-return",
-        establishes: "the function returns at one place",
+        establishes: "the function returns at one place, and ends at one place where it does not return",
         relied_on_by: "cfg, emit",
-        without: Allowed("each return is an end of its own"),
+        without: Allowed("each such place is an end of its own"),
         runs: Llvm("mergereturn"),
     },
     Row {
@@ -290,7 +290,7 @@ pub(super) const TABLE: &[Row] = &[
         name: "raise-bitwise",
         establishes: "integer operations on the bits of floating numbers are the floating operations that they stand for, such as a change of sign",
         relied_on_by: "activity, derivative rules",
-        without: Allowed("they are refused where the number is active"),
+        without: Allowed("such operations are refused where the number is active"),
         runs: Shim(bsw_raise_bitwise),
     },
     Row {
@@ -313,14 +313,14 @@ pub(super) const TABLE: &[Row] = &[
         name: "split-lanes",
         establishes: "members of a structure that were read together as a vector, pointers among them, are read one by one",
         relied_on_by: "memory",
-        without: Allowed("pointers among them are unknown, and are refused"),
+        without: Allowed("pointers that are read or moved so are refused"),
         runs: Shim(bsw_split_lanes),
     },
     Row {
         name: "restore-pointers",
         establishes: "integers that are nothing but addresses are pointers",
         relied_on_by: "memory",
-        without: Allowed("pointers among them are unknown, and are refused"),
+        without: Allowed("pointers that are read or moved so are refused"),
         runs: Shim(bsw_restore_pointers),
     },
     Row {

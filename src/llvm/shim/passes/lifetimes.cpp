@@ -41,7 +41,10 @@ void bsw_name_objects(LLVMValueRef Ref) {
 }
 
 static void addTo(Instruction &List, const char *Kind, const Instruction &Named) {
-  SmallVector<Metadata *, 4> All = {Named.getMetadata(Object)->getOperand(0)};
+  const MDNode *Name = Named.getMetadata(Object);
+  if (!Name)
+    return;
+  SmallVector<Metadata *, 4> All = {Name->getOperand(0)};
   if (MDNode *Others = List.getMetadata(Kind))
     All.append(Others->op_begin(), Others->op_end());
   List.setMetadata(Kind, MDNode::get(List.getContext(), All));
