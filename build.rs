@@ -28,6 +28,7 @@ fn main() {
         .warnings(true)
         .extra_warnings(true)
         .warnings_into_errors(true)
+        .include("src/llvm/shim")
         .flag("-isystem")
         .flag(ask("--includedir"));
     for flag in ask("--cxxflags").split_whitespace() {
@@ -68,10 +69,16 @@ fn shim() -> Vec<PathBuf> {
         .iter()
         .filter_map(|unit| fs::read_to_string(unit).ok())
         .collect();
-    sources.extend(files("src/llvm/shim").into_iter().filter(|source| {
-        let name = source.file_name().unwrap_or_default().to_string_lossy();
-        !units.contains(&format!("#include \"../{name}\""))
-    }));
+    for room in ["read", "passes", "query", "write", "jit"] {
+        sources.extend(
+            files(&format!("src/llvm/shim/{room}"))
+                .into_iter()
+                .filter(|source| {
+                    let name = source.file_name().unwrap_or_default().to_string_lossy();
+                    !units.contains(&format!("#include \"../{room}/{name}\""))
+                }),
+        );
+    }
     sources
 }
 
@@ -92,7 +99,7 @@ fn runner() {
         let name = format!("DEP_BACKSWEEP_RUNTIME_{name}");
         env::var(name).expect("the runtime's build script tells")
     };
-    let sources = ["src/llvm/shim/run.c", "src/llvm/shim/watch_log.c"];
+    let sources = ["src/llvm/shim/jit/run.c", "src/llvm/shim/jit/watch_log.c"];
     for source in sources {
         println!("cargo:rerun-if-changed={source}");
     }

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 
 use backsweep::facts::ProgramFacts;
-use backsweep::llvm::{ImportOptions, Imported, Module};
+use backsweep::llvm::{ImportOptions, Imported, Module, Passes};
 use backsweep::memory::calls::Calls;
 use backsweep::plan;
 use backsweep::request::{Modes, Role};
@@ -32,8 +32,13 @@ fn stages(criterion: &mut Criterion) {
     for size in SIZES {
         let module = Module::load(&large(size), "large.ll").expect("it is valid");
         let root = module.function("large").expect("it is defined");
-        let imported =
-            Imported::new(&module, &[root], &ImportOptions::default()).expect("it can be imported");
+        let options = ImportOptions {
+            names: false,
+            dependences: false,
+            apart: &[],
+            passes: &Passes::default(),
+        };
+        let imported = Imported::new(&module, &[root], &options).expect("it can be imported");
         let calls = Calls {
             program: &imported.program,
             table,

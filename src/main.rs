@@ -36,6 +36,9 @@ fn main() -> ExitCode {
     };
     match args.checked() {
         Ok(Command::Tell(facts)) => tell(&facts),
+        Ok(Command::Passes(passes)) => {
+            write(&[(&Target::new("-".into()), passes.text().as_bytes())])
+        }
         Ok(Command::InstallRuntime(prefix)) => install_runtime(prefix),
         Ok(Command::Differentiate(job)) => {
             let (in_process, input) = (job.in_process, job.input.clone());
@@ -248,7 +251,7 @@ fn finish(job: &Job, output: &pipeline::Output, profile: Option<&Profile>) -> Ex
         say(&summary::generated(&output.generated));
     }
     if job.options.time_passes {
-        say(&summary::timings(&output.timings));
+        say(&summary::timings(&output.timings, &output.passes));
     }
     let report = match cli::report::written(job, output, profile) {
         Ok(report) => report,

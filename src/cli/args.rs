@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
+use backsweep::llvm::Pass;
 use backsweep::pipeline::{Drawing, Form, Options, Stage};
 use backsweep::request::{Analysis, Modes};
 use clap::error::ErrorKind;
@@ -12,6 +13,7 @@ use super::check::{CheckArgs, CheckJob};
 use super::files::Target;
 use super::guard::Limits;
 use super::install;
+use super::passes::{self, After, AfterParser, PassesArgs};
 use super::requests::{check_requests, parse_customs, parse_requests};
 
 const AFTER_HELP: &str = "\
@@ -45,7 +47,8 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     about = "Adds adjoints (gradients by reverse-mode automatic differentiation) to LLVM bitcode",
     after_help = AFTER_HELP,
     override_usage = "backsweep IN.bc -o OUT.bc --adjoint 'FUNC[(PARAM:ROLE,…)][=NAME]' [OPTIONS]
-       backsweep check IN.bc --adjoint 'FUNC[(PARAM:ROLE,…)]' [OPTIONS]",
+       backsweep check IN.bc --adjoint 'FUNC[(PARAM:ROLE,…)]' [OPTIONS]
+       backsweep passes [--json]",
     max_term_width = 100,
     subcommand_negates_reqs = true,
     disable_help_subcommand = true
@@ -79,16 +82,13 @@ pub struct Args {
     #[arg(long, value_name = "F.f90")]
     emit_interface: Option<PathBuf>,
 
-    /// Print to standard error what a stage gives: canonicalise, import, cfg, memory, activity,
-    /// linearity, adjoint-liveness, tbr, counts, undo, address, adjoint-write, plan, emit (may be
-    /// repeated)
-    #[arg(long, value_name = "STAGE", value_delimiter = ',', value_parser = parse_stage)]
-    print_after: Vec<Stage>,
+    /// Print to standard error what a stage gives, or with pass:NAME the functions after each run of
+    /// a pass, as LLVM assembly; 'backsweep passes' lists passes (may be repeated)
+    #[arg(long, value_name = "STAGE", value_delimiter = ',', value_parser = AfterParser)]
+    print_after: Vec<After>,
 
-    /// Print to standard error a graph for Graphviz: cfg (control flow), address (what loops carry, and
-    /// how the backward sweep takes it back), plan (what the backward sweep needs, and how it has it)
-    /// (may be repeated)
-    #[arg(long, value_name = "GRAPH", value_delimiter = ',', value_parser = parse_drawing)]
+    /// Print to standard error a graph for Graphviz (may be repeated)
+    #[arg(long, value_name = "GRAPH", value_delimiter = ',')]
     dot: Vec<Drawing>,
 
     /// Tell what the adjoints store, how often, and why: on standard error, or in a file, as JSON
@@ -111,7 +111,7 @@ pub struct Args {
     #[arg(long)]
     verify_each: bool,
 
-    /// Print to standard error how long each stage took
+    /// Print to standard error how long each stage took, and each pass
     #[arg(long)]
     time_passes: bool,
 
@@ -163,7 +163,8 @@ pub struct Args {
 
 #[derive(clap::Subcommand, Debug)]
 enum Subcommand {
-    Check(CheckArgs),
+    Check(Box<CheckArgs>),
+    Passes(PassesArgs),
 }
 
 /// What is to be differentiated, and how.
@@ -181,6 +182,17 @@ pub struct What {
     /// preaccumulation, linearity, recompute, or all
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = parse_analyses)]
     disable: Vec<Analyses>,
+
+    /// Leave passes out that bring functions to one form; 'backsweep passes' lists them (may be
+    /// repeated)
+    #[arg(
+        long,
+        value_name = "PASS,…",
+        value_delimiter = ',',
+        value_parser = passes::disabled(),
+        hide_possible_values = true
+    )]
+    disable_pass: Vec<Pass>,
 
     /// Which calls to run again from a snapshot; only 'none' exists so far
     #[arg(long, value_name = "CALLS", value_parser = parse_checkpoint)]
@@ -207,6 +219,8 @@ pub struct What {
 pub enum Command {
     Differentiate(Box<Job>),
     Check(Box<CheckJob>),
+    /// Print the table of passes.
+    Passes(PassesArgs),
     /// Print these installation facts on one line.
     Tell(Vec<install::Fact>),
     /// Write the runtime under this prefix, or under the executable's.
@@ -288,12 +302,19 @@ impl Args {
     /// # Errors
     /// Bad usage, or a role that does not exist, which is a refusal.
     pub fn checked(mut self) -> Result<Command, Failure> {
-        if let Some(Subcommand::Check(check)) = self.command.take() {
-            if self.input.is_some() || !self.what.adjoint.is_empty() {
-                return Err(usage("everything that is for 'check' stands after it").into());
-            }
-            let job = check.job(self.limits(), self.in_process)?;
-            return Ok(Command::Check(Box::new(job)));
+        if let Some(command) = self.command.take() {
+            let stray = self.input.is_some() || !self.what.adjoint.is_empty();
+            return match command {
+                Subcommand::Check(_) if stray => {
+                    Err(usage("everything that is for 'check' stands after it").into())
+                }
+                Subcommand::Check(check) => {
+                    let job = check.job(self.limits(), self.in_process)?;
+                    Ok(Command::Check(Box::new(job)))
+                }
+                Subcommand::Passes(_) if stray => Err(usage("'passes' takes no input").into()),
+                Subcommand::Passes(passes) => Ok(Command::Passes(passes)),
+            };
         }
         let facts = self.facts();
         if !facts.is_empty() {
@@ -331,6 +352,7 @@ impl Args {
         let header = self.emit_header.map(Target::new);
         let interface = self.emit_interface.map(Target::new);
         let report = self.report.map(Reported::new);
+        let (stages, passes) = sorted(&self.print_after);
         if self.profile.is_some() && !matches!(report, Some(Reported::Page(_))) {
             return Err(usage("--profile is for the page of --report=FILE.html").into());
         }
@@ -359,7 +381,8 @@ impl Args {
             options: Options {
                 form,
                 report: report.is_some(),
-                print_after: self.print_after,
+                print_after: stages,
+                print_passes: passes,
                 dot: self.dot,
                 verify_each: self.verify_each,
                 time_passes: self.time_passes,
@@ -393,6 +416,7 @@ impl What {
                 ..Modes::default()
             },
             level: self.level,
+            disabled_passes: self.disable_pass,
             ..Options::default()
         };
         Ok((options, self.rule))
@@ -439,20 +463,17 @@ fn parse_analyses(name: &str) -> Result<Analyses, String> {
     }
 }
 
-fn parse_stage(name: &str) -> Result<Stage, String> {
-    one_of("stage", &Stage::ALL, name)
-}
-
-fn parse_drawing(name: &str) -> Result<Drawing, String> {
-    one_of("graph", &Drawing::ALL, name)
-}
-
-fn one_of<T: Copy>(kind: &str, all: &[(&'static str, T)], name: &str) -> Result<T, String> {
-    let found = all.iter().find(|(known, _)| *known == name);
-    found.map(|(_, what)| *what).ok_or_else(|| {
-        let names = listed(all.iter().map(|(known, _)| *known));
-        format!("unknown {kind}; the {kind}s are {names}")
-    })
+/// Stages and passes, each by themselves.
+fn sorted(all: &[After]) -> (Vec<Stage>, Vec<Pass>) {
+    let stages = all.iter().filter_map(|after| match after {
+        After::Stage(stage) => Some(*stage),
+        After::Pass(_) => None,
+    });
+    let passes = all.iter().filter_map(|after| match after {
+        After::Pass(pass) => Some(*pass),
+        After::Stage(_) => None,
+    });
+    (stages.collect(), passes.collect())
 }
 
 fn parse_report(file: &str) -> Result<PathBuf, String> {
@@ -569,7 +590,7 @@ mod tests {
         );
         refused(
             &["a.bc", "--adjoint=f", "--print-after=x"],
-            "the stages are",
+            "possible values: canonicalise",
         );
         refused(&["a.bc", "--adjoint=f", "-O4"], "4 is not in 0..=3");
         refused(

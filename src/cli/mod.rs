@@ -7,6 +7,7 @@ pub mod diagnostic;
 pub mod files;
 pub mod guard;
 pub mod install;
+pub mod passes;
 pub mod report;
 mod requests;
 pub mod summary;

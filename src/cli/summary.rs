@@ -25,24 +25,23 @@ pub fn generated(all: &[Generated]) -> String {
     text
 }
 
-/// A line per stage in the order of the pipeline, in milliseconds and per cent, then the total.
-pub fn timings(stages: &[(String, Duration)]) -> String {
+/// A line per stage in the order of the pipeline, in milliseconds and per cent, then the total; and the same for the
+/// passes, which are parts of stages.
+pub fn timings(stages: &[(String, Duration)], passes: &[(&str, Duration)]) -> String {
     let total: Duration = stages.iter().map(|(_, time)| *time).sum();
     let whole = total.as_secs_f64().max(f64::MIN_POSITIVE);
-    let mut text = String::from("  time (ms)      %  stage\n");
-    let mut line = |name: &str, time: Duration| {
+    let line = |name: &str, time: Duration| {
         let seconds = time.as_secs_f64();
-        let _ = writeln!(
-            text,
-            "{:>11.3} {:>6.1}  {name}",
-            seconds * 1e3,
-            100.0 * seconds / whole
-        );
+        let share = 100.0 * seconds / whole;
+        format!("{:>11.3} {share:>6.1}  {name}\n", seconds * 1e3)
     };
-    for (name, time) in stages {
-        line(name, *time);
+    let mut text = String::from("  time (ms)      %  stage\n");
+    text.extend(stages.iter().map(|(name, time)| line(name, *time)));
+    text += &line("total", total);
+    if !passes.is_empty() {
+        text += "  time (ms)      %  pass\n";
+        text.extend(passes.iter().map(|(name, time)| line(name, *time)));
     }
-    line("total", total);
     text
 }
 
@@ -53,13 +52,16 @@ mod tests {
     #[test]
     fn adds_up() {
         let ms = Duration::from_millis;
-        let text = timings(&[("load".into(), ms(1)), ("plan".into(), ms(3))]);
+        let stages = [("load".into(), ms(1)), ("plan".into(), ms(3))];
+        let text = timings(&stages, &[("simplify", ms(2))]);
         assert_eq!(
             text,
             "  time (ms)      %  stage\n\
              \x20     1.000   25.0  load\n\
              \x20     3.000   75.0  plan\n\
-             \x20     4.000  100.0  total\n"
+             \x20     4.000  100.0  total\n\
+             \x20 time (ms)      %  pass\n\
+             \x20     2.000   50.0  simplify\n"
         );
     }
 }

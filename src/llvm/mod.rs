@@ -6,33 +6,22 @@
 //! handles; they stay valid as long as the [`Module`] they came from, which every wrapper borrows or
 //! is handed by its owner, and none is used after it was erased.
 
-mod attributes;
-pub mod build;
-mod constants;
-mod contracted;
-mod declared;
-mod dependences;
-mod effects;
-mod images;
-pub mod import;
-pub mod imported;
-mod importer;
-mod instructions;
-mod iterations;
 pub mod jit;
-pub mod markers;
 mod module;
-mod places;
-pub mod regions;
+mod passes;
+mod query;
+mod read;
 mod shim;
-mod supported;
-mod types;
+mod write;
 
-pub use import::ImportOptions;
-pub use imported::Imported;
-pub use iterations::{LoopRef, Separate};
-pub use module::{FunctionRef, Module, has_body_for, part_name};
+pub use module::{FunctionRef, Module, part_name};
+pub use passes::{Pass, Passes, Row, Without, has_body_for};
+pub use read::import::ImportOptions;
+pub use read::imported::Imported;
+pub use read::{imported, markers};
 pub use shim::Param;
+pub use write::iterations::{LoopRef, Separate};
+pub use write::{build, regions};
 
 /// The version of LLVM that this build works with, such as `22.1.8`.
 pub fn version() -> &'static str {

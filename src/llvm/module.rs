@@ -6,6 +6,7 @@ use std::sync::Once;
 
 use inkwell::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use inkwell::llvm_sys::bit_writer::LLVMWriteBitcodeToMemoryBuffer;
+use inkwell::llvm_sys::comdat::LLVMSetComdat;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::{
     LLVMDebugMetadataVersion, LLVMGetModuleDebugMetadataVersion, LLVMStripModuleDebugInfo,
@@ -16,26 +17,9 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
 use inkwell::llvm_sys::{LLVMDiagnosticSeverity, LLVMLinkage};
 
-use super::{effects, shim};
+use super::passes::effects;
+use super::shim;
 use crate::error::{Bug, Place, Refusal, Result};
-
-/// Made of `fortran.c` beside it.
-const FORTRAN: &str = include_str!("shim/fortran.ll");
-
-/// Made of the C sources beside it.
-const BLAS: &str = include_str!("shim/blas/bodies.ll");
-const LIBC: &str = include_str!("shim/libc/bodies.ll");
-const LIBSTDCXX: &str = include_str!("shim/libstdcxx/bodies.ll");
-
-/// Whether the tool has a body for a function of a library.
-pub fn has_body_for(name: &str) -> bool {
-    let body = format!("@{name}.body(");
-    let kinds = format!("@{name}.");
-    [BLAS, LIBC, LIBSTDCXX]
-        .iter()
-        .any(|text| text.contains(&body))
-        || FORTRAN.contains(&kinds)
-}
 
 /// A module with the context that owns its types.
 pub struct Module {
@@ -207,8 +191,7 @@ impl Module {
     }
 
     pub fn function_text(&self, function: FunctionRef) -> String {
-        // SAFETY: the function belongs to this module.
-        shim::owned(unsafe { LLVMPrintValueToString(function.0) }).unwrap_or_default()
+        function.text()
     }
 
     /// LLVM's optimisation pipeline of a level, on everything.
@@ -358,27 +341,6 @@ impl Module {
         effects::drop_shown(self.raw);
     }
 
-    /// Adds bodies of those functions of flang's runtime library that compute on arrays, for the working
-    /// copies of what calls them.
-    ///
-    /// # Errors
-    /// A bug where they do not fit.
-    pub fn add_fortran(&self) -> Result<()> {
-        shim::add_fortran(self.raw, FORTRAN).map_err(|text| Bug::new("fortran", text).into())
-    }
-
-    /// Adds bodies of those functions of BLAS that the module calls and that are best differentiated as
-    /// loops, of those of C and C++ that read into memory, and of those of GCC's C++ library that move pointers, for the working copies of what calls them.
-    ///
-    /// # Errors
-    /// A bug where they do not fit.
-    pub fn add_library(&self) -> Result<()> {
-        for text in [BLAS, LIBC, LIBSTDCXX] {
-            shim::add_library(self.raw, text).map_err(|text| Bug::new("library", text))?;
-        }
-        Ok(())
-    }
-
     /// Makes all functions call those bodies in place of the library, which then need not be there.
     pub fn use_fortran(&self) {
         for function in self.functions().into_iter().filter(|f| f.has_body()) {
@@ -408,6 +370,21 @@ impl FunctionRef {
             let bytes = std::slice::from_raw_parts(name.cast::<u8>(), length);
             String::from_utf8_lossy(bytes).into_owned()
         }
+    }
+
+    /// Hides a working copy from other modules, and lets it stay where what it is a copy of goes.
+    pub(in crate::llvm) fn keep_to_module(self) {
+        // SAFETY: a live function.
+        unsafe {
+            LLVMSetLinkage(self.0, LLVMLinkage::LLVMInternalLinkage);
+            LLVMSetComdat(self.0, ptr::null_mut());
+        }
+    }
+
+    /// As LLVM assembly.
+    pub(in crate::llvm) fn text(self) -> String {
+        // SAFETY: a live function.
+        shim::owned(unsafe { LLVMPrintValueToString(self.0) }).unwrap_or_default()
     }
 
     pub fn has_body(self) -> bool {

@@ -6,12 +6,7 @@ use std::ffi::{CStr, CString, c_char, c_int, c_longlong, c_uint, c_ulonglong, c_
 use crate::ir::{Allocation, Inst, Span, Spans};
 
 unsafe extern "C" {
-    fn bsw_clone_function(
-        f: LLVMValueRef,
-        name: *const c_char,
-        apart: *const LLVMValueRef,
-        count: c_uint,
-    ) -> LLVMValueRef;
+    fn bsw_duplicate(f: LLVMValueRef, name: *const c_char) -> LLVMValueRef;
     fn bsw_clone_into(
         from: LLVMValueRef,
         ty: LLVMTypeRef,
@@ -19,12 +14,6 @@ unsafe extern "C" {
         name: *const c_char,
     ) -> LLVMValueRef;
     fn bsw_verify(f: LLVMValueRef) -> *mut c_char;
-    fn bsw_canonicalise(
-        f: LLVMValueRef,
-        primal: LLVMValueRef,
-        keep_names: c_int,
-        dependences: c_int,
-    ) -> *mut c_char;
     fn bsw_backedge_counts(
         f: LLVMValueRef,
         found: extern "C" fn(LLVMBasicBlockRef, LLVMValueRef, *mut c_void),
@@ -134,12 +123,10 @@ pub(super) fn c_string(text: &str) -> CString {
     CString::new(&text[..end]).unwrap_or_default()
 }
 
-/// A copy of `f` in which the functions that it calls are inlined, but for those that are to stay
-/// `apart`.
-pub(super) fn clone_function(f: LLVMValueRef, name: &str, apart: &[LLVMValueRef]) -> LLVMValueRef {
-    let count = apart.len() as c_uint;
-    // SAFETY: all are functions of a live module; `apart` has `count` entries.
-    unsafe { bsw_clone_function(f, c_string(name).as_ptr(), apart.as_ptr(), count) }
+/// A copy of a function with its body.
+pub(super) fn duplicate(f: LLVMValueRef, name: &str) -> LLVMValueRef {
+    // SAFETY: a function with a body of a live module.
+    unsafe { bsw_duplicate(f, c_string(name).as_ptr()) }
 }
 
 /// `arg_map` has one entry for each parameter of `from`.
@@ -157,19 +144,6 @@ pub(super) fn clone_into(
 pub(super) fn verify(f: LLVMValueRef) -> Result<(), String> {
     // SAFETY: a function with a body of a live module.
     owned(unsafe { bsw_verify(f) }).map_or(Ok(()), Err)
-}
-
-/// Makes `f`, a copy of `primal`, canonical; the names of variables are kept where asked for, and what iterations of loops
-/// have to themselves is found for [`dependences`](super::dependences).
-pub(super) fn canonicalise(
-    f: LLVMValueRef,
-    primal: LLVMValueRef,
-    keep_names: bool,
-    dependences: bool,
-) -> Result<(), String> {
-    // SAFETY: both are functions with bodies of a live module.
-    owned(unsafe { bsw_canonicalise(f, primal, c_int::from(keep_names), c_int::from(dependences)) })
-        .map_or(Ok(()), Err)
 }
 
 extern "C" fn collect_count(header: LLVMBasicBlockRef, count: LLVMValueRef, counts: *mut c_void) {

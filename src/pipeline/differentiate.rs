@@ -28,12 +28,16 @@ impl Run<'_> {
     ) -> Result<Vec<Resolved>> {
         let roots = symbols::functions(module, &prepared.requests)?;
         let opaque = prepared.opaque(module);
+        let passes = Rc::clone(&self.passes);
         let options = ImportOptions {
+            passes: &passes,
             names: self.options.report || self.options.dot.contains(&Drawing::Plan),
             dependences: prepared.fuses() || self.options.report || self.wants(Stage::Linearity),
             apart: &opaque,
         };
-        let mut imported = self.time("import", || Imported::new(module, &roots, &options))?;
+        let imported = self.time("import", || Imported::new(module, &roots, &options));
+        self.print_passes();
+        let mut imported = imported?;
         let versions = Arena::new();
         let mut search = Search::new(module, &options, &versions);
         let facts = search.facts(&mut imported, &prepared, "")?;
@@ -51,6 +55,7 @@ impl Run<'_> {
         self.print_linearity(&plain);
         let path = rewrite::best(&mut search, plain);
         self.output.timings.append(&mut search.timings);
+        self.print_passes();
         let path = path?;
         self.tell_fusion(&path);
         let done = self.finish(&mut search, &path);

@@ -23,6 +23,7 @@ use rule_table::rule_table;
 use run::Run;
 
 use std::borrow::Cow;
+use std::rc::Rc;
 
 use crate::emit;
 use crate::emit::markers::registered;
@@ -45,7 +46,9 @@ pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Res
     let path = input.path.display().to_string();
     let mut module = run.time("load", || Module::load(&input.bytes, &path))?;
     let done = run.all(&mut module, &path);
-    done.map_err(|error| warnings::located(error, &module))?;
+    run.output.passes = run.passes.times();
+    done.map_err(|error| warnings::located(error, &module))
+        .map_err(|error| warnings::with_disabled(error, &options.disabled_passes))?;
     Ok(run.output)
 }
 
@@ -163,13 +166,15 @@ impl Run<'_> {
     /// Bodies of library functions that the module calls.
     fn bodies(&mut self, module: &Module) -> Result<()> {
         let standalone = self.options.standalone;
+        let passes = Rc::clone(&self.passes);
         self.time("bodies", || {
-            module.add_library()?;
-            module.add_fortran()?;
+            passes.on_module(module)?;
             if standalone {
                 module.use_fortran();
             }
             Ok(())
-        })
+        })?;
+        self.print_passes();
+        Ok(())
     }
 }

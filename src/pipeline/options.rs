@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::stage::{Drawing, Stage};
+use crate::llvm::Pass;
 use crate::request::{CustomRequest, Modes, Request};
 
 /// What is written.
@@ -35,6 +36,10 @@ pub struct Options {
     /// adjoints are cleaned up.
     pub level: Option<u8>,
     pub print_after: Vec<Stage>,
+    /// Passes after each of which functions are printed.
+    pub print_passes: Vec<Pass>,
+    /// Passes that are left out.
+    pub disabled_passes: Vec<Pass>,
     /// Graphs for Graphviz, printed like what stages give.
     pub dot: Vec<Drawing>,
     pub verify_each: bool,

@@ -22,4 +22,6 @@ pub struct Output {
     pub warnings: Vec<Refusal>,
     /// Time per stage, in order.
     pub timings: Vec<(String, Duration)>,
+    /// Time per pass within these stages, in order, for all functions together.
+    pub passes: Vec<(&'static str, Duration)>,
 }

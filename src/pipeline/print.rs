@@ -31,6 +31,13 @@ impl Run<'_> {
         }
     }
 
+    /// What was to be printed after passes.
+    pub(super) fn print_passes(&mut self) {
+        for text in self.passes.take_texts() {
+            (self.sink)(&text);
+        }
+    }
+
     pub(super) fn print_functions(
         &mut self,
         stage: Stage,

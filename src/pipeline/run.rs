@@ -1,5 +1,6 @@
 //! One run: its options and what it has gathered so far.
 
+use std::rc::Rc;
 use std::time::Instant;
 
 use super::called::Called;
@@ -7,12 +8,14 @@ use super::options::Options;
 use super::output::Output;
 use super::stage::Stage;
 use crate::error::Result;
+use crate::llvm::Passes;
 
 /// One run: its options and what it has gathered so far.
 pub(super) struct Run<'o> {
     pub(super) options: &'o Options,
     pub(super) output: Output,
     pub(super) called: Called,
+    pub(super) passes: Rc<Passes>,
     pub(super) sink: &'o mut dyn FnMut(&str),
 }
 
@@ -22,6 +25,7 @@ impl<'o> Run<'o> {
             options,
             output: Output::default(),
             called: Called::default(),
+            passes: Rc::new(Passes::new(&options.disabled_passes, &options.print_passes)),
             sink,
         }
     }

@@ -1,7 +1,9 @@
-//! What of the pipeline can be looked at.
+//! What of the pipeline can be looked at, with the names and descriptions that the command line has.
+
+use clap::ValueEnum;
 
 /// A stage of the pipeline whose result can be printed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, ValueEnum)]
 pub enum Stage {
     /// The canonical function, as LLVM assembly.
     Canonicalise,
@@ -32,28 +34,8 @@ pub enum Stage {
     Emit,
 }
 
-impl Stage {
-    pub const ALL: [(&'static str, Stage); 15] = [
-        ("canonicalise", Stage::Canonicalise),
-        ("import", Stage::Import),
-        ("cfg", Stage::Cfg),
-        ("memory", Stage::Memory),
-        ("activity", Stage::Activity),
-        ("linearity", Stage::Linearity),
-        ("graph", Stage::Graph),
-        ("adjoint-liveness", Stage::AdjointLiveness),
-        ("tbr", Stage::Tbr),
-        ("counts", Stage::Counts),
-        ("undo", Stage::Undo),
-        ("address", Stage::Address),
-        ("adjoint-write", Stage::AdjointWrite),
-        ("plan", Stage::Plan),
-        ("emit", Stage::Emit),
-    ];
-}
-
 /// What can be drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Drawing {
     /// Each function's control flow.
     Cfg,
@@ -63,13 +45,4 @@ pub enum Drawing {
     Graph,
     /// What the backward sweep needs, and how it has it.
     Plan,
-}
-
-impl Drawing {
-    pub const ALL: [(&'static str, Drawing); 4] = [
-        ("cfg", Drawing::Cfg),
-        ("address", Drawing::Address),
-        ("graph", Drawing::Graph),
-        ("plan", Drawing::Plan),
-    ];
 }

@@ -7,7 +7,7 @@ use super::run::Run;
 use crate::error::{Error, Place, Refusal, Result};
 use crate::facts::roles::Resolved;
 use crate::ir::Location;
-use crate::llvm::Module;
+use crate::llvm::{Module, Pass};
 use crate::request::markers::Gradient;
 use crate::request::symbols;
 use crate::rules::{Section, Table};
@@ -27,6 +27,35 @@ pub(super) fn located(error: Error, module: &Module) -> Error {
             ..refusal.at_line(|name| module.line_of(name))
         }),
         bug => bug,
+    }
+}
+
+/// Says which passes were left out, of which one may be the reason.
+pub(super) fn with_disabled(error: Error, disabled: &[Pass]) -> Error {
+    if disabled.is_empty() {
+        return error;
+    }
+    let told = disabled.iter().map(|pass| {
+        let row = pass.row();
+        format!(
+            "without the disabled pass '{}', {}",
+            row.name,
+            row.consequence()
+        )
+    });
+    let told = told.collect::<Vec<_>>().join("; ");
+    match error {
+        Error::Refused(mut refusal) => {
+            refusal.hint = Some(match refusal.hint {
+                Some(hint) => format!("{hint}; {told}"),
+                None => told,
+            });
+            Error::Refused(refusal)
+        }
+        Error::Bug(mut bug) => {
+            bug.what = format!("{} ({told})", bug.what);
+            Error::Bug(bug)
+        }
     }
 }
 

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use backsweep::pipeline::{Form, Options, Stage};
 use backsweep::request::Analysis;
 
+use clap::ValueEnum;
+
 use super::adjoint;
 use super::corpus::Seed;
 use super::random::Random;
@@ -53,8 +55,8 @@ impl Case {
             } else if let Some(name) = arg.strip_prefix("--inactive=") {
                 options.modes.inactive = BTreeSet::from([name.to_owned()]);
             } else if let Some(name) = arg.strip_prefix("--print-after=") {
-                let stage = Stage::ALL.iter().find(|(n, _)| *n == name);
-                options.print_after.extend(stage.map(|(_, stage)| *stage));
+                let stage = Stage::from_str(name, false);
+                options.print_after.extend(stage);
             } else if let Some(level) = arg.strip_prefix("-O") {
                 options.level = level.parse().ok();
             } else if arg == "-S" {
@@ -102,8 +104,10 @@ fn args(random: &mut Random, seed: &Seed) -> Vec<String> {
         args.push("--verify-each".to_owned());
     }
     if random.one_in(20)
-        && let Some((name, _)) = random.pick(&Stage::ALL)
+        && let Some(stage) = random.pick(Stage::value_variants())
+        && let Some(value) = stage.to_possible_value()
     {
+        let name = value.get_name();
         args.push(format!("--print-after={name}"));
     }
     args

@@ -2,7 +2,7 @@
 
 use backsweep::ir::interp::{Fault, Limits, Machine, Node, Observed, Trace, Val};
 use backsweep::ir::{FloatKind, Func, Global};
-use backsweep::llvm::{ImportOptions, Imported, Module};
+use backsweep::llvm::{ImportOptions, Imported, Module, Passes};
 
 use super::ast::*;
 use super::c;
@@ -130,8 +130,13 @@ impl Oracle {
             .iter()
             .filter_map(|name| module.function(name))
             .collect();
-        let imported = Imported::new(&module, &roots, &ImportOptions::default())
-            .map_err(|e| format!("{e:?}"))?;
+        let options = ImportOptions {
+            names: false,
+            dependences: false,
+            apart: &[],
+            passes: &Passes::default(),
+        };
+        let imported = Imported::new(&module, &roots, &options).map_err(|e| format!("{e:?}"))?;
         Ok(Oracle { module, imported })
     }
 

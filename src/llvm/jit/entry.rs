@@ -13,7 +13,8 @@ use super::frame::{Entry, PREFIX, RECORDED, RECORDED_PREFIX, Recorder, Slot};
 use super::global::Global;
 use super::workpiece::Workpiece;
 use crate::error::{Bug, Result};
-use crate::llvm::{FunctionRef, shim, types};
+use crate::llvm::read::types;
+use crate::llvm::{FunctionRef, shim};
 
 /// Attributes that say how a value is passed, and so must stand at the call too.
 const PASSING: [&str; 8] = [

@@ -21,7 +21,8 @@ use super::frame;
 use super::global::Global;
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::llvm::module::{Module, collect};
-use crate::llvm::{FunctionRef, shim, types};
+use crate::llvm::read::types;
+use crate::llvm::{FunctionRef, shim};
 
 /// A module that is being made ready to run.
 pub struct Workpiece {

@@ -12,15 +12,11 @@ extern "C" {
 
 // ---- clone.cpp ----
 
-// A private copy of F with its body, to be made canonical, in which calls are inlined but for those of
-// the Count functions Apart. The primal stays as it was.
-LLVMValueRef bsw_clone_function(LLVMValueRef F, const char *Name, const LLVMValueRef *Apart,
-                                unsigned Count);
 // Inlines the calls of Copy, a copy of F, where that is possible and not too much.
 void bsw_inline_callees(LLVMValueRef Copy, LLVMValueRef F, const LLVMValueRef *Apart,
                         unsigned Count);
 
-// A private copy of a canonical function, as canonical as it is.
+// A copy of F with its body.
 LLVMValueRef bsw_duplicate(LLVMValueRef F, const char *Name);
 
 // A new function of type Type whose body is a copy of From's. ArgMap[i] is the position that
@@ -28,13 +24,25 @@ LLVMValueRef bsw_duplicate(LLVMValueRef F, const char *Name);
 LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned *ArgMap,
                             const char *Name);
 
-// ---- canonicalise.cpp ----
+// ---- pipeline.cpp ----
 
-// Makes F, a copy of Primal, canonical, but does not verify it; the names of variables are lost unless KeepNames, and objects
-// that loops refill are looked for if Dependences. Returns null, or what went wrong.
-char *bsw_canonicalise(LLVMValueRef F, LLVMValueRef Primal, int KeepNames, int Dependences);
+// What LLVM's analyses know of a function, kept from one pass of LLVM's to the next.
+typedef struct bsw_analyses bsw_analyses;
+bsw_analyses *bsw_new_analyses(void);
+void bsw_drop_analyses(bsw_analyses *Analyses);
+// Runs passes of LLVM's on F, in the notation of `opt -passes=`. What went wrong, or null.
+char *bsw_run_pipeline(LLVMValueRef F, const char *Pipeline, bsw_analyses *Analyses);
 // What LLVM's verifier says of a function; null where it is well-formed.
 char *bsw_verify(LLVMValueRef F);
+
+// ---- Passes of a file each: what they establish is in passes/table.rs ----
+
+void bsw_copy_byval(LLVMValueRef F);
+// Keeps those that describe variables if KeepRecords.
+void bsw_drop_debug_records(LLVMValueRef F, int KeepRecords);
+void bsw_expand_constants(LLVMValueRef F);
+void bsw_fold_extracted(LLVMValueRef F);
+void bsw_restore_copies(LLVMValueRef F);
 
 // ---- apart.cpp ----
 
@@ -321,6 +329,8 @@ void bsw_forget_undefined(LLVMValueRef F);
 
 // ---- lifetimes.cpp ----
 
+// Gives names to variables and to memory that is newly made.
+void bsw_name_objects(LLVMValueRef F);
 // The backward sweep may read what is in a local variable at the end of the forward sweep: drops the intrinsics that
 // say how long variables live, and notes where they begin to.
 void bsw_drop_lifetimes(LLVMValueRef F);

@@ -1,0 +1,119 @@
+//! `drop-inlined-tags`: flang tells the arguments of a procedure apart by type tags, and after inlining says the same of
+//! different calls: the first argument of one may well be the second of another, and the adjoint moves accesses further
+//! than the compiler does. Tags of other procedures are dropped.
+
+use std::collections::HashMap;
+
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+
+use super::row::Working;
+use crate::llvm::module::FunctionRef;
+use crate::llvm::read::instructions::{all_instructions, direct_callee};
+
+/// Parents of a tag that are looked at.
+const MOST_PARENTS: usize = 32;
+
+/// With what the root of a procedure's tags begins, before the procedure's name.
+const ROOT: &str = "Flang function root ";
+
+pub(super) fn run(working: &Working<'_>) {
+    let primal = FunctionRef(working.primal).name();
+    let all = all_instructions(working.copy);
+    let recursive = all.iter().any(|inst| calls(*inst, &primal));
+    let kind = tbaa(working.copy);
+    let mut known: HashMap<LLVMValueRef, bool> = HashMap::new();
+    for inst in all {
+        // SAFETY: a live instruction, and metadata of its context.
+        unsafe {
+            let tag = LLVMGetMetadata(inst, kind);
+            if tag.is_null() {
+                continue;
+            }
+            let foreign = *known.entry(tag).or_insert_with(|| match procedure(tag) {
+                Some(name) => recursive || !is_named(&name, &primal),
+                None => false,
+            });
+            if foreign {
+                LLVMSetMetadata(inst, kind, std::ptr::null_mut());
+            }
+        }
+    }
+}
+
+fn tbaa(function: LLVMValueRef) -> u32 {
+    const NAME: &str = "tbaa";
+    // SAFETY: a live function; the name's length is given.
+    unsafe {
+        let context = LLVMGetTypeContext(LLVMTypeOf(function));
+        LLVMGetMDKindIDInContext(context, NAME.as_ptr().cast(), NAME.len() as u32)
+    }
+}
+
+fn calls(inst: LLVMValueRef, name: &str) -> bool {
+    // SAFETY: a live instruction; only calls are asked for what they call.
+    let callee = unsafe {
+        let call = !LLVMIsACallInst(inst).is_null()
+            || !LLVMIsAInvokeInst(inst).is_null()
+            || !LLVMIsACallBrInst(inst).is_null();
+        call.then(|| direct_callee(inst)).flatten()
+    };
+    callee.is_some_and(|callee| FunctionRef(callee).name() == name)
+}
+
+/// Whether flang's name of a procedure is that of the function.
+fn is_named(procedure: &str, function: &str) -> bool {
+    let external = procedure.strip_prefix("_QP");
+    procedure == function || external.is_some_and(|name| function.strip_suffix('_') == Some(name))
+}
+
+/// The name of the procedure whose variables a flang type tag tells apart; none for other tags.
+///
+/// # Safety
+/// Metadata of a live context.
+unsafe fn procedure(tag: LLVMValueRef) -> Option<String> {
+    // SAFETY: by contract.
+    unsafe {
+        // An access tag names its type second, and a type its parent.
+        let mut node = operand(tag, 1).filter(|node| is_node(*node))?;
+        for _ in 0..MOST_PARENTS {
+            let Some(parent) = operand(node, 1).filter(|parent| is_node(*parent)) else {
+                let root = operand(node, 0).and_then(|name| string(name))?;
+                return root
+                    .strip_prefix(ROOT)
+                    .map(str::to_owned)
+                    .filter(|name| !name.is_empty());
+            };
+            node = parent;
+        }
+        None
+    }
+}
+
+unsafe fn is_node(value: LLVMValueRef) -> bool {
+    // SAFETY: by contract.
+    unsafe { !LLVMIsAMDNode(value).is_null() }
+}
+
+/// An operand of a node, where it has one there.
+unsafe fn operand(node: LLVMValueRef, at: usize) -> Option<LLVMValueRef> {
+    // SAFETY: by contract; there is room for as many as the node has.
+    unsafe {
+        let mut all = vec![std::ptr::null_mut(); LLVMGetMDNodeNumOperands(node) as usize];
+        LLVMGetMDNodeOperands(node, all.as_mut_ptr());
+        all.get(at).copied().filter(|value| !value.is_null())
+    }
+}
+
+unsafe fn string(value: LLVMValueRef) -> Option<String> {
+    // SAFETY: by contract; the text has the length that is told.
+    unsafe {
+        let mut length = 0;
+        let text = LLVMGetMDString(value, &mut length);
+        if text.is_null() {
+            return None;
+        }
+        let bytes = std::slice::from_raw_parts(text.cast::<u8>(), length as usize);
+        Some(String::from_utf8_lossy(bytes).into_owned())
+    }
+}

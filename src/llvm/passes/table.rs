@@ -1,0 +1,369 @@
+//! The table of passes, in the order in which they are run.
+
+use std::ffi::{c_int, c_uint};
+
+use inkwell::llvm_sys::prelude::*;
+
+use super::row::Runs::{Function, Llvm, Module, Repeated, Shim};
+use super::row::Without::{Allowed, Wrong};
+use super::row::{Row, Working};
+use super::{bodies, effects, inlined_tags, musttail, optnone, thread_locals};
+
+unsafe extern "C" {
+    fn bsw_add_mirrors(f: LLVMValueRef);
+    fn bsw_copy_byval(f: LLVMValueRef);
+    fn bsw_drop_lifetimes(f: LLVMValueRef);
+    fn bsw_drop_reused_tags(f: LLVMValueRef);
+    fn bsw_drop_scopes(f: LLVMValueRef);
+    fn bsw_drop_unwinding(f: LLVMValueRef);
+    fn bsw_expand_constants(f: LLVMValueRef);
+    fn bsw_fold_extracted(f: LLVMValueRef);
+    fn bsw_forget_undefined(f: LLVMValueRef);
+    fn bsw_lower_heap(f: LLVMValueRef);
+    fn bsw_lower_processor(f: LLVMValueRef);
+    fn bsw_mark_declared(f: LLVMValueRef);
+    fn bsw_name_objects(f: LLVMValueRef);
+    fn bsw_raise_bitwise(f: LLVMValueRef);
+    fn bsw_restore_copies(f: LLVMValueRef);
+    fn bsw_restore_pointers(f: LLVMValueRef);
+    fn bsw_show_rounding(f: LLVMValueRef);
+    fn bsw_split_lanes(f: LLVMValueRef);
+    fn bsw_store_initial_values(f: LLVMValueRef);
+    fn bsw_tell_apart(f: LLVMValueRef);
+    fn bsw_resolve_targets(f: LLVMValueRef) -> c_int;
+    fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
+    fn bsw_lower_derived(f: LLVMValueRef) -> c_int;
+    fn bsw_lower_library(f: LLVMValueRef) -> c_int;
+    fn bsw_inline_callees(
+        copy: LLVMValueRef,
+        f: LLVMValueRef,
+        apart: *const LLVMValueRef,
+        count: c_uint,
+    );
+    fn bsw_drop_debug_records(f: LLVMValueRef, keep: c_int);
+    fn bsw_note_refilled(f: LLVMValueRef);
+}
+
+/// All passes. The notation of `runs` is explained at [`Runs`](super::row::Runs).
+pub(super) const TABLE: &[Row] = &[
+    Row {
+        name: "library-bodies",
+        establishes: "functions of BLAS, of C's and C++'s input and of GCC's C++ library that the module calls, and that are best differentiated through their loops, have a body in the module",
+        relied_on_by: "lower-library",
+        without: Allowed("calls of such functions need a derivative rule, or are refused"),
+        runs: Module(bodies::add_library),
+    },
+    Row {
+        name: "fortran-bodies",
+        establishes: "functions of flang's runtime library that compute on arrays, and that the module calls, have a body in the module",
+        relied_on_by: "lower-fortran",
+        without: Allowed("calls of such functions need a derivative rule, or are refused"),
+        runs: Module(bodies::add_fortran),
+    },
+    Row {
+        name: "drop-unwinding",
+        establishes: "a call after whose exception the function cannot return is a plain call: what is differentiated is the path without exceptions",
+        relied_on_by: "inline-callees, import, cfg",
+        without: Allowed(
+            "drop-inlined-unwinding does the same after inlining; callees with such calls are not inlined before",
+        ),
+        runs: Shim(bsw_drop_unwinding),
+    },
+    Row {
+        name: "inline-callees",
+        establishes: "calls of functions that are small enough are replaced by what these do, so that what is known of callee and caller is known together",
+        relied_on_by: "memory, activity, tbr, plan",
+        without: Allowed("calls stay, each with two sweeps of its own"),
+        runs: Function(inline),
+    },
+    Row {
+        name: "resolve-targets",
+        establishes: "a call through a pointer compares it with the functions of the module that it may lead to, and calls these directly",
+        relied_on_by: "inline-callees, memory, plan",
+        without: Allowed(
+            "calls through pointers stay, and are refused where they compute with active values",
+        ),
+        runs: Repeated(bsw_resolve_targets),
+    },
+    Row {
+        name: "lower-fortran",
+        establishes: "calls of flang's runtime library are calls of the bodies that fortran-bodies adds",
+        relied_on_by: "inline-callees, memory, plan",
+        without: Allowed("calls of such functions need a derivative rule, or are refused"),
+        runs: Repeated(bsw_lower_fortran),
+    },
+    Row {
+        name: "lower-derived",
+        establishes: "the allocatable components of a variable of derived type are released one by one, where flang has its runtime library do so by a description of the type",
+        relied_on_by: "lower-heap",
+        without: Allowed("such variables are refused where they end"),
+        runs: Repeated(bsw_lower_derived),
+    },
+    Row {
+        name: "lower-library",
+        establishes: "calls of BLAS, of C's and C++'s input and of GCC's C++ library are calls of the bodies that library-bodies adds",
+        relied_on_by: "inline-callees, memory, plan",
+        without: Allowed("calls of such functions need a derivative rule, or are refused"),
+        runs: Repeated(bsw_lower_library),
+    },
+    Row {
+        name: "copy-byval",
+        establishes: "a structure that is passed by value in memory is a local variable, filled at entry",
+        relied_on_by: "memory, undo, emit",
+        without: Wrong(
+            "changes of the callee's own copy would be taken for changes of the caller's memory, and so would their adjoints",
+        ),
+        runs: Shim(bsw_copy_byval),
+    },
+    Row {
+        name: "show-writes",
+        establishes: "which floating numbers a library function writes through its arguments is seen in the program: they are stored before the call and read after it",
+        relied_on_by: "memory, activity, tbr, adjoint-write",
+        without: Allowed("calls of functions that write active numbers are refused"),
+        runs: Function(effects_shown),
+    },
+    Row {
+        name: "drop-optnone",
+        establishes: "the working copy may be optimised, however the user's function was compiled",
+        relied_on_by: "the passes of LLVM's",
+        without: Allowed("passes of LLVM's may leave the copy as it is"),
+        runs: Function(optnone::run),
+    },
+    Row {
+        name: "mark-variables",
+        establishes: "each local variable in memory is marked with its declaration in the source",
+        relied_on_by: "drop-debug-records, memory",
+        without: Allowed(
+            "types of local variables are not known from the source; memory whose contents are then unknown is refused",
+        ),
+        runs: Shim(bsw_mark_declared),
+    },
+    Row {
+        name: "drop-debug-records",
+        establishes: "the copy holds no records that describe variables, unless a report wants their names",
+        relied_on_by: "the passes of LLVM's",
+        without: Allowed("records that describe variables stay"),
+        runs: Function(debug_records),
+    },
+    Row {
+        name: "drop-inlined-tags",
+        establishes: "type tags by which flang tells arguments of one procedure apart stand only on accesses of that procedure",
+        relied_on_by: "alias queries, fusion, tbr",
+        without: Wrong("accesses that do overlap would be taken for disjoint"),
+        runs: Function(inlined_tags::run),
+    },
+    Row {
+        name: "drop-scopes",
+        establishes: "scopes of disjointness that hold in one execution of a part only, such as one iteration, are gone",
+        relied_on_by: "alias queries, fusion, tbr",
+        without: Wrong(
+            "accesses of different iterations that do overlap would be taken for disjoint",
+        ),
+        runs: Shim(bsw_drop_scopes),
+    },
+    Row {
+        name: "drop-musttail",
+        establishes: "no call has to be the last thing that the function does",
+        relied_on_by: "emit",
+        without: Wrong("the backward sweep, which comes after the call, could not be written"),
+        runs: Function(musttail::run),
+    },
+    Row {
+        name: "name-thread-locals",
+        establishes: "a thread-local variable is named directly, like any other global variable",
+        relied_on_by: "memory, plan",
+        without: Allowed("thread-local variables are refused"),
+        runs: Function(thread_locals::run),
+    },
+    Row {
+        name: "drop-inlined-unwinding",
+        establishes: "what drop-unwinding says holds for the code that was inlined, too",
+        relied_on_by: "import, cfg",
+        without: Allowed("exceptions of what was inlined are further paths of control flow"),
+        runs: Shim(bsw_drop_unwinding),
+    },
+    Row {
+        name: "lower-processor",
+        establishes: "inline assembly and intrinsics of a processor whose meaning is known are ordinary arithmetic",
+        relied_on_by: "activity, derivative rules",
+        without: Allowed("such assembly and such intrinsics are refused"),
+        runs: Shim(bsw_lower_processor),
+    },
+    Row {
+        name: "lower-heap",
+        establishes: "memory from the heap is had by calls that allocate, copied where it is made larger, and released only after the backward sweep",
+        relied_on_by: "memory, emit",
+        without: Wrong("the backward sweep would read memory that the forward sweep has released"),
+        runs: Shim(bsw_lower_heap),
+    },
+    Row {
+        name: "store-initial-values",
+        establishes: "the initial value of a derived type that holds null pointers is stored part by part, not copied from a constant",
+        relied_on_by: "memory",
+        without: Allowed(
+            "the constant has no shadow from which that of the variable could be copied, and the copy is refused",
+        ),
+        runs: Shim(bsw_store_initial_values),
+    },
+    Row {
+        name: "scalarize-masked",
+        establishes: "masked loads and stores of vectors, gathers and scatters are branches around accesses of single elements",
+        relied_on_by: "import, memory, undo",
+        without: Allowed("masked accesses are refused"),
+        runs: Llvm("scalarize-masked-mem-intrin"),
+    },
+    Row {
+        name: "promote-variables",
+        establishes: "local variables whose address goes nowhere are values, structures of them part by part",
+        relied_on_by: "memory, activity, tbr",
+        without: Allowed("local variables stay in memory, and cost undo records"),
+        runs: Llvm("sroa"),
+    },
+    Row {
+        name: "simplify",
+        establishes: "equal computations are done once, and control flow has no blocks that do nothing or are never reached",
+        relied_on_by: "import, cfg, tbr",
+        without: Allowed("more is computed, and more control data are stored"),
+        runs: Llvm("early-cse,instsimplify,simplifycfg"),
+    },
+    Row {
+        name: "one-return",
+        establishes: "the function returns at one place, and ends at one place where it does not return",
+        relied_on_by: "cfg, emit",
+        without: Allowed("each such place is an end of its own"),
+        runs: Llvm("mergereturn"),
+    },
+    Row {
+        name: "loop-form",
+        establishes: "each loop has a block before it, one edge back and exits of its own, and what it computes leaves it through joins at its exits",
+        relied_on_by: "counts, fusion, plan",
+        without: Allowed(
+            "iterations of loops without that form are not counted before they begin, and are not fused",
+        ),
+        runs: Llvm("loop-simplify,lcssa"),
+    },
+    Row {
+        name: "fold-extracted",
+        establishes: "what is taken out of a structure held as a value is what was put in",
+        relied_on_by: "memory, descriptors of arrays",
+        without: Allowed(
+            "pointers that pass through such values may be unknown, and are refused then",
+        ),
+        runs: Shim(bsw_fold_extracted),
+    },
+    Row {
+        name: "expand-constants",
+        establishes: "an address that is computed from that of a global variable is an instruction like any other",
+        relied_on_by: "import, memory",
+        without: Wrong("such addresses would be constants without a shadow"),
+        runs: Shim(bsw_expand_constants),
+    },
+    Row {
+        name: "forget-undefined",
+        establishes: "no loop carries a value that no iteration defines before it is used",
+        relied_on_by: "tbr, plan",
+        without: Allowed("such values are stored"),
+        runs: Shim(bsw_forget_undefined),
+    },
+    Row {
+        name: "name-objects",
+        establishes: "each variable and each piece of newly made memory has a name that outlasts inlining and outlining",
+        relied_on_by: "drop-lifetimes, note-refilled, fusion",
+        without: Allowed("loops that need private memory are not fused"),
+        runs: Shim(bsw_name_objects),
+    },
+    Row {
+        name: "note-refilled",
+        establishes: "loops name the objects of which each iteration writes all that it reads",
+        relied_on_by: "fusion",
+        without: Allowed("such loops are not fused"),
+        runs: Function(note_refilled),
+    },
+    Row {
+        name: "drop-lifetimes",
+        establishes: "local variables live until the backward sweep has ended; where they begin is noted",
+        relied_on_by: "fusion, emit",
+        without: Wrong("the backward sweep would read local variables that no longer exist"),
+        runs: Shim(bsw_drop_lifetimes),
+    },
+    Row {
+        name: "raise-bitwise",
+        establishes: "integer operations on the bits of floating numbers are the floating operations that they stand for, such as a change of sign",
+        relied_on_by: "activity, derivative rules",
+        without: Allowed("such operations are refused where the number is active"),
+        runs: Shim(bsw_raise_bitwise),
+    },
+    Row {
+        name: "show-rounding",
+        establishes: "a sum with a constant so large that it only rounds says that it rounds",
+        relied_on_by: "derivative rules",
+        without: Wrong("the derivative of rounding would be 1 in place of 0"),
+        runs: Shim(bsw_show_rounding),
+    },
+    Row {
+        name: "drop-reused-tags",
+        establishes: "type tags are gone from accesses of memory that is used as one type and later as another",
+        relied_on_by: "alias queries, tbr, fusion",
+        without: Wrong(
+            "accesses that do overlap would be taken for disjoint, since the backward sweep accesses memory in another order",
+        ),
+        runs: Shim(bsw_drop_reused_tags),
+    },
+    Row {
+        name: "split-lanes",
+        establishes: "members of a structure that were read together as a vector, pointers among them, are read one by one",
+        relied_on_by: "memory",
+        without: Allowed("pointers that are read or moved so are refused"),
+        runs: Shim(bsw_split_lanes),
+    },
+    Row {
+        name: "restore-pointers",
+        establishes: "integers that are nothing but addresses are pointers",
+        relied_on_by: "memory",
+        without: Allowed("pointers that are read or moved so are refused"),
+        runs: Shim(bsw_restore_pointers),
+    },
+    Row {
+        name: "restore-copies",
+        establishes: "memory that is moved through integers is copied as bytes, whatever these mean",
+        relied_on_by: "memory, activity",
+        without: Allowed("floating numbers that are moved so are refused"),
+        runs: Shim(bsw_restore_copies),
+    },
+    Row {
+        name: "nest-joins",
+        establishes: "a join of many paths is a nest of joins of two, where a condition on integers chooses between the two",
+        relied_on_by: "plan, address inversion",
+        without: Allowed("more control data are stored"),
+        runs: Shim(bsw_tell_apart),
+    },
+    Row {
+        name: "load-phi-copies",
+        establishes: "beside a value that a loop carries, and that lies in memory too, stands a load that reads it",
+        relied_on_by: "plan",
+        without: Allowed("such values are stored"),
+        runs: Shim(bsw_add_mirrors),
+    },
+];
+
+fn inline(working: &Working<'_>) {
+    let count = working.apart.len() as c_uint;
+    // SAFETY: functions of a live module, the first two with bodies; `apart` has `count` entries.
+    unsafe { bsw_inline_callees(working.copy, working.primal, working.apart.as_ptr(), count) }
+}
+
+fn effects_shown(working: &Working<'_>) {
+    effects::show_writes(working.copy);
+}
+
+fn debug_records(working: &Working<'_>) {
+    // SAFETY: a function with a body of a live module.
+    unsafe { bsw_drop_debug_records(working.copy, working.names.into()) }
+}
+
+fn note_refilled(working: &Working<'_>) {
+    if working.dependences {
+        // SAFETY: as above.
+        unsafe { bsw_note_refilled(working.copy) }
+    }
+}

@@ -1,0 +1,3 @@
+//! What is asked of LLVM's analyses.
+
+pub(in crate::llvm) mod dependences;

@@ -1,0 +1,352 @@
+//! Copies the canonical functions into `ir`, and keeps the way back for emission.
+
+use std::collections::{BTreeMap, HashMap};
+
+use cranelift_entity::{PrimaryMap, SecondaryMap};
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::target::LLVMGetModuleDataLayout;
+
+use super::attributes::{has_own, param_attribute};
+use super::constants::constant;
+use super::declared;
+use super::imported::{Body, Imported};
+use super::importer::{Importer, Ready};
+use super::instructions;
+use super::supported;
+use crate::error::{Bug, Result};
+use crate::ir::{
+    Block, Clobbers, Counts, Func, Function, FunctionBuilder, Inst, Location, Op, Program, Stride,
+    Value, ValueDef,
+};
+use crate::llvm::module::{FunctionRef, Module, part_name};
+use crate::llvm::passes::Passes;
+use crate::llvm::passes::row::Working;
+use crate::llvm::query::dependences;
+use crate::llvm::shim;
+
+/// What else is asked of an import.
+#[derive(Clone, Copy, Debug)]
+pub struct ImportOptions<'a> {
+    /// The names of local variables, and where loops begin, where debug information has them.
+    pub names: bool,
+    /// What loops carry through memory.
+    pub dependences: bool,
+    /// Functions that are not inlined.
+    pub apart: &'a [FunctionRef],
+    /// What is asked of the passes that make functions canonical.
+    pub passes: &'a Passes,
+}
+
+impl Imported {
+    /// Imports the roots and every function with a body that they call, directly or not.
+    ///
+    /// # Errors
+    /// Refuses functions that cannot be imported faithfully; a bug where LLVM cannot make one canonical.
+    pub fn new(
+        module: &Module,
+        roots: &[FunctionRef],
+        wishes: &ImportOptions<'_>,
+    ) -> Result<Imported> {
+        Importer::run(module, roots, wishes, Ready::default())
+    }
+}
+
+/// State of the import of one body.
+struct BodyImport<'a> {
+    importer: &'a mut Importer,
+    builder: FunctionBuilder,
+    blocks: HashMap<LLVMBasicBlockRef, Block>,
+    values: HashMap<LLVMValueRef, Value>,
+    back: SecondaryMap<Value, Option<LLVMValueRef>>,
+}
+
+impl Importer {
+    /// Of functions that are canonical already the copies are given, and become the import's.
+    pub(in crate::llvm) fn run(
+        module: &Module,
+        roots: &[FunctionRef],
+        wishes: &ImportOptions<'_>,
+        ready: Ready,
+    ) -> Result<Imported> {
+        let mut importer = Importer {
+            // SAFETY: the module is live.
+            layout: unsafe { LLVMGetModuleDataLayout(module.raw) },
+            imported: Imported {
+                program: Program {
+                    declares_types: module.declares_types(),
+                    ..Program::default()
+                },
+                functions: SecondaryMap::new(),
+                globals: PrimaryMap::new(),
+                bodies: SecondaryMap::new(),
+                by_ref: HashMap::new(),
+                made: Vec::new(),
+            },
+            ready,
+            global_ids: HashMap::new(),
+            queue: Vec::new(),
+            names: wishes.names,
+            dependences: wishes.dependences,
+            apart: wishes.apart.iter().map(|function| function.0).collect(),
+        };
+        for root in roots {
+            supported::root(root.0)?;
+            importer.function(root.0);
+        }
+        while let Some(func) = importer.queue.pop() {
+            importer.import_body(func, wishes.passes)?;
+        }
+        Ok(importer.imported)
+    }
+
+    fn canonical(
+        &mut self,
+        primal: LLVMValueRef,
+        name: &str,
+        passes: &Passes,
+    ) -> Result<LLVMValueRef> {
+        let wrong = |text| Bug::new("canonicalise", format!("{name}: {text}"));
+        let canonical = shim::duplicate(primal, &part_name(name, "canonical"));
+        FunctionRef(canonical).keep_to_module();
+        self.imported.made.push(FunctionRef(canonical));
+        let working = Working {
+            copy: canonical,
+            primal,
+            apart: &self.apart,
+            names: self.names,
+            dependences: self.dependences,
+        };
+        passes.on_function(&working).map_err(wrong)?;
+        supported::check(primal, canonical)?;
+        shim::verify(canonical).map_err(wrong)?;
+        Ok(canonical)
+    }
+
+    fn import_body(&mut self, func: Func, passes: &Passes) -> Result<()> {
+        let Some(primal) = self.imported.functions[func] else {
+            return Ok(());
+        };
+        let name = match self.ready.names.get(&primal) {
+            Some(name) => name.clone(),
+            None => self.imported.program.signatures[func].name.clone(),
+        };
+        let canonical = match self.ready.canonical.get(&primal) {
+            Some(canonical) => *canonical,
+            None => self.canonical(primal, &name, passes)?,
+        };
+        let repeated = shim::backedge_counts(canonical);
+        let (function, counts, back) = BodyImport::run(self, primal, canonical, &name, &repeated);
+        self.imported.program.counts[func] = counts;
+        self.imported.program.clobbers[func] = clobbers(&function, canonical);
+        self.imported.program.spans[func] = shim::spans(canonical);
+        if self.dependences {
+            let found = dependences::of(canonical);
+            self.imported.program.dependences[func] = Some(found);
+        }
+        if self.names {
+            self.imported.program.names[func] = names(&function, &back);
+        }
+        self.imported.program.declared[func] = declared::of_function(&function, primal, canonical);
+        self.imported.program.bodies[func] = Some(function);
+        self.imported.bodies[func] = Some(Body {
+            primal: FunctionRef(primal),
+            canonical: FunctionRef(canonical),
+            values: back,
+        });
+        Ok(())
+    }
+}
+
+/// The names of variables that instructions' results are.
+fn names(
+    function: &Function,
+    back: &SecondaryMap<Value, Option<LLVMValueRef>>,
+) -> BTreeMap<Value, String> {
+    let results = function.insts.values().filter_map(|data| data.result);
+    let named = results.filter_map(|value| Some((value, shim::variable_name(back[value]?)?)));
+    named.collect()
+}
+
+impl<'a> BodyImport<'a> {
+    fn run(
+        importer: &'a mut Importer,
+        primal: LLVMValueRef,
+        canonical: LLVMValueRef,
+        name: &str,
+        repeated: &[(LLVMBasicBlockRef, LLVMValueRef)],
+    ) -> (Function, Counts, SecondaryMap<Value, Option<LLVMValueRef>>) {
+        // SAFETY: a live function.
+        let ret = unsafe { importer.ty(LLVMGetReturnType(LLVMGlobalGetValueType(canonical))) };
+        let mut import = BodyImport {
+            importer,
+            builder: FunctionBuilder::new(name, ret),
+            blocks: HashMap::new(),
+            values: HashMap::new(),
+            back: SecondaryMap::new(),
+        };
+        import.params(primal, canonical);
+        let insts = import.shells(canonical);
+        for (raw, inst) in insts {
+            import.fill(raw, inst);
+        }
+        let mut counts = Counts::default();
+        for (header, count) in repeated {
+            let block = import.blocks[header];
+            counts.of[block] = Some(import.value(*count));
+        }
+        (import.builder.finish(), counts, import.back)
+    }
+
+    fn params(&mut self, primal: LLVMValueRef, canonical: LLVMValueRef) {
+        let place = shim::function_place(primal).map(|(file, line)| Location {
+            file,
+            line,
+            column: 0,
+        });
+        self.builder.set_location(place);
+        // SAFETY: a live function; attribute queries are by index.
+        unsafe {
+            for (i, param) in (0..LLVMCountParams(canonical)).zip(shim::params(primal)) {
+                let raw = LLVMGetParam(canonical, i);
+                let ty = self.importer.ty(LLVMTypeOf(raw));
+                let value = self.builder.param(ty, param.name);
+                self.bind(raw, value);
+                let typed = |name: &str| {
+                    param_attribute(primal, i, name).and_then(|attribute| {
+                        let ty = LLVMGetTypeAttributeValue(attribute);
+                        (!ty.is_null()).then_some(ty)
+                    })
+                };
+                let byval = typed("byval").map(|ty| self.importer.ty(ty));
+                let sret = typed("sret").map(|ty| self.importer.ty(ty));
+                let dereferenceable = param_attribute(primal, i, "dereferenceable")
+                    .map_or(0, |attribute| LLVMGetEnumAttributeValue(attribute));
+                let param = self.builder.param_mut(i as usize);
+                param.byval = byval;
+                param.sret = sret;
+                param.own = has_own(canonical, i);
+                param.noalias = param_attribute(primal, i, "noalias").is_some();
+                param.dereferenceable = dereferenceable;
+            }
+        }
+    }
+
+    /// Makes every block, and every instruction without its operands.
+    fn shells(&mut self, canonical: LLVMValueRef) -> Vec<(LLVMValueRef, Inst)> {
+        let mut insts = Vec::new();
+        // SAFETY: walks the live function's lists.
+        unsafe {
+            let mut block = LLVMGetFirstBasicBlock(canonical);
+            while !block.is_null() {
+                let id = self.builder.block();
+                self.blocks.insert(block, id);
+                block = LLVMGetNextBasicBlock(block);
+            }
+            let mut block = LLVMGetFirstBasicBlock(canonical);
+            while !block.is_null() {
+                let id = self.blocks[&block];
+                let mut raw = LLVMGetFirstInstruction(block);
+                while !raw.is_null() {
+                    let op = instructions::op(self.importer, &self.blocks, raw);
+                    let ty = self.importer.ty(LLVMTypeOf(raw));
+                    let inst = self.builder.inst(id, op, Vec::new(), ty);
+                    if let Some(value) = self.builder.inst_mut(inst).result {
+                        self.bind(raw, value);
+                    }
+                    let at = |(file, line, column)| Location { file, line, column };
+                    let place = shim::inst_place(raw).map(at);
+                    self.builder.set_inst_location(inst, place);
+                    // For reports alone, and only edges back have it.
+                    if self.importer.names
+                        && let Some(place) = shim::loop_place(raw).map(at)
+                    {
+                        self.builder.set_loop_location(inst, place);
+                    }
+                    insts.push((raw, inst));
+                    raw = LLVMGetNextInstruction(raw);
+                }
+                block = LLVMGetNextBasicBlock(block);
+            }
+        }
+        insts
+    }
+
+    fn fill(&mut self, raw: LLVMValueRef, inst: Inst) {
+        let args = instructions::operands(raw)
+            .into_iter()
+            .map(|operand| self.value(operand))
+            .collect();
+        let fast = instructions::fast_math(raw);
+        let data = self.builder.inst_mut(inst);
+        data.args = args;
+        data.fast = fast;
+    }
+
+    fn bind(&mut self, raw: LLVMValueRef, value: Value) {
+        self.values.insert(raw, value);
+        self.back[value] = Some(raw);
+    }
+
+    /// The value of an operand; constants, globals and functions are made at their first mention.
+    fn value(&mut self, raw: LLVMValueRef) -> Value {
+        if let Some(value) = self.values.get(&raw) {
+            return *value;
+        }
+        // SAFETY: raw is an operand of a live instruction.
+        let (ty, def) = unsafe {
+            let ty = self.importer.ty(LLVMTypeOf(raw));
+            let def = if !LLVMIsAFunction(raw).is_null() {
+                ValueDef::Func(self.importer.function(raw))
+            } else if !LLVMIsAGlobalVariable(raw).is_null() {
+                ValueDef::Global(self.importer.global(raw))
+            } else {
+                ValueDef::Const(constant(raw))
+            };
+            (ty, def)
+        };
+        let value = self.builder.value(ty, def);
+        self.bind(raw, value);
+        value
+    }
+}
+
+/// Pairs of loads and writes that are asked about in one function; beyond, nothing is known.
+const MOST_PAIRS: u64 = 4_000_000;
+
+fn clobbers(function: &Function, canonical: LLVMValueRef) -> Clobbers {
+    let mut facts = Clobbers::default();
+    for (phi, load) in shim::mirrors(canonical) {
+        if let Some(value) = function.insts[Inst::from_u32(phi)].result {
+            facts.mirrors.insert(value, Inst::from_u32(load));
+        }
+    }
+    for (store, stride) in shim::strides(canonical) {
+        let shim::Stride {
+            offset,
+            step,
+            reach,
+            cells,
+        } = stride;
+        let stride = Stride {
+            offset,
+            step,
+            reach,
+            cells,
+        };
+        facts.strides.insert(Inst::from_u32(store), stride);
+    }
+    let Some(pairs) = shim::clobbers(canonical, MOST_PAIRS) else {
+        return facts;
+    };
+    for (inst, data) in function.insts.iter() {
+        if matches!(data.op, Op::Load { .. }) {
+            facts.of[inst] = Some(Vec::new());
+        }
+    }
+    for (load, write) in pairs {
+        let writes = facts.of[Inst::from_u32(load)].get_or_insert_default();
+        writes.push(Inst::from_u32(write));
+    }
+    facts
+}

@@ -1,0 +1,107 @@
+//! What one import has met so far: the ids of functions and globals, made at their first mention.
+
+use std::collections::HashMap;
+
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::target::LLVMTargetDataRef;
+
+use super::attributes::has_attribute;
+use super::declared;
+use super::imported::Imported;
+use super::types;
+use crate::ir::{Func, Global, GlobalData, MemoryEffect, Signature, Type};
+use crate::llvm::module::FunctionRef;
+use crate::llvm::shim;
+
+/// State of one import.
+pub(in crate::llvm) struct Importer {
+    pub(in crate::llvm) layout: LLVMTargetDataRef,
+    pub(in crate::llvm) imported: Imported,
+    pub(in crate::llvm) global_ids: HashMap<LLVMValueRef, Global>,
+    pub(in crate::llvm) queue: Vec<Func>,
+    /// Whether the names of local variables are wanted, and where loops begin.
+    pub(in crate::llvm) names: bool,
+    /// Whether it is wanted what loops carry through memory.
+    pub(in crate::llvm) dependences: bool,
+    /// Functions that are not inlined.
+    pub(in crate::llvm) apart: Vec<LLVMValueRef>,
+    pub(in crate::llvm) ready: Ready,
+}
+
+/// What there is already of a program that is imported once more, by the functions of the module.
+#[derive(Default)]
+pub(in crate::llvm) struct Ready {
+    /// Canonical copies.
+    pub canonical: HashMap<LLVMValueRef, LLVMValueRef>,
+    /// The names of the functions that they are, or are parts of.
+    pub names: HashMap<LLVMValueRef, String>,
+}
+
+impl Importer {
+    pub(in crate::llvm) fn ty(&self, ty: LLVMTypeRef) -> Type {
+        types::import(self.layout, ty)
+    }
+
+    /// The id of a function; one with a body is queued at its first mention.
+    pub(in crate::llvm) fn function(&mut self, raw: LLVMValueRef) -> Func {
+        if let Some(func) = self.imported.by_ref.get(&raw) {
+            return *func;
+        }
+        let signature = self.signature(raw);
+        let func = self.imported.program.signatures.push(signature);
+        self.imported.by_ref.insert(raw, func);
+        self.imported.functions[func] = Some(raw);
+        // What follows `...` cannot be passed on to the sweeps.
+        if FunctionRef(raw).has_body() && !self.imported.program.signatures[func].variadic {
+            self.queue.push(func);
+        }
+        func
+    }
+
+    fn signature(&self, raw: LLVMValueRef) -> Signature {
+        let effect = shim::memory_effect(raw);
+        // SAFETY: raw is a function of the live module.
+        unsafe {
+            let ty = LLVMGlobalGetValueType(raw);
+            let params = (0..LLVMCountParams(raw))
+                .map(|i| self.ty(LLVMTypeOf(LLVMGetParam(raw, i))))
+                .collect();
+            Signature {
+                name: FunctionRef(raw).name(),
+                params,
+                ret: self.ty(LLVMGetReturnType(ty)),
+                variadic: LLVMIsFunctionVarArg(ty) != 0,
+                effect: MemoryEffect {
+                    reads: effect & 1 != 0,
+                    writes: effect & 2 != 0,
+                    args_only: effect & 4 != 0,
+                },
+                noreturn: has_attribute(raw, "noreturn"),
+                intrinsic: shim::intrinsic_name(raw).unwrap_or_default(),
+                allocation: shim::allocation(raw),
+            }
+        }
+    }
+
+    pub(in crate::llvm) fn global(&mut self, raw: LLVMValueRef) -> Global {
+        if let Some(global) = self.global_ids.get(&raw) {
+            return *global;
+        }
+        // SAFETY: raw is a global variable of the live module.
+        let data = unsafe {
+            GlobalData {
+                name: FunctionRef(raw).name(),
+                ty: self.ty(LLVMGlobalGetValueType(raw)),
+                constant: LLVMIsGlobalConstant(raw) != 0,
+                thread_local: LLVMIsThreadLocal(raw) != 0,
+                inactive: false,
+                declared: declared::of_global(raw),
+            }
+        };
+        let global = self.imported.program.globals.push(data);
+        self.imported.globals.push(raw);
+        self.global_ids.insert(raw, global);
+        global
+    }
+}

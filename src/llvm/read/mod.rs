@@ -1,0 +1,14 @@
+//! From LLVM to `ir`: instructions, types, constants, what the source declares, and what cannot be imported faithfully.
+
+pub(in crate::llvm) mod attributes;
+mod constants;
+mod declared;
+mod images;
+pub(in crate::llvm) mod import;
+pub mod imported;
+pub(in crate::llvm) mod importer;
+pub(in crate::llvm) mod instructions;
+pub mod markers;
+mod places;
+mod supported;
+pub(in crate::llvm) mod types;

@@ -1,0 +1,28 @@
+#include "managers.h"
+#include "shim.h"
+
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Support/Error.h"
+
+using namespace llvm;
+
+struct bsw_analyses : Managers {};
+
+bsw_analyses *bsw_new_analyses() { return new bsw_analyses; }
+
+void bsw_drop_analyses(bsw_analyses *Analyses) { delete Analyses; }
+
+char *bsw_run_pipeline(LLVMValueRef Ref, const char *Pipeline, bsw_analyses *Analyses) {
+  FunctionPassManager FPM;
+  if (auto Failure = Analyses->PB.parsePassPipeline(FPM, Pipeline))
+    return LLVMCreateMessage(toString(std::move(Failure)).c_str());
+  FPM.run(*unwrap<Function>(Ref), Analyses->FAM);
+  return nullptr;
+}
+
+char *bsw_verify(LLVMValueRef Ref) {
+  std::string Text;
+  raw_string_ostream Stream(Text);
+  return verifyFunction(*unwrap<Function>(Ref), &Stream) ? LLVMCreateMessage(Text.c_str()) : nullptr;
+}

@@ -1,0 +1,84 @@
+//! Programs with calls that give partials beside their result (`rewrite::contraction`).
+
+use std::ffi::c_int;
+
+use inkwell::llvm_sys::prelude::*;
+
+use super::build::Copy;
+use super::iterations::{LoopRef, blocks_of, header_in};
+use crate::error::{Bug, Result};
+use crate::ir::Func;
+use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::read::import::ImportOptions;
+use crate::llvm::read::imported::Imported;
+use crate::llvm::shim;
+
+unsafe extern "C" {
+    fn bsw_outline_loop(f: LLVMValueRef, header: LLVMValueRef, whole: *mut LLVMValueRef) -> c_int;
+}
+
+impl Imported {
+    /// The same program with these loops in functions of their own, as far as they can be: each with its function. This import
+    /// stays as it is.
+    ///
+    /// # Errors
+    /// A bug where a loop is not moved well.
+    pub fn with_outlined(
+        &self,
+        module: &Module,
+        roots: &[FunctionRef],
+        wishes: &ImportOptions<'_>,
+        loops: &[LoopRef],
+    ) -> Result<(Imported, Vec<(LoopRef, FunctionRef)>)> {
+        let mut outlined = Vec::new();
+        let mut imported = self.again(module, roots, wishes, &mut |func, copy| {
+            let blocks = blocks_of(copy.0);
+            let own = loops.iter().filter(|which| which.0 == func);
+            // Headers are found before blocks move.
+            let own = own.filter_map(|which| Some((*which, header_in(&blocks, *which)?)));
+            let own: Vec<_> = own.collect();
+            let mut parts = Vec::new();
+            for (which, header) in own {
+                let mut whole = std::ptr::null_mut();
+                // SAFETY: the block belongs to the live function, and the target outlives the call.
+                if unsafe { bsw_outline_loop(copy.0, header, &mut whole) } != 0 {
+                    parts.push(whole);
+                    outlined.push((which, FunctionRef(whole)));
+                }
+            }
+            for function in parts.iter().copied().chain([copy.0]) {
+                shim::verify(function).map_err(|text| Bug::new("contraction", text))?;
+            }
+            Ok(parts)
+        })?;
+        let functions = outlined.iter();
+        let functions: Vec<Func> = functions.filter_map(|(_, f)| imported.func(*f)).collect();
+        imported.program.inner.extend(functions);
+        imported.name_parameters();
+        Ok((imported, outlined))
+    }
+
+    /// The same program with what `replace` changes in copies of its functions, which call `partials` then, each of the function that is
+    /// named. This import stays as it is.
+    ///
+    /// # Errors
+    /// What `replace` gives.
+    pub fn with_contracted(
+        &self,
+        module: &Module,
+        roots: &[FunctionRef],
+        wishes: &ImportOptions<'_>,
+        partials: &[(FunctionRef, String)],
+        replace: &mut dyn FnMut(Func, &Copy) -> Result<()>,
+    ) -> Result<Imported> {
+        let mut imported = self.again(module, roots, wishes, &mut |func, function| {
+            replace(func, &Copy::of(function))?;
+            Ok(Vec::new())
+        })?;
+        let contracted = partials.iter();
+        imported.program.contracted = contracted
+            .filter_map(|(partials, of)| Some((imported.func(*partials)?, of.clone())))
+            .collect();
+        Ok(imported)
+    }
+}

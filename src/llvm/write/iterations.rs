@@ -1,0 +1,251 @@
+//! Loops as functions of their own, whose iterations are calls of another (`shim/write/iterations.cpp`).
+
+use std::ffi::{c_char, c_int, c_uint};
+
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+
+use crate::error::{Bug, Result};
+use crate::ir::{Block, Func, Inst, Value, ValueDef};
+use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::read::import::ImportOptions;
+use crate::llvm::read::imported::Imported;
+use crate::llvm::read::importer::{Importer, Ready};
+use crate::llvm::read::instructions::all_instructions;
+use crate::llvm::shim;
+
+unsafe extern "C" {
+    fn bsw_loop_obstacle(f: LLVMValueRef, header: c_uint, twice: c_int) -> *mut c_char;
+    fn bsw_version_loop(
+        f: LLVMValueRef,
+        header: LLVMValueRef,
+        pairs: *const LLVMValueRef,
+        count: c_uint,
+    ) -> c_int;
+    fn bsw_separate_loop(
+        f: LLVMValueRef,
+        header: LLVMValueRef,
+        whole: *mut LLVMValueRef,
+        iteration: *mut LLVMValueRef,
+    ) -> c_int;
+}
+
+/// A loop, by its header in a canonical function.
+pub type LoopRef = (Func, Block);
+
+/// A loop that is to have a function of its own.
+#[derive(Clone, Debug)]
+pub struct Separate {
+    pub which: LoopRef,
+    /// If these accesses do not meet, which is found out before the loop; otherwise a copy of the loop is executed.
+    pub apart: Vec<(Inst, Inst)>,
+}
+
+impl Imported {
+    /// Why the iterations of a loop cannot become calls; none where they can.
+    pub fn loop_obstacle(&self, (func, header): LoopRef, twice: bool) -> Option<String> {
+        let body = self.body(func)?;
+        // SAFETY: the canonical copy is alive as long as the import, and blocks are numbered as there.
+        shim::owned(unsafe { bsw_loop_obstacle(body.canonical.0, header.as_u32(), twice.into()) })
+    }
+
+    /// The same program with each of these loops in a function of its own, where a call does what an iteration does. This
+    /// import stays as it is.
+    ///
+    /// # Errors
+    /// A bug where a loop cannot be moved.
+    pub fn with_separate(
+        &self,
+        module: &Module,
+        roots: &[FunctionRef],
+        wishes: &ImportOptions<'_>,
+        loops: &[Separate],
+    ) -> Result<Imported> {
+        let mut separate: Vec<(LLVMValueRef, LLVMValueRef)> = Vec::new();
+        let mut imported = self.again(module, roots, wishes, &mut |func, copy| {
+            let mut parts = Vec::new();
+            let own = loops.iter().filter(|one| one.which.0 == func);
+            for (header, apart) in found_in(copy.0, own) {
+                versioned(copy.0, header, &apart)?;
+                let (whole, iteration) = separated(copy.0, header)?;
+                parts.extend([whole, iteration]);
+                separate.push((whole, iteration));
+            }
+            Ok(parts)
+        })?;
+        for (whole, iteration) in separate {
+            let ids = (imported.by_ref.get(&whole), imported.by_ref.get(&iteration));
+            if let (Some(whole), Some(iteration)) = ids {
+                imported.program.iterations[*whole] = Some(*iteration);
+            }
+        }
+        imported.name_parameters();
+        Ok(imported)
+    }
+
+    /// The same program with copies of the canonical functions that are changed, and those that this takes out of them.
+    pub(in crate::llvm) fn again(
+        &self,
+        module: &Module,
+        roots: &[FunctionRef],
+        wishes: &ImportOptions<'_>,
+        change: &mut dyn FnMut(Func, FunctionRef) -> Result<Vec<LLVMValueRef>>,
+    ) -> Result<Imported> {
+        let mut ready = Ready::default();
+        let mut made = Vec::new();
+        for (func, body) in self.with_bodies() {
+            let copy = shim::duplicate(body.canonical.0, &body.canonical.name());
+            ready.canonical.insert(body.primal.0, copy);
+            let name = self.program.bodies[func]
+                .as_ref()
+                .map(|own| own.name.clone());
+            let name = name.unwrap_or_default();
+            ready.names.insert(body.primal.0, name.clone());
+            made.push(FunctionRef(copy));
+            for function in change(func, FunctionRef(copy))? {
+                ready.canonical.insert(function, function);
+                ready.names.insert(function, name.clone());
+                made.push(FunctionRef(function));
+            }
+        }
+        let mut imported = Importer::run(module, roots, wishes, ready)?;
+        imported.made.extend(made);
+        let same = |func: &Func| imported.by_ref.get(&self.functions[*func]?).copied();
+        let contracted = self.program.contracted.iter();
+        let contracted: Vec<_> = contracted
+            .filter_map(|(func, of)| Some((same(func)?, of.clone())))
+            .collect();
+        let inner: Vec<Func> = self.program.inner.iter().filter_map(same).collect();
+        imported.program.contracted.extend(contracted);
+        imported.program.inner.extend(inner);
+        for (raw, func) in &self.by_ref {
+            let iteration = self.program.iterations[*func].and_then(|of| self.functions[of]);
+            let iteration = iteration.and_then(|raw| imported.by_ref.get(&raw).copied());
+            if let (Some(whole), Some(iteration)) = (imported.by_ref.get(raw), iteration) {
+                imported.program.iterations[*whole] = Some(iteration);
+            }
+        }
+        Ok(imported)
+    }
+
+    /// Loops and iterations stand where their function does, and their parameters have the names of what they are given,
+    /// where these have some.
+    pub(in crate::llvm) fn name_parameters(&mut self) {
+        let program = &mut self.program;
+        // Callers come before what they call.
+        let funcs: Vec<Func> = program.bodies.keys().collect();
+        for func in funcs {
+            let Some(function) = &program.bodies[func] else {
+                continue;
+            };
+            let name_of = |value: &Value| match function.def(*value) {
+                ValueDef::Param(index) => function.params[*index as usize].name.clone(),
+                _ => program.names[func].get(value).cloned(),
+            };
+            let mut named: Vec<(Func, Vec<Option<String>>)> = Vec::new();
+            for (inst, data) in function.insts.iter() {
+                let callee = function.callee(inst);
+                if let Some(callee) = callee
+                    .filter(|func| program.is_part_of_loop(*func) || program.inner.contains(func))
+                {
+                    named.push((callee, data.args.iter().map(name_of).collect()));
+                }
+            }
+            let location = function.location.clone();
+            for (callee, names) in named {
+                if let Some(body) = &mut program.bodies[callee] {
+                    body.location = body.location.take().or(location.clone());
+                }
+                let params = program.bodies[callee].iter_mut();
+                let params = params.flat_map(|body| &mut body.params);
+                for (param, name) in params.zip(names) {
+                    param.name = param.name.take().or(name);
+                }
+            }
+        }
+    }
+
+    /// Removes the functions that the import made to work on, once nothing needs them.
+    pub fn discard(&self, module: &Module) {
+        // Some call others.
+        let mut left: Vec<FunctionRef> = self.made.clone();
+        while !left.is_empty() {
+            let before = left.len();
+            left.retain(|function| !module.erase(*function));
+            if left.len() == before {
+                break;
+            }
+        }
+        // A loop in which nothing is active is called as it is.
+        for function in left {
+            module.inline_everywhere(function);
+        }
+    }
+}
+
+/// The blocks of a function, in order.
+pub(in crate::llvm) fn blocks_of(function: LLVMValueRef) -> Vec<LLVMBasicBlockRef> {
+    let mut blocks = Vec::new();
+    // SAFETY: walks the live function's list of blocks.
+    unsafe {
+        let mut block = LLVMGetFirstBasicBlock(function);
+        while !block.is_null() {
+            blocks.push(block);
+            block = LLVMGetNextBasicBlock(block);
+        }
+    }
+    blocks
+}
+
+/// Headers of loops, and the accesses that must lie apart, two by two.
+fn found_in<'a>(
+    function: LLVMValueRef,
+    loops: impl Iterator<Item = &'a Separate>,
+) -> Vec<(LLVMValueRef, Vec<LLVMValueRef>)> {
+    let (blocks, insts) = (blocks_of(function), all_instructions(function));
+    let of = |one: &Separate| {
+        let header = header_in(&blocks, one.which)?;
+        let accesses = one.apart.iter().flat_map(|(one, other)| [*one, *other]);
+        let accesses = accesses.filter_map(|inst| insts.get(inst.as_u32() as usize).copied());
+        Some((header, accesses.collect()))
+    };
+    loops.filter_map(of).collect()
+}
+
+/// The header of a loop among the blocks of its function.
+pub(in crate::llvm) fn header_in(
+    blocks: &[LLVMBasicBlockRef],
+    which: LoopRef,
+) -> Option<LLVMValueRef> {
+    let block = blocks.get(which.1.as_u32() as usize)?;
+    // SAFETY: a block of a live function.
+    Some(unsafe { LLVMBasicBlockAsValue(*block) })
+}
+
+/// Two versions of a loop, where it is to be found out whether accesses meet: the one at the header is for those that do not.
+fn versioned(function: LLVMValueRef, header: LLVMValueRef, apart: &[LLVMValueRef]) -> Result<()> {
+    if apart.is_empty() {
+        return Ok(());
+    }
+    let pairs = (apart.len() / 2) as c_uint;
+    // SAFETY: the block and the accesses belong to the live function, and there are that many pairs.
+    let versioned = unsafe { bsw_version_loop(function, header, apart.as_ptr(), pairs) };
+    if versioned == 0 {
+        return Err(Bug::new("iterations", "a loop could not have two versions").into());
+    }
+    shim::verify(function).map_err(|text| Bug::new("iterations", text))?;
+    Ok(())
+}
+
+fn separated(function: LLVMValueRef, header: LLVMValueRef) -> Result<(LLVMValueRef, LLVMValueRef)> {
+    let (mut whole, mut iteration) = (std::ptr::null_mut(), std::ptr::null_mut());
+    // SAFETY: the block belongs to the live function; both targets outlive the call.
+    let moved = unsafe { bsw_separate_loop(function, header, &mut whole, &mut iteration) };
+    if moved == 0 {
+        return Err(Bug::new("iterations", "a loop could not be moved").into());
+    }
+    for function in [function, whole, iteration] {
+        shim::verify(function).map_err(|text| Bug::new("iterations", text))?;
+    }
+    Ok((whole, iteration))
+}

@@ -1,0 +1,7 @@
+//! New functions: what the emitter builds, loops and their iterations as functions of their own, and programs with
+//! calls or regions whose adjoints are computed together.
+
+pub mod build;
+mod contracted;
+pub(in crate::llvm) mod iterations;
+pub mod regions;
