@@ -35,7 +35,7 @@ fn stages(criterion: &mut Criterion) {
         let options = ImportOptions {
             names: false,
             dependences: false,
-            apart: &[],
+            opaque: &[],
             passes: &Passes::default(),
         };
         let imported = Imported::new(&module, &[root], &options).expect("it can be imported");

@@ -39,7 +39,7 @@ double block_b(int steps, double dt, const double *parameters, double *parameter
 
 /*
  * By hand: of every step the state, and what took a root or an exponential: 6 values. The remaining products and
- * divisions are computed again. Preaccumulated, the Jacobian of a step would have 18 elements to store, and all that
+ * divisions are recomputed. Preaccumulated, the Jacobian of a step would have 18 elements to store, and all that
  * it saves are about 30 multiplications.
  */
 static double block_by_hand(int steps, double dt, const double *restrict parameters, double *restrict parameters_b,

@@ -27,8 +27,8 @@ double burgers_b(int n, int steps, double dt, double dx, double viscosity, doubl
                  const double *observed, double seed);
 
 /*
- * By hand: the state before every step, n values each, which the way forward computes where they are stored. The way
- * back goes through the cells upwards as well: what cell i gives to its right neighbour is carried until that one's
+ * By hand: the state before every step, n values each, which the forward sweep computes where they are stored. The
+ * backward sweep goes through the cells upwards as well: what cell i gives to its right neighbour is carried until that one's
  * own adjoint has been read.
  */
 static double burgers_by_hand(int n, int steps, double dt, double dx, double viscosity, double *restrict viscosity_b,

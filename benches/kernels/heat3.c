@@ -74,7 +74,7 @@ static void walls_by_hand(int n, double r, double beta, const double *restrict o
 
 /*
  * By hand: the state of every step, computed in place in the array of all of them, so that nothing is copied. The
- * way back gathers, as the way forward does: the flow between two cells is weighted with the difference of their
+ * backward sweep gathers, as the forward sweep does: the flow between two cells is weighted with the difference of their
  * adjoints. `weight` holds the adjoints of one step and zeros for the walls, which no step changes.
  */
 static double heat3_by_hand(int n, int steps, double r, double beta, double *restrict beta_b, double *restrict old,

@@ -25,7 +25,7 @@ double kmeans_b(int n, int k, int d, const double *points, const double *centres
 
 /*
  * By hand: nothing is stored. Only the nearest centre of a point has a gradient from it, and once it is known, its d
- * differences are cheap to compute again, in the same loop over the points.
+ * differences are cheap to recompute, in the same loop over the points.
  */
 static double kmeans_by_hand(int n, int k, int d, const double *restrict points, const double *restrict centres,
                              double *restrict centres_b, double seed)

@@ -44,7 +44,7 @@ static double dot(int n, const double *restrict x, const double *restrict y)
 }
 
 /*
- * By hand: only the n values between the two substitutions. Everything else that the way back needs, the factors and
+ * By hand: only the n values between the two substitutions. Everything else that the backward sweep needs, the factors and
  * the solution, is in the results, since elimination enters them linearly and no row changes after it has served as
  * the pivot row. This is the adjoint of the factors, too, which the function returns; for the gradient of the solution
  * alone one solve with the transpose would do.

@@ -89,7 +89,7 @@ static void accelerations_by_hand(int n, double softening, const double *restric
 
 /*
  * By hand: the positions after every drift, 3 n values a step, and those at first. Velocities enter linearly.
- * Distances are computed again: to store n^2/2 of them a step would save a root and a division each.
+ * Distances are recomputed: to store n^2/2 of them a step would save a root and a division each.
  */
 static double nbody_by_hand(int n, int steps, double dt, double softening, const double *restrict mass,
                             double *restrict mass_b, double *restrict x, double *restrict x_b, double *restrict v,

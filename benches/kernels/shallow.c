@@ -85,7 +85,7 @@ static inline double face_by_hand(double face, double across, double new, double
 
 /*
  * By hand: h, u and v before every step, 3 n^2 values. The new velocities of a step are the old ones of the next.
- * Fluxes and speeds are computed again. The adjoints of the fluxes are differences of those of the depth, taken for
+ * Fluxes and speeds are recomputed. The adjoints of the fluxes are differences of those of the depth, taken for
  * all faces before the latter change; then one loop for each kind of face undoes flux and drag together.
  */
 static double shallow_by_hand(int n, int steps, double dt, double dx, double gravity, double drag,

@@ -4,7 +4,7 @@
  * Each new chunk is as large as those in use together, so the stack doubles,
  * from FIRST up to steps of STEP. A chunk that is left becomes spare and is
  * taken again first, so a sweep that goes up and down over a border of chunks,
- * or a gradient that is computed again and again, needs neither the allocator
+ * or a gradient that is recomputed and again, needs neither the allocator
  * nor fresh pages.
  *
  * What a release returned can be read until the next reserve, so only a reserve

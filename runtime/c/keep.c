@@ -1,5 +1,5 @@
 /*
- * Memory beside the stack: what is saved where the sweeps meet and put back when the backward sweep
+ * Memory beside the stack: what is saved at the turning point and restored when the backward sweep
  * has ended, while the stack below is popped. Each block knows the stack's height, so that a rewind
  * drops it too.
  */

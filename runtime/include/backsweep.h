@@ -185,7 +185,7 @@ static inline void bsw_pop_bytes(enum bsw_kind kind, void *to, size_t n)
 /* ---- Beside the stack ---------------------------------------------------- */
 
 /*
- * Memory that outlives what is below it on the stack: final values that are put back after the
+ * Memory that outlives what is below it on the stack: final values that are restored after the
  * backward sweep. Aligned to 16; null for no bytes. What was kept last is dropped first.
  */
 void *bsw_keep(const bsw_record *record, uint64_t bytes);

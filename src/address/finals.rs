@@ -1,4 +1,4 @@
-//! What induction variables are where their loop has been left: a function of how often it came round.
+//! What induction variables are where their loop has been left: a function of how often it iterated.
 //!
 //! *Question*: which values behind a loop need not be stored, since the number of its iterations is?
 //! *Exact*, as the induction variables themselves.

@@ -111,7 +111,7 @@ pub fn never_traps(function: &Function, inst: Inst) -> bool {
     }
 }
 
-/// Integer operations that are computed again from their operands.
+/// Integer operations that are recomputed from their operands.
 pub fn computable(program: &Program, function: &Function, inst: Inst) -> bool {
     let data = &function.insts[inst];
     let whole = |value: &Value| matches!(function.ty(*value), Type::Int(_));

@@ -340,7 +340,7 @@ impl<'s, 'a> Game<'s, 'a> {
         true
     }
 
-    /// Every iteration passes the merge, and its way back is a number.
+    /// Every iteration passes the merge, and the predecessor is a number.
     fn is_plain_merge(&self, merge: Block) -> bool {
         self.section.cfg.dominates(merge, self.section.latch)
             && matches!(self.section.reversal.way(merge), Some(Way::BranchId { .. }))

@@ -2,7 +2,7 @@
 //!
 //! *Question*: can `v` depend, differentiably, on an independent, and a dependent on `v`?
 //! *Lattice*: per value, varied or not; join is or. *Direction*: forwards along SSA definitions; a
-//! float read from memory with a shadow is varied. Usefulness, the way back, is [`Useful`]; which local
+//! float read from memory with a shadow is varied. Usefulness, against the flow, is [`Useful`]; which local
 //! variables have a shadow is [`super::locals`].
 //! *Imprecise about*: memory of the caller's (every cell with a shadow counts as varied and useful).
 //!

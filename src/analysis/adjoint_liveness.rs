@@ -1,6 +1,6 @@
 //! Adjoint liveness: which stores of the primal the adjoint needs.
 //!
-//! *Question*: is what a store writes read again: by the forward sweep for something that is needed, by
+//! *Question*: is what a store writes reloaded: by the forward sweep for something that is needed, by
 //! the backward sweep, or by the caller afterwards?
 //! *Equation*: paper 000, (1.10), `live(Ī;D̄) = live(I′) ∪ (live(D̄) ⊗ Dep(I))`, which does not depend
 //! on what is recorded, so that this analysis comes first. Backwards, with the cells of loads for
@@ -247,7 +247,7 @@ impl Search<'_> {
             self.need(inst, cause);
         }
         // The backward sweep may read it in memory.
-        if let Some(load) = self.inputs.clobbers.mirrors.get(&value) {
+        if let Some(load) = self.inputs.clobbers.memory_copies.get(&value) {
             self.need(*load, cause);
         }
     }

@@ -1,7 +1,7 @@
 //! Adjoint write: which writes of the primal are still there once the backward sweep has ended.
 //!
-//! *Question*: does what this write left last, or does the backward sweep bring back what was there
-//! before? What does not last and the caller sees has to be put back; what lasts and somebody reads later
+//! *Question*: does what this write left last, or does the backward sweep restore what it overwrote
+//! before? What does not last and the caller sees has to be restored; what lasts and somebody reads later
 //! belongs into a snapshot (paper 000, sect. 1.4.5).
 //! *Equation*: paper 000, (1.12), with writes for variables. Backwards over the instructions,
 //! `out(U ⊢ I;D) = (out(I) ∪ out([U;I] ⊢ D)) \ (kill(I) ∩ use(←U))` if I is adjoint live, else
@@ -37,8 +37,8 @@ pub struct Inputs<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct AdjointWrite {
     lasting: SecondaryMap<Inst, bool>,
-    /// For writes that are taken back by another's undoing, one such other.
-    taken_back: BTreeMap<Inst, Inst>,
+    /// For writes that are inverted by another's undoing, one such other.
+    inverted: BTreeMap<Inst, Inst>,
 }
 
 struct Flow<'a> {
@@ -61,7 +61,7 @@ impl AdjointWrite {
             state.grow(flow.facts());
             for inst in inputs.function.blocks[*block].insts.iter().rev() {
                 flow.step(*inst, &mut state, &mut |taken, by| {
-                    facts.taken_back.entry(taken).or_insert(by);
+                    facts.inverted.entry(taken).or_insert(by);
                 });
             }
             if *block == entry {
@@ -79,9 +79,9 @@ impl AdjointWrite {
         self.lasting[write]
     }
 
-    /// A write whose undoing takes back what this one wrote later to the same place.
-    pub fn taken_back(&self, write: Inst) -> Option<Inst> {
-        self.taken_back.get(&write).copied()
+    /// A write whose undoing undoes what this one wrote later to the same place.
+    pub fn inverted(&self, write: Inst) -> Option<Inst> {
+        self.inverted.get(&write).copied()
     }
 }
 
@@ -106,12 +106,12 @@ impl<'a> Flow<'a> {
         flow
     }
 
-    /// Backwards over one instruction; tells which writes an undone one takes back.
+    /// Backwards over one instruction; tells which writes an undone one undoes, too.
     fn step(&self, inst: Inst, state: &mut FixedBitSet, taken: &mut dyn FnMut(Inst, Inst)) {
         if let Some(number) = self.number.get(&inst) {
             match (self.inputs.undone)(inst) {
                 false => state.insert(2 * number),
-                true => self.take_back(*number, state, taken),
+                true => self.undo_also(*number, state, taken),
             }
         }
         if let Some(result) = self.inputs.function.insts[inst].result {
@@ -119,7 +119,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    fn take_back(&self, by: usize, state: &mut FixedBitSet, taken: &mut dyn FnMut(Inst, Inst)) {
+    fn undo_also(&self, by: usize, state: &mut FixedBitSet, taken: &mut dyn FnMut(Inst, Inst)) {
         let (by, Some(restored)) = &self.writes[by] else {
             return;
         };
@@ -194,7 +194,7 @@ bb2:
             dead: &left_out,
         });
         let number = |write: Inst| writes.iter().position(|other| *other == write);
-        let by = |write: &Inst| facts.taken_back(*write).and_then(number);
+        let by = |write: &Inst| facts.inverted(*write).and_then(number);
         let lasts = writes.iter().map(|write| facts.lasts(*write)).collect();
         (lasts, writes.iter().map(by).collect())
     }
@@ -206,7 +206,7 @@ bb2:
     }
 
     #[test]
-    fn an_undone_write_takes_back_later_ones_to_its_address() {
+    fn an_undone_write_undoes_later_ones_to_its_address() {
         let expected = (
             vec![false, true, false, true],
             vec![None, None, Some(0), None],
@@ -221,7 +221,7 @@ bb2:
     }
 
     #[test]
-    fn what_is_left_out_neither_lasts_nor_takes_back() {
+    fn what_is_left_out_neither_lasts_nor_undoes() {
         let expected = (vec![false, true, true, true], vec![None, None, None, None]);
         assert_eq!(lasting(9, 0), expected);
     }

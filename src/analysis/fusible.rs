@@ -2,13 +2,13 @@
 //!
 //! *Question*: is the gradient the same if each iteration is followed at once by its own adjoint, in the order of the primal
 //! (paper 003, section 2)? It is where nothing that an iteration leaves for another has an adjoint, apart from sums that
-//! each adds to: the adjoint of a sum is the same in all iterations, and is known before them ([`super::ahead`]). Nothing
+//! each adds to: the adjoint of a sum is the same in all iterations, and is known before them ([`super::entry_seeds`]). Nothing
 //! that the loop touches may meet what stands behind it, whose adjoint comes later then.
 //! What an iteration fills itself before it reads it, and nobody reads later, is no such memory (`shim/passes/refilled.cpp`).
 //! *Imprecise about*: memory that LLVM's dependence analysis knows nothing of.
 
-use super::ahead::{self, Unknown};
 use super::carried::{self, Subject};
+use super::entry_seeds::{self, Unknown};
 use super::sums::Sums;
 use crate::analysis::shadows::{Shadowed, Shadows};
 use crate::cfg::{Loop, scopes::Scope, scopes::Scopes};
@@ -42,24 +42,24 @@ pub struct Inputs<'a> {
 }
 
 /// Accesses that must be found not to meet, where that can be found out before a loop.
-pub type Apart = Vec<(Inst, Inst)>;
+pub type Disjoint = Vec<(Inst, Inst)>;
 
-/// More pairs of accesses than that are not told apart.
-const MOST_APART: usize = 256;
+/// More pairs of accesses than that are not compared.
+const MOST_DISJOINT: usize = 256;
 
-/// Whether a loop may be fused, and where: if all that is given lies apart.
+/// Whether a loop may be fused, and where: if all that is given is disjoint.
 ///
 /// # Errors
 /// The first reason against it.
-pub fn check(inputs: &Inputs<'_>, which: Loop) -> Result<Apart, Reason> {
+pub fn check(inputs: &Inputs<'_>, which: Loop) -> Result<Disjoint, Reason> {
     let found = Check { inputs, which };
     found.placed()?;
     let accumulated = found.scalars()?;
     found.pointers()?;
     found.heap()?;
-    let apart = found.memory()?;
+    let disjoint = found.memory()?;
     found.left(&accumulated)?;
-    Ok(apart)
+    Ok(disjoint)
 }
 
 struct Check<'a> {
@@ -222,7 +222,7 @@ impl Check<'_> {
     }
 
     /// What iterations leave for each other, and for what follows, in memory.
-    fn memory(&self) -> Result<Apart, Reason> {
+    fn memory(&self) -> Result<Disjoint, Reason> {
         let subject = &self.inputs.subject;
         let found = subject.calls.program.dependences[subject.func].as_ref();
         let header = subject.cfg.loops()[self.which].header;
@@ -230,7 +230,7 @@ impl Check<'_> {
             let why = "there are too many accesses to compare";
             return Err(Reason::new(why, &[]));
         };
-        let mut apart = Apart::new();
+        let mut disjoint = Disjoint::new();
         let mut members: Vec<(Inst, bool)> = Vec::new();
         let mut is_member = |inst: Inst| match members.iter().find(|(other, _)| *other == inst) {
             Some((_, known)) => *known,
@@ -249,12 +249,12 @@ impl Check<'_> {
             {
                 continue;
             }
-            if pair.kind != DependenceKind::Overlap || apart.len() == MOST_APART {
+            if pair.kind != DependenceKind::Overlap || disjoint.len() == MOST_DISJOINT {
                 return Err(Reason::new(self.meeting(pair), &[pair.from, pair.to]));
             }
-            apart.push((pair.from, pair.to));
+            disjoint.push((pair.from, pair.to));
         }
-        Ok(apart)
+        Ok(disjoint)
     }
 
     /// Whether the adjoint of an instruction reads or writes shadows. That of a store of a constant clears them.
@@ -322,7 +322,7 @@ impl Check<'_> {
         let none = Vec::new();
         let found = subject.calls.program.dependences[subject.func].as_ref();
         let behind = found.and_then(|found| found.of.get(&data.header));
-        let inputs = ahead::Inputs {
+        let inputs = entry_seeds::Inputs {
             calls: subject.calls,
             function,
             cfg: subject.cfg,
@@ -353,7 +353,7 @@ impl Check<'_> {
                 let why = "what its last iteration leaves is used later";
                 return Err(Reason::new(why, &[inst, *user]));
             }
-            ahead::of(&inputs, value).map_err(|Unknown { why, at }| {
+            entry_seeds::of(&inputs, value).map_err(|Unknown { why, at }| {
                 let why = format!("the adjoint of its result is not known before: {why}");
                 Reason::new(why, &[at])
             })?;

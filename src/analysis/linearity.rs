@@ -413,8 +413,8 @@ impl Solver<'_> {
             return None;
         }
         let pointers = Pointers::run(calls, function);
-        let apart = |inst: Inst| self.is_apart(function, &pointers, inst);
-        if !function.insts.keys().all(apart) {
+        let disjoint = |inst: Inst| self.is_disjoint(function, &pointers, inst);
+        if !function.insts.keys().all(disjoint) {
             return None;
         }
         let params: Vec<Value> = function.params.iter().map(|param| param.value).collect();
@@ -443,7 +443,7 @@ impl Solver<'_> {
     }
 
     /// Whether an instruction of a callee has to do with no memory but variables of its own.
-    fn is_apart(&self, function: &Function, pointers: &Pointers, inst: Inst) -> bool {
+    fn is_disjoint(&self, function: &Function, pointers: &Pointers, inst: Inst) -> bool {
         let data = &function.insts[inst];
         let own = |pointer: Value| {
             let roots = pointers.of(pointer);

@@ -3,9 +3,9 @@
 pub mod activity;
 pub mod adjoint_liveness;
 pub mod adjoint_write;
-pub mod ahead;
 pub mod carried;
 mod dependence;
+pub mod entry_seeds;
 pub mod fusible;
 pub mod linearity;
 pub mod locals;

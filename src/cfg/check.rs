@@ -16,7 +16,7 @@ enum Record {
 }
 
 /// Takes `walks` random walks from the entry to a `ret`, pushing what the skeleton says, and then
-/// the way back by what it pops. After `steps` blocks a walk takes a shortest way out. The skeleton
+/// its predecessors by what it pops. After `steps` blocks a walk takes a shortest way out. The skeleton
 /// alone is asked; which blocks return and what follows what is read off the function.
 ///
 /// # Errors

@@ -41,7 +41,7 @@ impl Decision {
     /// What decides how a merge is entered; none where that is not told by conditions that are known there, or by too many,
     /// where too much lies between, and at loop headers.
     fn of(function: &Function, cfg: &Cfg, merge: Block) -> Option<Decision> {
-        // A cycle that is no loop may come round without the branch that dominates it.
+        // A cycle that is no loop may iterate without the branch that dominates it.
         let loops = cfg.loops();
         if cfg.preds(merge).len() < 2
             || loops.headed_by(merge).is_some()
@@ -168,7 +168,7 @@ impl Search<'_> {
         let Some(which) = self.cfg.loops().headed_by(to) else {
             return self.behind(to);
         };
-        // However often a loop comes round, it is left by one edge.
+        // However often a loop iterates, it is left by one edge.
         match *self.cfg.loops()[which].exits {
             [(inside, outside)] => self.along(inside, outside),
             _ => Found::Unknown,

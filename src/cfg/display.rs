@@ -139,7 +139,7 @@ fn block_line(cfg: &Cfg, reversal: &Reversal, block: Block) -> String {
     line
 }
 
-/// What the two sweeps do at the block to find the way back.
+/// What the two sweeps do at the block to reverse the control flow.
 fn notes(reversal: &Reversal, block: Block) -> Vec<String> {
     let mut notes = Vec::new();
     let counters = reversal.counters_final_at(block);

@@ -43,7 +43,7 @@ pub struct LoopData {
 }
 
 impl LoopData {
-    /// Whether a counter is enough to find the way back through the header: one entering block, one
+    /// Whether a counter is enough to reverse the control flow through the header: one entering block, one
     /// latch, and on leaving it is known that the loop is left.
     pub fn counted(&self) -> bool {
         self.latches.len() == 1 && self.entering.len() == 1 && self.dedicated_exits

@@ -1,4 +1,4 @@
-//! How the backward sweep finds its way back through the blocks.
+//! How the backward sweep reverses the control flow through the blocks.
 //!
 //! Where a block has one returning predecessor there is nothing to decide. At every other block the
 //! forward sweep leaves something on the stack ([`Way`]):

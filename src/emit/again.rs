@@ -29,10 +29,10 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Recipe::Same(other) => self.recover(*other),
             Recipe::Inverse => match datum {
                 Datum::Tracked(value) => self.tracked(value),
-                _ => Err(self.bug(format!("{datum:?} is not taken back"))),
+                _ => Err(self.bug(format!("{datum:?} is not inverted"))),
             },
             Recipe::Available | Recipe::Kept | Recipe::Stored | Recipe::Undone => {
-                Err(self.bug(format!("{datum:?} cannot be computed again")))
+                Err(self.bug(format!("{datum:?} cannot be recomputed")))
             }
         }
     }

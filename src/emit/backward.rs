@@ -1,5 +1,5 @@
 //! The backward sweep: the blocks in reverse, each popping its frame, running its steps in reverse
-//! and finding its way back.
+//! and reversing the control flow.
 
 use cranelift_entity::SecondaryMap;
 
@@ -123,7 +123,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.b.at_end(bb);
         self.open(block)?;
         self.pop_frame(block)?;
-        self.take_back(block)?;
+        self.invert_iteration(block)?;
         self.undo(block)?;
         let insts = self.function.blocks[block].insts.clone();
         for inst in insts.iter().rev() {
@@ -318,7 +318,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             adjoints.push(adjoint);
         }
         if self.plan.form == Form::Joined {
-            self.put_back();
+            self.restore_objects();
             // *p_b += p_b's sum over the backward sweep
             for (index, adjoint) in params.iter().zip(adjoints) {
                 let at = self.generated.signature.backward_shadow[*index]

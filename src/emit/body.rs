@@ -42,7 +42,7 @@ pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
     pub frame_shadows: HashMap<Inst, Val>,
     /// Blocks of the backward sweep.
     pub backward_blocks: HashMap<Block, Bb>,
-    /// Joined form: the result, known where the sweeps meet.
+    /// Joined form: the result, known at the turning point.
     pub result: Option<Val>,
     /// Joined form: what the primal frees from here on is released at the end.
     pub released: Option<Val>,
@@ -51,7 +51,7 @@ pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
     pub olds: HashMap<Inst, Val>,
     /// What the shadows of stored pointers overwrite, in the forward sweep.
     pub old_shadows: HashMap<Inst, Val>,
-    /// What writes touched of the objects to put back, by their position.
+    /// What writes touched of the objects to restored, by their position.
     pub ranges: HashMap<usize, Range>,
     /// Final contents, with what the runtime is told of them.
     pub saved: Vec<(Contents, Saved)>,

@@ -2,7 +2,7 @@
 
 use super::body::BodyEmitter;
 use super::steps::{extract_at, insert_at};
-use crate::analysis::ahead::Seed;
+use crate::analysis::entry_seeds::Seed;
 use crate::error::Result;
 use crate::ir::{FastMath, Inst, Op, Value};
 use crate::llvm::build::Val;
@@ -136,7 +136,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             for (member, seed) in self
                 .plan
                 .calls
-                .ahead
+                .entry_seeds
                 .get(&inst)
                 .cloned()
                 .unwrap_or_default()

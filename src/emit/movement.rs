@@ -13,11 +13,11 @@ use crate::plan::Copied;
 
 /// What is done with each word.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum What {
     /// The adjoint goes back.
-    Back,
+    Adjoint,
     /// The shadow of a pointer goes along.
-    Mirror,
+    Shadow,
     /// There is no adjoint behind.
     Clear,
 }
@@ -38,19 +38,25 @@ const SHORT: u64 = 4;
 /// `absent` where there may be no shadow to copy from.
 pub(super) fn back(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<FunctionRef> {
     let stem = ["bsw.uncopy", "bsw.uncopy.absent"][usize::from(absent)];
-    helper(b, stem, (Way::Back, absent), &floats(copied), copied.size)
+    helper(
+        b,
+        stem,
+        (What::Adjoint, absent),
+        &floats(copied),
+        copied.size,
+    )
 }
 
 /// As [`back`], for the pointers in the forward sweep.
 pub(super) fn mirror(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<FunctionRef> {
     let words = copied.pointers.iter().map(|at| (*at, Type::Ptr));
     let stem = ["bsw.mirror", "bsw.mirror.absent"][usize::from(absent)];
-    helper(b, stem, (Way::Mirror, absent), &runs(words), copied.size)
+    helper(b, stem, (What::Shadow, absent), &runs(words), copied.size)
 }
 
 /// As [`back`], for memory that is overwritten with constant bytes; both operands lead to its shadow.
 pub(super) fn clear(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
-    let how = (Way::Clear, false);
+    let how = (What::Clear, false);
     helper(b, "bsw.clear", how, &floats(copied), copied.size)
 }
 
@@ -62,7 +68,7 @@ fn floats(copied: &Copied) -> Vec<Run> {
 fn helper(
     b: &Builder<'_>,
     stem: &str,
-    (way, absent): (Way, bool),
+    (what, absent): (What, bool),
     runs: &[Run],
     size: u64,
 ) -> Result<FunctionRef> {
@@ -80,7 +86,7 @@ fn helper(
         Movement {
             b: &side,
             function: helper,
-            way,
+            what,
             absent,
             to: side.param(helper, 0),
             from: side.param(helper, 1),
@@ -115,7 +121,7 @@ fn runs(words: impl Iterator<Item = (u64, Type)>) -> Vec<Run> {
 struct Movement<'b, 'm> {
     b: &'b Builder<'m>,
     function: FunctionRef,
-    way: Way,
+    what: What,
     /// There may be no shadow to copy from.
     absent: bool,
     to: Val,
@@ -145,9 +151,9 @@ impl Movement<'_, '_> {
             b.ptr_diff(self.to, b.zero(b.ptr_ty())),
             b.ptr_diff(self.from, b.zero(b.ptr_ty())),
         );
-        match self.way {
-            Way::Back => b.branch(behind, up, down),
-            Way::Mirror | Way::Clear => b.branch(behind, down, up),
+        match self.what {
+            What::Adjoint => b.branch(behind, up, down),
+            What::Shadow | What::Clear => b.branch(behind, down, up),
         };
         for (block, reversed) in [(up, false), (down, true)] {
             b.at_end(block);
@@ -172,7 +178,7 @@ impl Movement<'_, '_> {
         Ok(())
     }
 
-    /// Does something `count` times, at least once, with the number of the round.
+    /// Does something `count` times, at least once, with the iteration number.
     fn repeat(&self, count: Val, each: impl Fn(&Self, Val) -> Result<()>) -> Result<()> {
         let b = self.b;
         let before = b.current();
@@ -226,16 +232,16 @@ impl Movement<'_, '_> {
             from = b.select(absent, b.slot(self.function, ty, "nowhere"), from);
             none = Some(absent);
         }
-        match self.way {
-            Way::Mirror => {
+        match self.what {
+            What::Shadow => {
                 let shadow = b.load(ty, from, Some(1));
                 let shadow = none.map_or(shadow, |none| b.select(none, b.zero(ty), shadow));
                 b.store(shadow, to, Some(1));
             }
-            Way::Clear => {
+            What::Clear => {
                 b.store(b.zero(ty), to, Some(1));
             }
-            Way::Back => {
+            What::Adjoint => {
                 let adjoint = b.load(ty, to, Some(1));
                 b.store(b.zero(ty), to, Some(1));
                 let old = b.load(ty, from, Some(1));

@@ -1,8 +1,8 @@
-//! Carried values that the backward sweep takes back from one iteration to the one before.
+//! Carried values that the backward sweep inverts from one iteration to the one before.
 //!
 //! A variable holds what the value is in the current iteration. Where the backward sweep enters the
 //! loop, it is what the loop last made of it; where the reversal of an iteration begins, at its
-//! latch, it is what the iteration carried into the next one, and is taken back by the plan's strategy.
+//! latch, it is what the iteration carried into the next one, and is inverted by the plan's strategy.
 
 use std::collections::HashMap;
 
@@ -106,8 +106,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.read(variable)
     }
 
-    /// The reversal of an iteration begins: carried values are taken back from those of the next.
-    pub fn take_back(&mut self, block: Block) -> Result<()> {
+    /// The reversal of an iteration begins: carried values are inverted from those of the next.
+    pub fn invert_iteration(&mut self, block: Block) -> Result<()> {
         let ended = self.plan.strategies.values();
         let ended: Vec<&Strategy> = ended.filter(|strategy| strategy.latch == block).collect();
         for strategy in ended {

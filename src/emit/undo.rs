@@ -1,5 +1,5 @@
-//! Undoing writes: what they overwrite is saved in the forward sweep and put back in the backward
-//! sweep, and what the caller is to find in the end is saved where the sweeps meet.
+//! Undoing writes: what they overwrite is saved in the forward sweep and restored in the backward
+//! sweep, and what the caller is to find in the end is saved at the turning point.
 
 use super::body::BodyEmitter;
 use super::object::{Range, Saved};
@@ -7,7 +7,7 @@ use super::tape::Contents;
 use crate::error::Result;
 use crate::ir::{Block, Inst};
 use crate::llvm::build::{IntIs, Val};
-use crate::plan::{Datum, Kind, PutBack, Spaced, Undone};
+use crate::plan::{Datum, Kind, Restored, Spaced, Undone};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Before a write: `old = *p` where that was not read before, and for a region a record of its own.
@@ -44,7 +44,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     /// The touched range grows by what a write touches.
     fn widen(&mut self, inst: Inst, pointer: Val, bytes: Val) -> Result<()> {
-        let objects = self.plan.undoing.put_back.iter();
+        let objects = self.plan.undoing.restored.iter();
         let object = objects.enumerate().find(|(_, o)| o.writes.contains(&inst));
         let Some((at, _)) = object else {
             return Ok(());
@@ -84,9 +84,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
         range
     }
 
-    /// Where the sweeps meet, at the current position: saves what the caller is to find in the end.
+    /// At the turning point, at the current position: saves what the caller is to find in the end.
     pub fn save_final(&mut self) -> Result<()> {
-        let objects: Vec<PutBack> = self.plan.undoing.put_back.clone();
+        let objects: Vec<Restored> = self.plan.undoing.restored.clone();
         for (at, object) in objects.iter().enumerate() {
             let Some(write) = object.writes.first() else {
                 continue;
@@ -121,7 +121,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// At the end of the backward sweep: the primal's results again.
-    pub fn put_back(&mut self) {
+    pub fn restore_objects(&mut self) {
         for (contents, saved) in self.saved.iter().rev() {
             match saved.spaced {
                 Some(spaced) => self.move_cells("bsw_scatter", saved.memory, saved, spaced),

@@ -209,7 +209,7 @@ pub struct Clobbers {
     pub of: SecondaryMap<Inst, Option<Vec<Inst>>>,
     /// Loop-carried phis whose value a cell of memory holds too, each with the load behind it that
     /// reads the cell and that nothing else uses.
-    pub mirrors: BTreeMap<Value, Inst>,
+    pub memory_copies: BTreeMap<Value, Inst>,
     /// Where stores go.
     pub strides: BTreeMap<Inst, Stride>,
 }

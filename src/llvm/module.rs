@@ -87,7 +87,7 @@ impl Module {
         verify_without_reader();
         let mut messages: Vec<String> = Vec::new();
         // SAFETY: the buffer is copied by LLVM and consumed by the parser; the handler's target
-        // lives until it is taken back below.
+        // lives until it is inverted below.
         let (module, failure) = unsafe {
             let context = LLVMContextCreate();
             LLVMContextSetDiagnosticHandler(context, Some(collect), (&raw mut messages).cast());

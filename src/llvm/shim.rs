@@ -33,7 +33,7 @@ unsafe extern "C" {
     fn bsw_is_flat(f: LLVMValueRef) -> c_int;
     fn bsw_memory_effect(f: LLVMValueRef) -> c_uint;
     fn bsw_is_readable(inst: LLVMValueRef, operand: c_uint, bytes: u64, reference: c_int) -> c_int;
-    fn bsw_mirrors(
+    fn bsw_memory_copies(
         f: LLVMValueRef,
         report: extern "C" fn(c_uint, c_uint, *mut c_void),
         data: *mut c_void,
@@ -372,10 +372,10 @@ extern "C" fn collect_pair(load: c_uint, write: c_uint, pairs: *mut c_void) {
 }
 
 /// Pairs of a loop-carried phi and a load that reads the same value, by position.
-pub(super) fn mirrors(f: LLVMValueRef) -> Vec<(u32, u32)> {
+pub(super) fn memory_copies(f: LLVMValueRef) -> Vec<(u32, u32)> {
     let mut pairs: Vec<(u32, u32)> = Vec::new();
     // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
-    unsafe { bsw_mirrors(f, collect_pair, (&raw mut pairs).cast()) };
+    unsafe { bsw_memory_copies(f, collect_pair, (&raw mut pairs).cast()) };
     pairs
 }
 

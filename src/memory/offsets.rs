@@ -245,7 +245,7 @@ const MOST_LOOKED_AT: u32 = 256;
 struct Factors<'a> {
     program: &'a Program,
     function: &'a Function,
-    /// Those on the way to the value in question: what comes round again says nothing new.
+    /// Those on the way to the value in question: what repeats says nothing new.
     seen: Vec<Value>,
     budget: u32,
 }

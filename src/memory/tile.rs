@@ -58,7 +58,7 @@ impl Tile<'_> {
         }
     }
 
-    /// Whether the tile is all that is copied, so that nothing comes round again.
+    /// Whether the tile is all that is copied, so that nothing repeats.
     fn is_whole(&self) -> bool {
         self.length.exactly == Some(self.size)
     }
@@ -116,12 +116,12 @@ impl Tile<'_> {
         let size = leaf.kind.size();
         let mut dimensions = leaf.dimensions.clone();
         let mut period = found.period;
-        // An array whose elements come round with the claim anyway.
+        // An array whose elements repeat with the claim anyway.
         dimensions.retain(|(stride, _)| period == 0 || stride % period != 0);
         let mut all = true;
         let mut covers = false;
         if !self.is_whole() {
-            (all, covers) = self.comes_round(found, &dimensions);
+            (all, covers) = self.repeats(found, &dimensions);
             if covers && let Some((stride, _)) = dimensions.first().filter(|_| found.period == 0) {
                 period = *stride;
                 dimensions.remove(0);
@@ -146,7 +146,7 @@ impl Tile<'_> {
         })
     }
 
-    /// The places of a leaf's scalars; where nothing comes round, those alone that may be in the tile.
+    /// The places of a leaf's scalars; where nothing repeats, those alone that may be in the tile.
     fn starts(
         &self,
         at: i64,
@@ -183,7 +183,7 @@ impl Tile<'_> {
 
     /// For a tile that repeats: whether a leaf that is in it is in all its repetitions, and whether it
     /// is known to be there by itself and not only because the unit of the copy repeats.
-    fn comes_round(&self, found: &Evidence, dimensions: &[(u64, u64)]) -> (bool, bool) {
+    fn repeats(&self, found: &Evidence, dimensions: &[(u64, u64)]) -> (bool, bool) {
         let unit = self.is_unit();
         if found.period > 0 {
             let round = self.size.is_multiple_of(found.period);
@@ -207,7 +207,7 @@ impl Tile<'_> {
         (unit || covers, covers)
     }
 
-    /// The places that lie in the tile, or come round into it.
+    /// The places that lie in the tile, or repeat into it.
     fn inside(&self, starts: &[i64], size: u64, period: u64) -> Vec<i64> {
         let (tile, size) = (self.size as i64, size as i64);
         let mut placed = Vec::new();

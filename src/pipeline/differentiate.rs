@@ -33,7 +33,7 @@ impl Run<'_> {
             passes: &passes,
             names: self.options.report || self.options.dot.contains(&Drawing::Plan),
             dependences: prepared.fuses() || self.options.report || self.wants(Stage::Linearity),
-            apart: &opaque,
+            opaque: &opaque,
         };
         let imported = self.time("import", || Imported::new(module, &roots, &options));
         self.print_passes();

@@ -26,7 +26,7 @@ pub enum Stage {
     Counts,
     /// The function with which writes save what they overwrite.
     Undo,
-    /// The function with how what its loops carry is taken back.
+    /// The function with how what its loops carry is inverted.
     Address,
     AdjointWrite,
     Plan,
@@ -39,7 +39,7 @@ pub enum Stage {
 pub enum Drawing {
     /// Each function's control flow.
     Cfg,
-    /// What loops carry, and how it is taken back.
+    /// What loops carry, and how it is inverted.
     Address,
     /// The computational graphs of blocks, before and after elimination.
     Graph,

@@ -1,4 +1,4 @@
-//! What each datum can do in the backward sweep: be there, be computed again, or only be stored.
+//! What each datum can do in the backward sweep: be there, be recomputed, or only be stored.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
@@ -43,7 +43,7 @@ pub struct Abilities<'a> {
     pub scopes: &'a Scopes,
     pub form: Form,
     pub ways: Ways,
-    /// Sines and cosines that are computed again beside each other.
+    /// Sines and cosines that are recomputed beside each other.
     pub paired: &'a SecondaryMap<Inst, bool>,
     /// Allocas that GEPs and accesses alone use.
     pub local: &'a SecondaryMap<Inst, bool>,
@@ -59,7 +59,7 @@ pub struct Abilities<'a> {
     pub decisions: &'a BTreeMap<Block, Rc<Decision>>,
     /// Loop-carried values that may share the array of what they are in the next iteration.
     pub carried: BTreeMap<Value, Carried>,
-    /// How carried values are taken back from one iteration to the one before.
+    /// How carried values are inverted from one iteration to the one before.
     pub strategies: BTreeMap<Loop, Strategy>,
     /// Data that turned out to be stored if they are needed.
     pub only_stored: BTreeSet<Datum>,
@@ -88,9 +88,9 @@ impl Abilities<'_> {
         self.chains.clear();
     }
 
-    /// Carried values can be taken back. What that stores can only be stored: it would be computed from
-    /// what is taken back.
-    pub fn take_back(&mut self, strategies: BTreeMap<Loop, Strategy>) {
+    /// Carried values can be inverted. What that stores can only be stored: it would be computed from
+    /// what is inverted.
+    pub fn allow_inversions(&mut self, strategies: BTreeMap<Loop, Strategy>) {
         let stored = strategies.values().flat_map(|strategy| &strategy.stored);
         self.only_stored.extend(stored.copied().map(datum_of));
         self.strategies = strategies;
@@ -225,14 +225,14 @@ impl Abilities<'_> {
     }
 
     /// The load that reads the value of a phi in memory, if it can be executed again.
-    fn mirror(&self, value: Value) -> Option<Inst> {
-        let load = self.undoing.mirror(value)?;
+    fn memory_copy(&self, value: Value) -> Option<Inst> {
+        let load = self.undoing.memory_copy(value)?;
         self.unchanged(load).is_some().then_some(load)
     }
 
     /// Whether the value is the record of an undone store, or is read in memory.
     fn is_in_memory(&self, value: Value) -> bool {
-        self.undoing.is_record(value) || self.mirror(value).is_some()
+        self.undoing.is_record(value) || self.memory_copy(value).is_some()
     }
 
     /// Whether memory holds what a recomputed load read wherever it is executed again.
@@ -254,7 +254,7 @@ impl Abilities<'_> {
             });
         }
         let own = self.function.def_inst(value);
-        let Some(load) = self.mirror(value).or(own) else {
+        let Some(load) = self.memory_copy(value).or(own) else {
             return true;
         };
         !matches!(self.function.insts[load].op, Op::Load { .. })
@@ -262,7 +262,7 @@ impl Abilities<'_> {
             || blocks.all(|(block, late)| self.undoing.is_there(load, *block, *late))
     }
 
-    /// The strategy by which a carried value is taken back, where nothing else gives it.
+    /// The strategy by which a carried value is inverted, where nothing else gives it.
     pub fn tracked(&self, value: Value) -> Option<&Strategy> {
         let strategy = self.strategy(value)?;
         (self.ways.inversion && !self.is_in_memory(value)).then_some(strategy)
@@ -275,7 +275,7 @@ impl Abilities<'_> {
         strategy.recovered.contains_key(&value).then_some(strategy)
     }
 
-    /// A carried value is taken back from what it was last, by what its tokens are won from.
+    /// A carried value is inverted from what it was last, by what its tokens are won from.
     fn track(&self, value: Value) -> Ability {
         let Some(strategy) = self.strategy(value) else {
             return Ability::Source;
@@ -303,12 +303,15 @@ impl Abilities<'_> {
         }
     }
 
-    /// Values that loops carry and memory holds, wherever they are read again.
+    /// Values that loops carry and memory holds, wherever they are reloaded.
     pub fn carried_in_memory(&self) -> BTreeSet<Value> {
         let loops = self.cfg.loops().iter();
         let phis = loops.flat_map(|(_, data)| self.function.phis(data.header));
         let carried = phis.filter_map(|phi| self.function.insts[phi].result);
-        let held = |value: &Value| self.mirror(*value).is_some_and(|load| self.stays(load));
+        let held = |value: &Value| {
+            self.memory_copy(*value)
+                .is_some_and(|load| self.stays(load))
+        };
         carried.filter(held).collect()
     }
 
@@ -344,7 +347,7 @@ impl Abilities<'_> {
         matches!(self.function.insts[inst].op, Op::Load { .. }).then_some(inst)
     }
 
-    /// The choice by which a phi is computed again.
+    /// The choice by which a phi is recomputed.
     pub fn chosen(&self, value: Value) -> Option<&Rc<Merge>> {
         let merge = self.merges.get(&value)?;
         (self.ways.recompute && !self.is_in_memory(value)).then_some(merge)
@@ -423,7 +426,7 @@ impl Abilities<'_> {
         if !shadow && self.undoing.is_record(value) {
             return Ability::Source;
         }
-        if let (Some(load), false) = (self.mirror(value), shadow) {
+        if let (Some(load), false) = (self.memory_copy(value), shadow) {
             return self.reload(load, Recipe::Reload(load));
         }
         if let (Some(merge), false) = (self.chosen(value), shadow) {
@@ -485,7 +488,7 @@ impl Abilities<'_> {
     }
 
     /// An undone write is recovered by its address and what it overwrote; what the caller sees must
-    /// be put back in the end.
+    /// be restored in the end.
     fn undo(&self, write: Inst) -> Ability {
         let address = self.undoing.address(write);
         let mut from = vec![Datum::Old(write), Datum::Primal(address)];

@@ -11,7 +11,7 @@ use super::draft::Draft;
 use super::fused::{self, Fused};
 use super::outlook::{Outlook, roles_at};
 use super::{Called, Form, FunctionPlan, Key, Plan, Step, Variant};
-use crate::analysis::ahead::{self, Seed};
+use crate::analysis::entry_seeds::{self, Seed};
 use crate::analysis::masked::Masked;
 use crate::error::{Bug, Result};
 use crate::facts::ProgramFacts;
@@ -150,8 +150,8 @@ impl<'a, 't> Planner<'a, 't> {
                         return Err(context.refuse(*inst, "fusion", why).into());
                     }
                     Step::Fused(variant) => {
-                        let seeds = self.ahead(context, &draft.plan, *inst);
-                        draft.plan.calls.ahead.insert(*inst, seeds?);
+                        let seeds = self.entry_seeds(context, &draft.plan, *inst);
+                        draft.plan.calls.entry_seeds.insert(*inst, seeds?);
                         Some(Called::Fused(variant))
                     }
                     _ => None,
@@ -195,7 +195,7 @@ impl<'a, 't> Planner<'a, 't> {
     }
 
     /// The adjoints of what a fused loop results in, which are known before it.
-    fn ahead(
+    fn entry_seeds(
         &self,
         context: &Context<'_, 't>,
         plan: &FunctionPlan<'t>,
@@ -204,7 +204,7 @@ impl<'a, 't> Planner<'a, 't> {
         let function = context.function;
         let program = context.calls.program;
         let users = function.users();
-        let inputs = ahead::Inputs {
+        let inputs = entry_seeds::Inputs {
             calls: context.calls,
             function,
             cfg: &plan.cfg,
@@ -222,7 +222,7 @@ impl<'a, 't> Planner<'a, 't> {
             return Ok(Vec::new());
         };
         let mut seeds = Vec::new();
-        let unknown = |unknown: ahead::Unknown| {
+        let unknown = |unknown: entry_seeds::Unknown| {
             let why = format!(
                 "the adjoint of a fused loop is not known before: {}",
                 unknown.why
@@ -231,7 +231,7 @@ impl<'a, 't> Planner<'a, 't> {
         };
         if !matches!(function.ty(result), Type::Struct(_)) {
             if function.ty(result).holds_float() {
-                seeds.push((None, ahead::of(&inputs, result).map_err(unknown)?));
+                seeds.push((None, entry_seeds::of(&inputs, result).map_err(unknown)?));
             }
             return Ok(seeds);
         }
@@ -242,7 +242,7 @@ impl<'a, 't> Planner<'a, 't> {
             };
             if data.ty.holds_float() && context.active(value) {
                 let at = places.first().copied();
-                seeds.push((at, ahead::of(&inputs, value).map_err(unknown)?));
+                seeds.push((at, entry_seeds::of(&inputs, value).map_err(unknown)?));
             }
         }
         Ok(seeds)

@@ -55,14 +55,14 @@ pub enum Obstacle {
     Overwrites(Inst),
     /// The caller is to find the primal's results.
     Results,
-    /// The iterations are taken back from it.
+    /// The iterations are inverted from it.
     Left,
 }
 
 /// The causes of a function's plan.
 #[derive(Clone, Debug, Default)]
 pub struct Causes {
-    /// For what a step or the way back needs, one instruction that it is for.
+    /// For what a step or the reversal of control flow needs, one instruction that it is for.
     pub(super) wanted: BTreeMap<Datum, Inst>,
     /// For operands of what is recovered, the datum that they were first needed for.
     because: BTreeMap<Datum, Datum>,
@@ -96,7 +96,7 @@ impl Causes {
     }
 
     /// What a datum is needed for: the data that are recovered from it, nearest first, and the
-    /// instruction whose derivative or way back needs the last.
+    /// instruction whose derivative, or whose reversal, needs the last.
     pub fn need(&self, datum: Datum) -> (Vec<Datum>, Option<Inst>) {
         let mut through = Vec::new();
         let mut at = datum;
@@ -195,7 +195,7 @@ fn read(abilities: &Abilities<'_>, load: Inst, shadow: bool) -> Obstacle {
     }
 }
 
-/// Of what an instruction other than a load computed, and that cannot be computed again.
+/// Of what an instruction other than a load computed, and that cannot be recomputed.
 fn computed(abilities: &Abilities<'_>, inst: Inst, shadow: bool) -> Obstacle {
     let data = &abilities.function.insts[inst];
     match data.op {

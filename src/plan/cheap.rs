@@ -76,7 +76,7 @@ pub fn circular(program: &Program, function: &Function, inst: Inst) -> Option<&'
     }
 }
 
-/// Sines and cosines that are next to nothing where they are computed again: their derivatives ask for the other one of
+/// Sines and cosines that are next to nothing where they are recomputed: their derivatives ask for the other one of
 /// the same operand, and both together cost little more than one.
 pub(super) fn paired(
     program: &Program,

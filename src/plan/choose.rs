@@ -1,8 +1,8 @@
 //! Which data are stored: a minimum cut.
 //!
-//! A needed datum is stored, or computed again from its operands, which are then needed themselves.
+//! A needed datum is stored, or recomputed from its operands, which are then needed themselves.
 //! Some data cost nothing (constants, parameters, what a local variable keeps), some cannot be
-//! computed again (what a call returned, a loop-carried value, memory that was overwritten). Between
+//! recomputed (what a call returned, a loop-carried value, memory that was overwritten). Between
 //! those that cannot and those that are needed lies a network whose nodes are data; storing a
 //! datum cuts its node. The cheapest set of stored data that leaves no way from an uncomputable
 //! datum to a needed one is a minimum cut, with the bytes as capacities, weighted by loop depth.
@@ -24,7 +24,7 @@ use super::{Datum, Recipe};
 pub enum Ability {
     /// At hand without storing.
     Free,
-    /// Can be computed again in this way, from these.
+    /// Can be recomputed in this way, from these.
     From(Recipe, Vec<Datum>),
     /// Must be stored if it is needed.
     Source,

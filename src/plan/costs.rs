@@ -17,7 +17,7 @@ pub fn stored_bytes(ty: &Type) -> u64 {
 pub struct Costs<'a> {
     pub function: &'a Function,
     pub cfg: &'a Cfg,
-    /// How often loops come round, where that is known on entry.
+    /// How often loops iterate, where that is known on entry.
     pub counts: &'a BTreeMap<Loop, Value>,
     pub undoing: &'a Undoing<'a>,
 }

@@ -25,6 +25,6 @@ pub enum Datum {
     /// What a loop last made of a value that it carries: where its latch leaves it, what the next
     /// iteration would have carried.
     Last(Value),
-    /// A carried value in a variable of the backward sweep that each iteration takes back by one.
+    /// A carried value in a variable of the backward sweep that each iteration inverts by one.
     Tracked(Value),
 }

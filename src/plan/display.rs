@@ -65,7 +65,7 @@ pub(super) fn text(datum: Datum) -> String {
         Datum::OldShadow(write) => format!("shadow that {write} overwrites"),
         Datum::Final(base) => format!("final contents behind {base}"),
         Datum::Last(value) => format!("what {value} was last"),
-        Datum::Tracked(value) => format!("{value} taken back"),
+        Datum::Tracked(value) => format!("{value} inverted"),
     }
 }
 

@@ -84,9 +84,9 @@ impl<'a, 't> Draft<'a, 't> {
         let inductions = induction::run(function, &plan.cfg, &plan.reversal);
         let finals = finals::run(function, &plan.cfg, &plan.reversal, &inductions);
         // What is counted is not read in memory.
-        plan.given.mirrors = program.clobbers[context.func].mirrors.clone();
+        plan.given.memory_copies = program.clobbers[context.func].memory_copies.clone();
         let counted = |phi: &Value| inductions.contains_key(phi) || finals.contains_key(phi);
-        plan.given.mirrors.retain(|phi, _| !counted(phi));
+        plan.given.memory_copies.retain(|phi, _| !counted(phi));
         plan.given.counts = counts::known(function, &plan.cfg, &program.counts[context.func]);
         let decisions = Decision::all(function, &plan.cfg, &plan.reversal).into_iter();
         FlowGiven {
@@ -140,7 +140,7 @@ impl<'a, 't> Draft<'a, 't> {
         plan.undoing.late = recovered.late;
         plan.undoing.undone = recovered.undone;
         plan.undoing.between = recovered.between;
-        plan.undoing.put_back = recovered.put_back;
+        plan.undoing.restored = recovered.restored;
         plan.stack.loop_frames = recovered.loop_frames;
         plan.strategies = recovered.strategies;
         plan.causes = recovered.causes;
@@ -171,13 +171,13 @@ impl<'a, 't> Draft<'a, 't> {
         let (all, unproven) = (found.all, found.unproven);
         let plain = inversions::without_storage(&all);
         let alike = plain.len() == all.len();
-        first.take_back(all);
+        first.allow_inversions(all);
         let with = recover(first);
         if alike {
             return (with, unproven);
         }
         let mut second = abilities();
-        second.take_back(plain);
+        second.allow_inversions(plain);
         let without = recover(second);
         if with.cost <= without.cost {
             (with, unproven)
@@ -187,7 +187,7 @@ impl<'a, 't> Draft<'a, 't> {
     }
 
     /// What the backward sweep of each block needs, and for which instruction: for the steps, and for
-    /// the way back.
+    /// the reversal of control flow.
     fn wanted(
         &self,
         context: &Context<'_, 't>,
@@ -322,7 +322,7 @@ impl<'a, 't> Draft<'a, 't> {
                     .filter(|v| function.ty(**v).is_ptr() && yes(v)),
             );
         }
-        for (_, seed) in self.plan.calls.ahead.get(&inst).into_iter().flatten() {
+        for (_, seed) in self.plan.calls.entry_seeds.get(&inst).into_iter().flatten() {
             work.extend(seed.stores().map(|store| function.insts[store].args[1]));
         }
         if let Step::Copy(copied) = &self.plan.steps[inst]
@@ -430,7 +430,7 @@ struct Ground<'p, 'c, 't> {
     given: &'p FlowGiven,
     /// Stores that the forward sweep does without.
     dead: &'p SecondaryMap<Inst, bool>,
-    /// Sines and cosines that are computed again beside each other.
+    /// Sines and cosines that are recomputed beside each other.
     paired: SecondaryMap<Inst, bool>,
     nothing: BTreeMap<Value, Final>,
 }
@@ -492,7 +492,7 @@ impl Ground<'_, '_, '_> {
             scopes: self.scopes,
             local: &plan.given.local,
             clobbers: &calls.program.clobbers[self.context.func],
-            mirrors: &plan.given.mirrors,
+            memory_copies: &plan.given.memory_copies,
             roles: &plan.roles,
             dead: self.dead,
         };

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::{
-    Called, Carried, Causes, Datum, Form, Frame, Fused, LoopFrame, Merge, Openings, PutBack,
-    Recipe, Step, Undone, Variant,
+    Called, Carried, Causes, Datum, Form, Frame, Fused, LoopFrame, Merge, Openings, Recipe,
+    Restored, Step, Undone, Variant,
 };
 use crate::address::strategy::Strategy;
-use crate::analysis::ahead::Seed;
+use crate::analysis::entry_seeds::Seed;
 use crate::analysis::shadows::Shadowed;
 use crate::cfg::{Cfg, Loop, Reversal};
 use crate::ir::{Block, Func, Function, Global, Inst, Value};
@@ -71,8 +71,8 @@ pub struct UndoPlan {
     pub between: SecondaryMap<Inst, bool>,
     /// The data of each block that are needed before the block's writes are undone.
     pub late: SecondaryMap<Block, Vec<Datum>>,
-    /// Objects whose final contents are saved where the sweeps meet and put back at the end.
-    pub put_back: Vec<PutBack>,
+    /// Objects whose final contents are saved at the turning point and restored at the end.
+    pub restored: Vec<Restored>,
 }
 
 /// Calls that the forward sweep makes to the callee's forward sweep, which may leave records.
@@ -80,7 +80,7 @@ pub struct UndoPlan {
 pub struct CallPlan {
     pub of: SecondaryMap<Inst, Option<Called>>,
     /// Calls of fused loops, with the adjoints of the members of their results, or of the results.
-    pub ahead: BTreeMap<Inst, Vec<(Option<u32>, Seed)>>,
+    pub entry_seeds: BTreeMap<Inst, Vec<(Option<u32>, Seed)>>,
 }
 
 /// What the sweeps are given and give.
@@ -98,11 +98,11 @@ pub struct Interface {
 #[derive(Clone, Debug, Default)]
 pub struct Given {
     /// Loop-carried values that a load reads in memory.
-    pub mirrors: BTreeMap<Value, Inst>,
+    pub memory_copies: BTreeMap<Value, Inst>,
     /// Variables and heap memory of the function's own that nobody else sees: their address goes into
     /// nothing but GEPs, accesses and the release.
     pub local: SecondaryMap<Inst, bool>,
-    /// How often loops come round, as a value that is known where they are entered.
+    /// How often loops iterate, as a value that is known where they are entered.
     pub counts: BTreeMap<Loop, Value>,
 }
 
@@ -121,7 +121,7 @@ pub struct FunctionPlan<'t> {
     pub steps: SecondaryMap<Inst, Step<'t>>,
     /// How each datum is had that the backward sweep needs.
     pub recovery: BTreeMap<Datum, Recipe>,
-    /// How carried values are taken back from one iteration to the one before.
+    /// How carried values are inverted from one iteration to the one before.
     pub strategies: BTreeMap<Loop, Strategy>,
     /// The data that the backward sweep of each block needs, operands of what is recomputed included.
     pub needs: SecondaryMap<Block, Vec<Datum>>,
@@ -170,12 +170,12 @@ impl FunctionPlan<'_> {
         self.recovery.get(&datum)
     }
 
-    /// Whether a datum is computed again where it is needed.
+    /// Whether a datum is recomputed where it is needed.
     pub fn is_again(&self, datum: Datum) -> bool {
         self.recovery_of(datum).is_some_and(Recipe::is_again)
     }
 
-    /// The condition by which a phi is chosen when it is computed again.
+    /// The condition by which a phi is chosen when it is recomputed.
     pub fn merge(&self, value: Value) -> Option<&Merge> {
         match self.recovery_of(Datum::Primal(value))? {
             Recipe::Select(merge) => Some(merge),

@@ -1,7 +1,7 @@
 //! The adjoint of a fused loop: the loop is a function of its own, whose body calls another function once an iteration
 //! (`llvm::iterations`). The adjoint of the iteration is a joined one, whose records live as long as the iteration; the adjoint of
 //! the loop is the loop with these calls in place of the primal's; and the caller calls it in its forward sweep, with the
-//! seeds that [`crate::analysis::ahead`] gives.
+//! seeds that [`crate::analysis::entry_seeds`] gives.
 
 use crate::ir::{Func, Function, Inst, Op, Program, Value, ValueDef};
 

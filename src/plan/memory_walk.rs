@@ -202,7 +202,7 @@ fn reloaded<'w>(
     });
     let read = |value: Value| {
         let own = function.def_inst(value);
-        plan.given.mirrors.get(&value).copied().or(own)
+        plan.given.memory_copies.get(&value).copied().or(own)
     };
     executed
         .chain(overwritten.filter_map(read))

@@ -1,4 +1,4 @@
-//! Values that a merge takes from one of two ways, computed again without going either.
+//! Values that a merge takes from one of two ways, recomputed without going either.
 //!
 //! Where a condition tells which way a merge was entered, a phi there is `condition ? then : otherwise`.
 //! What the ways themselves compute for it, a few cheap instructions, is computed on both sides; what they

@@ -70,5 +70,5 @@ pub use outlook::{Outlook, outlooks};
 pub use reads::{datum_of, operands, origins};
 pub use recipe::{Carried, Recipe};
 pub use step::{Called, Copied, Step};
-pub use undone::{PutBack, Spaced, Undone};
+pub use undone::{Restored, Spaced, Undone};
 pub use variant::{Form, Key, RoleKey, Variant};

@@ -51,18 +51,18 @@ pub fn lost(function: &Function, plan: &FunctionPlan<'_>) -> Option<Inst> {
         return None;
     }
     let lasting = lasting(function, plan);
-    let is_put_back = |by: Inst| {
+    let is_restored = |by: Inst| {
         plan.undoing
-            .put_back
+            .restored
             .iter()
             .any(|object| object.writes.contains(&by))
     };
     function.insts.keys().find(|write| {
         let by = match plan.undoing.undone[*write] {
             Some(_) => Some(*write),
-            None => lasting.taken_back(*write),
+            None => lasting.inverted(*write),
         };
-        let is_lost = by.is_some_and(|by| !is_put_back(by)) && !lasting.lasts(*write);
+        let is_lost = by.is_some_and(|by| !is_restored(by)) && !lasting.lasts(*write);
         is_lost
             && object(function, plan, *write).is_none_or(|object| {
                 undo::is_seen(function, &plan.roles, &plan.given.local, object)

@@ -44,7 +44,7 @@ pub enum Recipe {
     AffineBehind(Final),
     /// From the array that the loop stores: what the iteration before put there.
     NextInArray(Carried),
-    /// Taken back by one in each iteration, by the strategy of its loop.
+    /// Inverted by one in each iteration, by the strategy of its loop.
     Inverse,
     /// It is that datum.
     Same(Datum),
@@ -64,7 +64,7 @@ impl Recipe {
             Recipe::Available => "at hand",
             Recipe::Kept => "kept in a variable",
             Recipe::Stored => "stored",
-            _ => "computed again",
+            _ => "recomputed",
         }
     }
 }

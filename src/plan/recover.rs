@@ -13,7 +13,7 @@ use super::choose::{self, Ability};
 use super::costs::Costs;
 use super::layout;
 use super::reads::datum_of;
-use super::{Called, Carried, Datum, Frame, LoopFrame, PutBack, Recipe, Undone};
+use super::{Called, Carried, Datum, Frame, LoopFrame, Recipe, Restored, Undone};
 use crate::address::strategy::Strategy;
 use crate::cfg::Loop;
 use crate::ir::{Block, Inst, Value};
@@ -37,7 +37,7 @@ pub struct Recovered {
     pub frames: BTreeMap<Block, Frame>,
     /// The frames of which a loop reserves all instances at once.
     pub loop_frames: BTreeMap<Loop, Vec<LoopFrame>>,
-    /// How carried values are taken back, where some are.
+    /// How carried values are inverted, where some are.
     pub strategies: BTreeMap<Loop, Strategy>,
     /// What is stored, weighted as the choice weighs it.
     pub cost: u64,
@@ -48,7 +48,7 @@ pub struct Recovered {
     pub undone: SecondaryMap<Inst, Option<Undone>>,
     /// Loads that are executed again between undoing two writes of their block.
     pub between: SecondaryMap<Inst, bool>,
-    pub put_back: Vec<PutBack>,
+    pub restored: Vec<Restored>,
     pub causes: Causes,
 }
 
@@ -124,7 +124,7 @@ impl<'a> Recoverer<'a> {
         let causes = Causes::new(&mut self.abilities, &recovery, because);
         Recovered {
             between: self.between(&recovery),
-            put_back: self.put_back(&recovery),
+            restored: self.restored(&recovery),
             strategies: self.abilities.strategies.clone(),
             cost: self.cost(&recovery),
             causes,
@@ -235,8 +235,8 @@ impl<'a> Recoverer<'a> {
         choose::stored(needed, &reached, &|datum| costs.of(datum))
     }
 
-    /// The objects to put back, with the writes to them that are undone.
-    fn put_back(&self, recovery: &Recoveries) -> Vec<PutBack> {
+    /// The objects to restored, with the writes to them that are undone.
+    fn restored(&self, recovery: &Recoveries) -> Vec<Restored> {
         let undoing = &self.abilities.undoing;
         let mut all = Vec::new();
         for datum in recovery.keys() {
@@ -247,7 +247,7 @@ impl<'a> Recoverer<'a> {
                 how.is_some() && undoing.base(undoing.address(*write)) == base
             });
             let writes: Vec<Inst> = writes.map(|(write, _)| write).collect();
-            all.push(PutBack {
+            all.push(Restored {
                 base,
                 spaced: undoing.spaced(&writes),
                 writes,
@@ -349,7 +349,7 @@ impl<'a> Recoverer<'a> {
     }
 
     /// Where an operand is needed for a datum that is needed in `block`: what a carried value was last,
-    /// where its loop is left, and what it is taken back by, where the reversal of an iteration begins.
+    /// where its loop is left, and what it is inverted by, where the reversal of an iteration begins.
     fn places(&self, datum: Datum, operand: Datum, block: Block, late: bool) -> Vec<(Block, bool)> {
         let Datum::Tracked(value) = datum else {
             // What an access between two undone writes is addressed by is needed before them.

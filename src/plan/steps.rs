@@ -130,7 +130,7 @@ impl<'t> Context<'_, 't> {
 
     fn load(&self, inst: Inst) -> Outcome<Step<'t>> {
         let data = &self.function.insts[inst];
-        if !self.result_active(inst) || self.is_mirror(inst) {
+        if !self.result_active(inst) || self.is_memory_copy(inst) {
             return Ok(Step::Nothing);
         }
         self.plain_access(inst, data.args[0])?;
@@ -142,9 +142,9 @@ impl<'t> Context<'_, 't> {
     }
 
     /// A load that stands for a carried value in the backward sweep alone.
-    fn is_mirror(&self, load: Inst) -> bool {
-        let mirrors = &self.calls.program.clobbers[self.func].mirrors;
-        mirrors.values().any(|mirror| *mirror == load)
+    fn is_memory_copy(&self, load: Inst) -> bool {
+        let copies = &self.calls.program.clobbers[self.func].memory_copies;
+        copies.values().any(|copy| *copy == load)
     }
 
     fn store(&self, inst: Inst) -> Outcome<Step<'t>> {
@@ -408,7 +408,7 @@ impl<'t> Context<'_, 't> {
     }
 
     /// Operands and results that a partial is computed from. A result that was written through a
-    /// pointer is computed again.
+    /// pointer is recomputed.
     fn partial_needs(&self, inst: Inst, rule: &Rule, wanted: Needs, needs: &mut Vec<Datum>) {
         let data = &self.function.insts[inst];
         let operands = wanted.args.iter().filter_map(|i| data.args.get(i));

@@ -51,7 +51,7 @@ impl Tracks {
     }
 
     /// The reversal of an iteration begins with its latch, executed at `now`; it began with `header`.
-    pub fn take_back(
+    pub fn invert_iteration(
         &mut self,
         plan: &FunctionPlan<'_>,
         which: Loop,
@@ -65,7 +65,7 @@ impl Tracks {
                 None => false,
             };
             if !of_next {
-                return Err(format!("{value} is taken back from another iteration"));
+                return Err(format!("{value} is inverted from another iteration"));
             }
             self.current.insert(value, Time::Header(header));
         }

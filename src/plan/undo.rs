@@ -1,11 +1,11 @@
-//! Which writes can be undone, and when memory can then be read again.
+//! Which writes can be undone, and when memory can then be reloaded.
 //!
 //! A write that is undone saves what it overwrites; the backward sweep puts that back where the
 //! reversal of the write's block begins. Undone in reverse order, memory is then as it was when the
 //! forward sweep entered the block, so that a load can be executed again. One undo serves all loads
 //! of the cell (paper 000, eq. 1.7, with memory for the variables).
 //!
-//! A load is read again in the backward sweep of block B only if
+//! A load is reloaded in the backward sweep of block B only if
 //! - every write after it that may change its cell is undone, or follows one that is undone and that
 //!   overwrites the whole cell (the kill of eq. 1.9), and
 //! - no such write lies between the load and the state of memory that B's reversal sees.
@@ -42,7 +42,7 @@ pub struct Inputs<'a> {
     pub scopes: &'a Scopes,
     pub clobbers: &'a Clobbers,
     /// The loads by which the backward sweep may read phis in memory, by phi.
-    pub mirrors: &'a BTreeMap<Value, Inst>,
+    pub memory_copies: &'a BTreeMap<Value, Inst>,
     pub roles: &'a [Role],
     /// Objects of the function's own that nobody else sees.
     pub local: &'a SecondaryMap<Inst, bool>,
@@ -123,8 +123,8 @@ impl<'a> Undoing<'a> {
             able: &|write| facts.able[write].is_some(),
             dead: inputs.dead,
         });
-        let mirrors = inputs.clobbers.mirrors.iter();
-        let carried: HashMap<Inst, Value> = mirrors.map(|(phi, load)| (*load, *phi)).collect();
+        let copies = inputs.clobbers.memory_copies.iter();
+        let carried: HashMap<Inst, Value> = copies.map(|(phi, load)| (*load, *phi)).collect();
         for (load, data) in inputs.function.insts.iter() {
             // A load that only the backward sweep executes stands for its phi.
             let value = carried.get(&load).copied().or(data.result);
@@ -304,8 +304,8 @@ impl<'a> Undoing<'a> {
     }
 
     /// The load that reads the value of a loop-carried phi in memory.
-    pub fn mirror(&self, phi: Value) -> Option<Inst> {
-        self.inputs.mirrors.get(&phi).copied()
+    pub fn memory_copy(&self, phi: Value) -> Option<Inst> {
+        self.inputs.memory_copies.get(&phi).copied()
     }
 
     pub fn how(&self, write: Inst) -> Option<Undone> {

@@ -1,4 +1,4 @@
-//! Writes that are undone, and what is put back in the end.
+//! Writes that are undone, and what is restored in the end.
 
 use crate::ir::{Inst, Value};
 
@@ -13,7 +13,7 @@ pub enum Undone {
 
 /// An object that the caller sees, of which the backward sweep undoes writes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PutBack {
+pub struct Restored {
     /// All the writes lie in the object that this pointer leads to.
     pub base: Value,
     pub writes: Vec<Inst>,

@@ -33,7 +33,7 @@ impl CallMode {
     /// In a few words.
     pub fn text(self) -> &'static str {
         match self {
-            CallMode::Split => "split: its forward sweep here, its backward sweep on the way back",
+            CallMode::Split => "split: its forward sweep here, its backward sweep in the caller's",
             CallMode::Fused => "a loop with one sweep, here",
             CallMode::Pair => "a pair of functions in place of its two sweeps",
             CallMode::Undifferentiated => "leads to no known function: ends the program if reached",

@@ -138,10 +138,10 @@ impl Drawing<'_> {
         match datum {
             Datum::Primal(value) => match Again::of(self.function, self.plan, value) {
                 Again::FromIteration => "from the number of the iteration",
-                Again::Read => "read again",
-                Again::Computed => "computed again",
+                Again::Reloaded => "reloaded",
+                Again::Recomputed => "recomputed",
             },
-            _ => "computed again",
+            _ => "recomputed",
         }
     }
 

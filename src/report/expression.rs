@@ -71,7 +71,7 @@ impl<'a> Expressions<'a> {
             Datum::Primal(value) => format!("`{}`", self.value(value)),
             Datum::Shadow(value) => format!("the shadow of `{}`", self.value(value)),
             Datum::Pred(_) => "which way was taken".to_owned(),
-            Datum::Count(_) => "how often the loop came round".to_owned(),
+            Datum::Count(_) => "how often the loop iterated".to_owned(),
             Datum::Old(write) | Datum::Undo(write) => {
                 format!("what `{}` held", self.written(write))
             }

@@ -18,7 +18,7 @@ pub struct FusionReport {
     pub fused: bool,
     /// What must not overlap for that, two by two, which is found out before the loop; where it does, a copy of the loop
     /// with two sweeps is executed.
-    pub apart: Vec<[String; 2]>,
+    pub disjoint: Vec<[String; 2]>,
     /// Why it is not.
     pub why: Option<String>,
     /// Where that comes to light.
@@ -41,8 +41,8 @@ pub fn of(program: &Program, facts: &ProgramFacts, verdict: &Verdict) -> Option<
         function: function.name.clone(),
         at: often::place(function, cfg, which),
         fused: reason.is_none(),
-        apart: if reason.is_none() {
-            apart(program, facts, verdict)
+        disjoint: if reason.is_none() {
+            disjoint(program, facts, verdict)
         } else {
             Vec::new()
         },
@@ -51,8 +51,8 @@ pub fn of(program: &Program, facts: &ProgramFacts, verdict: &Verdict) -> Option<
     })
 }
 
-/// The arrays that must lie apart; their accesses are what the verdict names.
-fn apart(program: &Program, facts: &ProgramFacts, verdict: &Verdict) -> Vec<[String; 2]> {
+/// The arrays that must be disjoint; their accesses are what the verdict names.
+fn disjoint(program: &Program, facts: &ProgramFacts, verdict: &Verdict) -> Vec<[String; 2]> {
     let (Some(function), Some(pointers)) =
         (&program.bodies[verdict.func], &facts.pointers[verdict.func])
     else {
@@ -70,7 +70,7 @@ fn apart(program: &Program, facts: &ProgramFacts, verdict: &Verdict) -> Vec<[Str
         .unwrap_or_else(|| "another array".to_owned())
     };
     let mut all: Vec<[String; 2]> = Vec::new();
-    for (one, other) in &verdict.apart {
+    for (one, other) in &verdict.disjoint {
         let mut pair = [name(*one), name(*other)];
         pair.sort();
         if !all.contains(&pair) {
@@ -84,7 +84,7 @@ impl FusionReport {
     /// It is not fused after all.
     pub fn refused(&mut self, why: &str) {
         if std::mem::take(&mut self.fused) {
-            self.apart.clear();
+            self.disjoint.clear();
             self.why = Some(format!("with one sweep there is no adjoint: {why}"));
         }
     }
@@ -99,7 +99,7 @@ impl FusionReport {
     pub fn text(&self) -> String {
         let Some(why) = &self.why else {
             let pairs = self
-                .apart
+                .disjoint
                 .iter()
                 .map(|[one, other]| format!("{one} and {other}"));
             let pairs: Vec<String> = pairs.collect();

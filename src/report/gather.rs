@@ -95,7 +95,7 @@ struct Gather<'a> {
 }
 
 impl Gather<'_> {
-    /// All that goes to the stack: frames, regions that are undone, what is put back in the end, and
+    /// All that goes to the stack: frames, regions that are undone, what is restored in the end, and
     /// shadows of local variables.
     fn stored(&self) -> Vec<(Kind, Entry)> {
         let mut all = Vec::new();
@@ -116,7 +116,7 @@ impl Gather<'_> {
                 }
             }
         }
-        for object in &self.plan.undoing.put_back {
+        for object in &self.plan.undoing.restored {
             let block = self
                 .plan
                 .cfg
@@ -267,8 +267,8 @@ impl Gather<'_> {
                 Recipe::Kept => counts.kept += 1,
                 how if how.is_again() => match Again::of(self.function, self.plan, *value) {
                     Again::FromIteration => counts.from_iteration += 1,
-                    Again::Read => counts.read_again += 1,
-                    Again::Computed => counts.computed_again += 1,
+                    Again::Reloaded => counts.reloaded += 1,
+                    Again::Recomputed => counts.recomputed += 1,
                 },
                 _ => {}
             }

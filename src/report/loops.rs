@@ -25,8 +25,8 @@ pub struct LoopReport {
     pub frame_bytes: u64,
     /// Whether these lie in arrays that are reserved for all iterations at once.
     pub arrays: bool,
-    /// How many carried integers are taken back from one iteration to the one before.
-    pub taken_back: usize,
+    /// How many carried integers are inverted from one iteration to the one before.
+    pub inverted: usize,
     /// What its iterations hand on to those after them that has an adjoint.
     pub carries: Vec<CarriedReport>,
 }
@@ -46,7 +46,7 @@ pub struct CarriedReport {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LoopReversal {
-    /// It comes round as often as the forward sweep did.
+    /// It iterates as often as the forward sweep did.
     Counted,
     /// Each iteration says where it came from.
     General,
@@ -107,7 +107,7 @@ fn report(
             .loop_frames
             .get(&which)
             .is_some_and(|all| !all.is_empty()),
-        taken_back: plan.tracked(which).count(),
+        inverted: plan.tracked(which).count(),
         carries: Vec::new(),
     }
 }

@@ -70,7 +70,7 @@ fn turns(
         };
         return (turns, every && (last || not_last));
     };
-    // A block that the last iteration passes too is executed once more than the loop comes round.
+    // A block that the last iteration passes too is executed once more than the loop iterates.
     let constant = function.constant(*count).and_then(Constant::as_int);
     let constant = constant.and_then(|count| u64::try_from(count).ok());
     let (times, constant) = match (not_last, constant) {

@@ -35,7 +35,7 @@ pub enum Bytes {
     Text(String),
 }
 
-/// How often a loop comes round each time it is entered.
+/// How often a loop iterates each time it is entered.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Turns {
     pub at: Option<Place>,
@@ -69,10 +69,10 @@ pub struct Recovered {
     /// In local variables.
     pub kept: usize,
     /// From memory, as it is or once writes are undone.
-    pub read_again: usize,
+    pub reloaded: usize,
     /// From the number of the iteration.
     pub from_iteration: usize,
-    pub computed_again: usize,
+    pub recomputed: usize,
 }
 
 /// The runtime's name of a kind.

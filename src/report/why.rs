@@ -41,15 +41,17 @@ impl Why<'_> {
     fn again(&self, value: Value) -> String {
         let inst = self.function.def_inst(value);
         let load = inst.is_some_and(|i| matches!(self.function.insts[i].op, Op::Load { .. }));
-        let verb = if load { "read" } else { "compute" };
-        format!("{verb} `{}` again", self.words.value(value))
+        let verb = if load { "reload" } else { "recompute" };
+        format!("{verb} `{}`", self.words.value(value))
     }
 
     /// What an instruction needs data for in the backward sweep.
     pub fn purpose(&self, inst: Inst) -> String {
         let data = &self.function.insts[inst];
         match (&self.plan.steps[inst], data.result) {
-            (Step::Nothing, _) if data.op.is_terminator() => "the way back".to_owned(),
+            (Step::Nothing, _) if data.op.is_terminator() => {
+                "the reversal of the control flow".to_owned()
+            }
             (Step::Nothing, _) => "the size of a local variable".to_owned(),
             (Step::Load, Some(value)) => format!("the adjoint of `{}`", self.words.value(value)),
             (Step::Store | Step::Clear | Step::Copy(_) | Step::Set(_), _) => {
@@ -81,7 +83,7 @@ impl Why<'_> {
         };
         match obstacle {
             Obstacle::Cheapest => plain("that costs less than what it is computed from"),
-            Obstacle::LongChain => plain("to compute it again takes too many operations"),
+            Obstacle::LongChain => plain("to recompute it takes too many operations"),
             Obstacle::Disabled(analysis) => Reason {
                 text: format!("of --disable={}", analysis.name()),
                 at: None,
@@ -103,11 +105,11 @@ impl Why<'_> {
             Obstacle::Carried => plain("it is carried from one iteration to the next"),
             Obstacle::Merged => plain("it comes from one of several ways"),
             Obstacle::Returned => plain("it is what a call returned"),
-            Obstacle::Operation => plain("to compute it again costs more"),
+            Obstacle::Operation => plain("to recompute it costs more"),
             Obstacle::Way => plain("the condition is not known any more"),
             Obstacle::Iterations => plain("it is not known where the loop is entered"),
             Obstacle::Overwrites(write) => at(&self.overwritten(datum, write), write),
-            Obstacle::Left => plain("what it was in each iteration is taken back from it"),
+            Obstacle::Left => plain("what it was in each iteration is inverted from it"),
             Obstacle::Results => plain("the caller is to find the results"),
         }
     }

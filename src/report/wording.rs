@@ -58,9 +58,9 @@ fn turns_text(turns: &Turns) -> String {
 pub fn not_stored(recovered: &Recovered) -> Vec<(usize, &'static str)> {
     let mut counts = vec![
         (recovered.kept, "kept in variables"),
-        (recovered.read_again, "read again from memory"),
+        (recovered.reloaded, "reloaded from memory"),
         (recovered.from_iteration, "from the number of the iteration"),
-        (recovered.computed_again, "computed again"),
+        (recovered.recomputed, "recomputed"),
     ];
     counts.retain(|(count, _)| *count > 0);
     counts

@@ -1,4 +1,4 @@
-//! Fused loops (paper 003): the version of the program where loops whose iterations meet in sums alone are functions of their
+//! Fused loops (paper 003): the version of the program where loops whose iterations depend on each other through sums alone are functions of their
 //! own, whose iterations are calls.
 
 use std::rc::Rc;
@@ -27,7 +27,7 @@ pub(super) fn fusions<'s>(
     let loops: Vec<Separate> = fused
         .map(|verdict| Separate {
             which: (verdict.func, verdict.header),
-            apart: verdict.apart.clone(),
+            disjoint: verdict.disjoint.clone(),
         })
         .collect();
     Ok(match loops.is_empty() {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cranelift_entity::SecondaryMap;
 
 use crate::analysis::carried::Subject;
-use crate::analysis::fusible::{self, Apart, Reason};
+use crate::analysis::fusible::{self, Disjoint, Reason};
 use crate::cfg::Loop;
 use crate::cfg::scopes::Scopes;
 use crate::facts::ProgramFacts;
@@ -21,7 +21,7 @@ pub struct Verdict {
     pub header: Block,
     pub reason: Option<Reason>,
     /// Where it has one: if these accesses do not meet.
-    pub apart: Apart,
+    pub disjoint: Disjoint,
 }
 
 /// Why the iterations of a loop cannot become calls, once or in two versions.
@@ -57,10 +57,10 @@ pub(super) fn among(
                 func: outlook.func,
                 header: data.header,
                 reason: None,
-                apart: Apart::new(),
+                disjoint: Disjoint::new(),
             });
             match placed.clone().and_then(|()| fuses()) {
-                Ok(apart) => verdict.apart.extend(apart),
+                Ok(disjoint) => verdict.disjoint.extend(disjoint),
                 Err(reason) => verdict.reason = verdict.reason.take().or(Some(reason)),
             }
         }
@@ -89,7 +89,7 @@ fn reason(
     which: Loop,
     (users, scopes): (&SecondaryMap<Value, Vec<Inst>>, &Scopes),
     obstacle: Obstacle<'_>,
-) -> Result<Apart, Reason> {
+) -> Result<Disjoint, Reason> {
     let missing = || Reason::new("its function has no body", &[]);
     let cfg = facts.cfgs[outlook.func].as_ref().ok_or_else(missing)?;
     let pointers = facts.pointers[outlook.func].as_ref().ok_or_else(missing)?;
@@ -98,7 +98,7 @@ fn reason(
         return Err(Reason::new("it is repeated by the loop around it", &[]));
     }
     let active = |value: Value| outlook.activity.is_active(value);
-    let apart = fusible::check(
+    let disjoint = fusible::check(
         &fusible::Inputs {
             subject: Subject {
                 calls,
@@ -115,9 +115,9 @@ fn reason(
         which,
     )?;
     // Dearer than the rest.
-    match obstacle(outlook.func, data.header, !apart.is_empty()) {
+    match obstacle(outlook.func, data.header, !disjoint.is_empty()) {
         Some(why) => Err(Reason::new(why, &[])),
-        None => Ok(apart),
+        None => Ok(disjoint),
     }
 }
 

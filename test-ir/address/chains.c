@@ -8,10 +8,10 @@
 // RUN:   %backsweep %t.bc -o %t.o.bc --print-after=address --adjoint chains 2>&1 | %FileCheck %s; \
 // RUN: done
 //
-// CHECK: takes back
-// CHECK: takes back
-// CHECK: takes back
-// CHECK: takes back
+// CHECK: inverts
+// CHECK: inverts
+// CHECK: inverts
+// CHECK: inverts
 #include "vector.h"
 
 #include <stdint.h>

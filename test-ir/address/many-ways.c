@@ -1,5 +1,5 @@
 // Four ways meet at once: LLVM made one merge of nested ones. Their conditions are told apart again, so that what is added
-// on one way only is taken back, and neither the way nor the value is stored.
+// on one way only is inverted, and neither the way nor the value is stored.
 //
 // RUN: for all in "" --disable=inversion --disable=recompute; do %check %s $all --adjoint ways; done
 // RUN: for level in 0 1 2; do \
@@ -7,7 +7,7 @@
 // RUN:   %backsweep %t.bc -o %t.o.bc --disable=linearity --print-after=plan --print-after=address --adjoint ways 2>&1 | %FileCheck %s; \
 // RUN: done
 //
-// CHECK: loop0 takes back {{.*}}, nothing is stored for it
+// CHECK: loop0 inverts {{.*}}, nothing is stored for it
 // CHECK-NOT: i32 Integer
 // CHECK-NOT: Control
 #include "vector.h"

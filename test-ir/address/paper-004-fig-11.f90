@@ -1,4 +1,4 @@
-! Paper 004, figure 11: a Navier-Stokes solver on an irregular mesh. Indices are computed again from the numbers of
+! Paper 004, figure 11: a Navier-Stokes solver on an irregular mesh. Indices are recomputed from the numbers of
 ! the iterations and from tables that nobody overwrites; nothing is stored for them.
 !
 ! REQUIRES: flang

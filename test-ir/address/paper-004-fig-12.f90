@@ -1,5 +1,5 @@
 ! Paper 004, figure 12: indices of MITgcm, (a), and WRF, (b), that are functions of the loops' variables through MOD, MAX
-! and MIN: they are computed again.
+! and MIN: they are recomputed.
 !
 ! REQUIRES: flang
 ! RUN: for all in "" --disable=inversion; do %check %s $all --adjoint models; done

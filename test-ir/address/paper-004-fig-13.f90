@@ -1,5 +1,5 @@
 ! Paper 004, figure 13: a search in WRF gives an index to each level. What it found is computed from how many steps it
-! took, which is stored for the way back, once a level.
+! took, which is stored to reverse the control flow, once a level.
 !
 ! REQUIRES: flang, llvm22
 ! RUN: for all in "" --disable=inversion; do %check %s $all --adjoint levels; done

@@ -9,7 +9,7 @@
 // RUN:     | %FileCheck %s --check-prefix=STORED; \
 // RUN: done
 //
-// CHECK: loop0 takes back {{.*}}, each iteration stores [[ONE:v[0-9]+]] for it (least)
+// CHECK: loop0 inverts {{.*}}, each iteration stores [[ONE:v[0-9]+]] for it (least)
 // CHECK: [[ONE]]: stored
 // CHECK: pushes
 // CHECK-SAME: [[ONE]] i32 Integer

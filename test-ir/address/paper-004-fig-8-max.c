@@ -7,7 +7,7 @@
 // RUN:     | %FileCheck %s; \
 // RUN: done
 //
-// CHECK: takes back {{.*}}, each iteration stores [[K:v[0-9]+]] for it (least)
+// CHECK: inverts {{.*}}, each iteration stores [[K:v[0-9]+]] for it (least)
 // CHECK: [[K]]: i32 = sub
 // CHECK: plan
 // CHECK-NOT: Integer

@@ -7,7 +7,7 @@
 // RUN:     | %FileCheck %s; \
 // RUN: done
 //
-// CHECK: takes back [[I:v[0-9]+]], [[J:v[0-9]+]], nothing is stored for it
+// CHECK: inverts [[I:v[0-9]+]], [[J:v[0-9]+]], nothing is stored for it
 // CHECK-DAG: [[I]]: inverted from
 // CHECK-DAG: [[J]]: inverted from
 // CHECK: plan

@@ -1,11 +1,11 @@
 ; An index that an iteration reads for the next one, in a cell whose number is widened from a sum that may wrap: it is
-; read again at the address that the number of the iteration gives, and what it decides is taken back.
+; reloaded at the address that the number of the iteration gives, and what it decides is inverted.
 ;
 ; RUN: %backsweep %s -o %t.bc --disable=linearity --print-after=plan --print-after=address --adjoint 'f(zone:const)' 2>&1 | %FileCheck %s
 ; RUN: %backsweep %s -o %t.bc --print-after=plan --disable=tbr,linearity --adjoint 'f(zone:const)' 2>&1 \
 ; RUN:   | %FileCheck %s --check-prefix=STORED
 ;
-; CHECK: takes back {{v[0-9]+}}, nothing is stored for it
+; CHECK: inverts {{v[0-9]+}}, nothing is stored for it
 ; CHECK-NOT: i32 Integer
 ; STORED: i32 Integer
 

@@ -1,4 +1,4 @@
-; What the backward sweep brings back does not last: the store saves what the load before it reads again. A
+; What the backward sweep brings back does not last: the store saves what the load before it reloads. A
 ; store to another object that nothing restores lasts.
 ;
 ; RUN: %backsweep %s -S -o %t.ll --adjoint f --print-after=adjoint-write 2>&1 | %FileCheck %s

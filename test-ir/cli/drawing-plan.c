@@ -6,7 +6,7 @@
 // CHECK: digraph "product" {
 // CHECK: subgraph cluster_loop0 { label="loop at line [[#LOOP:]]";
 // CHECK-DAG: [[ALL:d[0-9]+]] [label="`all`\nstored: value, 8 bytes{{.*}}", fillcolor="#f7c9c4"];
-// CHECK-DAG: [[X:d[0-9]+]] [label="`x[i]`\nread again\nline [[#LOOP+1]]", fillcolor="#d3ecd3"];
+// CHECK-DAG: [[X:d[0-9]+]] [label="`x[i]`\nreloaded\nline [[#LOOP+1]]", fillcolor="#d3ecd3"];
 // CHECK-DAG: [[PRODUCT:p[0-9]+]] [label="the derivative of `all * x[i]`\nline [[#LOOP+1]]", style=rounded];
 // CHECK-DAG: [[ALL]] -> [[PRODUCT]];
 // CHECK-DAG: [[X]] -> [[PRODUCT]];

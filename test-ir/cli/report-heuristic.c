@@ -1,4 +1,4 @@
-// Where the integers that a loop carries are too many to search for the least that lets them be taken back, the report says
+// Where the integers that a loop carries are too many to search for the least that lets them be inverted, the report says
 // that less may do; where the least is known, it does not.
 //
 // RUN: %clang -O1 -g -emit-llvm -c %s -o debug.bc

@@ -18,12 +18,12 @@
 // CHECK-NEXT: stored because the caller is to find the results
 // CHECK-NEXT: to avoid it: give the parameter the role `dupnoneed`, if its results are not used
 // CHECK-NEXT: undo what `x[i]` held, 8 bytes, once an iteration of the loops at lines [[#@LINE+8]], [[#LINE-1]]: max(steps, 0)·max(n, 0) times
-// CHECK-NEXT: needed {{(to read `x.*` again )?}}for the derivative of `{{.*}}`, line [[#LINE]]
+// CHECK-NEXT: needed {{(to reload `x.*` )?}}for the derivative of `{{.*}}`, line [[#LINE]]
 // CHECK-NEXT: stored because it is overwritten, line [[#LINE]]
 // CHECK-NEXT: to avoid it: write to memory that is not read before
 // CHECK-NEXT: in all, a call: undo 8·max(steps, 0)·max(n, 0) bytes
 // CHECK-NEXT: in all, a call: snapshot (the results in `x`) bytes
-// CHECK-NEXT: not stored: {{.*}} read again from memory, 1 from the number of the iteration
+// CHECK-NEXT: not stored: {{.*}} reloaded from memory, 1 from the number of the iteration
 void step(int n, int steps, double *x) {
     for (int t = 0; t < steps; t++)
         for (int i = 0; i < n; i++)

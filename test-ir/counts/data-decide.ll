@@ -2,8 +2,8 @@
 ;
 ; RUN: %backsweep %s -S -o %t.ll --adjoint f --print-after=counts 2>&1 | %FileCheck %s
 ;
-; CHECK: ; loop0 comes round {{.*}}, known on entry;
-; CHECK: ; loop1: how often it comes round is not known on entry; counted and stored
+; CHECK: ; loop0 iterates {{.*}}, known on entry;
+; CHECK: ; loop1: how often it iterates is not known on entry; counted and stored
 define double @f(ptr %p, i64 %n) {
 entry:
   br label %outer

@@ -3,7 +3,7 @@
 ; RUN: %backsweep %s -S -o %t.ll --disable=linearity --adjoint f --print-after=counts 2>&1 | %FileCheck %s
 ;
 ; CHECK: [[COUNT:v[0-9]+]]: i64 = add {{.*}}, i64 -1
-; CHECK: ; loop0 comes round [[COUNT]] times, known on entry; {{counted in a variable|computed again}}
+; CHECK: ; loop0 iterates [[COUNT]] times, known on entry; {{counted in a variable|recomputed}}
 define void @f(ptr %p, i64 %n) {
 entry:
   br label %loop

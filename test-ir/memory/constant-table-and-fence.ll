@@ -1,4 +1,4 @@
-; A constant table is read again in the backward sweep, whatever orders accesses to other memory in between: an
+; A constant table is reloaded in the backward sweep, whatever orders accesses to other memory in between: an
 ; atomic load that is sequentially consistent counts as a write to any memory, but to none that is constant.
 ;
 ; RUN: %backsweep %s -S -o %t.ll --disable=linearity --adjoint 'f(x:dup,flag:const)' --print-after=plan 2>&1 | %FileCheck %s

@@ -5,7 +5,7 @@
 ; CHECK: ; to be recorded: square(dup), split
 ; CHECK-NEXT: ; nothing is recorded: callers run between the sweeps, and may write
 ; CHECK: load v0  ; needed for the derivative of {{v[0-9]+}}: stored
-; CHECK: store {{.*}}  ; {{i[0-9]+}}: overwrites nothing that is read again
+; CHECK: store {{.*}}  ; {{i[0-9]+}}: overwrites nothing that is reloaded
 define internal void @square(ptr %p) noinline {
   %x = load double, ptr %p
   %y = fmul double %x, %x

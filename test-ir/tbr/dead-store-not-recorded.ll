@@ -6,7 +6,7 @@
 ;
 ; CHECK: load v0  ; needed for the derivative of
 ; CHECK-NEXT: ; [[STORE:i[0-9]+]] not recorded: it is dead for the adjoint
-; CHECK: store double 1.0, v0  ; [[STORE]]: overwrites nothing that is read again
+; CHECK: store double 1.0, v0  ; [[STORE]]: overwrites nothing that is reloaded
 ; ALIVE: [[X:v[0-9]+]]: double = load v0  ; needed for the derivative of
 ; ALIVE-NEXT: ; overwritten by [[STORE:i[0-9]+]]: to be recorded
 ; ALIVE: store double 1.0, v0  ; [[STORE]]: overwrites what [[X]] read

@@ -7,7 +7,7 @@
 ; CHECK-NEXT: ; overwritten by [[FIRST:i[0-9]+]]: to be recorded
 ; CHECK-NEXT: ; [[SECOND:i[0-9]+]] not recorded: [[FIRST]] brings the cell back
 ; CHECK: store double 1.0, v0  ; [[FIRST]]: overwrites what [[X]] read
-; CHECK: store {{.*}}, v0  ; [[SECOND]]: overwrites nothing that is read again
+; CHECK: store {{.*}}, v0  ; [[SECOND]]: overwrites nothing that is reloaded
 ; CHECK: ; undo: f(
 ; CHECK: store double 1.0, v0  ; [[FIRST]]: undone: saves 8 bytes, to read [[X]] again
 ; CHECK: store {{.*}}, v0  ; [[SECOND]]: not undone

@@ -2,9 +2,9 @@
 ;
 ; RUN: %backsweep %s -S -o %t.ll --disable=linearity --adjoint f --print-after=tbr,plan 2>&1 | %FileCheck %s
 ;
-; CHECK: load {{.*}}  ; needed for the derivative of {{v[0-9]+}}: read again
+; CHECK: load {{.*}}  ; needed for the derivative of {{v[0-9]+}}: reloaded
 ; CHECK-NOT: recorded
-; CHECK: store {{.*}}  ; {{i[0-9]+}}: overwrites nothing that is read again
+; CHECK: store {{.*}}  ; {{i[0-9]+}}: overwrites nothing that is reloaded
 ; CHECK: plan {{.*}}: f(
 ; CHECK-NOT: undoing
 ; CHECK-NOT: pushes

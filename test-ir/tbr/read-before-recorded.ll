@@ -8,14 +8,14 @@
 ; CHECK: ; to be recorded: f(
 ; CHECK: [[X:v[0-9]+]]: double = load {{.*}}  ; needed for the derivative of [[XY:v[0-9]+]]: stored
 ; CHECK-NEXT: ; overwritten by [[STORE:i[0-9]+]]: to be recorded
-; CHECK: [[Y:v[0-9]+]]: double = load {{.*}}  ; needed for the derivative of [[XY]]: read again
+; CHECK: [[Y:v[0-9]+]]: double = load {{.*}}  ; needed for the derivative of [[XY]]: reloaded
 ; CHECK-NEXT: ; overwritten by [[STORE]]: to be recorded
-; CHECK: [[Z:v[0-9]+]]: double = load {{.*}}  ; needed for the derivative of {{v[0-9]+}}: read again
+; CHECK: [[Z:v[0-9]+]]: double = load {{.*}}  ; needed for the derivative of {{v[0-9]+}}: reloaded
 ; CHECK-NEXT: ; overwritten by [[STORE]]: to be recorded
 ; CHECK: [[XY]]: double = fmul [[X]], [[Y]]
 ; CHECK: store {{.*}}  ; [[STORE]]: overwrites what [[X]], [[Y]], [[Z]] read
 ; CHECK: ; undo: f(
-; CHECK-NEXT: ; behind v0, what [[STORE]] left is put back in the end
+; CHECK-NEXT: ; behind v0, what [[STORE]] left is restored in the end
 ; CHECK: store {{.*}}  ; [[STORE]]: undone: saves 8 bytes, to read [[Y]], [[Z]] again
 ; CHECK: plan {{.*}}: f(
 ; CHECK: undoing [[STORE]]:

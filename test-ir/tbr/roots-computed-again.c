@@ -1,4 +1,4 @@
-// The derivative of a square root needs the root. It is computed again from what memory still holds, in one instruction: nothing
+// The derivative of a square root needs the root. It is recomputed from what memory still holds, in one instruction: nothing
 // is stored. `roots-and-errno.test` is the same where the function may set `errno`.
 //
 // RUN: %clang -O1 -g -fno-math-errno -I%support -emit-llvm -c %s -o %t.bc

@@ -2,8 +2,8 @@
 ;
 ; RUN: %backsweep %s -S -o %t.ll --disable=linearity --adjoint 'f(p:dup,n:const,a:active)' --print-after=tbr 2>&1 | %FileCheck %s
 ;
-; CHECK: store v2, v0  ; [[STORE:i[0-9]+]]: overwrites nothing that is read again
-; CHECK: load {{v[0-9]+}}  ; needed for the derivative of {{v[0-9]+}}: {{read again|kept}}
+; CHECK: store v2, v0  ; [[STORE:i[0-9]+]]: overwrites nothing that is reloaded
+; CHECK: load {{v[0-9]+}}  ; needed for the derivative of {{v[0-9]+}}: {{reloaded|kept}}
 ; CHECK-NEXT: ; [[STORE]] not recorded: not executed after it
 define double @f(ptr noalias %p, i64 %n, double %a) {
 entry:

@@ -1,4 +1,4 @@
-; What is undone in memory that the caller sees is put back in the end; where the caller does not need the
+; What is undone in memory that the caller sees is restored in the end; where the caller does not need the
 ; results it is not.
 ;
 ; RUN: %backsweep %s -S -o %t.ll --adjoint 'f(p:dup,n:const,times:const)' --print-after=undo 2>&1 \
@@ -7,7 +7,7 @@
 ; RUN:   | %FileCheck %s --check-prefix=UNSEEN
 ;
 ; CHECK: ; undo: f(dup, const, const), joined
-; CHECK-NEXT: ; behind v0, what [[STORE:i[0-9]+]] left is put back in the end
+; CHECK-NEXT: ; behind v0, what [[STORE:i[0-9]+]] left is restored in the end
 ; CHECK: store {{.*}}  ; [[STORE]]: undone: saves 8 bytes, to read
 ; UNSEEN: ; undo: f(dupnoneed, const, const), joined
 ; UNSEEN-NEXT: define

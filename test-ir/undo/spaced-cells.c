@@ -1,4 +1,4 @@
-// What is undone in cells that lie apart, such as a member of each structure of an array, is put back cell
+// What is undone in cells that lie apart, such as a member of each structure of an array, is restored cell
 // by cell: 20 cells.
 //
 // RUN: for level in 0 1 2 3; do \

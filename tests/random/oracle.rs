@@ -133,7 +133,7 @@ impl Oracle {
         let options = ImportOptions {
             names: false,
             dependences: false,
-            apart: &[],
+            opaque: &[],
             passes: &Passes::default(),
         };
         let imported = Imported::new(&module, &roots, &options).map_err(|e| format!("{e:?}"))?;

@@ -102,7 +102,7 @@ mod tests {
     use crate::fixture;
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn what_is_written_comes_back() {
         let mut written = fixture::results();
         written[0].reason = "tool: \"k01\", line 3, is odd".to_owned();
         written[1].times = Times::default();

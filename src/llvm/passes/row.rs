@@ -13,7 +13,7 @@ pub(in crate::llvm) struct Working<'a> {
     /// The user's function, which stays as it is.
     pub primal: LLVMValueRef,
     /// Functions that are not inlined.
-    pub apart: &'a [LLVMValueRef],
+    pub opaque: &'a [LLVMValueRef],
     /// Whether the names of local variables are wanted.
     pub names: bool,
     /// Whether it is wanted what loops carry through memory.

@@ -10,7 +10,7 @@ use super::row::{Row, Working};
 use super::{bodies, effects, inlined_tags, musttail, optnone, thread_locals};
 
 unsafe extern "C" {
-    fn bsw_add_mirrors(f: LLVMValueRef);
+    fn bsw_add_memory_copies(f: LLVMValueRef);
     fn bsw_copy_byval(f: LLVMValueRef);
     fn bsw_drop_lifetimes(f: LLVMValueRef);
     fn bsw_drop_reused_tags(f: LLVMValueRef);
@@ -37,7 +37,7 @@ unsafe extern "C" {
     fn bsw_inline_callees(
         copy: LLVMValueRef,
         f: LLVMValueRef,
-        apart: *const LLVMValueRef,
+        opaque: *const LLVMValueRef,
         count: c_uint,
     );
     fn bsw_drop_debug_records(f: LLVMValueRef, keep: c_int);
@@ -342,14 +342,14 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "beside a value that a loop carries, and that lies in memory too, stands a load that reads it",
         relied_on_by: "plan",
         without: Allowed("such values are stored"),
-        runs: Shim(bsw_add_mirrors),
+        runs: Shim(bsw_add_memory_copies),
     },
 ];
 
 fn inline(working: &Working<'_>) {
-    let count = working.apart.len() as c_uint;
-    // SAFETY: functions of a live module, the first two with bodies; `apart` has `count` entries.
-    unsafe { bsw_inline_callees(working.copy, working.primal, working.apart.as_ptr(), count) }
+    let count = working.opaque.len() as c_uint;
+    // SAFETY: functions of a live module, the first two with bodies; `opaque` has `count` entries.
+    unsafe { bsw_inline_callees(working.copy, working.primal, working.opaque.as_ptr(), count) }
 }
 
 fn effects_shown(working: &Working<'_>) {

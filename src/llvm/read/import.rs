@@ -1,4 +1,4 @@
-//! Copies the canonical functions into `ir`, and keeps the way back for emission.
+//! Copies the canonical functions into `ir`, and keeps what each entity is in LLVM, for emission.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -33,7 +33,7 @@ pub struct ImportOptions<'a> {
     /// What loops carry through memory.
     pub dependences: bool,
     /// Functions that are not inlined.
-    pub apart: &'a [FunctionRef],
+    pub opaque: &'a [FunctionRef],
     /// What is asked of the passes that make functions canonical.
     pub passes: &'a Passes,
 }
@@ -46,9 +46,9 @@ impl Imported {
     pub fn new(
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &ImportOptions<'_>,
+        options: &ImportOptions<'_>,
     ) -> Result<Imported> {
-        Importer::run(module, roots, wishes, Ready::default())
+        Importer::run(module, roots, options, Ready::default())
     }
 }
 
@@ -66,7 +66,7 @@ impl Importer {
     pub(in crate::llvm) fn run(
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &ImportOptions<'_>,
+        options: &ImportOptions<'_>,
         ready: Ready,
     ) -> Result<Imported> {
         let mut importer = Importer {
@@ -86,16 +86,16 @@ impl Importer {
             ready,
             global_ids: HashMap::new(),
             queue: Vec::new(),
-            names: wishes.names,
-            dependences: wishes.dependences,
-            apart: wishes.apart.iter().map(|function| function.0).collect(),
+            names: options.names,
+            dependences: options.dependences,
+            opaque: options.opaque.iter().map(|function| function.0).collect(),
         };
         for root in roots {
             supported::root(root.0)?;
             importer.function(root.0);
         }
         while let Some(func) = importer.queue.pop() {
-            importer.import_body(func, wishes.passes)?;
+            importer.import_body(func, options.passes)?;
         }
         Ok(importer.imported)
     }
@@ -113,7 +113,7 @@ impl Importer {
         let working = Working {
             copy: canonical,
             primal,
-            apart: &self.apart,
+            opaque: &self.opaque,
             names: self.names,
             dependences: self.dependences,
         };
@@ -316,9 +316,9 @@ const MOST_PAIRS: u64 = 4_000_000;
 
 fn clobbers(function: &Function, canonical: LLVMValueRef) -> Clobbers {
     let mut facts = Clobbers::default();
-    for (phi, load) in shim::mirrors(canonical) {
+    for (phi, load) in shim::memory_copies(canonical) {
         if let Some(value) = function.insts[Inst::from_u32(phi)].result {
-            facts.mirrors.insert(value, Inst::from_u32(load));
+            facts.memory_copies.insert(value, Inst::from_u32(load));
         }
     }
     for (store, stride) in shim::strides(canonical) {

@@ -25,7 +25,7 @@ pub(in crate::llvm) struct Importer {
     /// Whether it is wanted what loops carry through memory.
     pub(in crate::llvm) dependences: bool,
     /// Functions that are not inlined.
-    pub(in crate::llvm) apart: Vec<LLVMValueRef>,
+    pub(in crate::llvm) opaque: Vec<LLVMValueRef>,
     pub(in crate::llvm) ready: Ready,
 }
 

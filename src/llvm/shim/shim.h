@@ -48,7 +48,7 @@ void bsw_restore_copies(LLVMValueRef F);
 
 // Gives merges of many ways back the nested merges of two that LLVM made them of, where a condition
 // on integers chooses between the two: it stands for the way taken, and a value that differs on one of many
-// ways is taken back by conditions. Linear in blocks; ways into a merge are looked at up to a bound.
+// ways is inverted by conditions. Linear in blocks; ways into a merge are looked at up to a bound.
 void bsw_tell_apart(LLVMValueRef F);
 // ---- dependences.cpp ----
 
@@ -114,11 +114,11 @@ void bsw_drop_scopes(LLVMValueRef F);
 // Drops the types of accesses to memory that is used as one type and later as another.
 void bsw_drop_reused_tags(LLVMValueRef F);
 /* Beside every loop-carried phi whose value a cell of memory holds too, a load that reads it. */
-void bsw_add_mirrors(LLVMValueRef F);
+void bsw_add_memory_copies(LLVMValueRef F);
 /* Pairs of such a phi and its load, by position, each reported once. */
-void bsw_mirrors(LLVMValueRef F, void (*Report)(unsigned, unsigned, void *), void *Data);
+void bsw_memory_copies(LLVMValueRef F, void (*Report)(unsigned, unsigned, void *), void *Data);
 /* Forgets which these are. */
-void bsw_drop_mirrors(LLVMValueRef F);
+void bsw_drop_memory_copies(LLVMValueRef F);
 /* Where a store goes: so many bytes from where its GEPs start, plus multiples of a step; and the
    smallest constant by which a loop around moves its address, 0 for none. */
 typedef struct {

@@ -27,11 +27,11 @@ impl Imported {
         &self,
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &ImportOptions<'_>,
+        options: &ImportOptions<'_>,
         loops: &[LoopRef],
     ) -> Result<(Imported, Vec<(LoopRef, FunctionRef)>)> {
         let mut outlined = Vec::new();
-        let mut imported = self.again(module, roots, wishes, &mut |func, copy| {
+        let mut imported = self.again(module, roots, options, &mut |func, copy| {
             let blocks = blocks_of(copy.0);
             let own = loops.iter().filter(|which| which.0 == func);
             // Headers are found before blocks move.
@@ -67,11 +67,11 @@ impl Imported {
         &self,
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &ImportOptions<'_>,
+        options: &ImportOptions<'_>,
         partials: &[(FunctionRef, String)],
         replace: &mut dyn FnMut(Func, &Copy) -> Result<()>,
     ) -> Result<Imported> {
-        let mut imported = self.again(module, roots, wishes, &mut |func, function| {
+        let mut imported = self.again(module, roots, options, &mut |func, function| {
             replace(func, &Copy::of(function))?;
             Ok(Vec::new())
         })?;

@@ -38,7 +38,7 @@ pub type LoopRef = (Func, Block);
 pub struct Separate {
     pub which: LoopRef,
     /// If these accesses do not meet, which is found out before the loop; otherwise a copy of the loop is executed.
-    pub apart: Vec<(Inst, Inst)>,
+    pub disjoint: Vec<(Inst, Inst)>,
 }
 
 impl Imported {
@@ -58,15 +58,15 @@ impl Imported {
         &self,
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &ImportOptions<'_>,
+        options: &ImportOptions<'_>,
         loops: &[Separate],
     ) -> Result<Imported> {
         let mut separate: Vec<(LLVMValueRef, LLVMValueRef)> = Vec::new();
-        let mut imported = self.again(module, roots, wishes, &mut |func, copy| {
+        let mut imported = self.again(module, roots, options, &mut |func, copy| {
             let mut parts = Vec::new();
             let own = loops.iter().filter(|one| one.which.0 == func);
-            for (header, apart) in found_in(copy.0, own) {
-                versioned(copy.0, header, &apart)?;
+            for (header, disjoint) in found_in(copy.0, own) {
+                versioned(copy.0, header, &disjoint)?;
                 let (whole, iteration) = separated(copy.0, header)?;
                 parts.extend([whole, iteration]);
                 separate.push((whole, iteration));
@@ -88,7 +88,7 @@ impl Imported {
         &self,
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &ImportOptions<'_>,
+        options: &ImportOptions<'_>,
         change: &mut dyn FnMut(Func, FunctionRef) -> Result<Vec<LLVMValueRef>>,
     ) -> Result<Imported> {
         let mut ready = Ready::default();
@@ -108,7 +108,7 @@ impl Imported {
                 made.push(FunctionRef(function));
             }
         }
-        let mut imported = Importer::run(module, roots, wishes, ready)?;
+        let mut imported = Importer::run(module, roots, options, ready)?;
         imported.made.extend(made);
         let same = |func: &Func| imported.by_ref.get(&self.functions[*func]?).copied();
         let contracted = self.program.contracted.iter();
@@ -197,7 +197,7 @@ pub(in crate::llvm) fn blocks_of(function: LLVMValueRef) -> Vec<LLVMBasicBlockRe
     blocks
 }
 
-/// Headers of loops, and the accesses that must lie apart, two by two.
+/// Headers of loops, and the accesses that must be disjoint, two by two.
 fn found_in<'a>(
     function: LLVMValueRef,
     loops: impl Iterator<Item = &'a Separate>,
@@ -205,7 +205,7 @@ fn found_in<'a>(
     let (blocks, insts) = (blocks_of(function), all_instructions(function));
     let of = |one: &Separate| {
         let header = header_in(&blocks, one.which)?;
-        let accesses = one.apart.iter().flat_map(|(one, other)| [*one, *other]);
+        let accesses = one.disjoint.iter().flat_map(|(one, other)| [*one, *other]);
         let accesses = accesses.filter_map(|inst| insts.get(inst.as_u32() as usize).copied());
         Some((header, accesses.collect()))
     };
@@ -223,13 +223,17 @@ pub(in crate::llvm) fn header_in(
 }
 
 /// Two versions of a loop, where it is to be found out whether accesses meet: the one at the header is for those that do not.
-fn versioned(function: LLVMValueRef, header: LLVMValueRef, apart: &[LLVMValueRef]) -> Result<()> {
-    if apart.is_empty() {
+fn versioned(
+    function: LLVMValueRef,
+    header: LLVMValueRef,
+    disjoint: &[LLVMValueRef],
+) -> Result<()> {
+    if disjoint.is_empty() {
         return Ok(());
     }
-    let pairs = (apart.len() / 2) as c_uint;
+    let pairs = (disjoint.len() / 2) as c_uint;
     // SAFETY: the block and the accesses belong to the live function, and there are that many pairs.
-    let versioned = unsafe { bsw_version_loop(function, header, apart.as_ptr(), pairs) };
+    let versioned = unsafe { bsw_version_loop(function, header, disjoint.as_ptr(), pairs) };
     if versioned == 0 {
         return Err(Bug::new("iterations", "a loop could not have two versions").into());
     }

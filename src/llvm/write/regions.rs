@@ -75,11 +75,11 @@ impl Imported {
         &self,
         module: &Module,
         roots: &[FunctionRef],
-        wishes: &ImportOptions<'_>,
+        options: &ImportOptions<'_>,
         write: &mut dyn FnMut(Func, &Copy) -> Result<Vec<Written>>,
     ) -> Result<Imported> {
         let mut all = Vec::new();
-        let mut imported = self.again(module, roots, wishes, &mut |func, function| {
+        let mut imported = self.again(module, roots, options, &mut |func, function| {
             let copy = Copy::of(function);
             let own: HashSet<LLVMValueRef> = copy.instructions().collect();
             all.push((func, own, write(func, &copy)?));

@@ -1,4 +1,4 @@
-//! How the values that loops carry are taken back.
+//! How the values that loops carry are inverted.
 
 use super::subject::{self, Subject};
 use crate::address::strategy::{Given, Strategy, Token, Win};
@@ -23,14 +23,14 @@ pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
     if let Some(strategy) = subject.plan.strategies.get(&which)
         && !tracked.is_empty()
     {
-        lines.extend(taken_back(subject, strategy, &tracked));
+        lines.extend(inverted(subject, strategy, &tracked));
     }
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-fn taken_back(subject: &Subject<'_, '_>, strategy: &Strategy, tracked: &[Value]) -> Vec<String> {
+fn inverted(subject: &Subject<'_, '_>, strategy: &Strategy, tracked: &[Value]) -> Vec<String> {
     let mut lines = vec![format!(
-        "{} takes back {}{}",
+        "{} inverts {}{}",
         strategy.which,
         listed(tracked),
         stored(strategy)

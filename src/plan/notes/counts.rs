@@ -16,16 +16,16 @@ pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
                 Some(count) => count.to_string(),
                 None => count.to_string(),
             };
-            format!("{which} comes round {count} times, known on entry")
+            format!("{which} iterates {count} times, known on entry")
         }
-        None => format!("{which}: how often it comes round is not known on entry"),
+        None => format!("{which}: how often it iterates is not known on entry"),
     };
     let recovery = match subject.plan.recovery_of(Datum::Count(which)) {
         None => "not needed",
         Some(Recipe::Stored) => "counted and stored",
         Some(Recipe::Kept) => "counted in a variable",
         Some(Recipe::Available) => "at hand",
-        Some(_) => "computed again",
+        Some(_) => "recomputed",
     };
     Some(format!("{known}; {recovery}"))
 }

@@ -43,9 +43,9 @@ fn fate(subject: &Subject<'_, '_>, lasting: &AdjointWrite, inst: Inst) -> Option
     if plan.undoing.undone[inst].is_some() {
         return Some("does not last: it is undone".to_owned());
     }
-    if let Some(by) = lasting.taken_back(inst) {
+    if let Some(by) = lasting.inverted(inst) {
         let by = named(function, by);
-        return Some(format!("does not last: {by} brings back what was there"));
+        return Some(format!("does not last: {by} restores what it overwrote"));
     }
     let store = matches!(function.insts[inst].op, Op::Store { .. });
     (store && plan.dead[inst]).then(|| "left out".to_owned())

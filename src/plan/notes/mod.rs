@@ -37,7 +37,7 @@ pub fn counts(program: &Program, plan: &FunctionPlan<'_>) -> String {
     annotated(program, plan, "counts", &counts::note)
 }
 
-/// How the values that loops carry are taken back from one iteration to the one before.
+/// How the values that loops carry are inverted from one iteration to the one before.
 pub fn address(program: &Program, plan: &FunctionPlan<'_>) -> String {
     annotated(program, plan, "address", &address::note)
 }

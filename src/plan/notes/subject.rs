@@ -33,7 +33,10 @@ impl Subject<'_, '_> {
     pub(super) fn purpose(&self, inst: Inst) -> String {
         let name = named(self.function, inst);
         if self.function.insts[inst].op.is_terminator() && self.plan.steps[inst] == Step::Nothing {
-            return format!("for the way back to {}", self.function.insts[inst].block);
+            return format!(
+                "to reverse the control flow to {}",
+                self.function.insts[inst].block
+            );
         }
         match self.plan.steps[inst] {
             Step::Nothing => format!("for {name}"),

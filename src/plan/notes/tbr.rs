@@ -38,10 +38,8 @@ fn needed(subject: &Subject<'_, '_>, value: Value) -> String {
         Recipe::Kept => "kept",
         Recipe::Stored => "stored",
         _ => match subject.function.def_inst(value) {
-            Some(inst) if matches!(subject.function.insts[inst].op, Op::Load { .. }) => {
-                "read again"
-            }
-            _ => "computed again",
+            Some(inst) if matches!(subject.function.insts[inst].op, Op::Load { .. }) => "reloaded",
+            _ => "recomputed",
         },
     };
     format!("needed {}: {how}", subject.need(datum))
@@ -104,6 +102,6 @@ fn recorded(subject: &Subject<'_, '_>, write: Inst) -> Option<String> {
             "overwrites what {} read",
             listed(subject.function, loads.iter().copied())
         )),
-        None => writes.then(|| "overwrites nothing that is read again".to_owned()),
+        None => writes.then(|| "overwrites nothing that is reloaded".to_owned()),
     }
 }

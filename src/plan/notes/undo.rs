@@ -8,12 +8,12 @@ use crate::plan::{Datum, Recipe, Undone};
 pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
     match site {
         Site::Function => {
-            let objects = subject.plan.undoing.put_back.iter();
+            let objects = subject.plan.undoing.restored.iter();
             let lines: Vec<String> = objects
                 .map(|object| {
                     let writes = listed(subject.function, object.writes.iter().copied());
                     format!(
-                        "behind {}, what {writes} left is put back in the end",
+                        "behind {}, what {writes} left is restored in the end",
                         object.base
                     )
                 })

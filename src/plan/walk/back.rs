@@ -21,7 +21,7 @@ impl Walk<'_, '_> {
             let strategy = self.plan.strategies.get(which);
             if strategy.is_some_and(|strategy| strategy.latch == block) {
                 self.tracks
-                    .take_back(self.plan, *which, visit.step, *began)?;
+                    .invert_iteration(self.plan, *which, visit.step, *began)?;
             }
         }
         let late = &self.plan.undoing.late[block];
@@ -31,7 +31,7 @@ impl Walk<'_, '_> {
         self.recover(visit, &mut |datum| !is_late(datum))?;
         self.carried(visit)?;
         self.adjoints(block)?;
-        self.way_back(visit, before)
+        self.reverse_edge(visit, before)
     }
 
     /// What the forward sweep put into the frame.
@@ -163,7 +163,7 @@ impl Walk<'_, '_> {
     fn overwritten(&self, visit: &Visit, write: Inst, value: Value) -> Result<(), Wrong> {
         let datum = Datum::Primal(value);
         let own = self.function.def_inst(value);
-        let load = self.plan.given.mirrors.get(&value).copied().or(own);
+        let load = self.plan.given.memory_copies.get(&value).copied().or(own);
         let needed = visit.needed.iter().any(|(other, _)| *other == datum);
         let read = (load.unwrap_or(write), visit.version_of(datum));
         match needed && self.memory.overwrote(read, (write, visit.step)) {
@@ -235,7 +235,7 @@ impl Walk<'_, '_> {
     }
 
     /// Goes back as the plan says; that must be the block that the walk came from.
-    fn way_back(&mut self, visit: &Visit, before: Option<Block>) -> Result<(), Wrong> {
+    fn reverse_edge(&mut self, visit: &Visit, before: Option<Block>) -> Result<(), Wrong> {
         let block = visit.block;
         for which in self.plan.reversal.counters_final_at(block) {
             let datum = Datum::Count(*which);
@@ -278,7 +278,7 @@ impl Walk<'_, '_> {
         };
         if to != Some(before) {
             return Err(format!(
-                "from {block} the way back leads to {to:?}, not to {before}"
+                "from {block} the backward sweep goes to {to:?}, not to {before}"
             ));
         }
         for phi in self.function.phis(block).collect::<Vec<_>>() {

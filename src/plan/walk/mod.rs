@@ -25,7 +25,7 @@ pub(super) type Wrong = String;
 /// One block's execution in the forward sweep.
 struct Visit {
     block: Block,
-    /// What the block's steps and its way back need, with the versions at that time.
+    /// What the block's steps and the reversal of its edges need, with the versions at that time.
     needed: Vec<(Datum, Version)>,
     /// When it was executed.
     step: Version,
@@ -90,7 +90,7 @@ pub(super) struct Walk<'w, 't> {
     remaining: HashMap<Loop, Version>,
     /// The version that a loop's count had when the loop was entered last.
     entered: HashMap<Loop, Version>,
-    /// Carried values that are taken back.
+    /// Carried values that are inverted.
     tracks: Tracks,
     /// Adjoints: opened, and with contributions that were not taken.
     open: HashMap<Value, bool>,
@@ -381,7 +381,7 @@ impl<'w, 't> Walk<'w, 't> {
         (*version == self.version(Datum::Primal(condition))).then_some(*to == then)
     }
 
-    /// Where a loop's count is computed again, what it is computed from must be at hand where the
+    /// Where a loop's count is recomputed, what it is computed from must be at hand where the
     /// loop is left, and still be what it was when the loop was entered.
     fn counted(&self, block: Block, which: Loop) -> Result<(), Wrong> {
         let datum = Datum::Count(which);

@@ -13,7 +13,7 @@ pub fn of(report: &FunctionReport) -> Markup {
             div.sweep { "forward sweep ↓" }
             div.sweep { "backward sweep ↑" }
             (parts(report, &report.flow, 0))
-            div.turn { "here the sweeps meet" }
+            div.turn { "the turning point" }
         }
     }
 }
@@ -71,7 +71,7 @@ fn popped(push: &Push) -> Markup {
     html! {
         (if push.in_array { "read " } else { "pop " })
         (push.bytes.map_or("the region".to_owned(), |bytes| format!("{bytes} bytes")))
-        @if push.kinds.contains(&"undo") { ", and put back what was overwritten" }
+        @if push.kinds.contains(&"undo") { ", and restore what was overwritten" }
     }
 }
 

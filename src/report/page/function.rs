@@ -105,7 +105,7 @@ fn loops(report: &FunctionReport, source: &Source<'_>) -> Markup {
                             td { (reversal(one.reversal)) }
                             td { (one.count.unwrap_or("not needed")) }
                             td.number { (one.frame_bytes) @if one.arrays { " in arrays" } }
-                            td { @if one.taken_back > 0 { (one.taken_back) " taken back" } @else { "–" } }
+                            td { @if one.inverted > 0 { (one.inverted) " inverted" } @else { "–" } }
                             td { (carries(one)) }
                         }
                     }

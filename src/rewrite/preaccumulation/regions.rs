@@ -181,7 +181,7 @@ impl<'p, 't> Variants<'p, 't> {
             .collect()
     }
 
-    /// Operations that the backward sweep does for a region as it is: a product for each edge, and what it computes again.
+    /// Operations that the backward sweep does for a region as it is: a product for each edge, and what it recomputes.
     fn operations(&self, region: &Region) -> usize {
         let again = |inst: &&Inst| {
             let result = self.function.insts[**inst].result.map(Datum::Primal);

@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn what_is_written_comes_back() {
         let one = Figures {
             case: "kernels/lu".to_owned(),
             bytes: [1, 2, 3, 4, 5, 6],

@@ -40,7 +40,7 @@ TINY int64_t to(bool upper, int64_t j, int64_t n) { return upper ? j : n; }
 
 #else
 
-// What was there is not read where beta is 0.
+// What is overwritten is not read where beta is 0.
 TINY void OWN(scaled)(int64_t n, REAL beta, REAL *y, int64_t incy) {
   if (beta == 0) {
     for (int64_t i = 0; i < n; i++)

@@ -19,7 +19,7 @@ using namespace llvm;
 
 // What a library function reads into floats is a constant, and what it leaves as it was, since the file has ended or the text
 // is no number, is not. The working copy says so: it marks the floats before the call by a NaN that no file has and no
-// arithmetic gives, and puts back behind it what is still marked:
+// arithmetic gives, and restores behind it what is still marked:
 //
 //   old = *p; *p = MARK; call; if (*p is MARK) *p = old
 //

@@ -115,7 +115,7 @@ static void addVersioned(Function &F, Repeated &IsRepeated,
 }
 
 // That two accesses do not alias is said of one execution of their scope: of one call of what was
-// inlined, of one execution of a loop that was versioned. A value that is read again in the
+// inlined, of one execution of a loop that was versioned. A value that is reloaded in the
 // backward sweep must survive the other executions, too: two buffers that change places in every time
 // step alias from step to step.
 void bsw_drop_scopes(LLVMValueRef Ref) {

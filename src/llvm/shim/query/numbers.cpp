@@ -40,12 +40,12 @@ private:
 // Casts, quotients and remainders, as far as they are known to be simpler in a place: in a block, or on an edge.
 class Simpler : public SCEVRewriteVisitor<Simpler> {
 public:
-  Simpler(ScalarEvolution &SE, const DominatorTree &Tree, Signs &Natural, BasicBlock *From, BasicBlock *To)
-      : SCEVRewriteVisitor(SE), Tree(Tree), Natural(Natural), From(From), To(To) {}
+  Simpler(ScalarEvolution &SE, const DominatorTree &Tree, Signs &NonNegative, BasicBlock *From, BasicBlock *To)
+      : SCEVRewriteVisitor(SE), Tree(Tree), NonNegative(NonNegative), From(From), To(To) {}
 
   const SCEV *visitSignExtendExpr(const SCEVSignExtendExpr *S) {
     const SCEV *Narrow = visit(S->getOperand());
-    return isNatural(Narrow) ? SE.getZeroExtendExpr(Narrow, S->getType()) : SE.getSignExtendExpr(Narrow, S->getType());
+    return isNonNegative(Narrow) ? SE.getZeroExtendExpr(Narrow, S->getType()) : SE.getSignExtendExpr(Narrow, S->getType());
   }
 
   // The last bits of a number: a remainder, or all of it.
@@ -125,8 +125,8 @@ private:
     return Parts.size() == Sum->getNumOperands() ? SE.getAddExpr(Parts) : nullptr;
   }
 
-  bool isNatural(const SCEV *S) {
-    auto [At, New] = Natural.try_emplace({S, From});
+  bool isNonNegative(const SCEV *S) {
+    auto [At, New] = NonNegative.try_emplace({S, From});
     if (New)
       At->second = bsw_is_known(SE, Tree, ICmpInst::ICMP_SGE, S, SE.getZero(S->getType()), From);
     return At->second;
@@ -151,7 +151,7 @@ private:
     if (Bits < 64 && Than.uge(APInt::getOneBitSet(64, Bits)))
       return true;
     if (Than.uge(APInt::getOneBitSet(64, Bits - 1)))
-      return isNatural(Narrow);
+      return isNonNegative(Narrow);
     return bsw_is_known(SE, Tree, ICmpInst::ICMP_ULT, Narrow, SE.getConstant(Than.trunc(Bits)), From) ||
            isLessOnEdge(Narrow, Than);
   }
@@ -176,7 +176,7 @@ private:
   }
 
   const DominatorTree &Tree;
-  Signs &Natural;
+  Signs &NonNegative;
   BasicBlock *From, *To;
 };
 
@@ -214,7 +214,7 @@ bool Numbers::spend(unsigned Some) {
   return true;
 }
 
-// A product of a number and a quotient of natural numbers.
+// A product of a number and a quotient of non-negative numbers.
 std::optional<Numbers::Rounded> Numbers::rounded(const SCEV *S, BasicBlock *Block) {
   const Multiple Product = bsw_multiple(SE, S);
   const SCEV *Of = Product.Of;
@@ -224,7 +224,7 @@ std::optional<Numbers::Rounded> Numbers::rounded(const SCEV *S, BasicBlock *Bloc
   auto *By = Quotient ? dyn_cast<SCEVConstant>(Quotient->getRHS()) : nullptr;
   if (!By || Quotient->getType() != Word || By->isZero())
     return std::nullopt;
-  if (!SE.isKnownNonNegative(Quotient->getLHS()) && !isNatural(Quotient->getLHS(), Block))
+  if (!SE.isKnownNonNegative(Quotient->getLHS()) && !isNonNegative(Quotient->getLHS(), Block))
     return std::nullopt;
   return Rounded{Product.Factor, Quotient->getLHS(), By->getAPInt(), Of == Product.Of};
 }
@@ -259,7 +259,7 @@ const SCEV *Numbers::notLess(const SCEV *S, BasicBlock *Block) {
   return All;
 }
 
-// Something that is not greater: in place of the greatest of natural numbers, one of them that is no constant.
+// Something that is not greater: in place of the greatest of non-negative numbers, one of them that is no constant.
 const SCEV *Numbers::withoutMost(const SCEV *S, Place At) {
   if (auto *Sum = dyn_cast<SCEVAddExpr>(S)) {
     const SCEV *All = SE.getZero(S->getType());
@@ -304,8 +304,8 @@ bool Numbers::compared(const SCEV *One, const SCEV *Other, const SCEV *Distance,
   const SCEV *Least = SE.getNegativeSCEV(notLess(SE.getNegativeSCEV(Distance), At.Block));
   if (auto *Constant = dyn_cast<SCEVConstant>(Least); Constant && !Constant->getAPInt().isNegative())
     return true;
-  return bsw_is_known(SE, Tree, ICmpInst::ICMP_SLE, One, Other, At.Block) || isNatural(Distance, At.Block) ||
-         isNatural(Least, At.Block) || byCases(One, Other, Depth) || (Depth == 0 && isStrict(One, Distance, At));
+  return bsw_is_known(SE, Tree, ICmpInst::ICMP_SLE, One, Other, At.Block) || isNonNegative(Distance, At.Block) ||
+         isNonNegative(Least, At.Block) || byCases(One, Other, Depth) || (Depth == 0 && isStrict(One, Distance, At));
 }
 
 // Whether a distance from a number, which may be one step short of none, is not negative: a condition excludes that step.
@@ -467,7 +467,7 @@ const SCEV *Numbers::bound(const SCEV *S, bool Most, const Loop &L, BasicBlock *
   return Up == Most ? atLast(Counted, L, Block) : Counted->getStart();
 }
 
-const SCEV *Numbers::simpler(const SCEV *S, Place At) { return Simpler(SE, Tree, Natural, At.Block, At.Next).visit(S); }
+const SCEV *Numbers::simpler(const SCEV *S, Place At) { return Simpler(SE, Tree, NonNegative, At.Block, At.Next).visit(S); }
 
 const SCEV *Numbers::replaced(const SCEV *In, const SCEV *Old, const SCEV *New) { return Replace(SE, Old, New).visit(In); }
 

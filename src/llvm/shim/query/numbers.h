@@ -69,8 +69,8 @@ private:
   bool isSteppedUp(const llvm::Loop *L, const llvm::APInt &Begin, const llvm::APInt &Step, llvm::BasicBlock *Block);
   const llvm::SCEV *divided(const llvm::SCEV *S, const llvm::APInt &By);
   bool isNotZero(const llvm::SCEV *S, llvm::BasicBlock *Block);
-  bool isNaturalCounter(const llvm::SCEVAddRecExpr *Counted, llvm::BasicBlock *Block);
-  bool isNatural(const llvm::SCEV *S, llvm::BasicBlock *Block);
+  bool isNonNegativeCounter(const llvm::SCEVAddRecExpr *Counted, llvm::BasicBlock *Block);
+  bool isNonNegative(const llvm::SCEV *S, llvm::BasicBlock *Block);
   bool compared(const llvm::SCEV *One, const llvm::SCEV *Other, const llvm::SCEV *Distance, Place At, unsigned Depth);
   bool isStrict(const llvm::SCEV *One, const llvm::SCEV *Distance, Place At);
   bool byCases(const llvm::SCEV *One, const llvm::SCEV *Other, unsigned Depth);
@@ -88,5 +88,5 @@ private:
   llvm::DenseMap<Asked, bool> Known;
   llvm::DenseMap<std::pair<llvm::PointerIntPair<llvm::Value *, 1, bool>, const llvm::BasicBlock *>, bool> Held;
   // Of numbers, whether they are known not to be negative in a block.
-  llvm::DenseMap<std::pair<const llvm::SCEV *, const llvm::BasicBlock *>, bool> Natural;
+  llvm::DenseMap<std::pair<const llvm::SCEV *, const llvm::BasicBlock *>, bool> NonNegative;
 };

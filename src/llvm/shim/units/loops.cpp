@@ -4,7 +4,7 @@
 #include "../passes/descriptors.cpp"
 #include "../passes/effects.cpp"
 #include "../passes/fortran.cpp"
-#include "../passes/mirrors.cpp"
+#include "../passes/memory_copies.cpp"
 #include "../query/order.cpp"
 #include "../write/overlap.cpp"
 #include "../passes/refilled.cpp"

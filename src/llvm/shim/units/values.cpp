@@ -2,7 +2,7 @@
 #include "../passes/derived.cpp"
 #include "../passes/heap.cpp"
 #include "../passes/library.cpp"
-#include "../query/naturals.cpp"
+#include "../query/non_negative.cpp"
 #include "../query/numbers.cpp"
 #include "../write/outline.cpp"
 #include "../passes/retyped.cpp"

@@ -15,7 +15,7 @@
 
 using namespace llvm;
 
-// How far back what is cheap is computed again instead of being passed.
+// How far back what is cheap is recomputed instead of being passed.
 constexpr unsigned Deepest = 8;
 
 bool bsw_is_cheap(const Instruction *I) {

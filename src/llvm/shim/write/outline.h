@@ -25,7 +25,7 @@ bool bsw_is_cheap(const llvm::Instruction *I);
 // Whether an instruction does nothing but move elements of vectors.
 bool bsw_is_movement(const llvm::Instruction *I);
 
-// Values that are computed again before `Where`, from what is known outside of `Inside`.
+// Values that are recomputed before `Where`, from what is known outside of `Inside`.
 class Again {
 public:
   Again(llvm::function_ref<bool(const llvm::Instruction *)> Inside, llvm::Instruction *Where) : Inside(Inside), Where(Where) {}

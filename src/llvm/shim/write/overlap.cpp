@@ -225,11 +225,11 @@ void Versions::name(Loop &Copy) {
   DenseMap<MDNode *, MDNode *> Named;
   for (BasicBlock *Block : Copy.blocks())
     for (Instruction &I : *Block)
-      if (MDNode *Old = I.getMetadata("bsw.mirror")) {
+      if (MDNode *Old = I.getMetadata("bsw.memory-copy")) {
         MDNode *&New = Named[Old];
         if (!New)
           New = MDNode::getDistinct(F.getContext(), {});
-        I.setMetadata("bsw.mirror", New);
+        I.setMetadata("bsw.memory-copy", New);
       }
   Copy.getLoopLatch()->getTerminator()->setMetadata(Mark, MDNode::get(F.getContext(), {}));
 }

@@ -17,9 +17,9 @@ using namespace llvm;
 // reads on both ways to a merge what the merge would. Where the cell still holds the value at the
 // phi, the backward sweep may read it there instead of storing it in every iteration. Such a phi gets
 // a load beside it that reads the same; nothing uses it, and the forward sweep loses it again.
-static const char *const Kind = "bsw.mirror";
+static const char *const Kind = "bsw.memory-copy";
 
-// A value that is carried through several iterations comes from a phi that has a mirror: one more
+// A value that is carried through several iterations comes from a phi that has a memory copy: one more
 // round for each iteration.
 static const unsigned Rounds = 4;
 
@@ -31,9 +31,9 @@ struct Cell {
   Align Alignment;
 };
 
-class Mirrors {
+class MemoryCopies {
 public:
-  Mirrors(Function &F, Managers &M, DenseMap<PHINode *, LoadInst *> &Known)
+  MemoryCopies(Function &F, Managers &M, DenseMap<PHINode *, LoadInst *> &Known)
       : F(F), Known(Known), LI(M.FAM.getResult<LoopAnalysis>(F)), DT(M.FAM.getResult<DominatorTreeAnalysis>(F)),
         SE(M.FAM.getResult<ScalarEvolutionAnalysis>(F)),
         MSSA(M.FAM.getResult<MemorySSAAnalysis>(F).getMSSA()) {}
@@ -69,7 +69,7 @@ private:
 } // namespace
 
 // What memory is at the end of a block.
-MemoryAccess *Mirrors::stateAtEnd(BasicBlock *Block) {
+MemoryAccess *MemoryCopies::stateAtEnd(BasicBlock *Block) {
   for (auto *Node = DT.getNode(Block); Node; Node = Node->getIDom()) {
     if (auto *Accesses = MSSA.getBlockDefs(Node->getBlock()))
       return const_cast<MemoryAccess *>(&*Accesses->rbegin());
@@ -78,7 +78,7 @@ MemoryAccess *Mirrors::stateAtEnd(BasicBlock *Block) {
 }
 
 // Whether the cell that a load read or a store wrote is as it was at the end of a block.
-bool Mirrors::stays(Instruction *Access, BasicBlock *End) {
+bool MemoryCopies::stays(Instruction *Access, BasicBlock *End) {
   auto *Walker = MSSA.getWalker();
   MemoryAccess *Own = MSSA.getMemoryAccess(Access);
   if (!Own)
@@ -91,7 +91,7 @@ bool Mirrors::stays(Instruction *Access, BasicBlock *End) {
   return Walker->getClobberingMemoryAccess(Last, Location) == Then;
 }
 
-SmallVector<Cell, 4> Mirrors::cells(Value *Carried, BasicBlock *End) {
+SmallVector<Cell, 4> MemoryCopies::cells(Value *Carried, BasicBlock *End) {
   SmallVector<Cell, 4> Result;
   auto *Load = dyn_cast<LoadInst>(Carried);
   if (auto *Phi = dyn_cast<PHINode>(Carried))
@@ -121,7 +121,7 @@ static bool isOfOneIteration(const SCEV *Address, const BasicBlock *Block) {
 }
 
 // A phi that all ways enter with what one cell holds.
-void Mirrors::merged(PHINode *Phi) {
+void MemoryCopies::merged(PHINode *Phi) {
   SmallVector<Cell, 4> Common;
   for (unsigned K = 0, E = Phi->getNumIncomingValues(); K != E; ++K) {
     SmallVector<Cell, 4> Here = cells(Phi->getIncomingValue(K), Phi->getIncomingBlock(K));
@@ -147,7 +147,7 @@ void Mirrors::merged(PHINode *Phi) {
   }
 }
 
-void Mirrors::carried(Loop *L, PHINode *Phi) {
+void MemoryCopies::carried(Loop *L, PHINode *Phi) {
   BasicBlock *Latch = L->getLoopLatch(), *Preheader = L->getLoopPreheader();
   Type *Ty = Phi->getType();
   if (SE.isSCEVable(Ty) && isa<SCEVAddRecExpr>(SE.getSCEV(Phi)))
@@ -213,7 +213,7 @@ static const SCEV *computed(ScalarEvolution &SE, Loop *L, const SCEV *After, con
 
 // Where the header of every iteration finds the value: at `Initial` in the first, and where the
 // iteration before left it in the others.
-const SCEV *Mirrors::address(Loop *L, Value *Next, Value *Initial) {
+const SCEV *MemoryCopies::address(Loop *L, Value *Next, Value *Initial) {
   const SCEV *First = SE.getSCEV(Initial), *After = SE.getSCEV(Next);
   if (!SE.isLoopInvariant(First, L))
     return nullptr;
@@ -237,7 +237,7 @@ static bool mayHaveMirror(const PHINode &Phi) {
   return (Ty->isFPOrFPVectorTy() || Ty->isIntOrIntVectorTy()) && !isa<ScalableVectorType>(Ty);
 }
 
-bool Mirrors::run() {
+bool MemoryCopies::run() {
   for (BasicBlock &Block : F) {
     // Outside loops values are kept.
     Loop *L = LI.getLoopFor(&Block);
@@ -263,7 +263,7 @@ bool Mirrors::run() {
 
 // An instruction of the block that computes the address, with no write before it. The load then
 // visibly reads the cell that others access through it.
-Instruction *Mirrors::computing(const SCEV *Address, BasicBlock *Block) {
+Instruction *MemoryCopies::computing(const SCEV *Address, BasicBlock *Block) {
   for (Instruction &I : *Block) {
     if (I.mayWriteToMemory())
       return nullptr;
@@ -273,7 +273,7 @@ Instruction *Mirrors::computing(const SCEV *Address, BasicBlock *Block) {
   return nullptr;
 }
 
-bool Mirrors::add(const Found &One) {
+bool MemoryCopies::add(const Found &One) {
   Instruction *Where = &*One.Phi->getParent()->getFirstInsertionPt();
   Value *Pointer = nullptr;
   if (Instruction *Same = computing(One.Address, One.Phi->getParent())) {
@@ -281,9 +281,9 @@ bool Mirrors::add(const Found &One) {
     Where = Same->getNextNode();
   }
 #if LLVM_VERSION_MAJOR >= 22
-  SCEVExpander Expander(SE, "mirror");
+  SCEVExpander Expander(SE, "memory.copy");
 #else
-  SCEVExpander Expander(SE, F.getDataLayout(), "mirror");
+  SCEVExpander Expander(SE, F.getDataLayout(), "memory.copy");
 #endif
   if (!Pointer && !Expander.isSafeToExpandAt(One.Address, Where))
     return false;
@@ -300,24 +300,24 @@ bool Mirrors::add(const Found &One) {
   return true;
 }
 
-void bsw_add_mirrors(LLVMValueRef Ref) {
+void bsw_add_memory_copies(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
   // The input has no say in this.
-  bsw_drop_mirrors(Ref);
+  bsw_drop_memory_copies(Ref);
   DenseMap<PHINode *, LoadInst *> Known;
   for (unsigned Round = 0; Round < Rounds; ++Round) {
     Managers M;
-    if (!Mirrors(F, M, Known).run())
+    if (!MemoryCopies(F, M, Known).run())
       break;
   }
 }
 
-void bsw_drop_mirrors(LLVMValueRef Ref) {
+void bsw_drop_memory_copies(LLVMValueRef Ref) {
   for (Instruction &I : instructions(*unwrap<Function>(Ref)))
     I.setMetadata(Kind, nullptr);
 }
 
-void bsw_mirrors(LLVMValueRef Ref, void (*Report)(unsigned, unsigned, void *), void *Data) {
+void bsw_memory_copies(LLVMValueRef Ref, void (*Report)(unsigned, unsigned, void *), void *Data) {
   auto &F = *unwrap<Function>(Ref);
   DenseMap<const Instruction *, unsigned> Positions;
   unsigned Next = 0;

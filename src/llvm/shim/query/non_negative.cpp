@@ -4,9 +4,9 @@
 using namespace llvm;
 
 // Whether a counter, or a multiple of one number and a constant, is not negative.
-bool Numbers::isNatural(const SCEV *S, BasicBlock *Block) {
+bool Numbers::isNonNegative(const SCEV *S, BasicBlock *Block) {
   if (auto *Counted = dyn_cast<SCEVAddRecExpr>(S))
-    return isNaturalCounter(Counted, Block);
+    return isNonNegativeCounter(Counted, Block);
   auto *Sum = dyn_cast<SCEVAddExpr>(S);
   auto *Constant = Sum && Sum->getNumOperands() == 2 ? dyn_cast<SCEVConstant>(Sum->getOperand(0)) : nullptr;
   if (!Constant)
@@ -22,7 +22,7 @@ bool Numbers::isNatural(const SCEV *S, BasicBlock *Block) {
          bsw_is_known(SE, Tree, ICmpInst::ICMP_SGE, Of, SE.getConstant(Least.zextOrTrunc(Bits)), Block);
 }
 
-// Whether a counter is natural that is stepped up from a natural number: the number of steps is small enough.
+// Whether a counter is non-negative that is stepped up from a non-negative number: the number of steps is small enough.
 bool Numbers::isSteppedUp(const Loop *L, const APInt &Begin, const APInt &Step, BasicBlock *Block) {
   if (Begin.isNegative() || !Step.isStrictlyPositive())
     return false;
@@ -33,9 +33,9 @@ bool Numbers::isSteppedUp(const Loop *L, const APInt &Begin, const APInt &Step, 
          bsw_is_known(SE, Tree, ICmpInst::ICMP_SLE, Steps, Most, Block);
 }
 
-// Whether a counter is natural: what counts down to nothing has not gone further, as what counts up has not come to the
+// Whether a counter is non-negative: what counts down to nothing has not gone further, as what counts up has not come to the
 // end.
-bool Numbers::isNaturalCounter(const SCEVAddRecExpr *Counted, BasicBlock *Block) {
+bool Numbers::isNonNegativeCounter(const SCEVAddRecExpr *Counted, BasicBlock *Block) {
   auto *Step = Counted->isAffine() ? dyn_cast<SCEVConstant>(Counted->getStepRecurrence(SE)) : nullptr;
   if (!Step)
     return false;
@@ -47,7 +47,7 @@ bool Numbers::isNaturalCounter(const SCEVAddRecExpr *Counted, BasicBlock *Block)
     const SCEV *Small = SE.getAddRecExpr(Start, SE.getMinusOne(Start->getType()), Counted->getLoop(), SCEV::FlagAnyWrap);
     const SCEV *Most = SE.getConstant(APInt::getSignedMaxValue(Size.getBitWidth()).sdiv(Size));
     return bsw_is_known(SE, Tree, ICmpInst::ICMP_SLE, Start, Most, Block) &&
-           isNaturalCounter(cast<SCEVAddRecExpr>(Small), Block);
+           isNonNegativeCounter(cast<SCEVAddRecExpr>(Small), Block);
   }
   const SCEV *End = Counted->getStart(), *First = SE.getZero(End->getType());
   if (auto *Sum = dyn_cast<SCEVAddExpr>(End); Sum && isa<SCEVConstant>(Sum->getOperand(0)))

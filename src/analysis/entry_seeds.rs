@@ -4,7 +4,7 @@
 //! comes of `x` depends on it linearly, with factors that are known there, and ends in the function's result or in memory
 //! whose adjoint nothing else touches: paper 003, section 2.2, asks for it where it fuses the sweeps of a loop.
 //! *Lattice*: none; an expression of seeds, or why there is none. *Direction*: forwards along uses, once.
-//! *Imprecise about*: memory that is read again, branches that decide whether `x` is used.
+//! *Imprecise about*: memory that is reloaded, branches that decide whether `x` is used.
 
 use cranelift_entity::SecondaryMap;
 
