@@ -162,6 +162,8 @@ fn alone(work: impl FnOnce() -> ExitCode + Send + 'static) -> ExitCode {
 fn differentiate(mut job: Job) -> ExitCode {
     let read = files::read(&job.input).and_then(|bytes| {
         job.options.rules = files::read_rules(&job.rules)?;
+        let plan = job.plan.as_deref().map(files::read_plan);
+        job.options.plan = plan.transpose()?;
         let profile = job.profile.as_deref().map(files::read_profile);
         Ok((bytes, profile.transpose()?))
     });

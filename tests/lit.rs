@@ -307,6 +307,8 @@ fn shell(command: &str, folder: &Path) -> Result<(), String> {
     for (setting, _) in settings {
         bash.env_remove(setting);
     }
+    // For `support/round-trip`, which stands in its place then.
+    bash.env(TOOL, env!("CARGO_BIN_EXE_backsweep"));
     let output = bash.output().map_err(|error| format!("bash: {error}"))?;
     if output.status.success() {
         return Ok(());
@@ -318,13 +320,21 @@ fn shell(command: &str, folder: &Path) -> Result<(), String> {
     Err(text)
 }
 
+/// Where it is set, every plan of every test is printed and read back, and the same bytes must come of it.
+const ROUND_TRIP: &str = "ROUND_TRIP";
+/// The tool, for the script that does this.
+const TOOL: &str = "TOOL";
+
 /// Names with their values, longer names first, so that none is taken for the start of another.
 fn substitutions(file: &Path, folder: &Path) -> Result<Vec<(String, String)>, Failed> {
     let parent = file.parent().unwrap_or(file);
     let support = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("test-ir")
         .join(SUPPORT);
-    let backsweep = quoted(Path::new(env!("CARGO_BIN_EXE_backsweep")));
+    let backsweep = match env::var_os(ROUND_TRIP) {
+        Some(_) => quoted(&support.join("round-trip")),
+        None => quoted(Path::new(env!("CARGO_BIN_EXE_backsweep"))),
+    };
     let library = Path::new(backsweep_runtime::ARCHIVE_PATH);
     let libs = format!(
         "{} {} -lm",

@@ -5,12 +5,14 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use super::induction::Induction;
 use crate::cfg::{Cfg, Loop, Reversal};
 use crate::ir::{Function, Value};
 
 /// A value behind a loop: `start + step * (count + more)`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Final {
     pub induction: Induction,
     /// 1 where it is what the next iteration would have carried.

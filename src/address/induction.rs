@@ -8,11 +8,13 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::cfg::{Cfg, Loop, Reversal, Way};
 use crate::ir::{Binary, Function, Inst, Op, Type, Value};
 
 /// How a value advances from one iteration to the next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Step {
     /// By a value that does not change in the loop.
     Add(Value),
@@ -23,7 +25,7 @@ pub enum Step {
 }
 
 /// An induction variable.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Induction {
     pub which: Loop,
     pub start: Value,

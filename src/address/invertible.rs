@@ -4,6 +4,8 @@
 //! *Exact*: an inverse is given only where it is the operand for every value of the others, whatever
 //! wraps. Not among them are minima and maxima, divisions, masks and shifts, which forget bits.
 
+use serde::{Deserialize, Serialize};
+
 use crate::ir::{Binary, Callee, Cast, Constant, Function, Inst, Op, Program, Type, Value};
 
 /// Integer intrinsics that are an instruction or two.
@@ -19,7 +21,7 @@ pub const CHEAP_INTRINSICS: [&str; 8] = [
 ];
 
 /// How an operand follows from the result and the other operand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Inverse {
     /// `result - other`
     Subtract,

@@ -3,19 +3,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cranelift_entity::{PrimaryMap, entity_impl};
+use cranelift_entity::PrimaryMap;
+use serde::{Deserialize, Serialize};
 
 use super::invertible::Inverse;
 use crate::cfg::Loop;
+use crate::ir::serial::{self, named_id};
 use crate::ir::{Block, Inst, Value};
 
 /// A token that was won: a value of the iteration, known.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Token(u32);
-entity_impl!(Token, "token");
+named_id!(Token, "token");
 
 /// What is at hand without this game.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Given {
     /// A value, recovered as the plan says.
     Value(Value),
@@ -24,7 +26,7 @@ pub enum Given {
 }
 
 /// How a token was won.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Win {
     /// The next iteration carries it, as this phi.
     Carried(Value),
@@ -55,7 +57,7 @@ pub enum Win {
 }
 
 /// How the carried values of one loop are recovered.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Strategy {
     pub which: Loop,
     /// The backward sweep plays it where the reversal of this block begins.
@@ -63,6 +65,7 @@ pub struct Strategy {
     /// The integer operations of the section.
     pub insts: Vec<Inst>,
     /// In the order in which they are won, with the value that each is; predecessors have none.
+    #[serde(with = "serial::list")]
     pub tokens: PrimaryMap<Token, (Option<Value>, Win)>,
     /// The carried values that are recovered.
     pub recovered: BTreeMap<Value, Token>,

@@ -7,6 +7,7 @@
 //! *Imprecise about*: memory that is reloaded, branches that decide whether `x` is used.
 
 use cranelift_entity::SecondaryMap;
+use serde::{Deserialize, Serialize};
 
 use super::sums::{self, Sums};
 use crate::analysis::shadows::{Shadowed, Shadows};
@@ -18,7 +19,7 @@ use crate::memory::calls::{CallKind, Calls};
 const MOST_STEPS: usize = 16;
 
 /// An adjoint, by what is known of it before.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Seed {
     /// Nothing that has an adjoint comes of it.
     Zero,

@@ -7,6 +7,7 @@
 //! *Imprecise about*: pointers made from integers (mixed, refused where a float passes through).
 
 use cranelift_entity::SecondaryMap;
+use serde::{Deserialize, Serialize};
 
 use super::locals::CarryingLocals;
 use crate::ir::{Func, Function, Inst, Value};
@@ -17,7 +18,7 @@ use crate::memory::returned::AllReturned;
 use crate::request::Role;
 
 /// Whether a pointer has a shadow.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Shadowed {
     /// It points to no object (null), or is not known yet.
     #[default]

@@ -7,6 +7,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::{Cfg, Reversal};
 use crate::ir::{Block, Function, Op, Value};
 
@@ -16,7 +18,7 @@ const MOST_CONDITIONS: usize = 4;
 const MOST_WORK: usize = 400;
 
 /// A tree of conditions.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Decision {
     /// A position in `Cfg::preds`.
     Pred(usize),

@@ -7,15 +7,16 @@
 
 use std::ops::Range;
 
-use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
+use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::graph::{Graph, Tree};
+use crate::ir::serial::{self, named_id};
 use crate::ir::{Block, Function, Value};
 
 /// A natural loop; an outer loop has a smaller number than those inside it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Loop(u32);
-entity_impl!(Loop, "loop");
+named_id!(Loop, "loop");
 
 /// A natural loop of returning blocks.
 #[derive(Clone, PartialEq, Debug)]

@@ -87,6 +87,11 @@ pub struct Args {
     #[arg(long, value_name = "STAGE", value_delimiter = ',', value_parser = AfterParser)]
     print_after: Vec<After>,
 
+    /// Emit the plan in FILE, as --print-after=plan-text prints it, in place of the one that is chosen:
+    /// for tests, and to see what a decision is worth
+    #[arg(long, value_name = "FILE", conflicts_with = "report")]
+    plan: Option<PathBuf>,
+
     /// Print to standard error a graph for Graphviz (may be repeated)
     #[arg(long, value_name = "GRAPH", value_delimiter = ',')]
     dot: Vec<Drawing>,
@@ -107,7 +112,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     profile: Option<PathBuf>,
 
-    /// Check every stage's result
+    /// Check every stage's result: plans are printed, read back, and emitted as they were read
     #[arg(long)]
     verify_each: bool,
 
@@ -240,6 +245,8 @@ pub struct Job {
     pub profile: Option<PathBuf>,
     /// Files of derivative rules, to be read into the options.
     pub rules: Vec<PathBuf>,
+    /// A file with the plan to emit, to be read into the options.
+    pub plan: Option<PathBuf>,
     pub options: Options,
     pub verbose: bool,
     pub limits: Limits,
@@ -378,6 +385,7 @@ impl Args {
             header,
             interface,
             rules,
+            plan: self.plan,
             options: Options {
                 form,
                 report: report.is_some(),

@@ -6,6 +6,7 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use backsweep::pipeline::RuleFile;
+use backsweep::plan::document::PlanFile;
 use backsweep::report::profile::Profile;
 use tempfile::NamedTempFile;
 
@@ -155,6 +156,17 @@ pub fn read_rules(paths: &[PathBuf]) -> Result<Vec<RuleFile>, IoFailure> {
         })
     };
     paths.iter().map(read_one).collect()
+}
+
+/// Reads a file of plans.
+///
+/// # Errors
+/// As for text.
+pub fn read_plan(path: &Path) -> Result<PlanFile, IoFailure> {
+    Ok(PlanFile {
+        text: read_text(path)?,
+        path: path.to_owned(),
+    })
 }
 
 /// Reads what the runtime wrote to `BACKSWEEP_PROFILE`.

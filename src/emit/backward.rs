@@ -118,6 +118,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 
     fn backward_body(&mut self, block: Block) -> Result<()> {
         self.at_hand.clear();
+        self.needed = self.plan.needs[block].iter().copied().collect();
         self.adjoints.next_block();
         let bb = self.backward_block(block)?;
         self.b.at_end(bb);

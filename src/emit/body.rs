@@ -1,6 +1,6 @@
 //! One variant's body: what both sweeps share, and how data are recovered.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use super::adjoints::Adjoints;
@@ -59,6 +59,8 @@ pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
     pub gathered: HashMap<(Inst, usize), Val>,
     /// Data that the current block of the backward sweep has at hand.
     pub at_hand: HashMap<Datum, Val>,
+    /// Data that it needs as the plan says, which the checker has followed.
+    pub needed: HashSet<Datum>,
 }
 
 impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
@@ -99,6 +101,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             saved: Vec::new(),
             gathered: HashMap::new(),
             at_hand: HashMap::new(),
+            needed: HashSet::new(),
         })
     }
 
@@ -245,6 +248,11 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
                 .recovery_of(datum)
                 .ok_or_else(|| self.bug(format!("{datum:?} is needed but not planned")))?,
         };
+        if *how != Recipe::Available && !self.needed.contains(&datum) {
+            return Err(self.bug(format!(
+                "{datum:?} is recovered where the plan does not need it"
+            )));
+        }
         let val = match how {
             Recipe::Available => self.available(datum)?,
             Recipe::Kept if self.direct.contains_key(&datum) => self.direct[&datum],

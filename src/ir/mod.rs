@@ -15,6 +15,7 @@ mod names;
 pub mod parse;
 pub mod print;
 mod region;
+pub mod serial;
 mod types;
 pub(crate) mod typing;
 
@@ -32,30 +33,30 @@ pub use inst::{
 pub use region::{Label, Region, RegionEdge, Regions};
 pub use types::{FloatKind, StructType, Type};
 
-use cranelift_entity::entity_impl;
+use serial::named_id;
 
 /// An SSA value: a parameter, an instruction's result, a constant, or the address of a global or a
 /// function.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(u32);
-entity_impl!(Value, "v");
+named_id!(Value, "v");
 
 /// An instruction, terminators included.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Inst(u32);
-entity_impl!(Inst, "i");
+named_id!(Inst, "i");
 
 /// A basic block. Block 0 is the entry.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Block(u32);
-entity_impl!(Block, "bb");
+named_id!(Block, "bb");
 
 /// A function of the program: one with a body that was imported, or a declaration.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Func(u32);
-entity_impl!(Func, "fn");
+named_id!(Func, "fn");
 
 /// A global variable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Global(u32);
-entity_impl!(Global, "g");
+named_id!(Global, "g");

@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// A floating-point format. Precision and size follow LLVM.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum FloatKind {
     Half,
     BFloat,
@@ -35,14 +37,14 @@ impl FloatKind {
 }
 
 /// A struct with the byte offset of every field.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct StructType {
     pub fields: Vec<(u64, Type)>,
     pub size: u64,
 }
 
 /// A first-class type (or void).
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Type {
     Void,
     Int(u32),

@@ -1,13 +1,14 @@
 //! What a call is to differentiation: a body, a rule, a copy of memory, nothing, or unknown.
 
 use cranelift_entity::SecondaryMap;
+use serde::{Deserialize, Serialize};
 
 use crate::ir::{Allocation, Callee, Func, Function, Inst, Op, Program};
 use crate::request::{Modes, Pair};
 use crate::rules::{self, ArgKind, Effects, Precision, Rule, Table};
 
 /// Reductions of a vector to a scalar.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Reduction {
     /// `[start, vector]`
     Add,

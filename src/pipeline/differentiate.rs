@@ -105,15 +105,19 @@ impl Run<'_> {
         let warnings = plan::texts::read_back(&calls, plan);
         self.output.warnings.extend(warnings);
         self.print_notes(imported, plan);
+        let given = self.plan_to_emit(version, plan)?;
+        let plan = given.as_ref().unwrap_or(plan);
         self.time("check", || plan::check::check(&imported.program, plan))?;
         self.print(Stage::Plan, || plan::display(&imported.program, plan));
+        self.print_plan_text(imported, plan)?;
         if self.options.report {
             let names: Vec<String> = asked.iter().map(|r| r.name.clone()).collect();
             let report = Report::new(&calls, plan, &names);
             let all = self.output.report.get_or_insert_default();
             all.functions.extend(report.functions);
         }
-        self.generate(search.module, version, plan, prepared.records)
+        let generated = self.generate(search.module, version, plan, prepared.records);
+        generated.map_err(|error| self.blamed(error))
     }
 
     fn generate(

@@ -8,6 +8,7 @@ mod called;
 mod differentiate;
 mod options;
 mod output;
+mod plan_text;
 mod print;
 mod rule_table;
 mod run;

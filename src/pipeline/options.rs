@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::stage::{Drawing, Stage};
 use crate::llvm::Pass;
+use crate::plan::document::PlanFile;
 use crate::request::{CustomRequest, Modes, Request};
 
 /// What is written.
@@ -42,7 +43,10 @@ pub struct Options {
     pub disabled_passes: Vec<Pass>,
     /// Graphs for Graphviz, printed like what stages give.
     pub dot: Vec<Drawing>,
+    /// Print every plan, read it back, and emit what was read.
     pub verify_each: bool,
+    /// Emit these plans in place of those that are chosen, in order.
+    pub plan: Option<PlanFile>,
     pub time_passes: bool,
     /// Find out what pointer parameters point to, for who wants to call the functions.
     pub shapes: bool,

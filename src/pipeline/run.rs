@@ -16,6 +16,8 @@ pub(super) struct Run<'o> {
     pub(super) output: Output,
     pub(super) called: Called,
     pub(super) passes: Rc<Passes>,
+    /// The plans that were to be emitted so far.
+    pub(super) plans: usize,
     pub(super) sink: &'o mut dyn FnMut(&str),
 }
 
@@ -26,6 +28,7 @@ impl<'o> Run<'o> {
             output: Output::default(),
             called: Called::default(),
             passes: Rc::new(Passes::new(&options.disabled_passes, &options.print_passes)),
+            plans: 0,
             sink,
         }
     }

@@ -30,6 +30,8 @@ pub enum Stage {
     Address,
     AdjointWrite,
     Plan,
+    /// The plan in full, as `--plan` reads it.
+    PlanText,
     /// The adjoint before LLVM cleans it up.
     Emit,
 }

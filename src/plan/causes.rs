@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::ability::Abilities;
 use super::cheap::is_cheap;
 use super::choose::Ability;
@@ -15,7 +17,7 @@ use crate::ir::{Function, Inst, Op, Value};
 use crate::request::Analysis;
 
 /// Why a datum is stored. Where it names an instruction, that is one of possibly many.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Obstacle {
     /// It costs less than what it could be computed from.
     Cheapest,
@@ -59,6 +61,23 @@ pub enum Obstacle {
     Left,
 }
 
+/// What a datum is needed for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) enum NeededFor {
+    /// The step of an instruction, or the way back from it.
+    Inst(Inst),
+    /// It is an operand of what this datum is recovered from.
+    Datum(Datum),
+}
+
+/// Why a datum is in the plan, and what it costs where it is stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Told {
+    pub needed_for: Option<NeededFor>,
+    pub obstacle: Option<Obstacle>,
+    pub cost: Option<u64>,
+}
+
 /// The causes of a function's plan.
 #[derive(Clone, Debug, Default)]
 pub struct Causes {
@@ -67,6 +86,8 @@ pub struct Causes {
     /// For operands of what is recovered, the datum that they were first needed for.
     because: BTreeMap<Datum, Datum>,
     obstacles: BTreeMap<Datum, Obstacle>,
+    /// What storing each datum that is stored costs, as the choice weighs it.
+    costs: BTreeMap<Datum, u64>,
     recorded: Tbr,
     /// What is stored, weighted as the choice weighs it.
     pub cost: u64,
@@ -83,6 +104,7 @@ impl Causes {
         abilities: &mut Abilities<'_>,
         recovery: &BTreeMap<Datum, Recipe>,
         because: BTreeMap<Datum, Datum>,
+        costs: BTreeMap<Datum, u64>,
     ) -> Causes {
         let stored = recovery.iter();
         let stored = stored.filter(|(_, how)| **how == Recipe::Stored);
@@ -91,6 +113,8 @@ impl Causes {
             obstacles: obstacles.collect(),
             recorded: abilities.undoing.tbr().clone(),
             because,
+            cost: costs.values().sum(),
+            costs,
             ..Causes::default()
         }
     }
@@ -118,6 +142,39 @@ impl Causes {
     /// Why a datum is stored that is.
     pub fn obstacle(&self, datum: Datum) -> Option<Obstacle> {
         self.obstacles.get(&datum).copied()
+    }
+
+    /// What is told of one datum.
+    pub(super) fn told(&self, datum: Datum) -> Told {
+        let wanted = self.wanted.get(&datum).copied().map(NeededFor::Inst);
+        let because = self.because.get(&datum).copied().map(NeededFor::Datum);
+        Told {
+            needed_for: wanted.or(because),
+            obstacle: self.obstacle(datum),
+            cost: self.costs.get(&datum).copied(),
+        }
+    }
+
+    /// The causes that are told of data; what the analyses found is not among them.
+    pub(super) fn of_told(all: impl IntoIterator<Item = (Datum, Told)>) -> Causes {
+        let mut causes = Causes::default();
+        for (datum, told) in all {
+            match told.needed_for {
+                Some(NeededFor::Inst(inst)) => {
+                    causes.wanted.insert(datum, inst);
+                }
+                Some(NeededFor::Datum(other)) => {
+                    causes.because.insert(datum, other);
+                }
+                None => {}
+            }
+            let obstacle = told.obstacle.map(|obstacle| (datum, obstacle));
+            causes.obstacles.extend(obstacle);
+            causes.costs.extend(told.cost.map(|cost| (datum, cost)));
+        }
+        let costs = causes.costs.values();
+        causes.cost = costs.fold(0, |sum, cost| sum.saturating_add(*cost));
+        causes
     }
 
     /// What was found to be recorded; nothing in split form.

@@ -1,10 +1,12 @@
 //! What the backward sweep may need.
 
+use serde::{Deserialize, Serialize};
+
 use crate::cfg::Loop;
 use crate::ir::{Block, Inst, Value};
 
 /// Something that the backward sweep needs and the forward sweep knows.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Datum {
     /// A value of the primal.
     Primal(Value),

@@ -144,7 +144,6 @@ impl<'a, 't> Draft<'a, 't> {
         plan.stack.loop_frames = recovered.loop_frames;
         plan.strategies = recovered.strategies;
         plan.causes = recovered.causes;
-        plan.causes.cost = recovered.cost;
         plan.causes.inductions = given.inductions;
         for (block, frame) in recovered.frames {
             plan.stack.frames[block] = frame;
@@ -179,7 +178,7 @@ impl<'a, 't> Draft<'a, 't> {
         let mut second = abilities();
         second.allow_inversions(plain);
         let without = recover(second);
-        if with.cost <= without.cost {
+        if with.causes.cost <= without.causes.cost {
             (with, unproven)
         } else {
             (without, unproven)

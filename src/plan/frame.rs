@@ -1,10 +1,12 @@
 //! What blocks push.
 
+use serde::{Deserialize, Serialize};
+
 use super::Datum;
 use crate::ir::{Block, Type};
 
 /// The kinds that the runtime's statistics tell apart.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Kind {
     Value = 0,
     Undo = 1,
@@ -34,7 +36,7 @@ pub struct Frame {
 }
 
 /// A frame of which a loop reserves all instances at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LoopFrame {
     /// The block that fills the frame.
     pub block: Block,

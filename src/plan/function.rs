@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
+use serde::{Deserialize, Serialize};
 
 use super::{
     Called, Carried, Causes, Datum, Form, Frame, Fused, LoopFrame, Merge, Openings, Recipe,
@@ -12,11 +13,12 @@ use crate::address::strategy::Strategy;
 use crate::analysis::entry_seeds::Seed;
 use crate::analysis::shadows::Shadowed;
 use crate::cfg::{Cfg, Loop, Reversal};
+use crate::ir::serial;
 use crate::ir::{Block, Func, Function, Global, Inst, Value};
 use crate::request::Role;
 
 /// Where the shadow of an alloca lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Place {
     /// It has none.
     #[default]
@@ -28,28 +30,38 @@ pub enum Place {
 }
 
 /// What carries an adjoint, and where that begins.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct AdjointPlan {
+    #[serde(with = "serial::set")]
     pub active: SecondaryMap<Value, bool>,
     /// Values whose adjoint may be zero where their partials are not finite.
+    #[serde(with = "serial::set")]
     pub masked: SecondaryMap<Value, bool>,
     /// Where adjoints begin.
     pub openings: Openings,
 }
 
 /// The shadows of pointers.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ShadowPlan {
+    #[serde(with = "serial::map")]
     pub kinds: SecondaryMap<Value, Shadowed>,
     /// Pointers whose shadow may be null where they are not, so that every access through it looks first.
+    #[serde(with = "serial::set")]
     pub absent: SecondaryMap<Value, bool>,
     /// Where each alloca's shadow lies.
+    #[serde(with = "serial::map")]
     pub allocas: SecondaryMap<Inst, Place>,
     /// Pointers whose shadow the forward sweep computes.
+    #[serde(with = "serial::set")]
     pub forward: SecondaryMap<Value, bool>,
     /// Stores of pointers that are mirrored in the shadow memory.
+    #[serde(with = "serial::set")]
     pub mirrored: SecondaryMap<Inst, bool>,
     /// Loads of pointers from globals behind which adjoints are, so that the globals' shadows must lead to shadows.
+    #[serde(with = "serial::entries")]
     pub expected: BTreeMap<Inst, Global>,
 }
 
@@ -76,15 +88,19 @@ pub struct UndoPlan {
 }
 
 /// Calls that the forward sweep makes to the callee's forward sweep, which may leave records.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CallPlan {
+    #[serde(with = "serial::map")]
     pub of: SecondaryMap<Inst, Option<Called>>,
     /// Calls of fused loops, with the adjoints of the members of their results, or of the results.
+    #[serde(with = "serial::entries")]
     pub entry_seeds: BTreeMap<Inst, Vec<(Option<u32>, Seed)>>,
 }
 
 /// What the sweeps are given and give.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Interface {
     /// Split form: the primal parameters that the backward sweep is given.
     pub passed: Vec<bool>,
@@ -95,14 +111,18 @@ pub struct Interface {
 }
 
 /// What is known of the primal and recipes rest on.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Given {
     /// Loop-carried values that a load reads in memory.
+    #[serde(with = "serial::entries")]
     pub memory_copies: BTreeMap<Value, Inst>,
     /// Variables and heap memory of the function's own that nobody else sees: their address goes into
     /// nothing but GEPs, accesses and the release.
+    #[serde(with = "serial::set")]
     pub local: SecondaryMap<Inst, bool>,
     /// How often loops iterate, as a value that is known where they are entered.
+    #[serde(with = "serial::entries")]
     pub counts: BTreeMap<Loop, Value>,
 }
 

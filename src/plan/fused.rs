@@ -3,10 +3,12 @@
 //! the loop is the loop with these calls in place of the primal's; and the caller calls it in its forward sweep, with the
 //! seeds that [`crate::analysis::entry_seeds`] gives.
 
+use serde::{Deserialize, Serialize};
+
 use crate::ir::{Func, Function, Inst, Op, Program, Value, ValueDef};
 
 /// A sum that a loop with a function of its own makes, and returns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Summed {
     /// The loop's parameter from which it starts; none where it starts from a constant.
     pub initial: Option<u32>,
@@ -17,7 +19,7 @@ pub struct Summed {
 }
 
 /// The adjoint of a loop with a function of its own.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Fused {
     /// The call of the iteration.
     pub call: Inst,

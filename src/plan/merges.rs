@@ -7,6 +7,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use serde::{Deserialize, Serialize};
+
 use super::Datum;
 use super::cheap::is_cheap;
 use super::reads::origins;
@@ -21,7 +23,7 @@ const MOST_WORK: usize = 8;
 const MOST_INSTS: usize = 24;
 
 /// One side of a merge.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Side {
     /// What the phi takes.
     pub value: Value,
@@ -30,7 +32,7 @@ pub struct Side {
 }
 
 /// A phi as a choice.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Merge {
     pub block: Block,
     pub condition: Value,

@@ -7,17 +7,22 @@
 //! at the loop's exits for what each iteration computes, else where the backward sweep starts.
 
 use cranelift_entity::SecondaryMap;
+use serde::{Deserialize, Serialize};
 
 use crate::cfg::Cfg;
 use crate::cfg::scopes::{Scope, Scopes};
+use crate::ir::serial;
 use crate::ir::{Block, Function, Op, Value};
 
 /// Adjoints that outlive a block.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Openings {
     /// Values whose adjoint is touched in several blocks.
+    #[serde(with = "serial::set")]
     pub crossing: SecondaryMap<Value, bool>,
     /// The values whose adjoint becomes zero where the reversal of a block begins.
+    #[serde(with = "serial::map")]
     pub at: SecondaryMap<Block, Vec<Value>>,
 }
 

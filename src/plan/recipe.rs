@@ -3,6 +3,8 @@
 
 use std::rc::Rc;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Datum, Merge};
 use crate::address::finals::Final;
 use crate::address::induction::Induction;
@@ -10,7 +12,7 @@ use crate::cfg::{Decision, Loop};
 use crate::ir::{Block, Inst, Value};
 
 /// A carried value whose array is that of another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Carried {
     pub which: Loop,
     /// What it is in the first iteration.
@@ -21,7 +23,7 @@ pub struct Carried {
     pub site: Block,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Recipe {
     /// Constants, parameters, addresses of globals and of the frame: the same in both sweeps.
     Available,

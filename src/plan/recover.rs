@@ -39,8 +39,6 @@ pub struct Recovered {
     pub loop_frames: BTreeMap<Loop, Vec<LoopFrame>>,
     /// How carried values are inverted, where some are.
     pub strategies: BTreeMap<Loop, Strategy>,
-    /// What is stored, weighted as the choice weighs it.
-    pub cost: u64,
     /// The needed data of each block.
     pub needs: SecondaryMap<Block, Vec<Datum>>,
     /// Those needed before the block's writes are undone.
@@ -121,12 +119,12 @@ impl<'a> Recoverer<'a> {
             }
         }
         let because = std::mem::take(&mut self.because);
-        let causes = Causes::new(&mut self.abilities, &recovery, because);
+        let costs = self.stored_at(&recovery);
+        let causes = Causes::new(&mut self.abilities, &recovery, because, costs);
         Recovered {
             between: self.between(&recovery),
             restored: self.restored(&recovery),
             strategies: self.abilities.strategies.clone(),
-            cost: self.cost(&recovery),
             causes,
             recovery,
             frames,
@@ -151,11 +149,14 @@ impl<'a> Recoverer<'a> {
         between
     }
 
-    fn cost(&self, recovery: &Recoveries) -> u64 {
+    /// What is stored, with what that costs.
+    fn stored_at(&self, recovery: &Recoveries) -> BTreeMap<Datum, u64> {
         let stored = recovery.iter();
         let stored = stored.filter(|(_, how)| **how == Recipe::Stored);
         let costs = self.costs();
-        stored.map(|(datum, _)| costs.of(*datum)).sum()
+        stored
+            .map(|(datum, _)| (*datum, costs.of(*datum)))
+            .collect()
     }
 
     fn costs(&self) -> Costs<'_> {

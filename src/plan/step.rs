@@ -1,5 +1,7 @@
 //! What an instruction contributes to the backward sweep, and whose forward sweep takes the place of a call.
 
+use serde::{Deserialize, Serialize};
+
 use super::Variant;
 use crate::ir::FloatKind;
 use crate::memory::calls::Reduction;
@@ -8,19 +10,19 @@ use crate::rules::{Precision, Rule};
 
 /// Where the floats and pointers are in copied memory: in every `size` bytes, at these distances,
 /// ascending.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Copied {
     pub floats: Vec<(u64, FloatKind)>,
     pub pointers: Vec<u64>,
     pub size: u64,
 }
 
-/// What an instruction contributes to the backward sweep.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Step<'t> {
+/// What an instruction contributes to the backward sweep, with its rule `R`, or the pair `P` of the function that it calls.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum StepOf<R, P> {
     Nothing,
     /// `x_b += r_b * dr/dx` for every active operand x and result r.
-    Elementwise(&'t Rule, Precision),
+    Elementwise(R, Precision),
     /// `(c ? x : y)_b = r_b`
     Select,
     /// What is left of the computational graph of several operations, by number of the region (`ir::Region`).
@@ -54,15 +56,59 @@ pub enum Step<'t> {
     /// by-value argument.
     Fused(Variant),
     /// A call of a function with a pair of the user's in place of its two sweeps.
-    Pair(&'t Pair),
+    Pair(P),
     /// A call that leads to no function that is known: an error when it is met.
     Undifferentiated,
     /// `x_b += seed`
     Return,
 }
 
+/// What an instruction contributes to the backward sweep.
+pub type Step<'t> = StepOf<&'t Rule, &'t Pair>;
+
+impl<R, P> StepOf<R, P> {
+    /// The same step with another account of its rule or pair.
+    ///
+    /// # Errors
+    /// As `rule` and `pair` have them.
+    pub fn try_map<Q, O, E>(
+        self,
+        rule: impl FnOnce(R, Precision) -> Result<Q, E>,
+        pair: impl FnOnce(P) -> Result<O, E>,
+    ) -> Result<StepOf<Q, O>, E> {
+        Ok(match self {
+            StepOf::Elementwise(of, precision) => {
+                StepOf::Elementwise(rule(of, precision)?, precision)
+            }
+            StepOf::Pair(of) => StepOf::Pair(pair(of)?),
+            StepOf::Nothing => StepOf::Nothing,
+            StepOf::Select => StepOf::Select,
+            StepOf::Preaccumulated(at) => StepOf::Preaccumulated(at),
+            StepOf::Same => StepOf::Same,
+            StepOf::Phi => StepOf::Phi,
+            StepOf::ExtractElement => StepOf::ExtractElement,
+            StepOf::InsertElement => StepOf::InsertElement,
+            StepOf::Shuffle => StepOf::Shuffle,
+            StepOf::ExtractValue => StepOf::ExtractValue,
+            StepOf::InsertValue => StepOf::InsertValue,
+            StepOf::Load => StepOf::Load,
+            StepOf::Store => StepOf::Store,
+            StepOf::Restore => StepOf::Restore,
+            StepOf::Clear => StepOf::Clear,
+            StepOf::Copy(copied) => StepOf::Copy(copied),
+            StepOf::Set(held) => StepOf::Set(held),
+            StepOf::Reduce(reduction) => StepOf::Reduce(reduction),
+            StepOf::Allocate => StepOf::Allocate,
+            StepOf::Call(variant) => StepOf::Call(variant),
+            StepOf::Fused(variant) => StepOf::Fused(variant),
+            StepOf::Undifferentiated => StepOf::Undifferentiated,
+            StepOf::Return => StepOf::Return,
+        })
+    }
+}
+
 /// Whose forward sweep takes the place of a call.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Called {
     Variant(Variant),
     /// The one that the step names.

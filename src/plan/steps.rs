@@ -8,6 +8,17 @@ use crate::ir::{Cast, Inst, Label, Op, Type, ValueDef};
 use crate::memory::calls::{CallKind, Reduction};
 use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
 
+/// What the rule of an operation is called; none of those that no row stands for.
+pub(super) fn rule_name(op: &Op) -> Option<&'static str> {
+    match op {
+        Op::Binary(binary) => Some(binary.name()),
+        Op::FNeg => Some("fneg"),
+        Op::Cast(Cast::Bitcast) => None,
+        Op::Cast(cast) => Some(cast.name()),
+        _ => None,
+    }
+}
+
 impl<'t> Context<'_, 't> {
     fn result_active(&self, inst: Inst) -> bool {
         self.function.insts[inst]
@@ -89,13 +100,10 @@ impl<'t> Context<'_, 't> {
 
     fn arithmetic(&self, inst: Inst) -> Outcome<Step<'t>> {
         let data = &self.function.insts[inst];
-        let name = match &data.op {
-            Op::Binary(binary) => binary.name(),
-            Op::FNeg => "fneg",
-            Op::Cast(Cast::Bitcast) => return self.bits_to_float(inst),
-            Op::Cast(cast) => cast.name(),
-            _ => "",
-        };
+        if let Op::Cast(Cast::Bitcast) = data.op {
+            return self.bits_to_float(inst);
+        }
+        let name = rule_name(&data.op).unwrap_or_default();
         match self.calls.table.for_instruction(name) {
             Some(rule) if rule.is_inactive() => Ok(Step::Nothing),
             Some(rule) => Ok(Step::Elementwise(rule, Precision::ByType)),

@@ -1,9 +1,11 @@
 //! Writes that are undone, and what is restored in the end.
 
+use serde::{Deserialize, Serialize};
+
 use crate::ir::{Inst, Value};
 
 /// How a write is undone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Undone {
     /// The old value is an entry of the block's frame.
     Cell,
@@ -12,7 +14,7 @@ pub enum Undone {
 }
 
 /// An object that the caller sees, of which the backward sweep undoes writes.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Restored {
     /// All the writes lie in the object that this pointer leads to.
     pub base: Value,
@@ -22,7 +24,7 @@ pub struct Restored {
 }
 
 /// Cells of equal size at equal distances.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Spaced {
     /// The bytes of a cell.
     pub bytes: u64,

@@ -1,13 +1,14 @@
 //! What tells generated functions apart.
 
-use cranelift_entity::entity_impl;
+use serde::{Deserialize, Serialize};
 
 use crate::ir::Func;
+use crate::ir::serial::{self, named_id};
 
 /// One generated function, or pair of functions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Variant(u32);
-entity_impl!(Variant, "variant");
+named_id!(Variant, "variant");
 
 /// What is asked of a function: the same request gives the same variant.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -21,7 +22,7 @@ pub struct Key {
 pub type RoleKey = u8;
 
 /// How the two sweeps are arranged.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Form {
     /// Forward and backward sweep in one function: what the user calls.
     Joined,

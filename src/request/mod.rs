@@ -11,8 +11,10 @@ pub use generated::{Generated, GeneratedParam};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::CStr;
 
+use serde::{Deserialize, Serialize};
+
 /// How a parameter takes part in the derivative.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Role {
     /// No derivative with respect to it; no shadow.
     Const,
@@ -98,7 +100,7 @@ pub struct Pair {
 pub const TURN: &CStr = c"bsw_turn";
 
 /// The analyses that can be switched off, each so that its worth can be measured.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Analysis {
     Activity,
     Tbr,

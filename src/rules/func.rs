@@ -1,7 +1,9 @@
 //! The functions that a partial may call: a closed list, so that emission can lower every rule.
 
+use serde::{Deserialize, Serialize};
+
 /// How wide the floating type of a function is, as far as its name says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Precision {
     Double,
     Float,

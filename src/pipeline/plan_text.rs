@@ -1,0 +1,81 @@
+//! Plans as text: printed, and read in place of those that were chosen.
+
+use super::run::Run;
+use super::stage::Stage;
+use crate::error::{Bug, Error, Result};
+use crate::llvm::Imported;
+use crate::plan::document::{self, PlanFile, Subject};
+use crate::plan::{Plan, check};
+use crate::rewrite::Version;
+
+impl Run<'_> {
+    /// The plan that is emitted in place of the chosen one: the one that was given; to verify it, what is read from its text.
+    pub(super) fn plan_to_emit<'v>(
+        &mut self,
+        version: &'v Version,
+        chosen: &Plan<'v>,
+    ) -> Result<Option<Plan<'v>>> {
+        let number = self.plans;
+        self.plans += 1;
+        let (calls, requests) = (version.calls(), version.wanted());
+        let subject = Subject {
+            calls: &calls,
+            facts: &version.facts,
+            requests: &requests,
+        };
+        let given = match &self.options.plan {
+            Some(file) => Some(self.time("check", || given(file, number, &subject))?),
+            None => None,
+        };
+        match self.options.verify_each {
+            true => {
+                let plan = given.as_ref().unwrap_or(chosen);
+                self.time("plan text", || read_back(plan, &subject))
+                    .map(Some)
+            }
+            false => Ok(given),
+        }
+    }
+
+    /// What goes wrong in emitting a plan that was given is the fault of its file.
+    pub(super) fn blamed(&self, error: Error) -> Error {
+        match (error, &self.options.plan) {
+            (Error::Bug(bug), Some(file)) => file.refuse(self.plans - 1, bug.what).into(),
+            (error, _) => error,
+        }
+    }
+
+    pub(super) fn print_plan_text(&mut self, imported: &Imported, plan: &Plan<'_>) -> Result<()> {
+        if self.wants(Stage::PlanText) {
+            (self.sink)(&document::print(&imported.program, plan)?);
+        }
+        Ok(())
+    }
+}
+
+/// The plan of that number in a file. What the checker finds wrong is the file's fault.
+fn given<'t>(file: &PlanFile, number: usize, subject: &Subject<'_, 't>) -> Result<Plan<'t>> {
+    let plan = document::read(file, number, subject)?;
+    match check::check(subject.calls.program, &plan) {
+        Err(Error::Bug(bug)) => Err(file.refuse(number, bug.what).into()),
+        checked => checked.map(|()| plan),
+    }
+}
+
+/// The plan that its text is read as, which is to be the same.
+fn read_back<'t>(plan: &Plan<'_>, subject: &Subject<'_, 't>) -> Result<Plan<'t>> {
+    let print = |plan: &Plan<'_>| document::print(subject.calls.program, plan);
+    let file = PlanFile {
+        text: print(plan)?,
+        ..PlanFile::default()
+    };
+    let unread = |refusal: crate::error::Refusal| {
+        let what = format!("{:?}: {}", refusal.place, refusal.reason);
+        Bug::new("plan text", what)
+    };
+    let read = document::read(&file, 0, subject).map_err(unread)?;
+    match print(&read)? == file.text {
+        true => Ok(read),
+        false => Err(Bug::new("plan text", "a plan is read as another one").into()),
+    }
+}
