@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use backsweep::error::{Error, Place, Refusal};
 use backsweep::facts::ProgramFacts;
 use backsweep::ir::Func;
-use backsweep::llvm::{ImportOptions, Imported, Module};
+use backsweep::llvm::{ImportOptions, Imported, Module, Passes};
 use backsweep::memory::calls::Calls;
 use backsweep::plan::document::{self, PlanFile, Subject};
 use backsweep::plan::{self, Plan};
@@ -22,7 +22,13 @@ fn with_plan(file: &str, work: impl FnOnce(&Subject<'_, '_>, &Plan<'_>)) {
     let bytes = fs::read(&path).expect("it is there");
     let module = Module::load(&bytes, file).expect("it is valid");
     let root = module.function("f").expect("it defines f");
-    let imported = Imported::new(&module, &[root], &ImportOptions::default()).expect("an import");
+    let options = ImportOptions {
+        names: false,
+        dependences: false,
+        opaque: &[],
+        passes: &Passes::default(),
+    };
+    let imported = Imported::new(&module, &[root], &options).expect("an import");
     let modes = Modes::default();
     let calls = Calls {
         program: &imported.program,
