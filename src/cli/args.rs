@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use backsweep::llvm::Pass;
-use backsweep::pipeline::{Drawing, Form, Options, Stage};
-use backsweep::request::{Analysis, Modes};
+use backsweep::pipeline::{Drawing, Form, Options};
+use backsweep::request::Modes;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
@@ -15,6 +15,7 @@ use super::guard::Limits;
 use super::install;
 use super::passes::{self, After, AfterParser, PassesArgs};
 use super::requests::{check_requests, parse_customs, parse_requests};
+use super::values::{Analyses, Checkpoint, parse_analyses, parse_checkpoint, parse_report, sorted};
 
 const AFTER_HELP: &str = "\
 Roles of parameters (unnamed ones: floating scalars active, pointers to floats dup, the rest const):
@@ -282,12 +283,6 @@ impl Reported {
     }
 }
 
-#[derive(Clone, Debug)]
-struct Analyses(Vec<Analysis>);
-
-#[derive(Clone, Copy, Debug)]
-struct Checkpoint;
-
 /// Why there is nothing to do.
 #[derive(Debug)]
 pub enum Failure {
@@ -458,61 +453,11 @@ fn check_paths(input: &Path, named: &[(&str, Option<&Target>)]) -> Result<(), cl
     Ok(())
 }
 
-fn parse_analyses(name: &str) -> Result<Analyses, String> {
-    if name == "all" {
-        return Ok(Analyses(Analysis::ALL.to_vec()));
-    }
-    match Analysis::ALL.into_iter().find(|a| a.name() == name) {
-        Some(analysis) => Ok(Analyses(vec![analysis])),
-        None => Err(format!(
-            "unknown analysis; there are {}, and 'all' for all of them",
-            listed(Analysis::ALL.into_iter().map(Analysis::name))
-        )),
-    }
-}
-
-/// Stages and passes, each by themselves.
-fn sorted(all: &[After]) -> (Vec<Stage>, Vec<Pass>) {
-    let stages = all.iter().filter_map(|after| match after {
-        After::Stage(stage) => Some(*stage),
-        After::Pass(_) => None,
-    });
-    let passes = all.iter().filter_map(|after| match after {
-        After::Pass(pass) => Some(*pass),
-        After::Stage(_) => None,
-    });
-    (stages.collect(), passes.collect())
-}
-
-fn parse_report(file: &str) -> Result<PathBuf, String> {
-    let path = PathBuf::from(file);
-    let known = |end: &std::ffi::OsStr| end == "json" || end == "html";
-    match path.extension().is_some_and(known) {
-        true => Ok(path),
-        false => Err(
-            "the report is written to a file whose name ends in .json or .html; without a file it \
-             is text on standard error"
-                .into(),
-        ),
-    }
-}
-
-fn parse_checkpoint(value: &str) -> Result<Checkpoint, String> {
-    match value {
-        "none" => Ok(Checkpoint),
-        _ => Err(
-            "checkpointing does not exist yet; only 'none', which is what happens anyway".into(),
-        ),
-    }
-}
-
-fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    names.collect::<Vec<_>>().join(", ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use backsweep::pipeline::Stage;
+    use backsweep::request::Analysis;
 
     fn job(arguments: &[&str]) -> Result<Job, String> {
         let all = ["backsweep"].iter().chain(arguments);

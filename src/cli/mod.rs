@@ -11,3 +11,4 @@ pub mod passes;
 pub mod report;
 mod requests;
 pub mod summary;
+mod values;

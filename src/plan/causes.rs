@@ -64,7 +64,7 @@ pub enum Obstacle {
 /// What a datum is needed for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) enum NeededFor {
-    /// The step of an instruction, or the way back from it.
+    /// The step of an instruction, or the reversal of control flow from it.
     Inst(Inst),
     /// It is an operand of what this datum is recovered from.
     Datum(Datum),

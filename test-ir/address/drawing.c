@@ -11,7 +11,8 @@
 // CHECK-DAG: [[NEXT:v[0-9]+]] [label="{{.*}}carried into the next iteration", color=blue];
 // CHECK-DAG: [[NEXT]] -> [[I]] [style=dashed, constraint=false];
 //
-// UNKNOWN: unknown graph; the graphs are cfg
+// UNKNOWN: invalid value 'nothing' for '--dot <GRAPH>'
+// UNKNOWN-NEXT: possible values: cfg
 void pairs(int n, double *a) {
     unsigned i = 1, j = 2;
     for (int t = 0; t < n; t++) {

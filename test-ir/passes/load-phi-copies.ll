@@ -4,13 +4,13 @@
 ; RUN: %backsweep %s -S -o %t.ll --adjoint 'f(x:dup,n:const)' --disable-pass=load-phi-copies --print-after=canonicalise 2>&1 | %FileCheck %s --check-prefix=WITHOUT
 ;
 ; CHECK: define internal void @f.canonical
-; CHECK-NOT: !bsw.mirror
+; CHECK-NOT: !bsw.memory-copy
 ; CHECK: ret void
 ; CHECK: define internal void @f.canonical
-; CHECK: phi double {{.*}}!bsw.mirror
-; CHECK: load double, {{.*}}!bsw.mirror
+; CHECK: phi double {{.*}}!bsw.memory-copy
+; CHECK: load double, {{.*}}!bsw.memory-copy
 ; WITHOUT: define internal void @f.canonical
-; WITHOUT-NOT: !bsw.mirror
+; WITHOUT-NOT: !bsw.memory-copy
 ; WITHOUT: ret void
 define void @f(ptr %x, i64 %n) {
 entry:

@@ -6,7 +6,7 @@
 //! less; the steps; shadows; frames; undoing; calls. Names are those of the imported function that `--print-after=import`
 //! shows, in quotes: `"v3"`, `"i5"`, `"bb1"`, and with an `@` what has a symbol or a name of its own: `"@f"`, `"@fmul"`.
 //!
-//! All that emission and the checker read is there but what follows from the program alone, and is computed again: the
+//! All that emission and the checker read is there but what follows from the program alone, and is recomputed: the
 //! control-flow graph, its reversal, the rules and pairs that steps name. Of the causes, what the analyses found stays out.
 
 mod fit;

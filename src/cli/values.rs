@@ -1,0 +1,69 @@
+//! Values of options that are not words alone, and what is said where they are wrong.
+
+use std::path::PathBuf;
+
+use backsweep::llvm::Pass;
+use backsweep::pipeline::Stage;
+use backsweep::request::Analysis;
+
+use super::passes::After;
+
+/// Analyses that are switched off by one name.
+#[derive(Clone, Debug)]
+pub struct Analyses(pub Vec<Analysis>);
+
+/// Nothing is checkpointed.
+#[derive(Clone, Copy, Debug)]
+pub struct Checkpoint;
+
+pub fn parse_analyses(name: &str) -> Result<Analyses, String> {
+    if name == "all" {
+        return Ok(Analyses(Analysis::ALL.to_vec()));
+    }
+    match Analysis::ALL.into_iter().find(|a| a.name() == name) {
+        Some(analysis) => Ok(Analyses(vec![analysis])),
+        None => Err(format!(
+            "unknown analysis; there are {}, and 'all' for all of them",
+            listed(Analysis::ALL.into_iter().map(Analysis::name))
+        )),
+    }
+}
+
+/// Stages and passes, each by themselves.
+pub fn sorted(all: &[After]) -> (Vec<Stage>, Vec<Pass>) {
+    let stages = all.iter().filter_map(|after| match after {
+        After::Stage(stage) => Some(*stage),
+        After::Pass(_) => None,
+    });
+    let passes = all.iter().filter_map(|after| match after {
+        After::Pass(pass) => Some(*pass),
+        After::Stage(_) => None,
+    });
+    (stages.collect(), passes.collect())
+}
+
+pub fn parse_report(file: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(file);
+    let known = |end: &std::ffi::OsStr| end == "json" || end == "html";
+    match path.extension().is_some_and(known) {
+        true => Ok(path),
+        false => Err(
+            "the report is written to a file whose name ends in .json or .html; without a file it \
+             is text on standard error"
+                .into(),
+        ),
+    }
+}
+
+pub fn parse_checkpoint(value: &str) -> Result<Checkpoint, String> {
+    match value {
+        "none" => Ok(Checkpoint),
+        _ => Err(
+            "checkpointing does not exist yet; only 'none', which is what happens anyway".into(),
+        ),
+    }
+}
+
+fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    names.collect::<Vec<_>>().join(", ")
+}
