@@ -213,6 +213,6 @@ mod tests {
     #[test]
     fn finds_names_in_a_text() {
         let found: Vec<_> = quoted("\"v1\": (\"vx\", \"v23\", v4)", "v").collect();
-        assert_eq!(found, [(0, 1), (14, 23)]);
+        assert_eq!(found, [(0, 1), (13, 23)]);
     }
 }
