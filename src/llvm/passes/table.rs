@@ -142,7 +142,9 @@ pub(super) const TABLE: &[Row] = &[
         name: "drop-debug-records",
         establishes: "the copy holds no records that describe variables, unless a report wants their names",
         relied_on_by: "the passes of LLVM's",
-        without: Allowed("records that describe variables stay"),
+        without: Wrong(
+            "the records would refer to values of another function once a loop gets a function of its own",
+        ),
         runs: Function(debug_records),
     },
     Row {
@@ -216,7 +218,9 @@ pub(super) const TABLE: &[Row] = &[
         name: "promote-variables",
         establishes: "local variables whose address goes nowhere are values, structures of them part by part",
         relied_on_by: "memory, activity, tbr",
-        without: Allowed("local variables stay in memory, and cost undo records"),
+        without: Wrong(
+            "what analyses take for memory of the program's own would hold pointers of front ends, and shadows could be missed",
+        ),
         runs: Llvm("sroa"),
     },
     Row {
@@ -237,9 +241,7 @@ pub(super) const TABLE: &[Row] = &[
         name: "loop-form",
         establishes: "each loop has a block before it, one edge back and exits of its own, and what it computes leaves it through joins at its exits",
         relied_on_by: "counts, fusion, plan",
-        without: Allowed(
-            "iterations of loops without that form are not counted before they begin, and are not fused",
-        ),
+        without: Wrong("a value could leave a loop at a place where its adjoint does not begin"),
         runs: Llvm("loop-simplify,lcssa"),
     },
     Row {
