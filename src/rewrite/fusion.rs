@@ -1,14 +1,13 @@
 //! Fused loops (paper 003): the version of the program where loops whose iterations depend on each other through sums alone are functions of their
 //! own, whose iterations are calls.
 
-use std::rc::Rc;
-
-use super::search::{Candidate, Rewrite, Search, Worth};
+use super::search::{Candidate, Rewrite, Search};
 use super::version::Version;
 use crate::error::Result;
 use crate::llvm::Separate;
 
-/// The loops of one level that are fused: of the functions alone, or of iterations of loops that are fused already.
+/// The loops of one level that are fused: of the functions alone, or of iterations of loops that are fused already. One sweep stores
+/// no more than two.
 struct Fusion {
     loops: Vec<Separate>,
 }
@@ -40,20 +39,10 @@ impl Rewrite for Fusion {
     fn apply<'s>(&self, search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Version> {
         let before = from.version;
         let (module, options) = (search.module, search.options);
-        let roots = before.roots.clone();
-        let imported = &before.imported;
-        let imported = imported.with_separate(module, &roots, options, &self.loops)?;
-        let prepared = Rc::clone(&before.prepared);
-        search.version(before, "fused", (imported, prepared, roots))
-    }
-
-    /// One sweep stores no more than two.
-    fn judge<'s>(
-        self: Box<Self>,
-        _: &mut Search<'s, '_>,
-        _: &Candidate<'s>,
-        _: &Candidate<'s>,
-    ) -> Result<Worth> {
-        Ok(Worth::All(self))
+        let roots = &before.roots;
+        let imported = before
+            .imported
+            .with_separate(module, roots, options, &self.loops)?;
+        search.remade(before, "fused", imported)
     }
 }

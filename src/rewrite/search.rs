@@ -29,16 +29,18 @@ pub trait Rewrite {
     /// A bug where the program does not become what it should.
     fn apply<'s>(&self, search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Version>;
 
-    /// How much of it is worth it, by what is known and planned of both versions.
+    /// How much of it is worth it, by what is known and planned of both versions: all of it, where nothing else is said.
     ///
     /// # Errors
     /// A bug that was found while planning.
     fn judge<'s>(
-        self: Box<Self>,
-        search: &mut Search<'s, '_>,
-        from: &Candidate<'s>,
-        to: &Candidate<'s>,
-    ) -> Result<Worth>;
+        &mut self,
+        _search: &mut Search<'s, '_>,
+        _from: &Candidate<'s>,
+        _to: &Candidate<'s>,
+    ) -> Result<Worth> {
+        Ok(Worth::All)
+    }
 
     /// The regions of which Jacobians are computed, and what that gains.
     fn gained(&self) -> &[Gained] {
@@ -48,7 +50,7 @@ pub trait Rewrite {
 
 /// How much of a rewrite is worth it.
 pub enum Worth {
-    All(Box<dyn Rewrite>),
+    All,
     Part(Box<dyn Rewrite>),
     Nothing,
 }
@@ -175,6 +177,17 @@ impl<'s, 'm> Search<'s, 'm> {
         self.time("facts", label, || version::facts(imported, prepared))
     }
 
+    /// The version that an import is, made by a rewrite of that name that asks for nothing else.
+    pub(super) fn remade(
+        &mut self,
+        from: &Version,
+        rewrite: &str,
+        imported: Imported,
+    ) -> Result<Version> {
+        let all = (imported, Rc::clone(&from.prepared), from.roots.clone());
+        self.version(from, rewrite, all)
+    }
+
     /// The version that an import is, made by a rewrite of that name.
     ///
     /// # Errors
@@ -283,7 +296,7 @@ impl<'s, 'm> Search<'s, 'm> {
             let version = rewrite.apply(self, from)?;
             let to = self.candidate(version);
             match rewrite.judge(self, from, &to)? {
-                Worth::All(rewrite) => {
+                Worth::All => {
                     return Ok(Some(Link {
                         candidate: to,
                         rewrite: Some(rewrite),

@@ -27,7 +27,7 @@ struct Outlining {
     loops: Vec<LoopRef>,
 }
 
-/// Functions whose calls are contracted, together.
+/// Functions whose calls are contracted, together. What that stores is compared with what is stored without it.
 struct Contracting {
     chosen: Vec<Contraction>,
 }
@@ -55,11 +55,12 @@ impl Rewrite for Outlining {
     fn apply<'s>(&self, search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Version> {
         let before = from.version;
         let (module, options) = (search.module, search.options);
-        let roots = before.roots.clone();
-        let imported = &before.imported;
-        let (imported, outlined) = imported.with_outlined(module, &roots, options, &self.loops)?;
-        let prepared = Rc::clone(&before.prepared);
-        let version = search.version(before, "outlined", (imported, prepared, roots))?;
+        let roots = &before.roots;
+        let (imported, outlined) =
+            before
+                .imported
+                .with_outlined(module, roots, options, &self.loops)?;
+        let version = search.remade(before, "outlined", imported)?;
         Ok(Version {
             outlined,
             ..version
@@ -68,7 +69,7 @@ impl Rewrite for Outlining {
 
     /// Worth it are the loops whose calls surely store less contracted.
     fn judge<'s>(
-        self: Box<Self>,
+        &mut self,
         search: &mut Search<'s, '_>,
         _: &Candidate<'s>,
         to: &Candidate<'s>,
@@ -89,7 +90,7 @@ impl Rewrite for Outlining {
             .collect();
         Ok(match loops.len() {
             0 => Worth::Nothing,
-            some if some == self.loops.len() => Worth::All(self),
+            some if some == self.loops.len() => Worth::All,
             _ => Worth::Part(Box::new(Outlining { loops })),
         })
     }
@@ -175,16 +176,6 @@ impl Rewrite for Contracting {
             contracted: Contracted { functions, calls },
             ..version
         })
-    }
-
-    /// What it stores is compared with what is stored without it.
-    fn judge<'s>(
-        self: Box<Self>,
-        _: &mut Search<'s, '_>,
-        _: &Candidate<'s>,
-        _: &Candidate<'s>,
-    ) -> Result<Worth> {
-        Ok(Worth::All(self))
     }
 }
 

@@ -6,7 +6,6 @@ pub mod regions;
 mod write;
 
 use std::collections::BTreeMap;
-use std::rc::Rc;
 
 use super::search::{Candidate, Rewrite, Search, Worth};
 use super::version::Version;
@@ -81,16 +80,16 @@ impl Rewrite for Preaccumulation {
             }
             Ok(all)
         };
-        let roots = before.roots.clone();
-        let imported = &before.imported;
-        let imported = imported.with_regions(module, &roots, options, &mut write)?;
-        let prepared = Rc::clone(&before.prepared);
-        search.version(before, "preaccumulated", (imported, prepared, roots))
+        let roots = &before.roots;
+        let imported = before
+            .imported
+            .with_regions(module, roots, options, &mut write)?;
+        search.remade(before, "preaccumulated", imported)
     }
 
     /// Regions may be better off without others.
     fn judge<'s>(
-        mut self: Box<Self>,
+        &mut self,
         search: &mut Search<'s, '_>,
         from: &Candidate<'s>,
         to: &Candidate<'s>,
@@ -112,7 +111,7 @@ impl Rewrite for Preaccumulation {
             }
         }
         Ok(match all {
-            true => Worth::All(self),
+            true => Worth::All,
             false if kept.is_empty() => Worth::Nothing,
             false => Worth::Part(Box::new(Preaccumulation::of(kept))),
         })
