@@ -167,7 +167,7 @@ impl<'s, 'm> Search<'s, 'm> {
     /// The facts of an import.
     ///
     /// # Errors
-    /// As [`version::facts`].
+    /// Refuses requests that the program does not fit; a bug where the import is no program.
     pub fn facts(
         &mut self,
         imported: &mut Imported,

@@ -1,7 +1,7 @@
 //! Which operations have their adjoints together, by the entries of a Jacobian that the forward sweep computes.
 //!
 //! The plan of the program as it is tells what is stored for the operations of each region. Where a region's entries are
-//! fewer, the program is written once more with code that computes them ([`super::write`]), as values of the primal that
+//! fewer, the program is written once more with code that computes them (`write.rs`), as values of the primal that
 //! nothing uses but the backward sweep: whether they are stored, or what they are computed from, is then decided like
 //! for all other values. What does not store less in the end is as it was.
 
