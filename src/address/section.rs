@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 
 use super::invertible::{computable, never_traps};
 use crate::cfg::{Cfg, Loop, Reversal, Way, deciding};
+use crate::dataflow;
 use crate::ir::{Block, Function, Inst, Op, Program, Type, Value, ValueDef};
 
 /// The integers of one loop.
@@ -101,7 +102,7 @@ impl<'a> Section<'a> {
         let decider = |block: &Block| deciding(self.function, self.cfg, *block);
         let blocks = blocks.map(|block| (*block, decider(block).map(|(condition, _)| condition)));
         let blocks: Vec<(Block, Option<Value>)> = blocks.collect();
-        loop {
+        dataflow::rounds(&[()], |_, ()| {
             let before = self.dependent.len();
             for (block, decider) in &blocks {
                 let decided = decider.is_some_and(|value| self.dependent.contains(&value));
@@ -114,10 +115,8 @@ impl<'a> Section<'a> {
                     }
                 }
             }
-            if self.dependent.len() == before {
-                return;
-            }
-        }
+            self.dependent.len() != before
+        });
     }
 
     fn gather(&mut self) {

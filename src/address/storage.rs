@@ -14,6 +14,7 @@ use super::section::Section;
 use super::strategy::{Given, Strategy, Token};
 use super::tokens::Game;
 use crate::cfg::deciding;
+use crate::dataflow;
 use crate::ir::{Op, Type, Value};
 
 /// Candidates up to which all pairs are searched.
@@ -81,17 +82,15 @@ fn strategy_of(
 
 /// A value that is recovered from what another carried value was needs that one recovered, too.
 fn keep_closed(strategy: &mut Strategy) {
-    loop {
-        let tracked: BTreeSet<Value> = strategy.recovered.keys().copied().collect();
-        let open = tracked.iter().find(|value| {
-            let (_, carried) = strategy.leaves(**value);
-            !carried.is_subset(&tracked)
-        });
-        match open {
-            Some(value) => strategy.recovered.remove(value),
-            None => return,
-        };
-    }
+    let all: Vec<Value> = strategy.recovered.keys().copied().collect();
+    dataflow::rounds(&all, |_, value| {
+        if !strategy.recovered.contains_key(&value) {
+            return false;
+        }
+        let (_, carried) = strategy.leaves(value);
+        let closed = |other: &Value| strategy.recovered.contains_key(other);
+        !carried.iter().all(closed) && strategy.recovered.remove(&value).is_some()
+    });
 }
 
 /// The game with the least set, and whether it is known to be that.
@@ -191,20 +190,14 @@ fn forward(section: &Section<'_>, start: &Game<'_, '_>, what: Given) -> usize {
     let mut tokens: BTreeSet<Value> = start.known.keys().copied().collect();
     let before = tokens.len();
     tokens.insert(first);
-    loop {
-        let len = tokens.len();
-        for inst in &section.insts {
-            let data = &section.function.insts[*inst];
-            let known = |arg: &Value| tokens.contains(arg) || section.is_given(*arg);
-            let computed = !matches!(data.op, Op::Load { .. }) && data.args.iter().all(known);
-            if let (true, Some(result)) = (computed, data.result) {
-                tokens.insert(result);
-            }
-        }
-        if tokens.len() == len {
-            return len - before;
-        }
-    }
+    dataflow::rounds(&section.insts, |_, inst| {
+        let data = &section.function.insts[inst];
+        let known = |arg: &Value| tokens.contains(arg) || section.is_given(*arg);
+        let computed = !matches!(data.op, Op::Load { .. }) && data.args.iter().all(known);
+        let result = data.result.filter(|_| computed);
+        result.is_some_and(|result| tokens.insert(result))
+    });
+    tokens.len() - before
 }
 
 /// Sets of growing cost that let all goals have tokens, up to what storing the goals costs.

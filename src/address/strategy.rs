@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::invertible::Inverse;
 use crate::cfg::Loop;
+use crate::dataflow;
 use crate::ir::serial::{self, named_id};
 use crate::ir::{Block, Inst, Value};
 
@@ -101,14 +102,8 @@ impl Strategy {
 
     /// These tokens and all that they are won from, in order.
     pub fn needed(&self, from: impl IntoIterator<Item = Token>) -> BTreeSet<Token> {
-        let mut needed = BTreeSet::new();
-        let mut work: Vec<Token> = from.into_iter().collect();
-        while let Some(token) = work.pop() {
-            if needed.insert(token) {
-                work.extend(self.tokens[token].1.operands());
-            }
-        }
-        needed
+        let needed = dataflow::closure(from, |token| self.tokens[token].1.operands());
+        needed.into_iter().collect()
     }
 }
 

@@ -13,6 +13,7 @@ use cranelift_entity::SecondaryMap;
 use super::dependence::derives;
 use super::usefulness::Useful;
 use crate::analysis::shadows::{Shadowed, Shadows};
+use crate::dataflow::Walk;
 use crate::ir::{Cast, Function, Inst, Op, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls};
 use crate::request::Role;
@@ -51,11 +52,11 @@ impl Activity {
         let enabled = useful.is_some();
         let mut facts = Activity::default();
         let users = function.users();
-        let mut work = Vec::new();
-        let start = |value: Value, cause: Cause, facts: &mut Activity, work: &mut Vec<Inst>| {
+        let mut walk = Walk::new([]);
+        let start = |value: Value, cause: Cause, facts: &mut Activity, walk: &mut Uses| {
             if facts.varied[value].is_none() && function.ty(value).holds_float() {
                 facts.varied[value] = Some(cause);
-                work.extend(users[value].iter().copied());
+                walk.extend(users[value].iter().map(|user| (value, *user)));
             }
         };
         for (value, data) in function.values.iter() {
@@ -71,15 +72,15 @@ impl Activity {
                 _ => None,
             };
             if let Some(cause) = cause {
-                start(value, cause, &mut facts, &mut work);
+                start(value, cause, &mut facts, &mut walk);
             }
         }
-        while let Some(inst) = work.pop() {
+        while let Some((_, inst)) = walk.next() {
             if let Some(result) = function.insts[inst].result
                 && facts.varied[result].is_none()
                 && let Some(operand) = derives(calls, function, inst, |v| facts.varied[v].is_some())
             {
-                start(result, Cause::From(operand), &mut facts, &mut work);
+                start(result, Cause::From(operand), &mut facts, &mut walk);
             }
         }
         for value in function.values.keys() {
@@ -98,6 +99,9 @@ impl Activity {
         self.varied[value]
     }
 }
+
+/// Uses of varied values.
+type Uses = Walk<(Value, Inst)>;
 
 /// Instructions whose result depends on shadowed memory, and how.
 fn source(calls: &Calls<'_>, function: &Function, shadows: &Shadows, inst: Inst) -> Option<Cause> {

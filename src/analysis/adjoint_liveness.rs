@@ -208,13 +208,22 @@ impl<'a> Flow<'a> {
     }
 }
 
+impl Flow<'_> {
+    /// The number of facts of a set.
+    fn facts(&self) -> usize {
+        2 * self.loads.len() + 1
+    }
+}
+
 impl Problem for Flow<'_> {
+    type Facts = FixedBitSet;
+
     fn direction(&self) -> Direction {
         Direction::Backward
     }
 
-    fn facts(&self) -> usize {
-        2 * self.loads.len() + 1
+    fn bottom(&self) -> FixedBitSet {
+        FixedBitSet::with_capacity(self.facts())
     }
 
     fn transfer(&self, block: Block, facts: &mut FixedBitSet) {

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::sums::{self, Sums};
 use crate::analysis::shadows::{Shadowed, Shadows};
 use crate::cfg::{Cfg, Loop};
+use crate::dataflow::Walk;
 use crate::ir::{Binary, Block, Cast, Dependence, DependenceKind, Function, Inst, Op, Type, Value};
 use crate::memory::calls::{CallKind, Calls};
 
@@ -343,15 +344,12 @@ impl Search<'_> {
     /// Whether a block may be executed behind the place.
     fn follows(&self, block: Block) -> bool {
         let cfg = self.inputs.cfg;
-        let mut seen: SecondaryMap<Block, bool> = SecondaryMap::new();
-        let mut work = cfg.succs(self.inputs.at).to_vec();
-        while let Some(next) = work.pop() {
+        let mut walk = Walk::new(cfg.succs(self.inputs.at).iter().copied());
+        while let Some(next) = walk.next() {
             if next == block {
                 return true;
             }
-            if !std::mem::replace(&mut seen[next], true) {
-                work.extend(cfg.succs(next));
-            }
+            walk.extend(cfg.succs(next).iter().copied());
         }
         false
     }

@@ -16,6 +16,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use crate::cfg::{Cfg, Loop};
+use crate::dataflow;
 use crate::ir::{Binary, Block, Callee, Cast, Clobbers, Constant, Func, Function, Inst, Op, Value};
 use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::pointers::{Pointers, Root};
@@ -182,17 +183,11 @@ impl Solver<'_> {
             Some(which) => cfg.loops().blocks(which),
             None => cfg.order(),
         };
-        loop {
-            let mut changed = false;
-            for block in blocks {
-                for inst in &self.inputs.function.blocks[*block].insts {
-                    changed |= self.visit(*inst);
-                }
-            }
-            if !changed {
-                return;
-            }
-        }
+        let function = self.inputs.function;
+        let insts = blocks.iter();
+        let insts = insts.flat_map(|block| function.blocks[*block].insts.iter().copied());
+        let insts: Vec<Inst> = insts.collect();
+        dataflow::rounds(&insts, |_, inst| self.visit(inst));
     }
 
     fn none(&self) -> Row {

@@ -15,6 +15,7 @@ use cranelift_entity::SecondaryMap;
 
 use super::dependence::derives;
 use super::usefulness::Useful;
+use crate::dataflow;
 use crate::ir::{Func, Function, Inst, Op, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::content::Contents;
@@ -51,7 +52,7 @@ impl CarryingLocals {
             inputs,
             values: SecondaryMap::new(),
             locals: HashSet::new(),
-            changed: true,
+            changed: false,
         };
         for (value, data) in inputs.function.values.iter() {
             if let ValueDef::Param(index) = data.def {
@@ -59,11 +60,11 @@ impl CarryingLocals {
                 flow.values[value] = role == Some(&Role::Active);
             }
         }
-        while std::mem::take(&mut flow.changed) {
-            for inst in inputs.function.insts.keys() {
-                flow.visit(inst);
-            }
-        }
+        let insts: Vec<Inst> = inputs.function.insts.keys().collect();
+        dataflow::rounds(&insts, |_, inst| {
+            flow.visit(inst);
+            std::mem::take(&mut flow.changed)
+        });
         let mut carrying = flow.locals;
         carrying.retain(|alloca| useful.is_useful_local(*alloca));
         keep_company(inputs, &mut carrying);
@@ -81,26 +82,21 @@ impl CarryingLocals {
 
 /// A pointer that leads to one of several objects needs a shadow for each or none.
 fn keep_company(inputs: &Inputs<'_>, carrying: &mut HashSet<Inst>) {
-    let pointers = || {
-        let values = inputs.function.values.iter();
-        values.filter(|(_, data)| data.ty.scalar().is_ptr())
-    };
-    loop {
+    let values = inputs.function.values.keys();
+    let pointers = values.filter(|value| inputs.function.ty(*value).scalar().is_ptr());
+    let pointers: Vec<Value> = pointers.collect();
+    dataflow::rounds(&pointers, |_, pointer| {
         let before = carrying.len();
-        for (pointer, _) in pointers() {
-            let roots = inputs.pointers.of(pointer);
-            let shadowed = |root| match root {
-                Root::Own(alloca) => carrying.contains(&alloca),
-                other => has_shadow(inputs, other),
-            };
-            if roots.iter().count() > 1 && (roots.anywhere() || roots.iter().any(shadowed)) {
-                carrying.extend(allocas(inputs.pointers, pointer));
-            }
+        let roots = inputs.pointers.of(pointer);
+        let shadowed = |root| match root {
+            Root::Own(alloca) => carrying.contains(&alloca),
+            other => has_shadow(inputs, other),
+        };
+        if roots.iter().count() > 1 && (roots.anywhere() || roots.iter().any(shadowed)) {
+            carrying.extend(allocas(inputs.pointers, pointer));
         }
-        if carrying.len() == before {
-            return;
-        }
-    }
+        carrying.len() != before
+    });
 }
 
 /// Whether an object other than a local variable has a shadow, as far as can be told here.

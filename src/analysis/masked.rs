@@ -9,6 +9,7 @@
 
 use cranelift_entity::SecondaryMap;
 
+use crate::dataflow;
 use crate::ir::{Function, Inst, Op, Value};
 use crate::memory::calls::{CallKind, Calls};
 use crate::rules::{Expr, Rule};
@@ -23,30 +24,18 @@ impl Masked {
     /// Linear: a value becomes masked at most once.
     pub fn run(calls: &Calls<'_>, function: &Function) -> Masked {
         let mut facts = Masked::default();
-        let mut work: Vec<Value> = Vec::new();
-        for inst in function.insts.keys() {
-            for value in starts(calls, function, inst) {
-                facts.mark(value, &mut work);
-            }
-        }
-        while let Some(value) = work.pop() {
-            let Some(inst) = function.def_inst(value) else {
-                continue;
-            };
-            if passes(&function.insts[inst].op) {
-                for arg in &function.insts[inst].args {
-                    facts.mark(*arg, &mut work);
-                }
-            }
+        let insts = function.insts.keys();
+        let starts = insts.flat_map(|inst| starts(calls, function, inst));
+        let masked = dataflow::closure(starts, |value| {
+            let inst = function.def_inst(value);
+            let inst = inst.filter(|inst| passes(&function.insts[*inst].op));
+            let args = inst.map(|inst| function.insts[inst].args.iter().copied());
+            args.into_iter().flatten()
+        });
+        for value in masked {
+            facts.values[value] = true;
         }
         facts
-    }
-
-    fn mark(&mut self, value: Value, work: &mut Vec<Value>) {
-        if !self.values[value] {
-            self.values[value] = true;
-            work.push(value);
-        }
     }
 }
 

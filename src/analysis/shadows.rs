@@ -60,7 +60,8 @@ pub struct Inputs<'a> {
 }
 
 impl Shadows {
-    /// A few rounds over the pointer values: chains of loaded pointers settle one link a round.
+    /// A few rounds over the pointer values: chains of loaded pointers settle one link a round. Then once more, with what
+    /// only holds once nothing changes.
     pub fn run(inputs: &Inputs<'_>, roles: &[Role]) -> Shadows {
         let mut facts = Shadows {
             of: SecondaryMap::new(),

@@ -11,6 +11,7 @@ use std::collections::HashSet;
 use cranelift_entity::SecondaryMap;
 
 use super::dependence::derives;
+use crate::dataflow;
 use crate::ir::{Cast, Function, Inst, Op, Value};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::pointers::{self, Pointers, Root};
@@ -41,14 +42,14 @@ impl Useful {
             function,
             pointers,
             facts: Useful::default(),
-            changed: true,
+            changed: false,
         };
-        let backwards: Vec<Inst> = function.insts.keys().collect();
-        while std::mem::take(&mut flow.changed) {
-            for inst in backwards.iter().rev() {
-                flow.visit(*inst);
-            }
-        }
+        let mut backwards: Vec<Inst> = function.insts.keys().collect();
+        backwards.reverse();
+        dataflow::rounds(&backwards, |_, inst| {
+            flow.visit(inst);
+            std::mem::take(&mut flow.changed)
+        });
         flow.facts
     }
 

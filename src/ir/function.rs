@@ -200,6 +200,17 @@ impl Function {
         }
         users
     }
+
+    /// The instructions that use the result of one, given [`Self::users`].
+    pub fn users_of_result<'u>(
+        &self,
+        users: &'u SecondaryMap<Value, Vec<Inst>>,
+        inst: Inst,
+    ) -> impl Iterator<Item = Inst> + use<'u> {
+        let result = self.insts[inst].result;
+        let users = result.into_iter().flat_map(|result| &users[result]);
+        users.copied()
+    }
 }
 
 /// For every load, the instructions that may write what it read, in the same or another iteration

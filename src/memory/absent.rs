@@ -19,6 +19,7 @@ use super::calls::{CallKind, Calls};
 use super::content::Contents;
 use super::pointers::{Pointers, Root};
 use super::{claims, returned};
+use crate::dataflow;
 use crate::ir::{Func, Function, Inst, Op, Value};
 
 type Object = (Func, Root);
@@ -64,9 +65,9 @@ impl Absent {
             pointers: all,
             floats: contents.with_floats().collect(),
         };
-        while program.lead_to_floats() {}
+        dataflow::rounds(&[()], |_, ()| program.lead_to_floats());
         let mut facts = Absent::default();
-        while facts.grow(&program) {}
+        dataflow::rounds(&[()], |_, ()| facts.grow(&program));
         facts
     }
 

@@ -5,8 +5,6 @@
 //! may hold floats and from casts of floats, through calls, to a fixed point.
 //! *Imprecise about*: what lies in memory; parameters as wide as two floats, in which structures are passed.
 
-use std::collections::HashSet;
-
 use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
@@ -16,6 +14,7 @@ use super::copied::Length;
 use super::pattern;
 use super::pointers::{Pointers, Root};
 use super::shape::scalars_of;
+use crate::dataflow::{self, Walk};
 use crate::ir::{Cast, Func, Function, Op, Type, Value, ValueDef};
 
 /// An integer that is made from more values may be anything.
@@ -74,17 +73,13 @@ impl Bits {
         for body in &bodies {
             facts.params[body.func] = vec![false; body.function.params.len()];
         }
-        loop {
-            let before = facts.clone();
-            bodies.iter().for_each(|body| facts.visit(*body));
-            if before == facts {
-                return facts;
-            }
-        }
+        dataflow::rounds(&bodies, |_, body| facts.visit(body));
+        facts
     }
 
-    /// What a body tells of its own result and of the parameters of its callees.
-    fn visit(&mut self, body: Body<'_>) {
+    /// What a body tells of its own result and of the parameters of its callees; whether that is more than was known.
+    fn visit(&mut self, body: Body<'_>) -> bool {
+        let mut risen = false;
         for (inst, data) in body.function.insts.iter() {
             if data.op == Op::Ret
                 && !self.results[body.func]
@@ -94,6 +89,7 @@ impl Bits {
                     .is_some_and(|value| self.is_integer_of_float(body, *value))
             {
                 self.results[body.func] = true;
+                risen = true;
             }
             let Some(CallKind::Body(callee)) = body.calls.kind(body.function, inst) else {
                 continue;
@@ -102,9 +98,11 @@ impl Bits {
                 let known = self.params[callee].get(index).copied();
                 if known == Some(false) && self.is_integer_of_float(body, *arg) {
                     self.params[callee][index] = true;
+                    risen = true;
                 }
             }
         }
+        risen
     }
 
     /// Whether a function, or what it calls, makes floats of the bits of integers.
@@ -151,13 +149,9 @@ impl Bits {
         counts: impl Fn(Value) -> bool,
     ) -> bool {
         let function = body.function;
-        let mut seen = HashSet::new();
-        let mut work = vec![value];
-        while let Some(value) = work.pop() {
-            if !seen.insert(value) {
-                continue;
-            }
-            if seen.len() > MOST_VALUES || is_float(value) {
+        let mut walk = Walk::new([value]);
+        while let Some(value) = walk.next() {
+            if walk.seen().len() > MOST_VALUES || is_float(value) {
                 return true;
             }
             let inst = match function.def(value) {
@@ -180,7 +174,7 @@ impl Bits {
                     // The library's functions of integers are arithmetic.
                     _ => {}
                 },
-                _ => work.extend(&data.args),
+                _ => walk.extend(data.args.iter().copied()),
             }
         }
         false

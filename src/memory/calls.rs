@@ -3,6 +3,7 @@
 use cranelift_entity::SecondaryMap;
 use serde::{Deserialize, Serialize};
 
+use crate::dataflow;
 use crate::ir::{Allocation, Callee, Func, Function, Inst, Op, Program};
 use crate::request::{Modes, Pair};
 use crate::rules::{self, ArgKind, Effects, Precision, Rule, Table};
@@ -132,32 +133,32 @@ impl<'t> Calls<'t> {
 
     /// The functions of which `does` is true, or of one that they call.
     pub fn reaching(&self, does: impl Fn(&Function) -> bool) -> SecondaryMap<Func, bool> {
-        let mut reaches: SecondaryMap<Func, bool> = SecondaryMap::new();
         let mut callers: SecondaryMap<Func, Vec<Func>> = SecondaryMap::new();
-        let mut work = Vec::new();
+        let mut starts = Vec::new();
         for func in self.program.signatures.keys() {
-            let Some(function) = &self.program.bodies[func] else {
-                continue;
-            };
-            if does(function) {
-                reaches[func] = true;
-                work.push(func);
-            }
-            for inst in function.insts.keys() {
-                if let Some(CallKind::Body(callee)) = self.kind(function, inst) {
-                    callers[callee].push(func);
-                }
+            let body = self.program.bodies[func].as_ref();
+            starts.extend(body.filter(|body| does(body)).map(|_| func));
+            for callee in self.callees(func) {
+                callers[callee].push(func);
             }
         }
-        while let Some(func) = work.pop() {
-            for caller in &callers[func] {
-                if !reaches[*caller] {
-                    reaches[*caller] = true;
-                    work.push(*caller);
-                }
-            }
+        let mut reaches: SecondaryMap<Func, bool> = SecondaryMap::new();
+        for func in dataflow::closure(starts, |func| callers[func].iter().copied()) {
+            reaches[func] = true;
         }
         reaches
+    }
+
+    /// The functions with bodies that a function calls, once for each call.
+    pub fn callees(&self, func: Func) -> impl Iterator<Item = Func> + '_ {
+        let body = self.program.bodies[func].as_ref();
+        body.into_iter().flat_map(move |function| {
+            let insts = function.insts.keys();
+            insts.filter_map(move |inst| match self.kind(function, inst) {
+                Some(CallKind::Body(callee)) => Some(callee),
+                _ => None,
+            })
+        })
     }
 
     /// Whether a function gives memory back to the heap.

@@ -18,6 +18,7 @@ use super::links::{self, End, Links};
 use super::offsets::{Offset, Offsets};
 use super::pointers::{Pointers, Root};
 use super::returned;
+use crate::dataflow;
 use crate::ir::{
     Constant, Declared, DeclaredType, Func, Function, Inst, Op, Span, StructType, Type, Value,
     declared,
@@ -103,18 +104,12 @@ impl Claims {
         let links = links::run(calls, &bodies, &|func, pointers, value| {
             facts.places(func, pointers, value)
         });
-        for round in 0.. {
-            let mut changed = false;
-            for (func, function, pointers) in &bodies {
-                let widen = round >= EXACT_ROUNDS;
-                changed |= facts.flows(calls, *func, function, pointers, widen);
-                changed |= facts.linked(calls, &links, (*func, function, pointers), widen);
-                changed |= facts.results(calls, all, (*func, function, pointers), widen);
-            }
-            if !changed {
-                break;
-            }
-        }
+        dataflow::rounds(&bodies, |round, (func, function, pointers)| {
+            let widen = round >= EXACT_ROUNDS;
+            let mut risen = facts.flows(calls, func, function, pointers, widen);
+            risen |= facts.linked(calls, &links, (func, function, pointers), widen);
+            risen | facts.results(calls, all, (func, function, pointers), widen)
+        });
         facts
     }
 

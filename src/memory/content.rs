@@ -13,6 +13,7 @@ use cranelift_entity::SecondaryMap;
 use super::calls::{CallKind, Calls};
 use super::pointers::{Pointers, Root};
 use super::returned;
+use crate::dataflow::{self, Walk};
 use crate::ir::{
     Binary, Cast, Constant, Declared, FloatKind, Func, Function, Global, Inst, Op, Program, Type,
     Value, ValueDef,
@@ -162,15 +163,10 @@ impl Contents {
         for (func, function, pointers) in &bodies {
             facts.accesses(calls, *func, function, pointers);
         }
-        loop {
-            let mut changed = false;
-            for (func, function, pointers) in &bodies {
-                changed |= facts.flows(calls, all, *func, function, pointers);
-            }
-            if !changed {
-                return facts;
-            }
-        }
+        dataflow::rounds(&bodies, |_, (func, function, pointers)| {
+            facts.flows(calls, all, func, function, pointers)
+        });
+        facts
     }
 
     /// The objects with floats in them.
@@ -525,16 +521,15 @@ fn is_constant_word(function: &Function, stored: Value) -> bool {
 /// Whether a value is only stored, as it is or in pieces, so that it merely carries bits. `users` are
 /// those of all values.
 fn moves_bits(function: &Function, users: &SecondaryMap<Value, Vec<Inst>>, value: Value) -> bool {
-    let mut seen = HashSet::from([value]);
-    let mut work = vec![value];
+    let mut walk = Walk::new([value]);
     let mut stored = false;
-    while let Some(value) = work.pop() {
+    while let Some(value) = walk.next() {
         for user in &users[value] {
             let data = &function.insts[*user];
             match data.op {
                 Op::Store { .. } if data.args[0] == value => stored = true,
                 _ if moves(function, *user) && parts(function, *user).any(|part| part == value) => {
-                    work.extend(data.result.filter(|result| seen.insert(*result)));
+                    walk.extend(data.result);
                 }
                 _ => return false,
             }

@@ -8,6 +8,7 @@
 use cranelift_entity::SecondaryMap;
 
 use super::pointers::{Root, fixed_root, passed_on};
+use crate::dataflow;
 use crate::ir::{Binary, Callee, Cast, Constant, Func, Function, Inst, Op, Program, Type, Value};
 
 /// The bytes `bytes + k * period` for all integers k; one place alone where the period is 0.
@@ -127,11 +128,11 @@ impl Offsets {
             }
         }
         let users = function.users();
-        let mut work: Vec<Inst> = function.insts.keys().collect();
-        work.reverse();
-        while let Some(inst) = work.pop() {
+        let insts = function.insts.keys();
+        let dependants = |inst| function.users_of_result(&users, inst);
+        dataflow::settle(insts, dependants, |inst| {
             let Some(result) = function.insts[inst].result else {
-                continue;
+                return false;
             };
             // A pointer that walks comes back to its phi some strides further.
             let (walked, passed): (Vec<Value>, Vec<Value>) = passed_on(function, inst)
@@ -147,11 +148,10 @@ impl Offsets {
                     .iter_mut()
                     .for_each(|(_, at)| *at = at.repeated(stride));
             }
-            if joined != facts.of[result] {
-                facts.of[result] = joined;
-                work.extend(users[result].iter().copied());
-            }
-        }
+            let risen = joined != facts.of[result];
+            facts.of[result] = joined;
+            risen
+        });
         facts
     }
 

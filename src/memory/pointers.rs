@@ -8,6 +8,7 @@
 use cranelift_entity::SecondaryMap;
 
 use super::calls::Calls;
+use crate::dataflow;
 use crate::ir::{Binary, Cast, Constant, Function, Global, Inst, Op, Value, ValueDef};
 
 /// An object that pointers are based on.
@@ -111,22 +112,20 @@ impl Pointers {
             }
         }
         let users = function.users();
-        let mut work: Vec<Inst> = function.insts.keys().collect();
-        work.reverse();
-        while let Some(inst) = work.pop() {
+        let insts = function.insts.keys();
+        let dependants = |inst| function.users_of_result(&users, inst);
+        dataflow::settle(insts, dependants, |inst| {
             let Some(result) = function.insts[inst].result else {
-                continue;
+                return false;
             };
             let mut joined = facts.roots[result].clone();
             let mut grew = false;
             for arg in passed_on(function, inst) {
                 grew |= joined.join(&facts.roots[arg]);
             }
-            if grew {
-                facts.roots[result] = joined;
-                work.extend(users[result].iter().copied());
-            }
-        }
+            facts.roots[result] = joined;
+            grew
+        });
         facts
     }
 

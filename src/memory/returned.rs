@@ -11,6 +11,7 @@ use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
 use super::pointers::{Pointers, Root};
+use crate::dataflow::{self, Walk};
 use crate::ir::{Func, Function, Global, Op, Value};
 
 /// Where the result of one function comes from.
@@ -35,29 +36,24 @@ pub fn values(function: &Function) -> impl Iterator<Item = Value> + '_ {
         .filter(|value| function.ty(*value).is_ptr())
 }
 
-/// Rounds over all functions: as many as calls are nested.
+/// Callees before callers, so that most functions are looked at twice.
 pub fn run(calls: &Calls<'_>, pointers: &SecondaryMap<Func, Option<Pointers>>) -> AllReturned {
     let program = calls.program;
     let mut all = AllReturned::new();
-    loop {
-        let mut changed = false;
-        for func in program.signatures.keys() {
-            let (Some(function), Some(pointers)) = (&program.bodies[func], &pointers[func]) else {
-                continue;
-            };
-            let mut found = Returned::default();
-            for value in values(function) {
-                found.add(calls, &all, function, pointers, value);
-            }
-            if found != all[func] {
-                all[func] = found;
-                changed = true;
-            }
+    let components = dataflow::bottom_up(program.signatures.keys(), |func| calls.callees(func));
+    dataflow::settle_bottom_up(&components, |func| {
+        let (Some(function), Some(pointers)) = (&program.bodies[func], &pointers[func]) else {
+            return false;
+        };
+        let mut found = Returned::default();
+        for value in values(function) {
+            found.add(calls, &all, function, pointers, value);
         }
-        if !changed {
-            return all;
-        }
-    }
+        let risen = found != all[func];
+        all[func] = found;
+        risen
+    });
+    all
 }
 
 impl Returned {
@@ -69,9 +65,8 @@ impl Returned {
         pointers: &Pointers,
         value: Value,
     ) {
-        let mut seen = BTreeSet::from([value]);
-        let mut work = vec![value];
-        while let Some(value) = work.pop() {
+        let mut walk = Walk::new([value]);
+        while let Some(value) = walk.next() {
             let roots = pointers.of(value);
             self.other |= roots.anywhere();
             for root in roots.iter() {
@@ -94,7 +89,7 @@ impl Returned {
                             let args = &function.insts[inst].args;
                             let passed = theirs.params.iter();
                             let passed = passed.filter_map(|at| args.get(*at as usize));
-                            work.extend(passed.copied().filter(|arg| seen.insert(*arg)));
+                            walk.extend(passed.copied());
                         }
                         _ => self.other = true,
                     },

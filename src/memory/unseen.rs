@@ -16,6 +16,7 @@ use super::claims::{self, Claims};
 use super::content::Contents;
 use super::offsets::Offset;
 use super::pointers::{Pointers, Root};
+use crate::dataflow;
 use crate::ir::{Cast, Func, Function, Inst, Op, Value, ValueDef};
 
 type Object = (Func, Root);
@@ -77,15 +78,14 @@ impl Unseen {
             claims,
             hidden: hidden(calls),
         };
-        loop {
+        dataflow::rounds(&[()], |_, ()| {
             let before = unseen.size();
             for func in calls.program.signatures.keys() {
                 facts.visit(&mut unseen, func);
             }
-            if unseen.size() == before {
-                return unseen;
-            }
-        }
+            unseen.size() != before
+        });
+        unseen
     }
 
     fn size(&self) -> [usize; 6] {
@@ -149,31 +149,31 @@ pub fn declared_inactive(calls: &Calls<'_>, function: &Function, inst: Inst) -> 
 fn hidden(calls: &Calls<'_>) -> SecondaryMap<Func, bool> {
     let program = calls.program;
     let mut callers: SecondaryMap<Func, Vec<Func>> = SecondaryMap::new();
+    let mut callees: SecondaryMap<Func, Vec<Func>> = SecondaryMap::new();
     for func in program.signatures.keys() {
         if let Some(body) = &program.bodies[func] {
             for callee in body.insts.keys().filter_map(|inst| body.callee(inst)) {
                 callers[callee].push(func);
+                callees[func].push(callee);
             }
         }
     }
     let mut hidden: SecondaryMap<Func, bool> = SecondaryMap::new();
-    loop {
-        let mut changed = false;
-        for (func, signature) in program.signatures.iter() {
-            if hidden[func] {
-                continue;
-            }
-            let by = &callers[func];
-            let within = !by.is_empty() && by.iter().all(|caller| hidden[*caller]);
-            if within || calls.modes.inactive.contains(&signature.name) {
-                hidden[func] = true;
-                changed = true;
-            }
-        }
-        if !changed {
-            return hidden;
-        }
-    }
+    let called = |func: Func| callees[func].iter().copied();
+    dataflow::settle(program.signatures.keys(), called, |func| {
+        let by = &callers[func];
+        let within = !by.is_empty() && by.iter().all(|caller| hidden[*caller]);
+        let declared = || {
+            calls
+                .modes
+                .inactive
+                .contains(&program.signatures[func].name)
+        };
+        let risen = !hidden[func] && (within || declared());
+        hidden[func] |= risen;
+        risen
+    });
+    hidden
 }
 
 fn is_own(root: Root) -> bool {

@@ -1,9 +1,8 @@
 //! What integers may be: the bits of floats, or of pointers.
 
-use std::collections::HashSet;
-
 use super::context::Context;
 use crate::analysis::shadows::Shadowed;
+use crate::dataflow::Walk;
 use crate::ir::{Cast, Constant, Op, Type, Value};
 use crate::memory::bits::Body;
 use crate::memory::copied::Length;
@@ -82,10 +81,9 @@ impl Context<'_, '_> {
 
     /// Whether an integer may be the bits of a pointer that has a shadow, moved as they are.
     pub(super) fn may_be_pointer(&self, value: Value) -> bool {
-        let mut seen = HashSet::new();
-        let mut work = vec![value];
-        while let Some(value) = work.pop() {
-            let (true, Some(inst)) = (seen.insert(value), self.function.def_inst(value)) else {
+        let mut walk = Walk::new([value]);
+        while let Some(value) = walk.next() {
+            let Some(inst) = self.function.def_inst(value) else {
                 continue;
             };
             let data = &self.function.insts[inst];
@@ -99,8 +97,8 @@ impl Context<'_, '_> {
                         return true;
                     }
                 }
-                Op::Phi(_) | Op::Freeze => work.extend(&data.args),
-                Op::Select => work.extend(&data.args[1..]),
+                Op::Phi(_) | Op::Freeze => walk.extend(data.args.iter().copied()),
+                Op::Select => walk.extend(data.args[1..].iter().copied()),
                 _ => {}
             }
         }

@@ -18,6 +18,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
 
 use super::{Datum, Recipe};
+use crate::dataflow::Walk;
 
 /// What one datum can do.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,14 +65,11 @@ pub fn reach(
     option: &mut dyn FnMut(Datum) -> Ability,
 ) -> BTreeMap<Datum, Ability> {
     let mut reached = BTreeMap::new();
-    let mut work: Vec<Datum> = needed.iter().copied().collect();
-    while let Some(datum) = work.pop() {
-        if reached.contains_key(&datum) {
-            continue;
-        }
+    let mut walk = Walk::new(needed.iter().copied());
+    while let Some(datum) = walk.next() {
         let what = option(datum);
         if let Ability::From(_, operands) = &what {
-            work.extend(operands.iter().copied());
+            walk.extend(operands.iter().copied());
         }
         reached.insert(datum, what);
     }
@@ -173,19 +171,15 @@ impl Network {
     /// carries something.
     fn connected_to(&self, sink: usize, flows: &[u64]) -> Vec<bool> {
         let mut seen = vec![false; self.graph.node_count()];
-        seen[sink] = true;
-        let mut work = vec![NodeIndex::new(sink)];
-        while let Some(node) = work.pop() {
+        let mut walk = Walk::new([NodeIndex::new(sink)]);
+        while let Some(node) = walk.next() {
+            seen[node.index()] = true;
             let into = self.graph.edges_directed(node, Direction::Incoming);
             let more = into.filter(|edge| flows[edge.id().index()] < *edge.weight());
             let out = self.graph.edges_directed(node, Direction::Outgoing);
             let back = out.filter(|edge| flows[edge.id().index()] > 0);
             let next = more.map(|edge| edge.source());
-            for from in next.chain(back.map(|edge| edge.target())) {
-                if !std::mem::replace(&mut seen[from.index()], true) {
-                    work.push(from);
-                }
-            }
+            walk.extend(next.chain(back.map(|edge| edge.target())));
         }
         seen
     }

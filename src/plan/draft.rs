@@ -25,6 +25,7 @@ use crate::analysis::adjoint_liveness::{self, AdjointLiveness};
 use crate::analysis::shadows::{Shadowed, Shadows};
 use crate::cfg::scopes::Scopes;
 use crate::cfg::{Cfg, Decision, Loop, Reversal};
+use crate::dataflow::Walk;
 use crate::error::Result;
 use crate::ir::{Block, Function, Inst, Op, Value};
 use crate::memory::pointers::{self, Root};
@@ -348,16 +349,17 @@ impl<'a, 't> Draft<'a, 't> {
     }
 
     /// A shadow is computed from the shadows of what the pointer is based on.
-    fn close_forward(&mut self, mut work: Vec<Value>) {
-        while let Some(value) = work.pop() {
-            if self.plan.shadows.forward[value] {
+    fn close_forward(&mut self, work: Vec<Value>) {
+        let forward = &mut self.plan.shadows.forward;
+        let mut walk = Walk::new(work);
+        while let Some(value) = walk.next() {
+            if std::mem::replace(&mut forward[value], true) {
                 continue;
             }
-            self.plan.shadows.forward[value] = true;
             if let Some(inst) = self.function.def_inst(value) {
-                work.extend(pointers::passed_on(self.function, inst));
+                walk.extend(pointers::passed_on(self.function, inst));
                 if let Op::Load { .. } = self.function.insts[inst].op {
-                    work.push(self.function.insts[inst].args[0]);
+                    walk.extend([self.function.insts[inst].args[0]]);
                 }
             }
         }

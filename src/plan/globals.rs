@@ -1,11 +1,12 @@
 //! Pointers in global variables: whoever sets them before the adjoint is called sets those in the shadows, too.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
 
 use super::context::Context;
 use super::{Datum, Step};
+use crate::dataflow::Walk;
 use crate::ir::{Global, Inst, Value};
 use crate::memory::pointers::Root;
 
@@ -16,25 +17,22 @@ pub(super) fn expected(
     steps: &SecondaryMap<Inst, Step<'_>>,
 ) -> BTreeMap<Inst, Global> {
     let mut found = BTreeMap::new();
-    let mut seen = HashSet::new();
-    let mut work: Vec<Value> = Vec::new();
+    let mut walk = Walk::new([]);
     for inst in context.function.insts.keys() {
-        work.extend(addresses(context, inst, &steps[inst]));
+        walk.extend(addresses(context, inst, &steps[inst]));
     }
-    while let Some(address) = work.pop() {
+    while let Some(address) = walk.next() {
         for root in context.pointers.of(address).iter() {
             let Root::Loaded(load) = root else { continue };
             let from = context.function.insts[load].args.first();
-            let Some(from) = from.filter(|_| seen.insert(load)) else {
-                continue;
-            };
+            let Some(from) = from else { continue };
             let globals = context.pointers.of(*from);
             let mut globals = globals.iter().filter_map(|root| match root {
                 Root::Global(global) => Some(global),
                 _ => None,
             });
             found.extend(globals.next().map(|global| (load, global)));
-            work.push(*from);
+            walk.extend([*from]);
         }
     }
     found

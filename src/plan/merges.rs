@@ -15,6 +15,7 @@ use super::reads::origins;
 use crate::address::finals::Final;
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Loop, deciding};
+use crate::dataflow::Walk;
 use crate::ir::{Binary, Block, Function, Inst, Op, Program, Value};
 
 /// Floating operations and loads of both ways together beyond which the value of the phi is stored.
@@ -143,18 +144,17 @@ impl Search<'_> {
     fn side(&self, phi: Inst, pred: Block, from: &mut BTreeSet<Value>) -> Option<Side> {
         let value = self.inputs.function.phi_input(phi, pred)?;
         let mut insts = BTreeSet::new();
-        let mut work = vec![value];
-        while let Some(value) = work.pop() {
+        let mut walk = Walk::new([value]);
+        while let Some(value) = walk.next() {
             let Some(inst) = self.of_the_way(value) else {
                 from.insert(value);
                 continue;
             };
-            if insts.insert(inst) {
-                if insts.len() > MOST_INSTS || !self.may_repeat(inst) {
-                    return None;
-                }
-                work.extend(self.inputs.function.insts[inst].args.iter().copied());
+            insts.insert(inst);
+            if insts.len() > MOST_INSTS || !self.may_repeat(inst) {
+                return None;
             }
+            walk.extend(self.inputs.function.insts[inst].args.iter().copied());
         }
         // Without phis operands stand before what uses them, block by block in dominance order.
         let mut insts: Vec<Inst> = insts.into_iter().collect();

@@ -1,14 +1,13 @@
 //! What is known of each function before it is planned: which pointers have shadows, which values are
 //! active. It can be looked at where planning refuses, too.
 
-use std::collections::BTreeSet;
-
 use super::calling::{called_as, key_of, roles_of};
 use super::context::Context;
 use super::{Form, Key};
 use crate::analysis::activity::Activity;
 use crate::analysis::locals::{self, CarryingLocals};
 use crate::analysis::shadows::{self, Shadowed, Shadows};
+use crate::dataflow::Walk;
 use crate::facts::ProgramFacts;
 use crate::ir::{Func, Function, Inst};
 use crate::memory::calls::{CallKind, Calls};
@@ -34,13 +33,9 @@ pub fn outlooks<'a>(
 ) -> Vec<Outlook<'a>> {
     let requested = requests.iter();
     let requested = requested.map(|(func, roles)| key_of(*func, roles, Form::Joined));
-    let mut work: Vec<Key> = requested.rev().collect();
-    let mut seen: BTreeSet<Key> = BTreeSet::new();
+    let mut walk = Walk::new(requested.rev());
     let mut all = Vec::new();
-    while let Some(key) = work.pop() {
-        if !seen.insert(key.clone()) {
-            continue;
-        }
+    while let Some(key) = walk.next() {
         let Some(outlook) = Outlook::new(calls, facts, &key) else {
             continue;
         };
@@ -56,7 +51,7 @@ pub fn outlooks<'a>(
                 && let Some(context) = outlook.context(calls, facts)
             {
                 let (roles, form) = called_as(&context, facts, inst, callee, roles);
-                work.push(key_of(callee, &roles, form));
+                walk.extend([key_of(callee, &roles, form)]);
             }
         }
         all.push(outlook);

@@ -16,6 +16,7 @@ use super::reads::datum_of;
 use super::{Called, Carried, Datum, Frame, LoopFrame, Recipe, Restored, Undone};
 use crate::address::strategy::Strategy;
 use crate::cfg::Loop;
+use crate::dataflow::Walk;
 use crate::ir::{Block, Inst, Value};
 
 /// Gathers what is needed, then decides recovery for all of it together.
@@ -382,18 +383,16 @@ impl<'a> Recoverer<'a> {
             };
             for given in strategy.leaves(value).0 {
                 let given = datum_of(given);
-                let mut seen = BTreeSet::new();
-                let mut work = vec![given];
-                while let Some(datum) = work.pop() {
+                let mut walk = Walk::new([given]);
+                while let Some(datum) = walk.next() {
                     if own(&datum) {
                         found.push(given);
                         break;
                     }
-                    if seen.insert(datum)
-                        && is_again(recovery, datum)
+                    if is_again(recovery, datum)
                         && let Ability::From(_, from) = self.abilities.bare(datum)
                     {
-                        work.extend(from);
+                        walk.extend(from);
                     }
                 }
             }

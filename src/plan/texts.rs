@@ -4,10 +4,9 @@
 //! that the gradient lacks what goes that way; who uses it is told.
 //! *Imprecise about*: which text it is, and order.
 
-use std::collections::BTreeSet;
-
 use super::{FunctionPlan, Plan};
 use crate::analysis::shadows::Shadowed;
+use crate::dataflow::Walk;
 use crate::error::{Place, Refusal};
 use crate::ir::{Function, Inst, Op, Value, ValueDef};
 use crate::memory::calls::Calls;
@@ -55,10 +54,9 @@ fn is_shadowed(variant: &FunctionPlan<'_>, function: &Function, value: Value) ->
 
 /// Whether a float may depend on an active parameter or on memory with a shadow. Linear in what it is computed from.
 fn is_varied(variant: &FunctionPlan<'_>, function: &Function, value: Value) -> bool {
-    let mut seen = BTreeSet::new();
-    let mut work = vec![value];
-    while let Some(value) = work.pop() {
-        if !function.ty(value).holds_float() || !seen.insert(value) {
+    let mut walk = Walk::new([value]);
+    while let Some(value) = walk.next() {
+        if !function.ty(value).holds_float() {
             continue;
         }
         match function.def(value) {
@@ -72,7 +70,7 @@ fn is_varied(variant: &FunctionPlan<'_>, function: &Function, value: Value) -> b
                 if reads && data.args.iter().any(shadowed) {
                     return true;
                 }
-                work.extend(&data.args);
+                walk.extend(data.args.iter().copied());
             }
             _ => {}
         }

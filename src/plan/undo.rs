@@ -21,6 +21,7 @@ use super::{Form, Spaced, Undone};
 use crate::analysis::tbr::{self, Tbr};
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Loop};
+use crate::dataflow::{self, Walk};
 use crate::ir::{Block, Callee, Clobbers, Function, Inst, InstData, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::cells::Cell;
@@ -367,10 +368,9 @@ impl<'a> Undoing<'a> {
     /// The loops through which an address moves: an object has a cell for each of their iterations.
     pub fn moved_by(&self, pointer: Value) -> BTreeSet<Loop> {
         let mut loops = BTreeSet::new();
-        let mut seen = HashSet::new();
-        let mut work = vec![pointer];
-        while let Some(value) = work.pop() {
-            if !seen.insert(value) || seen.len() > 64 {
+        let mut walk = Walk::new([pointer]);
+        while let Some(value) = walk.next() {
+            if walk.seen().len() > 64 {
                 continue;
             }
             let Some(inst) = self.inputs.function.def_inst(value) else {
@@ -381,7 +381,7 @@ impl<'a> Undoing<'a> {
                 Op::Phi(_) | Op::Load { .. } | Op::Call(_) => {
                     loops.extend(self.inputs.cfg.loops().loop_of(data.block));
                 }
-                _ => work.extend(data.args.iter().copied()),
+                _ => walk.extend(data.args.iter().copied()),
             }
         }
         loops
@@ -493,14 +493,9 @@ impl<'a> Undoing<'a> {
         start: &'b [Block],
         next: impl Fn(Block) -> &'b [Block],
     ) -> HashSet<Block> {
-        let mut seen = HashSet::new();
-        let mut work: Vec<Block> = start.to_vec();
-        while let Some(block) = work.pop() {
-            if block != avoided && seen.insert(block) {
-                work.extend_from_slice(next(block));
-            }
-        }
-        seen
+        let other = |block: &&Block| **block != avoided;
+        let starts = start.iter().filter(other).copied();
+        dataflow::closure(starts, |block| next(block).iter().filter(other).copied())
     }
 }
 
