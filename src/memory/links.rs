@@ -16,6 +16,7 @@ use super::calls::{CallKind, Calls};
 use super::offsets::Offset;
 use super::pointers::{Pointers, Root};
 use super::returned;
+use crate::dataflow;
 use crate::ir::{Constant, Func, Function, Global, Inst, Value};
 
 /// Places that one end is followed to with its distances.
@@ -64,25 +65,49 @@ pub type Links = SecondaryMap<Func, Vec<Link>>;
 /// Where pointers of a function lead.
 pub type Places<'a> = &'a dyn Fn(Func, &Pointers, Value) -> Vec<(Root, Offset)>;
 
-/// The links of all functions, each as often as calls are nested and a few times more in recursions.
+/// The links of all functions, callees before callers.
 pub fn run(
     calls: &Calls<'_>,
     bodies: &[(Func, &Function, &Pointers)],
     places: Places<'_>,
 ) -> Links {
     let mut all = Links::new();
-    loop {
-        let mut changed = false;
-        for (func, function, pointers) in bodies {
-            let edges = Edges::of(calls, (*func, function, pointers), places, &all);
-            let found = edges.links();
-            changed |= found != all[*func];
-            all[*func] = found;
-        }
-        if !changed {
-            return all;
-        }
+    let mut known = SecondaryMap::new();
+    for body in bodies {
+        known[body.0] = Some(body);
     }
+    let funcs = bodies.iter().map(|body| body.0);
+    let components = dataflow::bottom_up(funcs, |func| calls.callees(func));
+    dataflow::settle_bottom_up(&components, |func| {
+        let Some((_, function, pointers)) = known[func] else {
+            return false;
+        };
+        let found = Edges::of(calls, (func, function, pointers), places, &all).links();
+        let raised = joined(&all[func], found);
+        let risen = raised != all[func];
+        all[func] = raised;
+        risen
+    });
+    all
+}
+
+/// What is known and what was found, together. Between two ends there are at most [`MOST_STATES`] shifts, so that what moves on
+/// with each level of a recursion comes to an end, too: then the bytes may lie anywhere.
+fn joined(known: &[Link], found: Vec<Link>) -> Vec<Link> {
+    let mut between: BTreeMap<(End, End), BTreeSet<Option<Shift>>> = BTreeMap::new();
+    for link in known.iter().copied().chain(found) {
+        let shifts = between.entry((link.one, link.other)).or_default();
+        shifts.insert(link.shift);
+    }
+    let mut all = Vec::new();
+    for ((one, other), mut shifts) in between {
+        if shifts.len() > MOST_STATES || shifts.contains(&None) {
+            shifts = BTreeSet::from([None]);
+        }
+        let links = shifts.into_iter();
+        all.extend(links.map(|shift| Link { one, other, shift }));
+    }
+    all
 }
 
 /// An object of a function, or what it returns.
@@ -307,6 +332,29 @@ mod tests {
         edges.join(&place(object(1), 0), &place(param(0), 0), copied(8));
         edges.join(&place(param(1), 0), &place(object(1), 8), copied(8));
         assert_eq!(edges.links(), []);
+    }
+
+    #[test]
+    fn a_recursion_that_moves_on_comes_to_an_end() {
+        let mut known = Vec::new();
+        for level in 0..1000 {
+            let found = vec![Link {
+                one: End::Param(0),
+                other: End::Result,
+                shift: Some(Shift {
+                    from: 8 * level,
+                    to: 8 * level + 8,
+                    by: 0,
+                }),
+            }];
+            known = joined(&known, found);
+        }
+        let forgotten = Link {
+            one: End::Param(0),
+            other: End::Result,
+            shift: None,
+        };
+        assert_eq!(known, [forgotten]);
     }
 
     #[test]
