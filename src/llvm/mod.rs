@@ -9,6 +9,7 @@
 pub mod jit;
 mod module;
 mod passes;
+mod pipeline;
 mod query;
 mod read;
 mod shim;

@@ -17,7 +17,6 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
 use inkwell::llvm_sys::{LLVMDiagnosticSeverity, LLVMLinkage};
 
-use super::passes::effects;
 use super::shim;
 use crate::error::{Bug, Place, Refusal, Result};
 
@@ -330,15 +329,6 @@ impl Module {
         mark: &CStr,
     ) -> std::result::Result<FunctionRef, String> {
         shim::suspend_at_turn(adjoint.0, mark).map(FunctionRef)
-    }
-
-    /// Removes what working copies alone needed: marks, and what the heap's functions were reduced to.
-    pub fn drop_marks(&self) {
-        shim::drop_target_marks(self.raw);
-        shim::drop_unused_releases(self.raw);
-        shim::drop_fortran(self.raw);
-        shim::drop_library(self.raw);
-        effects::drop_shown(self.raw);
     }
 
     /// Makes all functions call those bodies in place of the library, which then need not be there.

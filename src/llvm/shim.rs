@@ -66,11 +66,7 @@ unsafe extern "C" {
         count: *mut c_int,
         malloc: *mut c_int,
     ) -> c_int;
-    fn bsw_add_fortran(m: LLVMModuleRef, text: *const c_char, length: usize) -> *mut c_char;
     fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
-    fn bsw_drop_fortran(m: LLVMModuleRef);
-    fn bsw_add_library(m: LLVMModuleRef, text: *const c_char, length: usize) -> *mut c_char;
-    fn bsw_drop_library(m: LLVMModuleRef);
     fn bsw_drop_unused_releases(m: LLVMModuleRef);
     fn bsw_drop_target_marks(m: LLVMModuleRef);
     fn bsw_suspend_at_turn(
@@ -82,7 +78,6 @@ unsafe extern "C" {
     fn bsw_guard_unwinding(f: LLVMValueRef, other: LLVMValueRef);
     fn bsw_inline_pointers(f: LLVMValueRef);
     fn bsw_plain_call(i: LLVMValueRef) -> LLVMValueRef;
-    fn bsw_clean(f: LLVMValueRef) -> *mut c_char;
     fn bsw_inline_calls(f: LLVMValueRef);
     fn bsw_forget_flags(i: LLVMValueRef);
     fn bsw_separate_stack(f: LLVMValueRef);
@@ -325,39 +320,10 @@ pub(super) fn drop_target_marks(m: LLVMModuleRef) {
     unsafe { bsw_drop_target_marks(m) }
 }
 
-/// Adds bodies of functions of flang's runtime library that the module calls.
-pub(super) fn add_fortran(m: LLVMModuleRef, text: &str) -> Result<(), String> {
-    // SAFETY: m is a live module; the text is read during the call, and its length is given.
-    match owned(unsafe { bsw_add_fortran(m, text.as_ptr().cast(), text.len()) }) {
-        None => Ok(()),
-        Some(reason) => Err(reason),
-    }
-}
-
 /// Makes calls of flang's runtime library in a function calls of those bodies.
 pub(super) fn lower_fortran(f: LLVMValueRef) {
     // SAFETY: f is a live function of a live module.
     unsafe { bsw_lower_fortran(f) };
-}
-
-/// Adds bodies of functions of a library that the module calls; what went wrong otherwise.
-pub(super) fn add_library(m: LLVMModuleRef, text: &str) -> Result<(), String> {
-    // SAFETY: m is a live module; LLVM copies the text.
-    match owned(unsafe { bsw_add_library(m, text.as_ptr().cast(), text.len()) }) {
-        Some(failure) => Err(failure),
-        None => Ok(()),
-    }
-}
-
-/// Removes those bodies that nothing uses.
-pub(super) fn drop_library(m: LLVMModuleRef) {
-    // SAFETY: m is a live module.
-    unsafe { bsw_drop_library(m) }
-}
-
-pub(super) fn drop_fortran(m: LLVMModuleRef) {
-    // SAFETY: m is a live module, and nothing refers to those functions.
-    unsafe { bsw_drop_fortran(m) }
 }
 
 /// Removes what the heap's functions were reduced to, where nothing uses it.
@@ -458,11 +424,6 @@ pub(super) fn intrinsic_name(f: LLVMValueRef) -> Option<String> {
         let bytes = std::slice::from_raw_parts(name.cast::<u8>(), length);
         Some(String::from_utf8_lossy(bytes).into_owned())
     }
-}
-
-pub(super) fn clean(f: LLVMValueRef) -> Result<(), String> {
-    // SAFETY: f is a function with a body of a live module.
-    owned(unsafe { bsw_clean(f) }).map_or(Ok(()), Err)
 }
 
 /// Inlines every direct call of the function.

@@ -1,7 +1,17 @@
 //! Bodies of library functions: assembly that comes with the tool, made of the C sources beside it.
 
+use std::ptr;
+
+use inkwell::llvm_sys::LLVMLinkage;
+use inkwell::llvm_sys::core::*;
+#[allow(deprecated)] // its successor is not in LLVM 19
+use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext;
+use inkwell::llvm_sys::linker::LLVMLinkModules2;
+use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMPointerSize};
+
 use crate::error::{Bug, Result};
-use crate::llvm::module::Module;
+use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::shim;
 
 const FORTRAN: &str = include_str!("../shim/fortran.ll");
@@ -19,13 +29,39 @@ pub fn has_body_for(name: &str) -> bool {
         || FORTRAN.contains(&kinds)
 }
 
+/// With what the names of flang's runtime library begin.
+const OF_FORTRAN: &str = "_FortranA";
+
+/// With what the names of the bodies of other libraries end.
+const BODY: &str = ".body";
+
 /// Adds bodies of those functions of flang's runtime library that compute on arrays, for the working
 /// copies of what calls them.
 ///
 /// # Errors
 /// A bug where they do not fit.
 pub(super) fn add_fortran(module: &Module) -> Result<()> {
-    shim::add_fortran(module.raw, FORTRAN).map_err(|text| Bug::new("fortran", text).into())
+    let functions = module.functions();
+    let names: Vec<String> = functions.iter().map(|function| function.name()).collect();
+    let reads = names.iter().any(|name| may_read(name));
+    let wanted = functions.iter().zip(&names).any(|(function, name)| {
+        !function.has_body()
+            && name.starts_with(OF_FORTRAN)
+            && (may_read(name) || !name.starts_with("_FortranAio"))
+    });
+    if !wanted || !has_wide_pointers(module) {
+        return Ok(());
+    }
+    // What the module defines already stays as it is; what it does not call is left out.
+    let is_wanted = |name: &str| {
+        let own = name.split('.').next().unwrap_or(name);
+        let is_new = module.function(name).is_none();
+        match own {
+            "_FortranAKeep" | "_FortranATake" => reads && is_new,
+            _ => is_fortran(name) && is_declared(module, own) && is_new,
+        }
+    };
+    add(module, FORTRAN, &is_wanted).map_err(|text| Bug::new("fortran", text).into())
 }
 
 /// Adds bodies of those functions of BLAS that the module calls and that are best differentiated as
@@ -35,7 +71,140 @@ pub(super) fn add_fortran(module: &Module) -> Result<()> {
 /// A bug where they do not fit.
 pub(super) fn add_library(module: &Module) -> Result<()> {
     for text in [BLAS, LIBC, LIBSTDCXX] {
-        shim::add_library(module.raw, text).map_err(|text| Bug::new("library", text))?;
+        if has_wide_pointers(module) && module.functions().iter().any(|f| is_called(*f, text)) {
+            let is_wanted = |name: &str| {
+                let own = name.strip_suffix(BODY);
+                own.is_some_and(|own| is_declared(module, own)) && module.function(name).is_none()
+            };
+            add(module, text, &is_wanted).map_err(|text| Bug::new("library", text))?;
+            compile_alike(module);
+        }
     }
     Ok(())
+}
+
+/// Removes the bodies that nothing uses any more; some use others.
+pub(super) fn drop_unused(module: &Module) {
+    let is_body = |name: &str| is_fortran(name) || name.ends_with(BODY);
+    loop {
+        let all = module.functions().into_iter();
+        let left = all.filter(|function| is_body(&function.name()) && is_local(*function));
+        if left.filter(|function| module.erase(*function)).count() == 0 {
+            break;
+        }
+    }
+}
+
+fn is_fortran(name: &str) -> bool {
+    name.starts_with(OF_FORTRAN) && name.contains('.')
+}
+
+/// Whether a function may read into arrays, which needs bodies that keep what they hold.
+fn may_read(name: &str) -> bool {
+    name.starts_with("_FortranAioInput")
+        || name == "_FortranARandomNumber"
+        || name == "_FortranAEtime"
+}
+
+/// The bodies are made for pointers of eight bytes.
+fn has_wide_pointers(module: &Module) -> bool {
+    // SAFETY: the module is live.
+    unsafe { LLVMPointerSize(LLVMGetModuleDataLayout(module.raw)) == 8 }
+}
+
+fn is_declared(module: &Module, name: &str) -> bool {
+    let function = module.function(name);
+    function.is_some_and(|function| !function.has_body())
+}
+
+/// Whether a function of a library is used for which an assembly has a body.
+fn is_called(function: FunctionRef, text: &str) -> bool {
+    // SAFETY: a live function.
+    let is_used =
+        unsafe { LLVMGetIntrinsicID(function.0) == 0 && !LLVMGetFirstUse(function.0).is_null() };
+    !function.has_body() && is_used && text.contains(&format!("@{}{BODY}(", function.name()))
+}
+
+fn is_local(function: FunctionRef) -> bool {
+    // SAFETY: a live function.
+    let linkage = unsafe { LLVMGetLinkage(function.0) };
+    matches!(
+        linkage,
+        LLVMLinkage::LLVMInternalLinkage | LLVMLinkage::LLVMPrivateLinkage
+    )
+}
+
+/// Links those functions of an assembly in, private, that are wanted; helpers come along. What went wrong.
+fn add(
+    module: &Module,
+    text: &str,
+    is_wanted: &dyn Fn(&str) -> bool,
+) -> std::result::Result<(), String> {
+    let bodies = parsed(module, text)?;
+    let mut names = Vec::new();
+    // SAFETY: the bodies are a live module until they are linked, which consumes them.
+    let failed = unsafe {
+        LLVMSetDataLayout(bodies, LLVMGetDataLayoutStr(module.raw));
+        LLVMSetTarget(bodies, LLVMGetTarget(module.raw));
+        let mut next = LLVMGetFirstFunction(bodies);
+        while !next.is_null() {
+            let function = FunctionRef(next);
+            next = LLVMGetNextFunction(next);
+            if !function.has_body() || is_local(function) {
+                continue;
+            }
+            let name = function.name();
+            match is_wanted(&name) {
+                true => names.push(name),
+                false => LLVMDeleteFunction(function.0),
+            }
+        }
+        LLVMLinkModules2(module.raw, bodies) != 0
+    };
+    if failed {
+        return Err("the bodies of library functions do not fit the module".to_owned());
+    }
+    let added = names.iter().filter_map(|name| module.function(name));
+    added.for_each(|function| module.make_private(function));
+    Ok(())
+}
+
+/// An assembly as a module of the same context.
+fn parsed(module: &Module, text: &str) -> std::result::Result<LLVMModuleRef, String> {
+    let (mut parsed, mut message) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: LLVM copies the text, whose length is given, and consumes the copy.
+    let failed = unsafe {
+        let buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
+            text.as_ptr().cast(),
+            text.len(),
+            c"bodies.ll".as_ptr(),
+        );
+        #[allow(deprecated)] // as above
+        let failed = LLVMParseIRInContext(module.context, buffer, &mut parsed, &mut message) != 0;
+        failed
+    };
+    let reason = shim::owned(message).unwrap_or_default();
+    if failed { Err(reason) } else { Ok(parsed) }
+}
+
+/// Bodies are inlined where they are compiled for the same processor as their callers.
+fn compile_alike(module: &Module) {
+    let is_body = |function: &FunctionRef| function.name().ends_with(BODY);
+    let mut others = module.functions().into_iter();
+    let Some(other) = others.find(|function| function.has_body() && !is_body(function)) else {
+        return;
+    };
+    for body in module.functions().into_iter().filter(is_body) {
+        for name in ["target-cpu", "target-features", "tune-cpu"] {
+            // SAFETY: live functions; the name's length is given.
+            unsafe {
+                let (text, length) = (name.as_ptr().cast(), name.len() as u32);
+                let own = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
+                let attribute = LLVMGetStringAttributeAtIndex(other.0, own, text, length);
+                if !attribute.is_null() {
+                    LLVMAddAttributeAtIndex(body.0, own, attribute);
+                }
+            }
+        }
+    }
 }

@@ -6,8 +6,9 @@
 //! gradients are right or refused without it. `test-ir/passes/NAME.ll` shows what it is for.
 
 mod bodies;
-pub(in crate::llvm) mod effects;
+mod effects;
 mod inlined_tags;
+mod marks;
 mod musttail;
 mod optnone;
 mod pass;

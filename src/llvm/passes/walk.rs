@@ -2,30 +2,17 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::{CString, c_char, c_void};
 use std::fmt;
 use std::time::{Duration, Instant};
-
-use inkwell::llvm_sys::prelude::*;
 
 use super::pass::Pass;
 use super::row::{Runs, Working};
 use crate::error::Result;
 use crate::llvm::module::{FunctionRef, Module};
-use crate::llvm::shim;
+use crate::llvm::pipeline::Analyses;
 
 /// How often calls that a pass brings in are looked at for more of them.
 const MOST_ROUNDS: usize = 4;
-
-unsafe extern "C" {
-    fn bsw_new_analyses() -> *mut c_void;
-    fn bsw_drop_analyses(analyses: *mut c_void);
-    fn bsw_run_pipeline(
-        f: LLVMValueRef,
-        pipeline: *const c_char,
-        analyses: *mut c_void,
-    ) -> *mut c_char;
-}
 
 /// What is asked of the passes, and what they tell.
 #[derive(Default)]
@@ -42,30 +29,6 @@ impl fmt::Debug for Passes {
             .field("disabled", &self.disabled)
             .field("printed", &self.printed)
             .finish_non_exhaustive()
-    }
-}
-
-/// What LLVM's analyses know of a function, as long as passes of LLVM's follow each other.
-struct Analyses(*mut c_void);
-
-impl Analyses {
-    fn new() -> Analyses {
-        // SAFETY: ours until dropped.
-        Analyses(unsafe { bsw_new_analyses() })
-    }
-
-    fn run(&self, function: LLVMValueRef, pipeline: &str) -> std::result::Result<(), String> {
-        let text = CString::new(pipeline).unwrap_or_default();
-        // SAFETY: a function with a body of a live module, and the text ends with NUL.
-        let failure = shim::owned(unsafe { bsw_run_pipeline(function, text.as_ptr(), self.0) });
-        failure.map_or(Ok(()), Err)
-    }
-}
-
-impl Drop for Analyses {
-    fn drop(&mut self) {
-        // SAFETY: ours.
-        unsafe { bsw_drop_analyses(self.0) }
     }
 }
 

@@ -221,16 +221,11 @@ void bsw_drop_shown(LLVMModuleRef M);
 
 // ---- fortran.cpp ----
 
-// Adds bodies of functions of flang's runtime library that M calls, from the assembly Text. Returns null, or
-// what went wrong.
-char *bsw_add_fortran(LLVMModuleRef M, const char *Text, size_t Length);
 // Makes calls of such functions in F calls of their bodies. Returns how many there were.
 int bsw_lower_fortran(LLVMValueRef F);
 // Makes copies of constants with null pointers in them, the initial values of derived types, stores, so that
 // nobody looks for shadows of the constants.
 void bsw_store_initial_values(LLVMValueRef F);
-// Removes the bodies that nothing uses any more.
-void bsw_drop_fortran(LLVMModuleRef M);
 
 // ---- targets.cpp ----
 
@@ -242,12 +237,8 @@ void bsw_drop_target_marks(LLVMModuleRef M);
 
 // ---- library.cpp ----
 
-// Adds bodies of those functions of a library that M calls, from LLVM assembly in which they are named SYMBOL.body.
-// What went wrong, or null.
-char *bsw_add_library(LLVMModuleRef M, const char *Assembly, size_t Length);
-// Makes F call them. Returns how many calls there were.
+// Makes calls of functions of libraries that have bodies in M, named SYMBOL.body, calls of these. Returns how many calls there were.
 int bsw_lower_library(LLVMValueRef F);
-void bsw_drop_library(LLVMModuleRef M);
 
 // ---- unwinding.cpp ----
 
@@ -300,8 +291,6 @@ int bsw_constants_are_valid(LLVMModuleRef M);
 
 // ---- optimise.cpp ----
 
-// Cleans a generated function: promotes slots to SSA values and simplifies.
-char *bsw_clean(LLVMValueRef F);
 // Inlines every direct call of F.
 void bsw_inline_calls(LLVMValueRef F);
 // Inlines the small functions that F calls and that return pointers, such as one to a function.

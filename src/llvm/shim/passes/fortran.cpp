@@ -1,4 +1,3 @@
-#include "bodies.h"
 #include "descriptors.h"
 #include "shim.h"
 
@@ -13,10 +12,6 @@
 using namespace llvm;
 
 static const char Prefix[] = "_FortranA";
-
-static bool isBody(const Function &F) {
-  return F.getName().starts_with(Prefix) && F.getName().contains('.');
-}
 
 // Older versions of flang say so with a structure of nothing.
 static bool isNothing(const Type *Ty) {
@@ -34,32 +29,6 @@ static Function *bodyOf(Module &M, const Function &Callee, StringRef Kind) {
   return Body && !Body->isDeclaration() && fits(Body->getFunctionType(), Callee.getFunctionType())
              ? Body
              : nullptr;
-}
-
-// Whether a function may read into arrays, which needs bodies that keep what they hold.
-static bool mayRead(const Function &F) {
-  StringRef Name = F.getName();
-  return Name.starts_with("_FortranAioInput") || Name == "_FortranARandomNumber" || Name == "_FortranAEtime";
-}
-
-char *bsw_add_fortran(LLVMModuleRef Ref, const char *Text, size_t Length) {
-  Module &M = *unwrap(Ref);
-  bool Wanted = any_of(M, [](const Function &F) {
-    return F.isDeclaration() && F.getName().starts_with(Prefix) &&
-           (mayRead(F) || !F.getName().starts_with("_FortranAio"));
-  });
-  bool Reads = any_of(M, mayRead);
-  if (!Wanted || M.getDataLayout().getPointerSizeInBits() != 64)
-    return nullptr;
-  // What the module defines already stays as it is; what it does not call is left out.
-  return addBodies(M, StringRef(Text, Length), [&](const Function &F) {
-    StringRef Name = F.getName();
-    StringRef Own = Name.take_front(Name.find('.'));
-    Function *Known = M.getFunction(Own);
-    if (Own == "_FortranAKeep" || Own == "_FortranATake")
-      return Reads && !M.getFunction(Name);
-    return isBody(F) && Known && Known->isDeclaration() && !M.getFunction(Name);
-  });
 }
 
 // Has the body called in place of what is declared.
@@ -166,5 +135,3 @@ void bsw_store_initial_values(LLVMValueRef Ref) {
     Copy->eraseFromParent();
   }
 }
-
-void bsw_drop_fortran(LLVMModuleRef Ref) { dropBodies(*unwrap(Ref), isBody); }

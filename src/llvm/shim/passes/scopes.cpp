@@ -1,6 +1,7 @@
 #include "shim.h"
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SCCIterator.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -13,34 +14,22 @@
 
 using namespace llvm;
 
-// Whether control may come back to a block; each is looked at once.
+// Whether control may come back to a block, which then lies on a cycle.
 class Repeated {
-  DenseMap<BasicBlock *, bool> Known;
-
-  static bool find(BasicBlock *Block) {
-    SmallPtrSet<BasicBlock *, 16> Seen;
-    SmallVector<BasicBlock *, 16> Work(successors(Block));
-    while (!Work.empty()) {
-      BasicBlock *Next = Work.pop_back_val();
-      if (Next == Block)
-        return true;
-      if (Seen.insert(Next).second)
-        Work.append(succ_begin(Next), succ_end(Next));
-    }
-    return false;
-  }
+  SmallPtrSet<BasicBlock *, 16> OnCycles;
 
 public:
-  bool operator()(BasicBlock *Block) {
-    auto [Entry, New] = Known.try_emplace(Block, false);
-    if (New)
-      Entry->second = find(Block);
-    return Entry->second;
+  explicit Repeated(Function &F) {
+    for (auto Part = scc_begin(&F); !Part.isAtEnd(); ++Part)
+      if (Part.hasCycle())
+        OnCycles.insert(Part->begin(), Part->end());
   }
+
+  bool operator()(BasicBlock *Block) const { return OnCycles.contains(Block); }
 };
 
 // The scopes that are declared once, and where control passes once.
-static SmallPtrSet<const MDNode *, 8> scopesOfWholeCall(Function &F, Repeated &IsRepeated) {
+static SmallPtrSet<const MDNode *, 8> scopesOfWholeCall(Function &F, const Repeated &IsRepeated) {
   DenseMap<const MDNode *, unsigned> Declared;
   SmallPtrSet<const MDNode *, 8> Whole;
   for (Instruction &I : instructions(F))
@@ -84,7 +73,7 @@ static bool isVectorised(const Loop &L) {
 }
 
 // Whether a vectorised loop is executed once in a call, or there is no loop.
-static bool isOncePerCall(BasicBlock *Block, const LoopInfo &Loops, Repeated &IsRepeated) {
+static bool isOncePerCall(BasicBlock *Block, const LoopInfo &Loops, const Repeated &IsRepeated) {
   const Loop *L = Loops.getLoopFor(Block);
   if (!L)
     return !IsRepeated(Block);
@@ -94,7 +83,7 @@ static bool isOncePerCall(BasicBlock *Block, const LoopInfo &Loops, Repeated &Is
 }
 
 // The scopes of loops that were versioned, and that are executed once in a call.
-static void addVersioned(Function &F, Repeated &IsRepeated,
+static void addVersioned(Function &F, const Repeated &IsRepeated,
                          SmallPtrSet<const MDNode *, 8> &Whole) {
   DominatorTree Tree(F);
   LoopInfo Loops(Tree);
@@ -120,7 +109,7 @@ static void addVersioned(Function &F, Repeated &IsRepeated,
 // step alias from step to step.
 void bsw_drop_scopes(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
-  Repeated IsRepeated;
+  const Repeated IsRepeated(F);
   SmallPtrSet<const MDNode *, 8> Whole = scopesOfWholeCall(F, IsRepeated);
   addVersioned(F, IsRepeated, Whole);
   for (Instruction &I : instructions(F)) {

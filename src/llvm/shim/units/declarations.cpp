@@ -1,5 +1,4 @@
 // What is asked of a module and of its declarations.
-#include "../passes/bodies.cpp"
 #include "../read/constants.cpp"
 #include "../read/copies.cpp"
 #include "../query/counts.cpp"

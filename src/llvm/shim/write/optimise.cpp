@@ -5,7 +5,6 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
@@ -14,17 +13,6 @@
 #include <cstring>
 
 using namespace llvm;
-
-char *bsw_clean(LLVMValueRef Ref) {
-  auto &F = *unwrap<Function>(Ref);
-  Managers M;
-  FunctionPassManager FPM;
-  if (auto Failure = M.PB.parsePassPipeline(
-          FPM, "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,adce"))
-    return LLVMCreateMessage(toString(std::move(Failure)).c_str());
-  FPM.run(F, M.FAM);
-  return nullptr;
-}
 
 void bsw_inline_calls(LLVMValueRef Ref) {
   auto *F = unwrap<Function>(Ref);

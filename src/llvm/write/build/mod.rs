@@ -17,6 +17,7 @@ use inkwell::llvm_sys::prelude::*;
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Func, Global, Inst, Value};
 use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::pipeline::Analyses;
 use crate::llvm::read::imported::{Body, Imported};
 use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
@@ -112,6 +113,9 @@ fn attribute_kind(name: &str) -> u32 {
     // SAFETY: looks a name up.
     unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) }
 }
+
+/// What cleans a generated function: promotes slots to values, and simplifies.
+const CLEANING: &str = "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,adce";
 
 const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
 
@@ -513,5 +517,7 @@ pub fn separate_stack(function: FunctionRef) {
 /// # Errors
 /// A bug where LLVM knows no such passes.
 pub fn clean(function: FunctionRef) -> Result<()> {
-    shim::clean(function.0).map_err(|text| Bug::new("clean", text).into())
+    Analyses::new()
+        .run(function.0, CLEANING)
+        .map_err(|text| Bug::new("clean", text).into())
 }
