@@ -1,6 +1,9 @@
 //! Adjoints of LLVM bitcode. The modules are rooms of a house, here from the ground up: a room uses only rooms above it in
 //! this list, and `tests/architecture.rs` holds that.
 
+// How much is looked at, how often and how deep: every limit of the tool, with what happens at it.
+pub mod limits;
+
 // The two kinds of failure: the input's and our own; places in the source.
 pub mod error;
 

@@ -13,6 +13,7 @@ use std::thread;
 use backsweep::check;
 use backsweep::error::Error;
 use backsweep::interface;
+use backsweep::limits;
 use backsweep::pipeline::{self, Input};
 use backsweep::report::profile::Profile;
 use clap::Parser;
@@ -24,9 +25,6 @@ use cli::guard::{self, Ending};
 use cli::{diagnostic, install, summary};
 
 const REFUSED: u8 = 1;
-
-/// LLVM and some of our own walks recurse as deep as the input nests.
-const STACK_BYTES: usize = 512 << 20;
 
 fn main() -> ExitCode {
     panic::set_hook(Box::new(report_panic));
@@ -150,7 +148,9 @@ fn contained(
 /// In this process, on a thread with a deep stack.
 fn alone(work: impl FnOnce() -> ExitCode + Send + 'static) -> ExitCode {
     guard::die_with_parent();
-    let worker = thread::Builder::new().stack_size(STACK_BYTES).spawn(work);
+    let worker = thread::Builder::new()
+        .stack_size(limits::STACK_BYTES)
+        .spawn(work);
     match worker.map(thread::JoinHandle::join) {
         Ok(Ok(code)) => code,
         // The panic hook has said why.
@@ -214,7 +214,7 @@ fn check_gradients(mut job: CheckJob) -> ExitCode {
         path: job.input.clone(),
         bytes,
     };
-    job.settings.stack_bytes = STACK_BYTES;
+    job.settings.stack_bytes = limits::STACK_BYTES;
     let report = match check::run(&input, &job.options, &job.settings) {
         Ok(report) => report,
         Err(error) => {

@@ -2,6 +2,8 @@
 //!
 //! `src/lib.rs` lists the rooms from the ground up.
 
+#[path = "architecture/limits.rs"]
+mod limits;
 #[path = "architecture/source.rs"]
 mod source;
 #[path = "architecture/uses.rs"]

@@ -12,6 +12,7 @@ use super::invertible::{computable, never_traps};
 use crate::cfg::{Cfg, Loop, Reversal, Way, deciding};
 use crate::dataflow;
 use crate::ir::{Block, Function, Inst, Op, Program, Type, Value, ValueDef};
+use crate::limits;
 
 /// The integers of one loop.
 pub struct Section<'a> {
@@ -58,9 +59,6 @@ pub fn carried(
     carried.collect()
 }
 
-/// Instructions of one loop beyond which the game is not played.
-const MOST_INSTS: usize = 400;
-
 impl<'a> Section<'a> {
     /// The section of a loop; none where it carries no integers but those had otherwise, or is not
     /// left and entered in the way that a counter needs. Quadratic in loops nested in it at worst.
@@ -92,7 +90,7 @@ impl<'a> Section<'a> {
         }
         section.depend();
         section.gather();
-        (section.insts.len() <= MOST_INSTS).then_some(section)
+        (section.insts.len() <= limits::INVERTED_LOOP_INSTRUCTIONS).then_some(section)
     }
 
     /// Finds what depends on carried values, through merges also by what decides them.

@@ -16,11 +16,7 @@ use super::tokens::Game;
 use crate::cfg::deciding;
 use crate::dataflow;
 use crate::ir::{Op, Type, Value};
-
-/// Candidates up to which all pairs are searched.
-const SMALL: usize = 12;
-/// Candidates up to which all sets of three are searched, too.
-const SMALLEST: usize = 6;
+use crate::limits;
 
 /// What came of the game for one loop.
 pub struct Outcome {
@@ -126,9 +122,9 @@ fn least<'s, 'a>(section: &'s Section<'a>, goals: &[Value]) -> (Game<'s, 'a>, bo
 
 /// The most values of a set that is searched for.
 fn largest(candidates: &[Given]) -> usize {
-    if candidates.len() <= SMALLEST {
+    if candidates.len() <= limits::TRIPLES_SEARCHED {
         3
-    } else if candidates.len() <= SMALL {
+    } else if candidates.len() <= limits::PAIRS_SEARCHED {
         2
     } else {
         0

@@ -17,14 +17,7 @@ use super::section::Section;
 use super::strategy::{Given, Token, Win};
 use crate::cfg::{Way, deciding};
 use crate::ir::{Block, Inst, Op, Value};
-
-/// Ways within ways that are followed.
-const DEEPEST: usize = 3;
-/// Tokens beyond which the game is given up.
-const MOST_TOKENS: usize = 4000;
-
-/// Operations one after the other that are done again for a value that nothing carried goes into.
-const DEEPEST_DERIVED: usize = 8;
+use crate::limits;
 
 /// What is known on one way through an iteration.
 #[derive(Clone, Default)]
@@ -105,7 +98,7 @@ impl<'s, 'a> Game<'s, 'a> {
         if let Some(token) = known.tokens.get(&value) {
             return Some(*token);
         }
-        self.without_carried(value, DEEPEST_DERIVED)
+        self.without_carried(value, limits::DERIVED_OPERATIONS)
     }
 
     /// A token of what does not depend on what is carried: given, or computed from what is. A condition
@@ -144,10 +137,10 @@ impl<'s, 'a> Game<'s, 'a> {
             for inst in &section.insts {
                 won |= self.is_executed(known, *inst) && self.one(known, *inst);
             }
-            if !won && known.depth < DEEPEST {
+            if !won && known.depth < limits::NESTED_PATHS {
                 won = self.ways(known);
             }
-            if !won || self.tokens.len() > MOST_TOKENS {
+            if !won || self.tokens.len() > limits::TOKENS {
                 return;
             }
         }

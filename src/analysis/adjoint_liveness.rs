@@ -19,11 +19,9 @@ use fixedbitset::FixedBitSet;
 use crate::cfg::Cfg;
 use crate::dataflow::{self, Direction, Problem};
 use crate::ir::{Block, Clobbers, Function, Inst, Op, Value};
+use crate::limits;
 use crate::memory::calls::Calls;
 use crate::memory::cells::{Bases, Cell};
-
-/// Loads times blocks beyond which everything is taken to be needed.
-const MOST_FACTS: usize = 50_000_000;
 
 /// What the analysis is given.
 pub struct Inputs<'a> {
@@ -82,7 +80,7 @@ impl AdjointLiveness {
             .filter(|data| matches!(data.op, Op::Load { .. }))
             .count();
         let any = inputs.private.values().any(|private| *private);
-        let large = loads * inputs.cfg.order().len() > MOST_FACTS;
+        let large = loads * inputs.cfg.order().len() > limits::LIVENESS_FACTS;
         let (readers, read_by_all) = match any && !large {
             true => Flow::new(inputs).readers(),
             false => (Readers::new(), Vec::new()),

@@ -14,6 +14,7 @@ use super::linearity::{Inputs, Linearity};
 use super::sums::{self, Sums};
 use crate::cfg::{Cfg, Loop};
 use crate::ir::{Callee, DependenceKind, Dependences, Func, Function, Inst, Op, Value};
+use crate::limits;
 use crate::memory::calls::{CallKind, Calls};
 use crate::rules::{Arg, ArgKind};
 
@@ -101,9 +102,6 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// With more that is carried in one loop nothing is known.
-const MOST_CARRIED: usize = 500;
-
 /// The active dependences that a loop carries. One [`Linearity`] of an iteration.
 pub fn of(subject: &Subject<'_>, which: Loop) -> Vec<Carried> {
     let function = subject.function;
@@ -121,7 +119,7 @@ pub fn of(subject: &Subject<'_>, which: Loop) -> Vec<Carried> {
     );
     sources.sort_unstable();
     sources.dedup();
-    if sources.len() > MOST_CARRIED {
+    if sources.len() > limits::CARRIED_VALUES {
         carried.extend(phis.into_iter().map(|phi| Carried {
             by: Carrier::Scalar(phi),
             class: Class::Unknown,

@@ -14,10 +14,8 @@ use crate::analysis::shadows::{Shadowed, Shadows};
 use crate::cfg::{Cfg, Loop};
 use crate::dataflow::Walk;
 use crate::ir::{Binary, Block, Cast, Dependence, DependenceKind, Function, Inst, Op, Type, Value};
+use crate::limits;
 use crate::memory::calls::{CallKind, Calls};
-
-/// Products behind each other that are followed.
-const MOST_STEPS: usize = 16;
 
 /// An adjoint, by what is known of it before.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -110,7 +108,7 @@ impl Inputs<'_> {
 /// # Errors
 /// Why it is not known.
 pub fn of(inputs: &Inputs<'_>, x: Value) -> Result<Seed, Unknown> {
-    Search { inputs }.of(x, MOST_STEPS)
+    Search { inputs }.of(x, limits::SEED_PRODUCTS)
 }
 
 struct Search<'a> {
@@ -300,7 +298,7 @@ impl Search<'_> {
         if !once || !inputs.cfg.postdominates(data.block, inputs.at) {
             return fails("whether it is stored is decided later", store);
         }
-        if !self.addressed(data.args[1], MOST_STEPS) {
+        if !self.addressed(data.args[1], limits::SEED_PRODUCTS) {
             return fails("where it is stored is known later", store);
         }
         let order = |inst: Inst| {

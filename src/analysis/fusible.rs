@@ -13,6 +13,7 @@ use super::sums::Sums;
 use crate::analysis::shadows::{Shadowed, Shadows};
 use crate::cfg::{Loop, scopes::Scope, scopes::Scopes};
 use crate::ir::{Dependence, DependenceKind, Function, Inst, Op, Value};
+use crate::limits;
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::{Pointers, Root};
 
@@ -43,9 +44,6 @@ pub struct Inputs<'a> {
 
 /// Accesses that must be found not to meet, where that can be found out before a loop.
 pub type Disjoint = Vec<(Inst, Inst)>;
-
-/// More pairs of accesses than that are not compared.
-const MOST_DISJOINT: usize = 256;
 
 /// Whether a loop may be fused, and where: if all that is given is disjoint.
 ///
@@ -249,7 +247,7 @@ impl Check<'_> {
             {
                 continue;
             }
-            if pair.kind != DependenceKind::Overlap || disjoint.len() == MOST_DISJOINT {
+            if pair.kind != DependenceKind::Overlap || disjoint.len() == limits::DISJOINT_PAIRS {
                 return Err(Reason::new(self.meeting(pair), &[pair.from, pair.to]));
             }
             disjoint.push((pair.from, pair.to));

@@ -18,16 +18,10 @@ use std::rc::Rc;
 use crate::cfg::{Cfg, Loop};
 use crate::dataflow;
 use crate::ir::{Binary, Block, Callee, Cast, Clobbers, Constant, Func, Function, Inst, Op, Value};
+use crate::limits;
 use crate::memory::calls::{CallKind, Calls, Reduction};
 use crate::memory::pointers::{Pointers, Root};
 use crate::rules::{Positions, Rule};
-
-/// Calls in each other that are looked into, and the instructions of a function that is.
-const MOST_CALLS: usize = 4;
-const MOST_INSTS: usize = 1000;
-
-/// A degree above this counts as no polynomial, so that the iteration ends.
-const MOST_DEGREE: u8 = 16;
 
 /// How a value depends on a source: the highest total degree of a monomial with the source in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -60,7 +54,7 @@ impl Degree {
             return Degree::NONE;
         }
         let sum = self.0.saturating_add(other.0);
-        if sum > MOST_DEGREE {
+        if sum > limits::POLYNOMIAL_DEGREE {
             Degree::BEYOND
         } else {
             Degree(sum)
@@ -403,8 +397,8 @@ impl Solver<'_> {
     fn summarised(&self, callee: Func) -> Summary {
         let calls = self.inputs.calls;
         let function = calls.program.bodies[callee].as_ref()?;
-        let deep = self.around.len() >= MOST_CALLS || self.around.contains(&callee);
-        if deep || function.insts.len() > MOST_INSTS {
+        let deep = self.around.len() >= limits::LINEARITY_CALLS || self.around.contains(&callee);
+        if deep || function.insts.len() > limits::LINEARITY_INSTRUCTIONS {
             return None;
         }
         let pointers = Pointers::run(calls, function);
@@ -476,7 +470,8 @@ impl Solver<'_> {
             }
             ("llvm.powi", [x, n, ..]) => {
                 let power = function.constant(*n).and_then(Constant::as_int);
-                let power = power.filter(|power| (1..=i128::from(MOST_DEGREE)).contains(power))?;
+                let power = power
+                    .filter(|power| (1..=i128::from(limits::POLYNOMIAL_DEGREE)).contains(power))?;
                 let base = self.row(*x);
                 let highest = base.iter().copied().max().unwrap_or_default();
                 let mut row = base;
@@ -492,7 +487,7 @@ impl Solver<'_> {
     fn rule(&self, rule: &Rule, args: &[Value]) -> Row {
         let mut varying = Positions::default();
         // What a rule with more arguments is given besides is inactive.
-        for (at, arg) in args.iter().enumerate().take(Positions::MAX) {
+        for (at, arg) in args.iter().enumerate().take(limits::RULE_ARGUMENTS) {
             if self.varies(*arg) {
                 varying.insert(at);
             }

@@ -11,11 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Cfg, Reversal};
 use crate::ir::{Block, Function, Op, Value};
-
-/// Conditions of one merge beyond which an id is cheaper.
-const MOST_CONDITIONS: usize = 4;
-/// Blocks that are looked at for one merge, each as often as it is.
-const MOST_WORK: usize = 400;
+use crate::limits;
 
 /// A tree of conditions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -56,8 +52,8 @@ impl Decision {
             cfg,
             merge,
             head: cfg.idom(merge)?,
-            conditions: MOST_CONDITIONS,
-            work: MOST_WORK,
+            conditions: limits::JOIN_CONDITIONS,
+            work: limits::JOIN_BLOCKS,
         };
         match search.behind(search.head) {
             Found::Decided(decision) => Some(decision),

@@ -14,6 +14,7 @@ use super::dominators::dominators;
 use super::graph::{Graph, Tree};
 use super::{Cfg, Loop};
 use crate::ir::Block;
+use crate::limits;
 
 /// The innermost thing around a block that may repeat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -84,8 +85,8 @@ impl Scopes {
     /// Whether every way on from `from` within one iteration of the scope passes `to`, looked for among
     /// the first few only.
     pub fn always_passes(&self, cfg: &Cfg, scope: Scope, from: Block, to: Block) -> bool {
-        const NEAR: usize = 64;
-        let mut on = std::iter::successors(Some(from), |at| self.next(cfg, scope, *at)).take(NEAR);
+        let mut on = std::iter::successors(Some(from), |at| self.next(cfg, scope, *at))
+            .take(limits::NEAR_BLOCKS);
         on.any(|block| block == to)
     }
 
@@ -108,9 +109,9 @@ impl Scopes {
     /// The closest block directly in the scope that every way on from both blocks passes, looked
     /// for among the first few only, so that many uses cost no more than linear time.
     pub fn common(&self, cfg: &Cfg, scope: Scope, a: Block, b: Block) -> Option<Block> {
-        const NEAR: usize = 64;
         let on = |from: Block| {
-            std::iter::successors(Some(from), |at| self.next(cfg, scope, *at)).take(NEAR)
+            std::iter::successors(Some(from), |at| self.next(cfg, scope, *at))
+                .take(limits::NEAR_BLOCKS)
         };
         let passed: Vec<Block> = on(a).collect();
         on(b).find(|block| passed.contains(block) && self.of(*block) == scope)

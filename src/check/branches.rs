@@ -9,14 +9,12 @@ use super::differences::{self, Allowed, Comparison, Estimate};
 use super::kink::Kink;
 use super::subject::{Code, Numbers, Outcome, State, Stop};
 use super::trial::{Measure, SMALL_STEPS, STEP, Trial};
+use crate::limits;
 use crate::llvm::jit::{Decision, Log, Site, following, recorded};
 
 /// So far from the point, relative to it, its two sides are looked at: more than rounding makes of most
 /// comparisons, less than anybody means to be another point.
 const BESIDE: f64 = 1.0 / (1u64 << 32) as f64;
-
-/// Places that are told of one kink.
-const MOST_PLACES: usize = 6;
 
 impl Trial<'_, '_> {
     /// What comes out at the point itself; none where that cannot be had, or the watched code computes
@@ -182,8 +180,8 @@ fn places(sites: &[(usize, usize)], all: &[Site]) -> Vec<String> {
             found.push(place);
         }
     }
-    let more = found.len().saturating_sub(MOST_PLACES);
-    found.truncate(MOST_PLACES);
+    let more = found.len().saturating_sub(limits::KINK_PLACES);
+    found.truncate(limits::KINK_PLACES);
     if more > 0 {
         found.push(format!("{more} more"));
     }

@@ -1,5 +1,7 @@
 //! Derivatives by central differences, with what they are good for.
 
+use crate::limits;
+
 /// A derivative by differences.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
@@ -7,9 +9,6 @@ pub struct Estimate {
     /// How far neighbouring entries of the scheme are apart; infinite where none is a number.
     pub error: f64,
 }
-
-/// Steps are halved up to so many times.
-const ROUNDS: usize = 18;
 
 /// Entries that agree so well need no further rounds.
 const GOOD: f64 = 1e-11;
@@ -68,7 +67,7 @@ fn extrapolated<E>(
         value: last[0],
         error: f64::INFINITY,
     };
-    for _ in 1..ROUNDS {
+    for _ in 1..limits::STEP_HALVINGS {
         step /= 2.0;
         let mut row = vec![difference(step)?];
         let mut factor = gain;

@@ -8,11 +8,9 @@ use super::settings::Settings;
 use super::subject::{Part, State, Stop, Subject, Who};
 use crate::error::Result;
 use crate::ir::Type;
+use crate::limits;
 use crate::llvm::jit::Touch;
 use crate::memory::shape::Shape;
-
-/// More elements than this are not tried where nobody says how many.
-const MOST_ELEMENTS: u64 = 1 << 22;
 
 /// A function under examination at points of one kind.
 pub(super) struct Examined<'a> {
@@ -65,7 +63,7 @@ impl<'a> Examined<'a> {
 /// Whether the argument could be made larger, so that an access so many bytes from its start is inside.
 fn grow(argument: &mut Argument, distance: u64) -> bool {
     let needed = distance / argument.stride.max(1) as u64 + 1;
-    if argument.fixed || needed > MOST_ELEMENTS {
+    if argument.fixed || needed > limits::TRIED_ELEMENTS {
         return false;
     }
     argument.count = needed.max(2 * argument.count).next_power_of_two();

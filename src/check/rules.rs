@@ -6,12 +6,10 @@ use super::scalar::Scalar;
 use super::settings::Settings;
 use crate::error::Result;
 use crate::ir::Type;
+use crate::limits;
 use crate::llvm::jit::{Guarded, Jit, Recorder, Side, Slot, Workpiece, drop_stack};
 use crate::pipeline::{self, Options};
 use crate::rules::{ArgKind, ResultKind, Rule, Section, math_symbols};
-
-/// Bytes for what a function writes through a pointer, or reads from one.
-const SCRATCH_BYTES: usize = 256;
 
 /// The first step of differences, relative to the argument.
 const FIRST_STEP: f64 = 0.0625;
@@ -135,7 +133,7 @@ impl Used {
                 return None;
             }
             scratch.push(match slot.ty.is_ptr() {
-                true => Some(Guarded::new(SCRATCH_BYTES, 16, Side::Start)?),
+                true => Some(Guarded::new(limits::RULE_SCRATCH_BYTES, 16, Side::Start)?),
                 false => None,
             });
         }
@@ -294,7 +292,7 @@ impl Bench<'_> {
             let scratch = self.scratch.get_mut(at).and_then(Option::as_mut);
             match (scratch, Scalar::of(&slot.ty), point.get(at)) {
                 (Some(memory), ..) => {
-                    memory.write(&[0; SCRATCH_BYTES]);
+                    memory.write(&[0; limits::RULE_SCRATCH_BYTES]);
                     bytes[..8].copy_from_slice(&memory.address().to_ne_bytes());
                 }
                 (None, Some(scalar), Some(value)) => scalar.write(bytes, *value),

@@ -6,13 +6,8 @@
 
 use super::examined::Examined;
 use super::subject::{Code, Stop};
+use crate::limits;
 use crate::llvm::jit::{Side, Touch, touched};
-
-/// Bytes that are given to be accessed.
-const PROBE_BYTES: usize = 1 << 16;
-
-/// Runs of the primal, each after some argument was made larger.
-const RUNS: usize = 24;
 
 /// Gives arguments that seem to be unused a layout, where the primal accesses them.
 ///
@@ -43,15 +38,17 @@ fn touches(examined: &mut Examined<'_>, at: usize) -> std::result::Result<Vec<To
         entry: &watched.primals[examined.at],
         variables: &watched.variables,
     };
-    examined.subject.arguments[at].probe(PROBE_BYTES as u64);
+    examined.subject.arguments[at].probe(limits::PROBE_BYTES as u64);
     let mut all = Vec::new();
-    for _ in 0..RUNS {
+    for _ in 0..limits::PROBE_RUNS {
         examined.subject.allocate(Side::Start)?;
         let mut state = examined.fill(0);
-        state[at] = vec![0; PROBE_BYTES];
+        state[at] = vec![0; limits::PROBE_BYTES];
         let start = examined.subject.address(at).unwrap_or(0);
         let subject = &mut examined.subject;
-        let (outcome, touches) = touched(start, PROBE_BYTES, || subject.primal_by(code, &state));
+        let (outcome, touches) = touched(start, limits::PROBE_BYTES, || {
+            subject.primal_by(code, &state)
+        });
         if touches.iter().any(|touch| *touch != Touch::Untouched) {
             all = touches;
         }

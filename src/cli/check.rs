@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use backsweep::check::{LinkedFile, Settings, parse_inputs, parse_size, parse_value};
 use backsweep::error::Error;
+use backsweep::limits;
 use backsweep::pipeline::Options;
 
 use super::args::{Failure, What, usage};
@@ -20,9 +21,6 @@ matrices with a dominant diagonal, small, ascending, large and negative numbers.
 --set n=100. Unless --time-limit says otherwise, a check may take 600 seconds of processor time.
 
 Exit status: 0 the gradients are right, 1 one is wrong or cannot be checked, 2 bad usage.";
-
-/// Processor time that a check may take: programs that run for long are rather given more.
-const SECONDS: u64 = 600;
 
 /// Compile primal and adjoint in memory, and compare gradients with central differences
 #[derive(clap::Args, Debug)]
@@ -116,7 +114,7 @@ impl CheckArgs {
             settings,
             json: self.json,
             limits: Limits {
-                seconds: Some(limits.seconds.unwrap_or(SECONDS)),
+                seconds: Some(limits.seconds.unwrap_or(limits::CHECK_SECONDS)),
                 ..limits
             },
             in_process,

@@ -10,6 +10,8 @@ use std::io;
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 
+use backsweep::limits;
+
 use super::diagnostic;
 use super::files::shown_input;
 
@@ -22,14 +24,6 @@ pub struct Limits {
     pub mebibytes: u64,
 }
 
-/// What any input may take: far more than any has been seen to take, since all stages are nearly
-/// linear, but little enough that a hang within LLVM comes to an end.
-const BASE_SECONDS: u64 = 60;
-const BYTES_PER_SECOND: u64 = 10_000;
-
-/// Processor time for reading the input again after a crash.
-const SECONDS_TO_READ: u64 = 60;
-
 impl Limits {
     /// Limits this process, whose input has `input_bytes`.
     ///
@@ -41,7 +35,7 @@ impl Limits {
         let bytes = self.mebibytes.saturating_mul(1 << 20);
         let seconds = self
             .seconds
-            .unwrap_or(BASE_SECONDS + input_bytes as u64 / BYTES_PER_SECOND);
+            .unwrap_or(limits::BASE_SECONDS + input_bytes as u64 / limits::BYTES_PER_SECOND);
         for (resource, value) in [(Resource::Cpu, seconds), (Resource::As, bytes)] {
             if value > 0 {
                 let maximum = getrlimit(resource).maximum;
@@ -171,7 +165,7 @@ impl Crash<'_> {
 fn reading_crashes(executable: &Path, input: &Path) -> bool {
     Command::new(executable)
         .args(["--in-process", "--only-read"])
-        .arg(format!("--time-limit={SECONDS_TO_READ}"))
+        .arg(format!("--time-limit={}", limits::SECONDS_TO_READ))
         .arg("--")
         .arg(input)
         .stdin(Stdio::null())

@@ -6,6 +6,7 @@
 
 use crate::error::Result;
 use crate::ir::{FastMath, Type};
+use crate::limits;
 use crate::llvm::FunctionRef;
 use crate::llvm::build::floats;
 use crate::llvm::build::{Builder, IntIs, Ty, Val};
@@ -30,9 +31,6 @@ struct Run {
     stride: u64,
     count: u64,
 }
-
-/// Shorter runs are written out.
-const SHORT: u64 = 4;
 
 /// `void (dst_b, src_b, bytes)`, private to the module; one for each pattern.
 /// `absent` where there may be no shadow to copy from.
@@ -203,7 +201,7 @@ impl Movement<'_, '_> {
         let b = self.b;
         let ty = b.ty(&run.ty)?;
         let first = b.add(start, b.int(64, run.at as i64));
-        if run.count <= SHORT {
+        if run.count <= limits::UNROLLED_ELEMENTS {
             let mut order: Vec<u64> = (0..run.count).collect();
             if reversed {
                 order.reverse();

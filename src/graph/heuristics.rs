@@ -11,6 +11,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::limits;
+
 use super::eliminate::{Elimination, Paths};
 use super::face::{Face, LineGraph};
 use super::queue::Queue;
@@ -256,8 +258,6 @@ impl<'f> Sequence<'f> {
     }
 
     fn growth(&self, target: Target) -> i64 {
-        /// Beyond these, it is not looked whether a path has an edge beside it already: too few do to change what is chosen.
-        const MANY_PATHS: i64 = 1024;
         let State::Graph(graph) = &self.state else {
             return 0;
         };
@@ -269,7 +269,7 @@ impl<'f> Sequence<'f> {
         };
         let (preds, succs) = (self.preds(target), self.succs(target));
         let (into, out) = (preds.len() as i64, succs.len() as i64);
-        if into * out > MANY_PATHS {
+        if into * out > limits::FILL_IN_PATHS {
             return into * out - i64::from(takes_in) * into - i64::from(takes_out) * out;
         }
         let paths = Paths {
@@ -285,10 +285,11 @@ impl<'f> Sequence<'f> {
     /// change far away, or hangs on a vertex with very many successors, keeps its rank of a while ago: growth guides,
     /// and decides nothing that must be right.
     fn between(&self, preds: &[Vertex]) -> BTreeSet<Vertex> {
-        const FEW: usize = 32;
         match &self.state {
             State::Graph(graph) if self.filters.contains(&Filter::LowestGrowth) => {
-                let few = preds.iter().filter(|from| graph.succs(**from).len() <= FEW);
+                let few = preds
+                    .iter()
+                    .filter(|from| graph.succs(**from).len() <= limits::GROWTH_SUCCESSORS);
                 few.flat_map(|from| graph.succs(*from)).collect()
             }
             _ => BTreeSet::new(),

@@ -10,17 +10,7 @@ use super::eliminate::Elimination;
 use super::heuristics::{Filter, Mode, Sequence};
 use super::{Graph, Partial};
 
-/// Edges up to which more orders of vertices are tried.
-const MEDIUM: usize = 300;
-/// Edges up to which edge elimination is tried too.
-const SMALL: usize = 150;
-/// Edges up to which face elimination is tried too.
-const TINY: usize = 40;
-/// Operations, for each edge of the graph, after which a sequence is given up that would store more now than the graph
-/// itself.
-const FRUITLESS: usize = 4;
-/// Operations, for each edge of the graph, after which any is given up; its best stage so far counts.
-const MOST: usize = 64;
+use crate::limits;
 
 const GROWTH: &[Filter] = &[
     Filter::LowestGrowth,
@@ -52,7 +42,7 @@ type Rank = (usize, usize, usize);
 /// The stage of a sequence that is worth most, and how many steps lead to it.
 fn stage(graph: &Graph, mode: Mode, filters: &[Filter]) -> Option<(Rank, usize)> {
     // A small graph may be eliminated for more: it is fast however many operations there are for each edge.
-    let edges = graph.edge_count() + MEDIUM;
+    let edges = graph.edge_count() + limits::GRAPH_EDGES_ORDERS;
     let mut sequence = Sequence::new(graph, mode, filters);
     let at_first = sequence.graph().map(Elimination::entries);
     let mut best: Option<(Rank, usize)> = None;
@@ -66,13 +56,17 @@ fn stage(graph: &Graph, mode: Mode, filters: &[Filter]) -> Option<(Rank, usize)>
             }
         }
         let fruitless = now.map(Elimination::entries) > at_first;
-        let limit = if fruitless { FRUITLESS } else { MOST } * edges;
+        let limit = if fruitless {
+            limits::FRUITLESS_OPERATIONS
+        } else {
+            limits::SEQUENCE_OPERATIONS
+        } * edges;
         let cost = sequence.cost();
         let target = sequence.next_target();
         // One step, too, must not cost more than is given up for.
         let target = target.filter(|target| {
             cost.multiplications + cost.additions <= limit
-                && sequence.products(*target) <= FRUITLESS * edges
+                && sequence.products(*target) <= limits::FRUITLESS_OPERATIONS * edges
         });
         if target
             .and_then(|target| sequence.eliminate(target))
@@ -120,7 +114,11 @@ pub fn partial(graph: &Graph, mode: Mode, filters: &[Filter]) -> Partial {
 /// `O(e log e)` for large graphs, as long as no vertex has very many edges.
 pub fn best(graph: &Graph) -> Partial {
     let edges = graph.edge_count();
-    let further = [(MEDIUM, IF_MEDIUM), (SMALL, IF_SMALL), (TINY, IF_TINY)];
+    let further = [
+        (limits::GRAPH_EDGES_ORDERS, IF_MEDIUM),
+        (limits::GRAPH_EDGES_EDGE_ELIMINATION, IF_SMALL),
+        (limits::GRAPH_EDGES_FACE_ELIMINATION, IF_TINY),
+    ];
     let further = further.into_iter().filter(|(most, _)| edges <= *most);
     let tried = ALWAYS.iter().chain(further.flat_map(|(_, more)| more));
     let mut best: Option<(Rank, Partial)> = None;

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::limits;
+
 /// Words that are no names in C (to C23) or C++ (to C++23), or that the header uses itself.
 const RESERVED: &str = "\
     alignas alignof and and_eq asm auto bitand bitor bool break case catch char char16_t \
@@ -13,9 +15,6 @@ const RESERVED: &str = "\
     sizeof static static_assert static_cast struct switch template this thread_local throw \
     true try typedef typeid typename typeof typeof_unqual union unsigned using virtual void \
     volatile wchar_t while xor xor_eq";
-
-/// Longest name in Fortran.
-const FORTRAN_LENGTH: usize = 63;
 
 /// The nearest identifier of C and C++.
 pub fn identifier(name: &str) -> String {
@@ -38,7 +37,7 @@ pub fn fortran(name: &str) -> String {
     if out.starts_with('_') {
         out.insert(0, 'x');
     }
-    out.truncate(FORTRAN_LENGTH);
+    out.truncate(limits::FORTRAN_NAME);
     out
 }
 
@@ -54,7 +53,7 @@ impl Scope {
         while !self.0.insert(unique.clone()) {
             count += 1;
             let suffix = format!("_{count}");
-            let keep = name.len().min(FORTRAN_LENGTH - suffix.len());
+            let keep = name.len().min(limits::FORTRAN_NAME - suffix.len());
             unique = format!("{}{suffix}", &name[..keep]);
         }
         unique

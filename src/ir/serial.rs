@@ -3,10 +3,9 @@
 
 use std::str::FromStr;
 
-use serde::de::{Deserialize, Deserializer, Error};
+use crate::limits;
 
-/// Ids of one kind beyond which nothing is read: maps over ids take space for all that are smaller.
-const MOST: u32 = 1 << 24;
+use serde::de::{Deserialize, Deserializer, Error};
 
 /// A type of ids with the prefix of their names, which also stand for them in text. It asks for this module as `serial`.
 macro_rules! named_id {
@@ -46,7 +45,7 @@ fn number(name: &str, prefix: &str) -> Option<u32> {
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
     let short = digits == "0" || !digits.starts_with('0');
     let number = u32::from_str(digits).ok().filter(|_| plain && short)?;
-    (number < MOST).then_some(number)
+    (number < limits::TEXT_IDS).then_some(number)
 }
 
 /// All names of ids of these prefixes in a text, each in quotes, with the place where it begins.

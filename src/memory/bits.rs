@@ -16,9 +16,7 @@ use super::pointers::{Pointers, Root};
 use super::shape::scalars_of;
 use crate::dataflow::{self, Walk};
 use crate::ir::{Cast, Func, Function, Op, Type, Value, ValueDef};
-
-/// An integer that is made from more values may be anything.
-const MOST_VALUES: usize = 1000;
+use crate::limits;
 
 /// The narrowest integer in which a calling convention passes a structure of several members.
 const STRUCTURE: u32 = 64;
@@ -151,7 +149,7 @@ impl Bits {
         let function = body.function;
         let mut walk = Walk::new([value]);
         while let Some(value) = walk.next() {
-            if walk.seen().len() > MOST_VALUES || is_float(value) {
+            if walk.seen().len() > limits::BITS_VALUES || is_float(value) {
                 return true;
             }
             let inst = match function.def(value) {

@@ -23,6 +23,7 @@ use crate::ir::{
     Constant, Declared, DeclaredType, Func, Function, Inst, Op, Span, StructType, Type, Value,
     declared,
 };
+use crate::limits;
 
 /// The claims on one object.
 #[derive(Clone, Debug, Default)]
@@ -33,17 +34,12 @@ struct Object {
     overflow: bool,
 }
 
-const MOST_CLAIMS: usize = 20_000;
-
-/// Rounds after which a place that still moves from round to round is widened to its period.
-const EXACT_ROUNDS: usize = 4;
-
 impl Object {
     fn add(&mut self, claim: Claim) -> bool {
         if self.overflow || claim.ty.stride() == 0 || self.knows(&claim) {
             return false;
         }
-        self.overflow |= self.all.len() == MOST_CLAIMS;
+        self.overflow |= self.all.len() == limits::CLAIMS;
         self.seen.insert(claim.clone());
         self.all.push(claim);
         true
@@ -105,7 +101,7 @@ impl Claims {
             facts.places(func, pointers, value)
         });
         dataflow::rounds(&bodies, |round, (func, function, pointers)| {
-            let widen = round >= EXACT_ROUNDS;
+            let widen = round >= limits::EXACT_ROUNDS;
             let mut risen = facts.flows(calls, func, function, pointers, widen);
             risen |= facts.linked(calls, &links, (func, function, pointers), widen);
             risen | facts.results(calls, all, (func, function, pointers), widen)
@@ -495,9 +491,6 @@ pub(super) fn key(func: Func, root: Root) -> (Func, Root) {
     }
 }
 
-/// Beyond this many pieces a span is left alone.
-const MOST_PIECES: u64 = 64;
-
 /// What a span covers: arrays of the accessed type, by distance from the start of the object.
 fn reached(span: &Span, ty: &Type) -> Vec<(i64, Type)> {
     let size = ty.stride();
@@ -518,7 +511,7 @@ fn reached(span: &Span, ty: &Type) -> Vec<(i64, Type)> {
         let width = elements.saturating_mul(size);
         if pieces.len() == 1 && size > 0 && step % size == 0 && step <= width {
             elements = elements.saturating_add((step / size).saturating_mul(count - 1));
-        } else if count.saturating_mul(pieces.len() as u64) <= MOST_PIECES {
+        } else if count.saturating_mul(pieces.len() as u64) <= limits::SPAN_PIECES {
             let each = |k: u64| (k * step) as i64;
             pieces = (0..count)
                 .flat_map(|k| pieces.iter().map(move |at| at.saturating_add(each(k))))

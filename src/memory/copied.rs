@@ -53,6 +53,3 @@ pub enum Unclear {
     /// There is too much to look at.
     TooMuch,
 }
-
-/// Bytes of the longest tile.
-pub(super) const MOST_BYTES: u64 = 1 << 20;

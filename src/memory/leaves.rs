@@ -2,9 +2,7 @@
 
 use super::copied::Unclear;
 use crate::ir::{FloatKind, Type};
-
-/// Scalars, or arrays of them, of one claim.
-const MOST_LEAVES: usize = 1 << 12;
+use crate::limits;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
@@ -56,7 +54,7 @@ pub(super) fn leaves(
     outer: &[(u64, u64)],
     found: &mut Vec<Leaf>,
 ) -> Result<(), Unclear> {
-    if found.len() > MOST_LEAVES {
+    if found.len() > limits::LEAVES {
         return Err(Unclear::TooMuch);
     }
     let mut leaf = |kind: Kind| {

@@ -2,7 +2,7 @@
 //!
 //! *Question*: which bytes behind a parameter, a global variable or the result are the same as which bytes behind another of
 //! these, because the function, or one that it calls, copies them or returns a pointer to them?
-//! *Lattice*: per function, a set of links; join is union. Beyond [`MOST_STATES`] places that one end is followed to, where the
+//! *Lattice*: per function, a set of links; join is union. Beyond [`limits::LINK_STATES`] places that one end is followed to, where the
 //! bytes lie is forgotten. *Direction*: along calls, callees first, to a fixed point.
 //! *Imprecise about*: memory behind pointers that are read from memory; at which bytes, where offsets are not constants.
 //!
@@ -18,9 +18,7 @@ use super::pointers::{Pointers, Root};
 use super::returned;
 use crate::dataflow;
 use crate::ir::{Constant, Func, Function, Global, Inst, Value};
-
-/// Places that one end is followed to with its distances.
-const MOST_STATES: usize = 64;
+use crate::limits;
 
 /// Memory that a function shares with its callers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -251,7 +249,7 @@ impl Edges {
                     },
                     _ => None,
                 };
-                let both = both.filter(|_| seen.len() < MOST_STATES);
+                let both = both.filter(|_| seen.len() < limits::LINK_STATES);
                 if seen.insert((*next, both)) {
                     work.push_back((*next, both));
                 }

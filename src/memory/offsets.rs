@@ -10,6 +10,7 @@ use cranelift_entity::SecondaryMap;
 use super::pointers::{Root, fixed_root, passed_on};
 use crate::dataflow;
 use crate::ir::{Binary, Callee, Cast, Constant, Func, Function, Inst, Op, Program, Type, Value};
+use crate::limits;
 
 /// The bytes `bytes + k * period` for all integers k; one place alone where the period is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -209,7 +210,10 @@ fn is_choice(function: &Function, index: Value, depth: u32) -> bool {
     if function.constant(index).is_some() {
         return true;
     }
-    let Some(inst) = function.def_inst(index).filter(|_| depth < MOST_DEEP) else {
+    let Some(inst) = function
+        .def_inst(index)
+        .filter(|_| depth < limits::CHOICE_DEPTH)
+    else {
         return false;
     };
     let data = &function.insts[inst];
@@ -224,9 +228,6 @@ fn is_choice(function: &Function, index: Value, depth: u32) -> bool {
     }
 }
 
-/// Operations in an index that are looked through.
-const MOST_DEEP: u32 = 4;
-
 /// A number that divides an integer whatever its operands are: products and shifts by constants, and what
 /// all ways to a phi agree on. Zero where it is always zero.
 pub fn factor(program: &Program, function: &Function, value: Value) -> u64 {
@@ -234,13 +235,10 @@ pub fn factor(program: &Program, function: &Function, value: Value) -> u64 {
         program,
         function,
         seen: Vec::new(),
-        budget: MOST_LOOKED_AT,
+        budget: limits::FACTOR_VALUES,
     };
     factors.of(value)
 }
-
-/// Values that are looked at for one factor, at most.
-const MOST_LOOKED_AT: u32 = 256;
 
 struct Factors<'a> {
     program: &'a Program,

@@ -6,10 +6,10 @@
 //! copy is not understood.
 
 use super::claims::Claim;
-use super::copied::MOST_BYTES;
 use super::copied::{Length, Pattern, Unclear};
 use super::leaves::{Evidence, Kind, leaves};
 use super::tile::{Declared, Tile};
+use crate::limits;
 
 /// What the bytes hold; the smallest tile that is understood.
 ///
@@ -63,7 +63,7 @@ fn tiles(evidence: &[Evidence], paddings: &[Declared], length: &Length) -> Vec<u
     sizes.sort_unstable();
     sizes.dedup();
     let least = if length.exactly.is_some() { 1 } else { 2 };
-    sizes.retain(|size| (least..=MOST_BYTES).contains(size) && length.holds(*size));
+    sizes.retain(|size| (least..=limits::TILE_BYTES).contains(size) && length.holds(*size));
     sizes
 }
 

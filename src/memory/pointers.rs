@@ -1,7 +1,7 @@
 //! Where pointers lead: the objects that each pointer value may be based on.
 //!
 //! *Question*: which allocations, parameters or globals may `p` point into?
-//! *Lattice*: sets of roots, up to [`MOST_ROOTS`], above them `Anywhere`; join is union.
+//! *Lattice*: sets of roots, up to [`limits::POINTER_ROOTS`], above them `Anywhere`; join is union.
 //! *Direction*: along SSA definitions, to a fixed point over phis.
 //! *Imprecise about*: pointers that come out of memory or integers, which are roots of their own.
 
@@ -10,6 +10,7 @@ use cranelift_entity::SecondaryMap;
 use super::calls::Calls;
 use crate::dataflow;
 use crate::ir::{Binary, Cast, Constant, Function, Global, Inst, Op, Value, ValueDef};
+use crate::limits;
 
 /// An object that pointers are based on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -27,9 +28,6 @@ pub enum Root {
     /// Null or undefined: no object.
     Nothing,
 }
-
-/// Beyond this many roots a pointer may lead anywhere.
-pub const MOST_ROOTS: usize = 256;
 
 /// The roots of one pointer.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -56,7 +54,7 @@ impl Roots {
                 self.known.insert(at, *root);
             }
         }
-        if self.known.len() > MOST_ROOTS {
+        if self.known.len() > limits::POINTER_ROOTS {
             self.anywhere = true;
         }
         before != (self.known.len(), self.anywhere)
@@ -196,7 +194,7 @@ pub fn passed_on(function: &Function, inst: Inst) -> Vec<Value> {
 /// `inttoptr(ptrtoint p + …)` is still based on p.
 fn from_integer(function: &Function, value: Value) -> Vec<Value> {
     let mut value = value;
-    for _ in 0..8 {
+    for _ in 0..limits::INTEGER_STEPS {
         let Some(inst) = function.def_inst(value) else {
             return Vec::new();
         };

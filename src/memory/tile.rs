@@ -1,8 +1,9 @@
 //! One tile of copied bytes, filled with what is known of every byte.
 
-use super::copied::{Length, MOST_BYTES, Pattern, Unclear};
+use super::copied::{Length, Pattern, Unclear};
 use super::leaves::{Evidence, Kind};
 use super::offsets::gcd;
+use crate::limits;
 
 /// Where something is declared, so that gaps between fields are padding.
 pub(super) struct Declared {
@@ -170,7 +171,8 @@ impl Tile<'_> {
                     let room = (self.size as i64).saturating_sub(start).max(0) as u64;
                     last = last.min(room.div_ceil(*stride));
                 }
-                if last.saturating_sub(first).saturating_add(next.len() as u64) > MOST_BYTES {
+                if last.saturating_sub(first).saturating_add(next.len() as u64) > limits::TILE_BYTES
+                {
                     return Err(Unclear::TooMuch);
                 }
                 let step = |k: u64| i64::try_from(k.saturating_mul(*stride)).unwrap_or(i64::MAX);

@@ -18,6 +18,7 @@ use super::offsets::Offset;
 use super::pointers::{Pointers, Root};
 use crate::dataflow;
 use crate::ir::{Cast, Func, Function, Inst, Op, Value, ValueDef};
+use crate::limits;
 
 type Object = (Func, Root);
 
@@ -430,13 +431,10 @@ impl Facts<'_> {
     }
 }
 
-/// Places of one object that are told apart.
-const MOST_PLACES: usize = 32;
-
 /// Adds a place to a set, or any place of its object where there are many.
 fn note<O: Copy + Ord>(places: &mut BTreeSet<(O, Offset)>, object: O, at: Offset) {
     let known = places.iter().filter(|(other, _)| *other == object).count();
-    let at = if known < MOST_PLACES {
+    let at = if known < limits::UNSEEN_PLACES {
         at
     } else {
         Offset::ANYWHERE
@@ -459,7 +457,7 @@ impl Written {
 impl Unseen {
     fn stores(&mut self, object: Object, at: Offset, culprit: Culprit) {
         let known = self.pointers.keys().filter(|(other, _)| *other == object);
-        let at = if known.count() < MOST_PLACES {
+        let at = if known.count() < limits::UNSEEN_PLACES {
             at
         } else {
             Offset::ANYWHERE

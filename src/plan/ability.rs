@@ -18,6 +18,7 @@ use crate::address::strategy::Strategy;
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Decision, Loop};
 use crate::ir::{Block, Function, Inst, Op, Program, Value, ValueDef};
+use crate::limits;
 use crate::memory::pointers;
 
 /// Which ways of recovery are switched on.
@@ -30,10 +31,6 @@ pub struct Ways {
     /// Values from the number of the iteration.
     pub inversion: bool,
 }
-
-/// Operations on the longest way from a stored or free datum to a recomputed one. Each block
-/// computes a datum once, so this bounds what a chain that many blocks need can cost.
-const LONGEST_CHAIN: u32 = 24;
 
 /// Decides abilities, each once.
 pub struct Abilities<'a> {
@@ -75,7 +72,7 @@ impl Abilities<'_> {
         if let Ability::From(..) = ability
             && !matches!(datum, Datum::Undo(_) | Datum::Tracked(_))
             && !is_address(self.function, datum)
-            && self.chain(datum) > LONGEST_CHAIN
+            && self.chain(datum) > limits::RECOMPUTED_OPERATIONS
         {
             return Ability::Source;
         }
@@ -129,7 +126,7 @@ impl Abilities<'_> {
                 .collect();
             if missing.is_empty() {
                 let behind = |operand: &Datum| match self.chains[operand] {
-                    long if long > LONGEST_CHAIN => 0,
+                    long if long > limits::RECOMPUTED_OPERATIONS => 0,
                     length => length,
                 };
                 let longest = operands.iter().map(behind).max().unwrap_or(0);
@@ -392,7 +389,7 @@ impl Abilities<'_> {
         self.ways.recompute
             && self.form == Form::Joined
             && self.scopes.of(block) == Scope::Function
-            && (self.cfg.order().len() <= FEW_BLOCKS || self.always_executed(block))
+            && (self.cfg.order().len() <= limits::KEPT_BLOCKS || self.always_executed(block))
     }
 
     fn always_executed(&self, block: Block) -> bool {
@@ -524,6 +521,3 @@ impl Abilities<'_> {
 fn same(datum: Datum) -> Ability {
     Ability::From(Recipe::Same(datum), vec![datum])
 }
-
-/// In functions with more blocks values are kept in variables only where that takes none.
-pub(super) const FEW_BLOCKS: usize = 400;

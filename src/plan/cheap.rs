@@ -5,6 +5,7 @@ use cranelift_entity::SecondaryMap;
 use super::Step;
 use crate::address::invertible::CHEAP_INTRINSICS;
 use crate::ir::{Binary, Callee, Cast, Constant, Function, Inst, Op, Program, Value};
+use crate::limits;
 
 /// Operations that are cheaper again than a push and a pop: arithmetic, conversions, comparisons and
 /// intrinsics that are a few instructions.
@@ -96,9 +97,6 @@ pub(super) fn paired(
     paired
 }
 
-/// Uses of what comes of a value that are looked at.
-const MOST_USES: usize = 200;
-
 /// Whether what comes of an instruction may decide which way is taken. A library that computes sine and cosine together
 /// may round otherwise, which must not lead the backward sweep elsewhere than the forward sweep went.
 fn decides(function: &Function, users: &SecondaryMap<Value, Vec<Inst>>, inst: Inst) -> bool {
@@ -111,7 +109,7 @@ fn decides(function: &Function, users: &SecondaryMap<Value, Vec<Inst>>, inst: In
             data.op,
             Op::Cast(Cast::FpToSi | Cast::FpToUi | Cast::Bitcast)
         );
-        if seen.len() > MOST_USES || whole || matches!(data.op, Op::FCmp(_)) {
+        if seen.len() > limits::DECIDING_USES || whole || matches!(data.op, Op::FCmp(_)) {
             return true;
         }
         for user in data.result.into_iter().flat_map(|value| &users[value]) {

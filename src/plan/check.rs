@@ -9,6 +9,7 @@ use super::{Datum, FunctionPlan, Plan, Recipe, Undone};
 use super::{absent, outcome};
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Clobbers, Function, Program};
+use crate::limits;
 
 /// Checks every variant.
 ///
@@ -38,18 +39,13 @@ pub fn check(program: &Program, plan: &Plan<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Blocks that one walk executes before it heads for the exit.
-const WALK: usize = 400;
-/// Walks through one function.
-const WALKS: u64 = 6;
-
 /// Both sweeps along a few ways through the function.
 fn walks(function: &Function, plan: &FunctionPlan<'_>, clobbers: &Clobbers) -> Result<()> {
     let Some(exit) = plan.cfg.exit() else {
         return Ok(());
     };
     let out = distances(plan, exit);
-    for seed in 1..=WALKS {
+    for seed in 1..=limits::CHECKED_WALKS {
         let way = way(function, plan, &out, exit, seed);
         Walk::new(function, plan, clobbers)
             .run(&way)
@@ -91,7 +87,7 @@ fn way(
         state ^= state >> 7;
         state ^= state << 17;
         let random = succs.get(state as usize % succs.len().max(1));
-        let next = if way.len() < WALK {
+        let next = if way.len() < limits::CHECKED_BLOCKS {
             random
         } else {
             succs.iter().min_by_key(|succ| out[**succ])

@@ -19,6 +19,7 @@ use petgraph::visit::EdgeRef;
 
 use super::{Datum, Recipe};
 use crate::dataflow::Walk;
+use crate::limits;
 
 /// What one datum can do.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,9 +31,6 @@ pub enum Ability {
     /// Must be stored if it is needed.
     Source,
 }
-
-/// Nodes of one network beyond which the cut is not looked for: needed data are stored themselves.
-const MOST_NODES: usize = 20_000;
 
 /// The data to store, so that every needed datum can be recovered.
 ///
@@ -50,7 +48,7 @@ pub fn stored(
             .filter(|d| needed.contains(d))
             .copied()
             .collect();
-        if component.len() > MOST_NODES {
+        if component.len() > limits::CUT_DATA {
             all.extend(sinks);
         } else {
             all.extend(Network::new(&component, reached, &sinks, cost).cut());

@@ -7,6 +7,7 @@ use super::reads::is_address;
 use super::undo::Undoing;
 use crate::cfg::{Cfg, Loop};
 use crate::ir::{Block, Constant, Function, Inst, Type, Value};
+use crate::limits;
 
 /// Bytes that an entry takes.
 pub fn stored_bytes(ty: &Type) -> u64 {
@@ -25,7 +26,6 @@ pub struct Costs<'a> {
 impl Costs<'_> {
     /// Iterations that a loop is taken to have where nothing is known of it, and the most.
     const USUAL: u64 = 16;
-    const MOST: u64 = 1 << 12;
 
     /// More than anything is taken to be executed.
     const OFTEN: u64 = 1 << 40;
@@ -95,7 +95,9 @@ impl Costs<'_> {
         let count = count.and_then(|count| self.function.constant(*count));
         let count = count.and_then(Constant::as_int);
         let count = count.and_then(|count| u64::try_from(count).ok());
-        count.map_or(Self::USUAL, |count| (count + 1).min(Self::MOST))
+        count.map_or(Self::USUAL, |count| {
+            (count + 1).min(limits::COUNTED_ITERATIONS)
+        })
     }
 
     fn of_old(&self, write: Inst) -> u64 {

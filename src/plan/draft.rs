@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use cranelift_entity::SecondaryMap;
 
-use super::ability::{Abilities, FEW_BLOCKS, Ways};
+use super::ability::{Abilities, Ways};
 use super::causes::Causes;
 use super::cheap;
 use super::context::Context;
@@ -28,6 +28,7 @@ use crate::cfg::{Cfg, Decision, Loop, Reversal};
 use crate::dataflow::Walk;
 use crate::error::Result;
 use crate::ir::{Block, Function, Inst, Op, Value};
+use crate::limits;
 use crate::memory::pointers::{self, Root};
 use crate::request::{Analysis, Role};
 
@@ -504,7 +505,7 @@ impl Ground<'_, '_, '_> {
     fn left_by_loops(&self) -> &BTreeMap<Value, Final> {
         let keeps = self.context.calls.modes.enabled(Analysis::Inversion)
             && self.plan.form == Form::Joined
-            && self.plan.cfg.order().len() <= FEW_BLOCKS;
+            && self.plan.cfg.order().len() <= limits::KEPT_BLOCKS;
         if keeps {
             &self.given.finals
         } else {

@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use super::{Datum, FunctionPlan, Recipe};
 use crate::ir::{Block, Clobbers, Function, Inst, Op, Type, Value};
+use crate::limits;
 
 /// When an instruction was executed: the step of the walk, then the order in the block.
 type Moment = (u64, Inst);
@@ -19,9 +20,6 @@ struct Change {
     /// It overwrites the whole cell, if the pointer has the value of this step.
     covers: Option<u64>,
 }
-
-/// Loads that are watched in one function at most.
-const MOST_WATCHED: usize = 400;
 
 /// The memory of one walk, as far as the watched loads see it.
 pub(super) struct Memory<'w> {
@@ -42,7 +40,7 @@ impl<'w> Memory<'w> {
             changes: HashMap::new(),
             pointers: HashMap::new(),
         };
-        for load in reloaded(function, plan).take(MOST_WATCHED) {
+        for load in reloaded(function, plan).take(limits::WATCHED_LOADS) {
             if memory.changes.insert(load, Vec::new()).is_some() {
                 continue;
             }

@@ -17,11 +17,7 @@ use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Loop, deciding};
 use crate::dataflow::Walk;
 use crate::ir::{Binary, Block, Function, Inst, Op, Program, Value};
-
-/// Floating operations and loads of both ways together beyond which the value of the phi is stored.
-const MOST_WORK: usize = 8;
-/// Instructions of one way, addresses included.
-const MOST_INSTS: usize = 24;
+use crate::limits;
 
 /// One side of a merge.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -138,7 +134,7 @@ impl Search<'_> {
             from,
         };
         let work = |inst: &Inst| self.inputs.function.insts[*inst].ty.holds_float();
-        (merge.insts().filter(work).count() <= MOST_WORK).then_some(merge)
+        (merge.insts().filter(work).count() <= limits::JOIN_WORK).then_some(merge)
     }
 
     fn side(&self, phi: Inst, pred: Block, from: &mut BTreeSet<Value>) -> Option<Side> {
@@ -151,7 +147,7 @@ impl Search<'_> {
                 continue;
             };
             insts.insert(inst);
-            if insts.len() > MOST_INSTS || !self.may_repeat(inst) {
+            if insts.len() > limits::JOIN_INSTRUCTIONS || !self.may_repeat(inst) {
                 return None;
             }
             walk.extend(self.inputs.function.insts[inst].args.iter().copied());

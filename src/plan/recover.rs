@@ -18,6 +18,7 @@ use crate::address::strategy::Strategy;
 use crate::cfg::Loop;
 use crate::dataflow::Walk;
 use crate::ir::{Block, Inst, Value};
+use crate::limits;
 
 /// Gathers what is needed, then decides recovery for all of it together.
 pub struct Recoverer<'a> {
@@ -263,7 +264,6 @@ impl<'a> Recoverer<'a> {
     /// any more, or not yet again, where it would be read. They can only be stored, and the
     /// cheapest way is looked for once more, a few times; then they are stored beside the rest.
     fn settle(&mut self, needed: &BTreeSet<Datum>) -> Recoveries {
-        const ROUNDS: usize = 6;
         let mut round = 0;
         let mut stored = self.cheapest(needed);
         loop {
@@ -284,7 +284,7 @@ impl<'a> Recoverer<'a> {
             }
             round += 1;
             self.abilities.never_again(&missing);
-            match round <= ROUNDS {
+            match round <= limits::CHOICE_ROUNDS {
                 true => stored = self.cheapest(needed),
                 false => stored.extend(missing),
             }

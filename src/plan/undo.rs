@@ -23,14 +23,12 @@ use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Loop};
 use crate::dataflow::{self, Walk};
 use crate::ir::{Block, Callee, Clobbers, Function, Inst, InstData, Op, Type, Value, ValueDef};
+use crate::limits;
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::cells::Cell;
 use crate::memory::offsets::gcd;
 use crate::memory::pointers;
 use crate::request::Role;
-
-/// Writes that one load may need undone; with more, its value is stored.
-const MOST_WRITES: usize = 64;
 
 type Blocks = HashSet<Block>;
 
@@ -370,7 +368,7 @@ impl<'a> Undoing<'a> {
         let mut loops = BTreeSet::new();
         let mut walk = Walk::new([pointer]);
         while let Some(value) = walk.next() {
-            if walk.seen().len() > 64 {
+            if walk.seen().len() > limits::ADDRESS_VALUES {
                 continue;
             }
             let Some(inst) = self.inputs.function.def_inst(value) else {
@@ -397,7 +395,7 @@ impl<'a> Undoing<'a> {
         self.inputs.clobbers.of[load].as_ref()?;
         let recorded = self.tbr.recorded(load);
         let able = recorded.iter().all(|write| self.able[*write].is_some());
-        (able && recorded.len() <= MOST_WRITES).then(|| recorded.to_vec())
+        (able && recorded.len() <= limits::UNDONE_WRITES).then(|| recorded.to_vec())
     }
 
     fn block(&self, inst: Inst) -> Block {

@@ -9,10 +9,8 @@ use super::stored::kind_name;
 use super::why::Why;
 use crate::cfg::{Loop, quoted};
 use crate::ir::{Block, Function, Inst, Op, Program};
+use crate::limits;
 use crate::plan::{Datum, FunctionPlan, Recipe};
-
-/// Labels are cut to so many characters, or the graph gets too wide to be read.
-const LONGEST: usize = 40;
 
 /// One graph: a box for each datum that the backward sweep needs, filled by how it is had, with edges to
 /// what is computed from it and, rounded, what needs that; boxes around them for loops. Linear in the
@@ -190,7 +188,7 @@ impl Drawing<'_> {
 
 /// What, how, and the line.
 fn label(what: &str, means: &str, line: Option<u32>) -> String {
-    let mut text: String = what.chars().take(LONGEST).collect();
+    let mut text: String = what.chars().take(limits::LABEL_CHARACTERS).collect();
     if text.len() < what.len() {
         text.push('…');
     }

@@ -4,13 +4,11 @@ use crate::ir::{
     Binary, Callee, Cast, Constant, FloatPredicate, Func, Function, Inst, IntPredicate, Op,
     Program, Type, Value, ValueDef,
 };
+use crate::limits;
 use crate::plan::{Datum, FunctionPlan};
 
 /// What is not said.
 pub const UNSAID: &str = "…";
-
-/// Operations shown within each other.
-const DEEPEST: u32 = 4;
 
 /// How tightly an expression binds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,13 +44,13 @@ impl<'a> Expressions<'a> {
 
     /// The variable that a value is in the source, or the expression.
     pub fn value(&self, value: Value) -> String {
-        self.bound(value, DEEPEST).0
+        self.bound(value, limits::SHOWN_OPERATIONS).0
     }
 
     /// As [`Self::value`], but what a variable's value is computed by.
     pub fn expression(&self, value: Value) -> String {
         match self.function.def_inst(value) {
-            Some(inst) => match self.computed(inst, DEEPEST).0 {
+            Some(inst) => match self.computed(inst, limits::SHOWN_OPERATIONS).0 {
                 text if text == UNSAID => self.value(value),
                 text => text,
             },
@@ -89,7 +87,11 @@ impl<'a> Expressions<'a> {
     pub fn written(&self, write: Inst) -> String {
         let data = &self.function.insts[write];
         match data.op {
-            Op::Store { .. } => self.cell(data.args[1], self.function.ty(data.args[0]), DEEPEST),
+            Op::Store { .. } => self.cell(
+                data.args[1],
+                self.function.ty(data.args[0]),
+                limits::SHOWN_OPERATIONS,
+            ),
             _ => match data.args.first() {
                 Some(pointer) => self.object(*pointer),
                 None => UNSAID.to_owned(),

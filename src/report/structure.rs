@@ -7,12 +7,10 @@ use serde::Serialize;
 use super::expression::Expressions;
 use crate::analysis::linearity::{Degree, Inputs, Linearity};
 use crate::ir::{Function, Inst, Op, Value, ValueDef};
+use crate::limits;
 use crate::memory::calls::Calls;
 use crate::memory::pointers;
 use crate::plan::FunctionPlan;
-
-/// With more active reads than these nothing is told.
-const MOST_READS: usize = 1000;
 
 /// How an output depends on an input; pairs that are independent are left out.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -37,7 +35,7 @@ pub fn of(
         words,
     };
     let inputs = structure.inputs();
-    if inputs.len() > MOST_READS {
+    if inputs.len() > limits::TOLD_READS {
         return Vec::new();
     }
     let sources: Vec<Value> = inputs.iter().map(|(value, _)| *value).collect();

@@ -19,10 +19,8 @@ pub use search::{Candidate, Link, Path, Rewrite, Search};
 pub use version::{Version, resolved};
 
 use crate::error::Result;
+use crate::limits;
 use search::{Choice, Kind};
-
-/// Loops in each other that are fused.
-const FUSED_LEVELS: usize = 4;
 
 /// The kinds of rewrites, in the order in which they are applied.
 const KINDS: [Kind; 4] = [
@@ -39,7 +37,7 @@ const KINDS: [Kind; 4] = [
     Kind {
         propose: fusion::fusions,
         choice: Choice::First,
-        times: FUSED_LEVELS,
+        times: limits::FUSED_LEVELS,
     },
     Kind {
         propose: preaccumulation::preaccumulations,

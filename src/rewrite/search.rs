@@ -15,11 +15,9 @@ use super::prepared::Prepared;
 use super::version::{self, Version};
 use crate::error::{Error, Refusal, Result};
 use crate::facts::ProgramFacts;
+use crate::limits;
 use crate::llvm::{FunctionRef, ImportOptions, Imported, Module};
 use crate::plan::{self, Plan};
-
-/// Times that a rewrite is made smaller because part of it is not worth it.
-const ROUNDS: usize = 3;
 
 /// Another way to write a part of the program.
 pub trait Rewrite {
@@ -292,7 +290,7 @@ impl<'s, 'm> Search<'s, 'm> {
         from: &Rc<Candidate<'s>>,
         mut rewrite: Box<dyn Rewrite>,
     ) -> Result<Option<Link<'s>>> {
-        for _ in 0..ROUNDS {
+        for _ in 0..limits::REWRITE_ROUNDS {
             let version = rewrite.apply(self, from)?;
             let to = self.candidate(version);
             match rewrite.judge(self, from, &to)? {

@@ -1,20 +1,19 @@
 //! What partials are computed from, as sets of positions.
 
+use crate::limits;
+
 /// A set of positions below 64.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Positions(u64);
 
 impl Positions {
-    /// The most arguments that a rule may have.
-    pub const MAX: usize = 64;
-
     pub fn insert(&mut self, position: usize) {
-        debug_assert!(position < Self::MAX);
+        debug_assert!(position < limits::RULE_ARGUMENTS);
         self.0 |= 1 << position;
     }
 
     pub fn contains(self, position: usize) -> bool {
-        position < Self::MAX && self.0 >> position & 1 == 1
+        position < limits::RULE_ARGUMENTS && self.0 >> position & 1 == 1
     }
 
     pub fn is_empty(self) -> bool {
@@ -22,7 +21,7 @@ impl Positions {
     }
 
     pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..Self::MAX).filter(move |position| self.contains(*position))
+        (0..limits::RULE_ARGUMENTS).filter(move |position| self.contains(*position))
     }
 
     pub fn union(self, other: Self) -> Self {

@@ -2,6 +2,8 @@
 
 use std::cell::Cell;
 
+use crate::limits;
+
 use super::error::RuleError;
 use super::expr::{Cond, Expr, IntExpr, NAMED, Number, Operand};
 use super::func::{Func, FuncParam};
@@ -30,9 +32,6 @@ pub(super) struct Abbreviation {
     pub size: usize,
 }
 
-/// A row whose expressions expand to more operations is refused.
-const MAX_BUILT: usize = 2000;
-
 /// What a name stands for.
 enum Meaning {
     Float(Expr),
@@ -47,10 +46,10 @@ impl Scope<'_> {
     /// Counts `operations` towards the limit of the row.
     fn build(&self, at: Pos, operations: usize) -> Result<(), RuleError> {
         self.built.set(self.built.get() + operations);
-        if self.built.get() <= MAX_BUILT {
+        if self.built.get() <= limits::RULE_BUILT {
             return Ok(());
         }
-        let reason = format!("a row of more than {MAX_BUILT} operations");
+        let reason = format!("a row of more than {} operations", limits::RULE_BUILT);
         Err(self.error(at, reason, "write a simpler rule, or a custom adjoint"))
     }
 

@@ -2,9 +2,9 @@
 
 use super::error::RuleError;
 use super::lex::{Pos, Token};
-use super::needs::Positions;
 use super::rule::{Arg, ArgKind};
 use super::syntax::{Cursor, KEYWORDS, Node};
+use crate::limits;
 
 /// A row as written.
 #[derive(Debug)]
@@ -110,8 +110,8 @@ fn args(cursor: &mut Cursor) -> Result<(Vec<Arg>, bool), RuleError> {
             cursor.expect(")", "`...` stands last")?;
             return Ok((args, true));
         }
-        if args.len() == Positions::MAX {
-            let reason = format!("more than {} arguments", Positions::MAX);
+        if args.len() == limits::RULE_ARGUMENTS {
+            let reason = format!("more than {} arguments", limits::RULE_ARGUMENTS);
             return Err(cursor.error_at(cursor.at(), reason, "write a custom adjoint"));
         }
         let kind = arg_kind(cursor);

@@ -10,6 +10,8 @@
 
 use std::sync::Arc;
 
+use crate::limits;
+
 use super::error::{Place, RuleError};
 use super::expr::Comparison;
 use super::lex::{Line, Pos, Token};
@@ -48,10 +50,6 @@ pub(super) const KEYWORDS: [&str; 14] = [
     "if", "then", "else", "and", "or", "not", "isnan", "out", "int", "ptr", "inactive", "singular",
     "value", "where",
 ];
-
-/// Expressions nested deeper, or with more nodes, are refused: what walks them is recursive.
-const MAX_DEPTH: u32 = 100;
-const MAX_NODES: u32 = 1000;
 
 /// A position in the tokens of one row.
 pub(super) struct Cursor<'a> {
@@ -159,8 +157,11 @@ impl<'a> Cursor<'a> {
 
     fn node(&mut self, at: Pos, kind: NodeKind) -> Result<Node, RuleError> {
         self.nodes += 1;
-        if self.nodes > MAX_NODES {
-            let reason = format!("an expression of more than {MAX_NODES} operations");
+        if self.nodes > limits::RULE_OPERATIONS {
+            let reason = format!(
+                "an expression of more than {} operations",
+                limits::RULE_OPERATIONS
+            );
             return Err(self.error_at(at, reason, "write a simpler rule, or a custom adjoint"));
         }
         Ok(Node { at, kind })
@@ -170,8 +171,8 @@ impl<'a> Cursor<'a> {
         &mut self,
         parse: impl FnOnce(&mut Self) -> Result<T, RuleError>,
     ) -> Result<T, RuleError> {
-        if self.depth >= MAX_DEPTH {
-            let reason = format!("an expression nested more than {MAX_DEPTH} deep");
+        if self.depth >= limits::RULE_DEPTH {
+            let reason = format!("an expression nested more than {} deep", limits::RULE_DEPTH);
             let hint = "write a simpler rule, or a custom adjoint";
             return Err(self.error_at(self.at(), reason, hint));
         }

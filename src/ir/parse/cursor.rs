@@ -5,8 +5,7 @@ use super::super::lex::{ParseError, Parsed, Token};
 use super::super::names::float_kind;
 use super::super::{Constant, Func, Global, StructType, Type};
 
-/// How deep types and constants may nest, so that no text overflows the call stack.
-const DEPTH: usize = 100;
+use crate::limits;
 
 pub(super) struct Cursor<'t> {
     tokens: &'t [Token],
@@ -203,8 +202,8 @@ impl<'t> Cursor<'t> {
     }
 
     fn nested<T>(&mut self, inner: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
-        if self.depth == DEPTH {
-            return Err(self.error(format!("nested deeper than {DEPTH}")));
+        if self.depth == limits::TEXT_DEPTH {
+            return Err(self.error(format!("nested deeper than {}", limits::TEXT_DEPTH)));
         }
         self.depth += 1;
         let found = inner(self);

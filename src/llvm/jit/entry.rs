@@ -9,10 +9,11 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMLinkage};
 
-use super::frame::{Entry, PREFIX, RECORDED, RECORDED_PREFIX, Recorder, Slot};
+use super::frame::{Entry, PREFIX, RECORDED_PREFIX, Recorder, Slot};
 use super::global::Global;
 use super::workpiece::Workpiece;
 use crate::error::{Bug, Result};
+use crate::limits;
 use crate::llvm::read::types;
 use crate::llvm::{FunctionRef, shim};
 
@@ -234,7 +235,7 @@ fn recorder(piece: &mut Workpiece, name: &str) -> Result<Option<Recorder>> {
         let entry = of_function(piece, name)?;
         let byte = LLVMInt8TypeInContext(context);
         // And one for calls that are not kept.
-        let frames = LLVMArrayType2(byte, 8 + (RECORDED + 1) * entry.bytes);
+        let frames = LLVMArrayType2(byte, 8 + (limits::RECORDED_CALLS + 1) * entry.bytes);
         let memory = LLVMAddGlobal(module, frames, shim::c_string(RECORDED_PREFIX).as_ptr());
         LLVMSetInitializer(memory, LLVMConstNull(frames));
         LLVMSetAlignment(memory, ALIGN as u32);
@@ -327,9 +328,11 @@ impl Build {
             let mixed = LLVMBuildMul(self.raw, count, int(GOLDEN), UNNAMED);
             let mixed = LLVMBuildLShr(self.raw, mixed, int(24), UNNAMED);
             let any = LLVMBuildURem(self.raw, mixed, next, UNNAMED);
-            let is_kept = LLVMBuildICmp(self.raw, less, any, int(RECORDED), UNNAMED);
-            let kept = LLVMBuildSelect(self.raw, is_kept, any, int(RECORDED), UNNAMED);
-            let is_early = LLVMBuildICmp(self.raw, less, count, int(RECORDED), UNNAMED);
+            let is_kept = LLVMBuildICmp(self.raw, less, any, int(limits::RECORDED_CALLS), UNNAMED);
+            let kept =
+                LLVMBuildSelect(self.raw, is_kept, any, int(limits::RECORDED_CALLS), UNNAMED);
+            let is_early =
+                LLVMBuildICmp(self.raw, less, count, int(limits::RECORDED_CALLS), UNNAMED);
             LLVMBuildSelect(self.raw, is_early, count, kept, UNNAMED)
         }
     }

@@ -3,15 +3,13 @@
 use super::global::Global;
 use crate::error::{Bug, Result};
 use crate::ir::Type;
+use crate::limits;
 
 /// How the symbols of entries begin.
 pub(super) const PREFIX: &str = "bsw.entry.";
 
 /// How the symbols of recorders' memory begin.
 pub(super) const RECORDED_PREFIX: &str = "bsw.recorded";
-
-/// The calls that a recorder keeps.
-pub(super) const RECORDED: u64 = 32;
 
 /// A value in a frame.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,7 +42,7 @@ impl Recorder {
     pub(super) fn frames(&self, memory: &[u8]) -> Result<Vec<Vec<u8>>> {
         let short = || Bug::new("jit", "a recorder is too short");
         let (count, frames) = memory.split_first_chunk().ok_or_else(short)?;
-        let calls = u64::from_ne_bytes(*count).min(RECORDED) as usize;
+        let calls = u64::from_ne_bytes(*count).min(limits::RECORDED_CALLS) as usize;
         let bytes = self.entry.bytes as usize;
         let frames = frames.chunks_exact(bytes.max(1));
         Ok(frames.take(calls).map(<[u8]>::to_vec).collect())

@@ -8,11 +8,9 @@ use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
 use super::row::Working;
+use crate::limits;
 use crate::llvm::module::FunctionRef;
 use crate::llvm::read::instructions::{all_instructions, direct_callee};
-
-/// Parents of a tag that are looked at.
-const MOST_PARENTS: usize = 32;
 
 /// With what the root of a procedure's tags begins, before the procedure's name.
 const ROOT: &str = "Flang function root ";
@@ -76,7 +74,7 @@ unsafe fn procedure(tag: LLVMValueRef) -> Option<String> {
     unsafe {
         // An access tag names its type second, and a type its parent.
         let mut node = operand(tag, 1).filter(|node| is_node(*node))?;
-        for _ in 0..MOST_PARENTS {
+        for _ in 0..limits::TAG_PARENTS {
             let Some(parent) = operand(node, 1).filter(|parent| is_node(*parent)) else {
                 let root = operand(node, 0).and_then(|name| string(name))?;
                 return root

@@ -8,11 +8,10 @@ use std::time::{Duration, Instant};
 use super::pass::Pass;
 use super::row::{Runs, Working};
 use crate::error::Result;
+use crate::limits;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::pipeline::Analyses;
 
-/// How often calls that a pass brings in are looked at for more of them.
-const MOST_ROUNDS: usize = 4;
 
 /// What is asked of the passes, and what they tell.
 #[derive(Default)]
@@ -111,9 +110,9 @@ impl Passes {
 
     /// Runs a pass, and others that bring in what it is for, as long as they do.
     fn rounds(&self, first: Pass, others: &[Pass], working: &Working<'_>) {
-        for round in 0..=MOST_ROUNDS {
+        for round in 0..=limits::PASS_ROUNDS {
             self.one(first, working);
-            if round == MOST_ROUNDS {
+            if round == limits::PASS_ROUNDS {
                 break;
             }
             let brought: usize = others.iter().map(|pass| self.one(*pass, working)).sum();

@@ -4,9 +4,7 @@ use inkwell::llvm_sys::prelude::*;
 use std::ffi::{c_int, c_uint, c_void};
 
 use crate::ir::{Block, Dependence, DependenceKind, Dependences, Inst};
-
-/// Pairs of accesses that are compared in all loops of a function, each for itself.
-const MOST_PAIRS: u64 = 200_000;
+use crate::limits;
 
 /// Positions of the header and of the accesses, and the kind; see `shim/shim.h`.
 type Found = extern "C" fn(c_uint, c_uint, c_uint, c_uint, *mut c_void);
@@ -41,7 +39,7 @@ pub(in crate::llvm) fn of(f: LLVMValueRef) -> Dependences {
     let mut found = Dependences::default();
     let data = (&raw mut found).cast();
     // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
-    let complete = unsafe { bsw_dependences(f, MOST_PAIRS, collect, data) };
+    let complete = unsafe { bsw_dependences(f, limits::DEPENDENCE_PAIRS, collect, data) };
     found.complete = complete != 0;
     found
 }

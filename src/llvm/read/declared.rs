@@ -6,6 +6,7 @@ use std::ffi::{c_uint, c_void};
 
 use crate::ir::declared::unknown;
 use crate::ir::{Declared, DeclaredType, FloatKind, Function, Inst, StructType, Type};
+use crate::limits;
 
 /// Index, code and its length; see `shim/shim.h`.
 type FoundDeclared = extern "C" fn(c_uint, *const i64, usize, *mut c_void);
@@ -24,11 +25,6 @@ unsafe extern "C" {
     /// A global variable.
     fn bsw_declared_global(g: LLVMValueRef, found: FoundDeclared, data: *mut c_void);
 }
-
-/// How deep the shim nests types, with some to spare.
-const MOST_DEPTH: usize = 100;
-/// Bytes of the largest type that the shim makes.
-const MOST_BYTES: u64 = 1 << 47;
 
 /// What is declared in a function, whose parameters are described in `primal` and whose instructions
 /// are those of `canonical`.
@@ -101,12 +97,12 @@ impl Reader<'_> {
 
     /// A number of bytes.
     fn bytes(&mut self) -> Option<u64> {
-        self.next().filter(|bytes| *bytes <= MOST_BYTES)
+        self.next().filter(|bytes| *bytes <= limits::DECLARED_BYTES)
     }
 
     /// A type and the bytes that it occupies.
     fn ty(&mut self, depth: usize) -> Option<(Type, u64)> {
-        if depth == MOST_DEPTH {
+        if depth == limits::DECLARED_DEPTH {
             return None;
         }
         match self.next()? {
@@ -122,7 +118,9 @@ impl Reader<'_> {
             3 => {
                 let count = self.next()?;
                 let (element, bytes) = self.ty(depth + 1)?;
-                let total = bytes.checked_mul(count).filter(|n| *n <= MOST_BYTES)?;
+                let total = bytes
+                    .checked_mul(count)
+                    .filter(|n| *n <= limits::DECLARED_BYTES)?;
                 Some((Type::Array(Box::new(element), count), total))
             }
             4 => self.structure(depth),

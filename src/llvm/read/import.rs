@@ -19,6 +19,7 @@ use crate::ir::{
     Block, Clobbers, Counts, Func, Function, FunctionBuilder, Inst, Location, Op, Program, Stride,
     Value, ValueDef,
 };
+use crate::limits;
 use crate::llvm::module::{FunctionRef, Module, part_name};
 use crate::llvm::passes::Passes;
 use crate::llvm::passes::row::Working;
@@ -311,9 +312,6 @@ impl<'a> BodyImport<'a> {
     }
 }
 
-/// Pairs of loads and writes that are asked about in one function; beyond, nothing is known.
-const MOST_PAIRS: u64 = 4_000_000;
-
 fn clobbers(function: &Function, canonical: LLVMValueRef) -> Clobbers {
     let mut facts = Clobbers::default();
     for (phi, load) in shim::memory_copies(canonical) {
@@ -336,7 +334,7 @@ fn clobbers(function: &Function, canonical: LLVMValueRef) -> Clobbers {
         };
         facts.strides.insert(Inst::from_u32(store), stride);
     }
-    let Some(pairs) = shim::clobbers(canonical, MOST_PAIRS) else {
+    let Some(pairs) = shim::clobbers(canonical, limits::CLOBBER_PAIRS) else {
         return facts;
     };
     for (inst, data) in function.insts.iter() {

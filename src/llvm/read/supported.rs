@@ -13,11 +13,9 @@ use super::instructions;
 use super::instructions::all_instructions;
 use crate::error::{Place, Refusal};
 use crate::ir::Location;
+use crate::limits;
 use crate::llvm::module::FunctionRef;
 use crate::llvm::shim;
-
-/// Constants of wider vectors would fill the memory; no target has such, and no compiler makes them.
-const MOST_LANES: u32 = 1 << 16;
 
 type Outcome = Result<(), Refusal>;
 
@@ -194,7 +192,9 @@ fn unsupported(ty: LLVMTypeRef) -> Option<&'static str> {
             LLVMPointerTypeKind if LLVMGetPointerAddressSpace(ty) != 0 => {
                 Some("it points into another address space")
             }
-            LLVMVectorTypeKind if LLVMGetVectorSize(ty) > MOST_LANES => Some("it is too wide"),
+            LLVMVectorTypeKind if LLVMGetVectorSize(ty) > limits::VECTOR_LANES => {
+                Some("it is too wide")
+            }
             LLVMVectorTypeKind | LLVMArrayTypeKind => unsupported(LLVMGetElementType(ty)),
             LLVMStructTypeKind => (0..LLVMCountStructElementTypes(ty))
                 .find_map(|i| unsupported(LLVMStructGetTypeAtIndex(ty, i))),

@@ -9,11 +9,9 @@ use crate::analysis::linearity::{Degree, Inputs, Linearity};
 use crate::facts::ProgramFacts;
 use crate::ir::print::Site;
 use crate::ir::{Function, Value};
+use crate::limits;
 use crate::memory::calls::Calls;
 use crate::plan::Outlook;
-
-/// With more active values than these nothing is told of pairs.
-const MOST_SOURCES: usize = 1000;
 
 /// How each active value depends on the others, and what each loop carries from one iteration to the next.
 pub fn linearity(calls: &Calls<'_>, facts: &ProgramFacts, outlook: &Outlook<'_>) -> String {
@@ -28,7 +26,7 @@ pub fn linearity(calls: &Calls<'_>, facts: &ProgramFacts, outlook: &Outlook<'_>)
         .keys()
         .filter(|value| active(*value))
         .collect();
-    sources.truncate(MOST_SOURCES);
+    sources.truncate(limits::PRINTED_SOURCES);
     let pairs = Linearity::run(&Inputs {
         calls,
         function,

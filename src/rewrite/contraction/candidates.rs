@@ -14,16 +14,11 @@ use super::closed::{Given, Memo, is_closed};
 use crate::cfg::Cfg;
 use crate::facts::ProgramFacts;
 use crate::ir::{FloatKind, Func, Function, Inst, Op, Type, Value};
+use crate::limits;
 use crate::memory::calls::Calls;
 use crate::plan::{Form, FunctionPlan, Plan, Variant};
 use crate::request::Role;
-use crate::rules::{Arg, ArgKind, Expr, Place, Positions, ResultKind, ResultSpec, Rule, Section};
-
-/// Values that a pointer may lead to which are taken as operands.
-const MOST_LOADED: usize = 16;
-
-/// Bytes that they may be apart.
-const MOST_BYTES: u64 = 1 << 10;
+use crate::rules::{Arg, ArgKind, Expr, Place, ResultKind, ResultSpec, Rule, Section};
 
 /// What a contracted call is given for a parameter.
 #[derive(Clone, PartialEq, Debug)]
@@ -218,7 +213,7 @@ fn contraction(
     }
     let entries: usize = inputs.iter().map(Input::entries).sum();
     let operands: usize = inputs.iter().map(Input::operands).sum();
-    let fits = (1..Positions::MAX).contains(&entries) && operands < Positions::MAX;
+    let fits = (1..limits::RULE_ARGUMENTS).contains(&entries) && operands < limits::RULE_ARGUMENTS;
     (fits && is_closed(calls, facts, func, Given::Read, closed)).then(|| Contraction {
         func,
         inputs,
@@ -263,7 +258,8 @@ fn loaded(
     }
     let unsure = all.places.iter().filter(|(at, _)| !always.contains(*at));
     all.needs = unsure.map(|(at, ty)| at + ty.stride()).max().unwrap_or(0);
-    (all.places.len() <= MOST_LOADED && all.bytes() <= MOST_BYTES).then_some(all)
+    (all.places.len() <= limits::CONTRACTED_OPERANDS && all.bytes() <= limits::CONTRACTED_BYTES)
+        .then_some(all)
 }
 
 /// Whether a parameter is a scalar that is passed by reference, as Fortran does.

@@ -9,12 +9,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::graph::regions::{self, Inputs, Local, Region};
 use crate::ir::{Block, FastMath, FloatKind, Func, Function, Inst, Program, Type, Value};
+use crate::limits;
 use crate::plan::costs::stored_bytes;
 use crate::plan::{Datum, FunctionPlan, Kind, Plan, Recipe, Step};
 use crate::rules::{ArgKind, Expr, ResultKind};
-
-/// Calculations that must be saved, and a tenth of all, where no byte is: what is counted is not all that takes time.
-const FEWEST_SAVED: usize = 4;
 
 /// What the variants of a function do, together.
 pub struct Variants<'p, 't> {
@@ -323,7 +321,7 @@ impl Gain {
         let ([before, after], [fewer, more]) = (self.bytes, self.operations);
         match before.checked_sub(after) {
             None => false,
-            Some(0) => more + FEWEST_SAVED <= fewer && 10 * more <= 9 * fewer,
+            Some(0) => more + limits::FEWEST_SAVED <= fewer && 10 * more <= 9 * fewer,
             Some(saved) => more.saturating_sub(fewer) as u64 <= saved,
         }
     }

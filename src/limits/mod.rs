@@ -1,0 +1,76 @@
+//! The limits of the tool: how much is looked at, how often, how deep.
+//!
+//! Every number that bounds work or size stands here once, with what happens where it is reached. No other file of `src`
+//! has one; `tests/architecture/limits.rs` holds that. `README.md` beside this file lists all for readers, and is written by
+//! [`page`].
+
+mod table;
+
+use std::fmt::Write;
+
+pub use table::*;
+
+/// One limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limit {
+    /// The constant's.
+    pub name: &'static str,
+    pub value: u64,
+    /// What is counted.
+    pub bounds: &'static str,
+    /// What happens to what has more.
+    pub at_it: &'static str,
+    /// A test that reaches it: a file, and after `::` the function in it where it is Rust. None where there is no such test.
+    pub test: Option<&'static str>,
+}
+
+/// Constants with their documentation, and the list of them.
+macro_rules! limits {
+    ($($name:ident: $ty:ty = $value:expr; $bounds:literal, $at_it:literal, $test:expr;)*) => {
+        $(
+            #[doc = $bounds]
+            #[doc = ""]
+            #[doc = concat!("At the limit: ", $at_it)]
+            pub const $name: $ty = $value;
+        )*
+
+        /// All limits, in the order of the rooms that they are of.
+        pub const ALL: &[Limit] = &[$(
+            Limit {
+                name: stringify!($name),
+                value: $name as u64,
+                bounds: $bounds,
+                at_it: $at_it,
+                test: $test,
+            },
+        )*];
+    };
+}
+use limits;
+
+/// The page of the manual: a table of all limits.
+pub fn page() -> String {
+    let tested = ALL.iter().filter(|limit| limit.test.is_some()).count();
+    let mut text = format!(
+        "# Limits\n\n\
+         How much is looked at, how often and how deep, so that the tool's time stays linear in its input. At a limit the\n\
+         adjoint stays right: it stores more, or what was asked is refused. Written by `tests/architecture/limits.rs` from\n\
+         `table.rs`, where the values can be changed.\n\n\
+         {} limits, of which {tested} have a test that reaches them.\n\n\
+         | limit | value | bounds | at the limit | test |\n|---|---|---|---|---|\n",
+        ALL.len(),
+    );
+    for limit in ALL {
+        let test = limit.test.map(|test| format!("`{test}`"));
+        let _ = writeln!(
+            text,
+            "| `{}` | {} | {} | {} | {} |",
+            limit.name,
+            limit.value,
+            limit.bounds,
+            limit.at_it,
+            test.as_deref().unwrap_or("untested"),
+        );
+    }
+    text
+}
