@@ -89,7 +89,7 @@ pub fn run(
     all
 }
 
-/// What is known and what was found, together. Between two ends there are at most [`MOST_STATES`] shifts, so that what moves on
+/// What is known and what was found, together. Between two ends there are at most [`limits::LINK_STATES`] shifts, so that what moves on
 /// with each level of a recursion comes to an end, too: then the bytes may lie anywhere.
 fn joined(known: &[Link], found: Vec<Link>) -> Vec<Link> {
     let mut between: BTreeMap<(End, End), BTreeSet<Option<Shift>>> = BTreeMap::new();
@@ -99,7 +99,7 @@ fn joined(known: &[Link], found: Vec<Link>) -> Vec<Link> {
     }
     let mut all = Vec::new();
     for ((one, other), mut shifts) in between {
-        if shifts.len() > MOST_STATES || shifts.contains(&None) {
+        if shifts.len() > limits::LINK_STATES || shifts.contains(&None) {
             shifts = BTreeSet::from([None]);
         }
         let links = shifts.into_iter();

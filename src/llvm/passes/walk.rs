@@ -12,7 +12,6 @@ use crate::limits;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::pipeline::Analyses;
 
-
 /// What is asked of the passes, and what they tell.
 #[derive(Default)]
 pub struct Passes {
