@@ -12,23 +12,13 @@ use backsweep::ir::{
     Binary, Block, Cast, Constant, Function, FunctionBuilder, Inst, IntPredicate, Op, Program,
     Type, Value, ValueDef,
 };
+use fastrand::Rng;
 
 const I32: Type = Type::Int(32);
 
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 11) % bound.max(1) as u64) as usize
-    }
-}
-
 /// Makes a loop that carries a few integers.
 struct Maker {
-    random: Random,
+    random: Rng,
     builder: FunctionBuilder,
     /// Values at hand in the current block.
     at_hand: Vec<Value>,
@@ -36,12 +26,12 @@ struct Maker {
 
 impl Maker {
     fn pick(&mut self) -> Value {
-        let at = self.random.below(self.at_hand.len());
+        let at = self.random.usize(..self.at_hand.len());
         self.at_hand[at]
     }
 
     fn number(&mut self) -> Value {
-        let number = self.random.below(40) as i128 - 20;
+        let number = self.random.usize(..40) as i128 - 20;
         self.builder
             .value(I32, ValueDef::Const(Constant::Int(number)))
     }
@@ -55,15 +45,15 @@ impl Maker {
 
     fn compare(&mut self, block: Block) -> Value {
         let (a, b) = (self.pick(), self.number());
-        let is = [IntPredicate::Slt, IntPredicate::Ugt, IntPredicate::Ne][self.random.below(3)];
+        let is = [IntPredicate::Slt, IntPredicate::Ugt, IntPredicate::Ne][self.random.usize(..3)];
         self.result(block, Op::ICmp(is), vec![a, b], Type::Int(1))
     }
 
     /// A few operations.
     fn compute(&mut self, block: Block) {
-        for _ in 0..self.random.below(4) {
+        for _ in 0..self.random.usize(..4) {
             let a = self.pick();
-            let b = match self.random.below(3) {
+            let b = match self.random.usize(..3) {
                 0 => self.number(),
                 _ => self.pick(),
             };
@@ -76,7 +66,7 @@ impl Maker {
                 Binary::Mul,
                 Binary::And,
             ];
-            let value = match self.random.below(9) {
+            let value = match self.random.usize(..9) {
                 0 => {
                     let condition = self.compare(block);
                     self.result(block, Op::Select, vec![condition, a, b], I32)
@@ -94,7 +84,7 @@ impl Maker {
     /// Ways that part and meet again, and the block behind them.
     fn part(&mut self, from: Block, depth: usize) -> Block {
         self.compute(from);
-        if depth == 0 || self.random.below(3) == 0 {
+        if depth == 0 || self.random.usize(..3) == 0 {
             return from;
         }
         let condition = self.compare(from);
@@ -129,7 +119,7 @@ impl Maker {
 
 fn random_loop(seed: u64) -> Function {
     let mut maker = Maker {
-        random: Random(seed),
+        random: Rng::with_seed(seed),
         builder: FunctionBuilder::new("f", Type::Void),
         at_hand: Vec::new(),
     };
@@ -143,7 +133,7 @@ fn random_loop(seed: u64) -> Function {
         .builder
         .inst(entry, Op::Jump(header), vec![], Type::Void);
     let mut phis: Vec<Inst> = Vec::new();
-    for at in 0..3 + maker.random.below(2) {
+    for at in 0..3 + maker.random.usize(..2) {
         let start = params[at % params.len()];
         let phi = maker
             .builder
@@ -328,19 +318,19 @@ fn check(seed: u64) -> (usize, usize, bool) {
     let Some(strategy) = storage::strategy(&section, &wanted) else {
         return (0, wanted.len(), true);
     };
-    let mut random = Random(seed ^ 0x5DEE_CE66);
+    let mut random = Rng::with_seed(seed ^ 0x5DEE_CE66);
     for _ in 0..20 {
         let mut iteration = Iteration {
             function: &function,
             values: BTreeMap::new(),
             came_from: BTreeMap::new(),
         };
-        let small = random.below(2) == 0;
+        let small = random.usize(..2) == 0;
         let phis = function
             .phis(data.header)
             .filter_map(|phi| function.insts[phi].result);
         for value in function.params.iter().map(|param| param.value).chain(phis) {
-            let bits = random.below(if small { 60 } else { 1 << 40 });
+            let bits = random.u64(..if small { 60 } else { 1 << 40 });
             iteration.values.insert(value, u64::from(bits as u32));
         }
         iteration.run(data.header, section.latch);

@@ -13,6 +13,7 @@ use backsweep::plan::document::{self, PlanFile, Subject};
 use backsweep::plan::{self, Plan};
 use backsweep::request::{Modes, Role};
 use backsweep::rules::Table;
+use fastrand::Rng;
 
 /// What is done with a program and the plan of its function `f`, whose parameters are all dup.
 fn with_plan(file: &str, work: impl FnOnce(&Subject<'_, '_>, &Plan<'_>)) {
@@ -79,17 +80,6 @@ fn read(subject: &Subject<'_, '_>, text: String) -> Result<bool, Refusal> {
     }
 }
 
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 11) % bound.max(1) as u64) as usize
-    }
-}
-
 #[test]
 fn a_plan_is_read_as_it_was_printed() {
     for program in PROGRAMS {
@@ -125,11 +115,11 @@ fn what_is_cut_off_is_refused_at_a_line() {
 }
 
 /// Lines exchanged, left out and doubled; one id or number in place of another.
-fn damaged(random: &mut Random, text: &str) -> String {
+fn damaged(random: &mut Rng, text: &str) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    for _ in 0..=random.below(2) {
-        let (at, other) = (random.below(lines.len()), random.below(lines.len()));
-        match random.below(6) {
+    for _ in 0..=random.usize(..2) {
+        let (at, other) = (random.usize(..lines.len()), random.usize(..lines.len()));
+        match random.usize(..6) {
             0 => lines.swap(at, other),
             1 => drop(lines.remove(at)),
             2 => {
@@ -144,8 +134,8 @@ fn damaged(random: &mut Random, text: &str) -> String {
                 };
                 let (own, others) = (pieces(&lines[at]), pieces(&lines[other]));
                 let (from, to) = (
-                    &own[random.below(own.len())],
-                    &others[random.below(others.len())],
+                    &own[random.usize(..own.len())],
+                    &others[random.usize(..others.len())],
                 );
                 if !from.is_empty() {
                     lines[at] = lines[at].replacen(from.as_str(), to, 1);
@@ -162,7 +152,7 @@ fn whatever_is_damaged_is_refused_or_walked() {
     for program in PROGRAMS {
         with_plan(program, |subject, plan| {
             let text = printed(subject, plan);
-            let mut random = Random(0x9E37_79B9_7F4A_7C15);
+            let mut random = Rng::with_seed(0x9E37_79B9_7F4A_7C15);
             for _ in 0..600 {
                 refused += usize::from(read(subject, damaged(&mut random, &text)).is_err());
             }
