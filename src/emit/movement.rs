@@ -12,9 +12,9 @@ use crate::llvm::build::floats;
 use crate::llvm::build::{Builder, IntIs, Ty, Val};
 use crate::plan::Copied;
 
-/// What is done with each word.
+/// What a word of copied memory holds, and so what becomes of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum What {
+enum Word {
     /// The adjoint goes back.
     Adjoint,
     /// The shadow of a pointer goes along.
@@ -39,7 +39,7 @@ pub(super) fn back(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<Fun
     helper(
         b,
         stem,
-        (What::Adjoint, absent),
+        (Word::Adjoint, absent),
         &floats(copied),
         copied.size,
     )
@@ -49,12 +49,12 @@ pub(super) fn back(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<Fun
 pub(super) fn mirror(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<FunctionRef> {
     let words = copied.pointers.iter().map(|at| (*at, Type::Ptr));
     let stem = ["bsw.mirror", "bsw.mirror.absent"][usize::from(absent)];
-    helper(b, stem, (What::Shadow, absent), &runs(words), copied.size)
+    helper(b, stem, (Word::Shadow, absent), &runs(words), copied.size)
 }
 
 /// As [`back`], for memory that is overwritten with constant bytes; both operands lead to its shadow.
 pub(super) fn clear(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
-    let how = (What::Clear, false);
+    let how = (Word::Clear, false);
     helper(b, "bsw.clear", how, &floats(copied), copied.size)
 }
 
@@ -66,7 +66,7 @@ fn floats(copied: &Copied) -> Vec<Run> {
 fn helper(
     b: &Builder<'_>,
     stem: &str,
-    (what, absent): (What, bool),
+    (word, absent): (Word, bool),
     runs: &[Run],
     size: u64,
 ) -> Result<FunctionRef> {
@@ -84,7 +84,7 @@ fn helper(
         Movement {
             b: &side,
             function: helper,
-            what,
+            word,
             absent,
             to: side.param(helper, 0),
             from: side.param(helper, 1),
@@ -119,7 +119,7 @@ fn runs(words: impl Iterator<Item = (u64, Type)>) -> Vec<Run> {
 struct Movement<'b, 'm> {
     b: &'b Builder<'m>,
     function: FunctionRef,
-    what: What,
+    word: Word,
     /// There may be no shadow to copy from.
     absent: bool,
     to: Val,
@@ -149,9 +149,9 @@ impl Movement<'_, '_> {
             b.ptr_diff(self.to, b.zero(b.ptr_ty())),
             b.ptr_diff(self.from, b.zero(b.ptr_ty())),
         );
-        match self.what {
-            What::Adjoint => b.branch(behind, up, down),
-            What::Shadow | What::Clear => b.branch(behind, down, up),
+        match self.word {
+            Word::Adjoint => b.branch(behind, up, down),
+            Word::Shadow | Word::Clear => b.branch(behind, down, up),
         };
         for (block, reversed) in [(up, false), (down, true)] {
             b.at_end(block);
@@ -230,16 +230,16 @@ impl Movement<'_, '_> {
             from = b.select(absent, b.slot(self.function, ty, "nowhere"), from);
             none = Some(absent);
         }
-        match self.what {
-            What::Shadow => {
+        match self.word {
+            Word::Shadow => {
                 let shadow = b.load(ty, from, Some(1));
                 let shadow = none.map_or(shadow, |none| b.select(none, b.zero(ty), shadow));
                 b.store(shadow, to, Some(1));
             }
-            What::Clear => {
+            Word::Clear => {
                 b.store(b.zero(ty), to, Some(1));
             }
-            What::Adjoint => {
+            Word::Adjoint => {
                 let adjoint = b.load(ty, to, Some(1));
                 b.store(b.zero(ty), to, Some(1));
                 let old = b.load(ty, from, Some(1));
