@@ -14,7 +14,7 @@ use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
 use super::content;
-use super::links::{self, End, Links};
+use super::links::{self, AtCall, Link, Links};
 use super::offsets::{Offset, Offsets};
 use super::pointers::{Pointers, Root};
 use super::returned;
@@ -102,8 +102,8 @@ impl Claims {
         });
         dataflow::rounds(&bodies, |round, (func, function, pointers)| {
             let widen = round >= limits::EXACT_ROUNDS;
-            let mut risen = facts.flows(calls, func, function, pointers, widen);
-            risen |= facts.linked(calls, &links, (func, function, pointers), widen);
+            let body = (func, function, pointers);
+            let risen = facts.flows(calls, &links, body, widen);
             risen | facts.results(calls, all, (func, function, pointers), widen)
         });
         facts
@@ -288,9 +288,8 @@ impl Claims {
     fn flows(
         &mut self,
         calls: &Calls<'_>,
-        func: Func,
-        function: &Function,
-        pointers: &Pointers,
+        links: &Links,
+        (func, function, pointers): (Func, &Function, &Pointers),
         widen: bool,
     ) -> bool {
         let mut changed = false;
@@ -312,6 +311,12 @@ impl Claims {
                         if function.ty(*arg).is_ptr() {
                             let theirs = (callee, Root::Param(index as u32));
                             changed |= self.call(func, pointers, *arg, theirs, widen);
+                        }
+                    }
+                    let at = |end| links::at_call(function, inst, end);
+                    for link in links[callee].iter().flat_map(|link| [*link, link.turned()]) {
+                        if let (Some(from), Some(to)) = (at(link.one), at(link.other)) {
+                            changed |= self.along(func, pointers, (from, to), link, widen);
                         }
                     }
                 }
@@ -343,44 +348,46 @@ impl Claims {
         changed
     }
 
-    /// What callees copy between objects of this function is copied here.
-    fn linked(
+    /// What a callee copies between objects of this function is copied here.
+    fn along(
         &mut self,
-        calls: &Calls<'_>,
-        links: &Links,
-        (func, function, pointers): (Func, &Function, &Pointers),
+        func: Func,
+        pointers: &Pointers,
+        (from, to): (AtCall, AtCall),
+        link: Link,
         widen: bool,
     ) -> bool {
         let mut changed = false;
-        for inst in function.insts.keys() {
-            let Some(CallKind::Body(callee)) = calls.kind(function, inst) else {
-                continue;
-            };
-            for link in &links[callee] {
-                for (from, to, link) in [(link.one, link.other, *link), link.turned()] {
-                    let claims = match (from, links::value_at(function, inst, from)) {
-                        (End::Global(global), _) => {
-                            let object = (Func::from_u32(0), Root::Global(global));
-                            self.of_object(object).to_vec()
-                        }
-                        (_, Some(value)) => self.at(func, pointers, value).unwrap_or_default(),
-                        _ => continue,
-                    };
-                    let there = claims.into_iter().filter_map(|claim| claim.along(link));
-                    for claim in there {
-                        changed |= match (to, links::value_at(function, inst, to)) {
-                            (End::Global(global), _) => {
-                                let object = key(func, Root::Global(global));
-                                pass(self.of.entry(object).or_default(), &claim, widen)
-                            }
-                            (_, Some(value)) => self.pass(func, pointers, value, &claim, widen),
-                            _ => false,
-                        };
-                    }
-                }
-            }
+        let claims = self.claims_at(func, pointers, from).into_iter();
+        for claim in claims.filter_map(|claim| claim.along(link)) {
+            changed |= self.pass_to(func, pointers, to, &claim, widen);
         }
         changed
+    }
+
+    /// The claims on what an end of a link is at a call.
+    fn claims_at(&self, func: Func, pointers: &Pointers, end: AtCall) -> Vec<Claim> {
+        match end {
+            AtCall::Pointer(pointer) => self.at(func, pointers, pointer).unwrap_or_default(),
+            AtCall::Global(global) => self.of_object(key(func, Root::Global(global))).to_vec(),
+        }
+    }
+
+    fn pass_to(
+        &mut self,
+        func: Func,
+        pointers: &Pointers,
+        end: AtCall,
+        claim: &Claim,
+        widen: bool,
+    ) -> bool {
+        match end {
+            AtCall::Pointer(pointer) => self.pass(func, pointers, pointer, claim, widen),
+            AtCall::Global(global) => {
+                let object = self.of.entry(key(func, Root::Global(global)));
+                pass(object.or_default(), claim, widen)
+            }
+        }
     }
 
     /// What calls return is what their callees return.

@@ -47,14 +47,13 @@ pub struct Link {
 }
 
 impl Link {
-    /// The same from the other end, with both ends.
-    pub fn turned(self) -> (End, End, Link) {
-        let link = Link {
+    /// The same from the other end.
+    pub fn turned(self) -> Link {
+        Link {
             one: self.other,
             other: self.one,
             shift: self.shift.map(Shift::back),
-        };
-        (link.one, link.other, link)
+        }
     }
 }
 
@@ -266,19 +265,27 @@ fn nodes(
     end: End,
     at: &dyn Fn(Value) -> Vec<(Node, Offset)>,
 ) -> Vec<(Node, Offset)> {
-    match end {
-        End::Global(global) => vec![(Node::Object(Root::Global(global)), Offset::START)],
-        end => value_at(function, call, end).map(at).unwrap_or_default(),
+    match at_call(function, call, end) {
+        Some(AtCall::Global(global)) => vec![(Node::Object(Root::Global(global)), Offset::START)],
+        Some(AtCall::Pointer(value)) => at(value),
+        None => Vec::new(),
     }
 }
 
-/// The pointer that an end of a callee's link is at a call; none for a global variable.
-pub fn value_at(function: &Function, call: Inst, end: End) -> Option<Value> {
+/// What an end of a callee's link is to a caller.
+#[derive(Clone, Copy, Debug)]
+pub enum AtCall {
+    Pointer(Value),
+    Global(Global),
+}
+
+/// What an end of a callee's link is at a call; none where the call passes no such argument, or drops the result.
+pub fn at_call(function: &Function, call: Inst, end: End) -> Option<AtCall> {
     let data = &function.insts[call];
     match end {
-        End::Param(index) => data.args.get(index as usize).copied(),
-        End::Result => data.result,
-        End::Global(_) => None,
+        End::Param(index) => data.args.get(index as usize).copied().map(AtCall::Pointer),
+        End::Result => data.result.map(AtCall::Pointer),
+        End::Global(global) => Some(AtCall::Global(global)),
     }
 }
 
