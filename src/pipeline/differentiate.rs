@@ -154,7 +154,7 @@ impl Run<'_> {
     /// Tells which loops have one sweep, and why others have two.
     fn tell_fusion(&mut self, path: &Path<'_>) {
         let mut all: Vec<FusionReport> = Vec::new();
-        for link in &path.0 {
+        for link in path.since_contraction() {
             let candidate = &link.candidate;
             let version = candidate.version;
             let verdicts = version.found_verdicts();

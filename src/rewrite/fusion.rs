@@ -1,7 +1,7 @@
-//! Fused loops (paper 003): the version of the program where loops whose iterations depend on each other through sums alone are functions of their
-//! own, whose iterations are calls.
+//! Fused loops (paper 003): the version of the program where loops whose iterations depend on each other through sums alone are
+//! functions of their own, whose iterations are calls.
 
-use super::search::{Candidate, Rewrite, Search};
+use super::search::{Candidate, Rewrite, Search, proposed};
 use super::version::Version;
 use crate::error::Result;
 use crate::llvm::Separate;
@@ -29,10 +29,7 @@ pub(super) fn fusions<'s>(
             disjoint: verdict.disjoint.clone(),
         })
         .collect();
-    Ok(match loops.is_empty() {
-        true => Vec::new(),
-        false => vec![Box::new(Fusion { loops })],
-    })
+    Ok(proposed((!loops.is_empty()).then_some(Fusion { loops })))
 }
 
 impl Rewrite for Fusion {

@@ -62,6 +62,12 @@ pub struct Kind {
     pub times: usize,
 }
 
+/// The one rewrite that a kind proposes, if there is one.
+pub(super) fn proposed<R: Rewrite + 'static>(rewrite: Option<R>) -> Vec<Box<dyn Rewrite>> {
+    let boxed = rewrite.map(|rewrite| Box::new(rewrite) as Box<dyn Rewrite>);
+    boxed.into_iter().collect()
+}
+
 type Proposer = for<'s> fn(&mut Search<'s, '_>, &Candidate<'s>) -> Result<Vec<Box<dyn Rewrite>>>;
 
 /// Which of several versions is taken.
@@ -125,6 +131,12 @@ impl<'s> Candidate<'s> {
 }
 
 impl<'s> Path<'s> {
+    /// The versions in which loops were judged last: contraction makes new ones of what was judged before.
+    pub fn since_contraction(&self) -> &[Link<'s>] {
+        let contracts = |link: &Link<'_>| link.candidate.version.is_contraction();
+        &self.0[self.0.iter().rposition(contracts).unwrap_or(0)..]
+    }
+
     /// The version that is emitted; the program as it came where the path is empty.
     fn last<'p>(&'p self, from: &'p Rc<Candidate<'s>>) -> &'p Rc<Candidate<'s>> {
         self.0.last().map_or(from, |link| &link.candidate)
@@ -235,7 +247,7 @@ impl<'s, 'm> Search<'s, 'm> {
         let Some((kind, rest)) = kinds.split_first() else {
             return Ok(Path(Vec::new()));
         };
-        let mut best: Option<(u64, Path<'s>)> = None;
+        let mut found: Option<(u64, Path<'s>)> = None;
         if applied < kind.times {
             for rewrite in (kind.propose)(self, from)? {
                 let Some(link) = self.settled(from, rewrite)? else {
@@ -247,11 +259,16 @@ impl<'s, 'm> Search<'s, 'm> {
                 match end.plan(self) {
                     Ok(_) if kind.choice == Choice::First => return Ok(path),
                     Ok(plan) => {
-                        let cost = end.version.stored(plan);
-                        self.keep_better(&mut best, (cost, path));
+                        let path = (end.version.stored(plan), path);
+                        found = Some(match found {
+                            Some(before) => self.cheaper(before, path),
+                            None => path,
+                        });
                     }
                     Err(Error::Refused(refusal)) => {
-                        from.given_up.get_or_init(|| refusal.clone());
+                        if kind.choice == Choice::First {
+                            from.given_up.get_or_init(|| refusal.clone());
+                        }
                         path.discard(self.module);
                     }
                     Err(bug) => return Err(bug.clone()),
@@ -259,7 +276,7 @@ impl<'s, 'm> Search<'s, 'm> {
             }
         }
         let plain = self.best(from, rest, 0)?;
-        let Some(found) = best.take() else {
+        let Some(found) = found else {
             return Ok(plain);
         };
         let end = plain.last(from);
@@ -267,21 +284,17 @@ impl<'s, 'm> Search<'s, 'm> {
             Some(plan) => end.version.stored(plan),
             None => u64::MAX,
         };
-        let mut least = Some((cost, plain));
-        self.keep_better(&mut least, found);
-        Ok(least.map_or(Path(Vec::new()), |(_, path)| path))
+        Ok(self.cheaper((cost, plain), found).1)
     }
 
-    /// Keeps what stores less; the first of equals.
-    fn keep_better(&self, best: &mut Option<(u64, Path<'s>)>, found: (u64, Path<'s>)) {
-        let better = best.as_ref().is_none_or(|(least, _)| found.0 < *least);
-        let worse = match better {
-            true => best.replace(found),
-            false => Some(found),
+    /// The path whose end stores less, the first of equals; drops the other.
+    fn cheaper(&self, first: (u64, Path<'s>), second: (u64, Path<'s>)) -> (u64, Path<'s>) {
+        let (taken, left) = match second.0 < first.0 {
+            true => (second, first),
+            false => (first, second),
         };
-        if let Some((_, path)) = worse {
-            path.discard(self.module);
-        }
+        left.1.discard(self.module);
+        taken
     }
 
     /// Applies a rewrite, and where only part of it is worth it, that part, until all that is left is.
@@ -293,20 +306,18 @@ impl<'s, 'm> Search<'s, 'm> {
         for _ in 0..limits::REWRITE_ROUNDS {
             let version = rewrite.apply(self, from)?;
             let to = self.candidate(version);
-            match rewrite.judge(self, from, &to)? {
-                Worth::All => {
-                    return Ok(Some(Link {
-                        candidate: to,
-                        rewrite: Some(rewrite),
-                    }));
-                }
-                Worth::Part(part) => rewrite = part,
-                Worth::Nothing => {
-                    to.version.discard(self.module);
-                    break;
-                }
+            let worth = rewrite.judge(self, from, &to)?;
+            if let Worth::All = worth {
+                return Ok(Some(Link {
+                    candidate: to,
+                    rewrite: Some(rewrite),
+                }));
             }
             to.version.discard(self.module);
+            match worth {
+                Worth::Part(part) => rewrite = part,
+                _ => break,
+            }
         }
         Ok(None)
     }

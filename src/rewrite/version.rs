@@ -101,6 +101,11 @@ impl Version {
         })
     }
 
+    /// Whether calls or loops of the version before are contracted here, or made functions for that.
+    pub(super) fn is_contraction(&self) -> bool {
+        !self.outlined.is_empty() || !self.contracted.calls.is_empty()
+    }
+
     /// Which loops can be fused, where that was asked.
     pub fn found_verdicts(&self) -> &[Verdict] {
         self.verdicts.get().map_or(&[], Vec::as_slice)

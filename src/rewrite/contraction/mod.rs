@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::prepared::Prepared;
-use super::search::{Candidate, Rewrite, Search, Worth};
+use super::search::{Candidate, Rewrite, Search, Worth, proposed};
 use super::version::Version;
 use crate::cfg::Cfg;
 use crate::error::Result;
@@ -37,18 +37,11 @@ pub(super) fn outlining<'s>(
     search: &mut Search<'s, '_>,
     from: &Candidate<'s>,
 ) -> Result<Vec<Box<dyn Rewrite>>> {
-    let version = from.version;
-    if !has_inner(version) {
-        return Ok(Vec::new());
-    }
-    let Some(plan) = from.planned(search)? else {
+    let Some((version, plan)) = contractible(search, from)? else {
         return Ok(Vec::new());
     };
     let loops = inner::loops(&version.calls(), &version.facts, plan);
-    Ok(match loops.is_empty() {
-        true => Vec::new(),
-        false => vec![Box::new(Outlining { loops })],
-    })
+    Ok(proposed((!loops.is_empty()).then_some(Outlining { loops })))
 }
 
 impl Rewrite for Outlining {
@@ -102,11 +95,7 @@ pub(super) fn contractions<'s>(
     search: &mut Search<'s, '_>,
     from: &Candidate<'s>,
 ) -> Result<Vec<Box<dyn Rewrite>>> {
-    let version = from.version;
-    if !has_inner(version) {
-        return Ok(Vec::new());
-    }
-    let Some(plan) = from.planned(search)? else {
+    let Some((version, plan)) = contractible(search, from)? else {
         return Ok(Vec::new());
     };
     let mut all = candidates(version, plan);
@@ -177,6 +166,18 @@ impl Rewrite for Contracting {
             ..version
         })
     }
+}
+
+/// A version with its plan; none where nothing may be contracted or the version cannot be planned.
+fn contractible<'c, 's>(
+    search: &mut Search<'s, '_>,
+    from: &'c Candidate<'s>,
+) -> Result<Option<(&'s Version, &'c Plan<'s>)>> {
+    if !has_inner(from.version) {
+        return Ok(None);
+    }
+    let plan = from.planned(search)?;
+    Ok(plan.map(|plan| (from.version, plan)))
 }
 
 fn candidates(version: &Version, plan: &Plan<'_>) -> Vec<Contraction> {

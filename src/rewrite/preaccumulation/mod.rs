@@ -7,7 +7,7 @@ mod write;
 
 use std::collections::BTreeMap;
 
-use super::search::{Candidate, Rewrite, Search, Worth};
+use super::search::{Candidate, Rewrite, Search, Worth, proposed};
 use super::version::Version;
 use crate::error::Result;
 use crate::graph::regions::Region;
@@ -43,10 +43,8 @@ pub(super) fn preaccumulations<'s>(
     let found = search.time("graph", &version.label, || {
         hopeful(version, plan, all_regions(version, plan))
     });
-    Ok(match found.is_empty() {
-        true => Vec::new(),
-        false => vec![Box::new(Preaccumulation::of(found))],
-    })
+    let any = !found.is_empty();
+    Ok(proposed(any.then(|| Preaccumulation::of(found))))
 }
 
 impl Preaccumulation {
