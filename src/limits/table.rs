@@ -335,8 +335,8 @@ limits! {
         "Values that are looked at for the loops through which an address moves.",
         "Further loops are not counted in what an undo costs.",
         None;
-    INTEGER_STEPS: usize = 8;
-        "Operations on an address as an integer that are followed back to its pointer.",
+    INTEGER_TERMS: usize = 32;
+        "Terms of sums of addresses as integers that are followed back to a pointer.",
         "The pointer is one that was made: nothing is known of where it leads.",
         None;
 }

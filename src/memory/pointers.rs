@@ -191,19 +191,48 @@ pub fn passed_on(function: &Function, inst: Inst) -> Vec<Value> {
     }
 }
 
-/// `inttoptr(ptrtoint p + …)` is still based on p.
+/// The pointer that a sum of integers is still based on, as in `inttoptr(ptrtoint p + …)`: the one that is left of those added
+/// when those are left out from which another pointer into the same memory is subtracted, for they give a distance. None
+/// where several are left.
 fn from_integer(function: &Function, value: Value) -> Vec<Value> {
-    let mut value = value;
-    for _ in 0..limits::INTEGER_STEPS {
-        let Some(inst) = function.def_inst(value) else {
-            return Vec::new();
+    let (mut added, mut subtracted) = (Vec::new(), Vec::new());
+    let mut terms = vec![(value, true)];
+    for _ in 0..limits::INTEGER_TERMS {
+        let Some((term, adds)) = terms.pop() else {
+            break;
         };
-        let data = &function.insts[inst];
-        match data.op {
-            Op::Cast(Cast::PtrToInt) => return vec![data.args[0]],
-            Op::Binary(Binary::Add | Binary::Sub | Binary::And) => value = data.args[0],
-            _ => return Vec::new(),
+        if let ValueDef::Const(Constant::Opaque(_)) = function.def(term) {
+            return Vec::new();
+        }
+        let Some(inst) = function.def_inst(term) else {
+            continue;
+        };
+        let args = &function.insts[inst].args;
+        match function.insts[inst].op {
+            Op::Cast(Cast::PtrToInt) if adds => added.push(args[0]),
+            Op::Cast(Cast::PtrToInt) => subtracted.push(behind(function, args[0])),
+            Op::Binary(Binary::Add) => terms.extend([(args[0], adds), (args[1], adds)]),
+            Op::Binary(Binary::Sub) => terms.extend([(args[0], adds), (args[1], !adds)]),
+            // The low bits alone are how far it is from where it would be aligned.
+            Op::Binary(Binary::And) if adds && !is_low_bits(function, args[1]) => {
+                terms.push((args[0], adds));
+            }
+            _ => {}
         }
     }
-    Vec::new()
+    for start in subtracted {
+        let same = |pointer: &Value| behind(function, *pointer) == start;
+        if let Some(at) = added.iter().position(same) {
+            added.swap_remove(at);
+        }
+    }
+    match terms.is_empty() && added.len() == 1 {
+        true => added,
+        false => Vec::new(),
+    }
+}
+
+fn is_low_bits(function: &Function, mask: Value) -> bool {
+    let mask = function.constant(mask).and_then(Constant::as_int);
+    mask.is_some_and(|mask| mask >= 0)
 }
