@@ -14,6 +14,7 @@ use cranelift_entity::SecondaryMap;
 
 use super::{Factor, Graph, Partial, Vertex, scarce};
 use crate::ir::{Block, Function, Inst, Op, Type, Value};
+use crate::limits;
 
 /// A partial derivative of an operation.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -68,7 +69,8 @@ impl Region {
     }
 }
 
-/// The regions of a block, in order. Linear in the block, times the stores that are moved.
+/// The regions of a block, in order. Linear in the block, times the stores that are moved, of which there are at most
+/// [`limits::DEFERRED_INSTRUCTIONS`] in a region.
 pub fn of(inputs: &Inputs<'_>, block: Block) -> Vec<Region> {
     let mut found = Vec::new();
     let mut open = Open::default();
@@ -117,7 +119,8 @@ impl Open {
                 Op::Store { .. } => true,
                 _ => is_pure(&data.op),
             };
-            // What cannot be moved ends the region, and may stand behind it.
+            let moves = moves && self.deferred.len() < limits::DEFERRED_INSTRUCTIONS;
+            // What is not moved ends the region, and may stand behind it.
             self.full |= !moves;
             if moves {
                 self.deferred.push(inst);

@@ -115,6 +115,10 @@ limits! {
         "Elements of a run of shadows that are written out one by one.",
         "A loop is written.",
         None;
+    DEFERRED_INSTRUCTIONS: usize = 256;
+        "Instructions that are moved behind the operations of one graph.",
+        "The graph ends there, and the next operation begins another.",
+        Some("test-ir/limits/deferred-instructions.c");
     FILL_IN_PATHS: i64 = 1024;
         "Paths through a vertex for which it is looked whether their edges are there already.",
         "All are counted as new edges: another vertex may be eliminated first.",
