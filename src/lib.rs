@@ -13,6 +13,9 @@ pub mod ir;
 // Derivative rules and effects of library functions, as tables.
 pub mod rules;
 
+// Bodies for what programs call: flang's runtime, BLAS, LAPACK, the C and C++ libraries.
+pub mod library;
+
 // The only room that knows LLVM: loading, passes, import, queries, writing, running.
 pub mod llvm;
 

@@ -16,7 +16,7 @@ mod shim;
 mod write;
 
 pub use module::{FunctionRef, Module, part_name};
-pub use passes::{Pass, Passes, Row, Without, has_body_for};
+pub use passes::{Pass, Passes, Row, Without};
 pub use read::import::ImportOptions;
 pub use read::imported::Imported;
 pub use read::{imported, markers};

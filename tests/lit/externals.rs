@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use backsweep::request::custom;
-use backsweep::{llvm, rules};
+use backsweep::{library, rules};
 
 /// Functions that tests declare without a body, for the tool to meet what it does not know: no library has them.
 const OWN: &str = include_str!("externals.txt");
@@ -66,7 +66,7 @@ fn is_known(name: &str) -> bool {
     let rule = table.is_ok_and(|table| table.for_symbol(name).is_some());
     rule || rules::is_documented(name)
         || custom::is_of_library(name)
-        || llvm::has_body_for(name)
+        || library::has_body_for(name)
         || is_own(name)
 }
 

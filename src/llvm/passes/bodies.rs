@@ -1,4 +1,4 @@
-//! Bodies of library functions: assembly that comes with the tool, made of the C sources beside it.
+//! Bodies of library functions are added to the module.
 
 use std::ptr;
 
@@ -12,28 +12,11 @@ use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMPointerSize};
 
 use crate::error::{Bug, Result};
 use crate::llvm::module::{FunctionRef, Module};
+use crate::library::{BODY, FORTRAN, OTHERS};
 use crate::llvm::shim;
-
-const FORTRAN: &str = include_str!("../shim/fortran.ll");
-const BLAS: &str = include_str!("../shim/blas/bodies.ll");
-const LIBC: &str = include_str!("../shim/libc/bodies.ll");
-const LIBSTDCXX: &str = include_str!("../shim/libstdcxx/bodies.ll");
-
-/// Whether the tool has a body for a function of a library.
-pub fn has_body_for(name: &str) -> bool {
-    let body = format!("@{name}.body(");
-    let kinds = format!("@{name}.");
-    [BLAS, LIBC, LIBSTDCXX]
-        .iter()
-        .any(|text| text.contains(&body))
-        || FORTRAN.contains(&kinds)
-}
 
 /// With what the names of flang's runtime library begin.
 const OF_FORTRAN: &str = "_FortranA";
-
-/// With what the names of the bodies of other libraries end.
-const BODY: &str = ".body";
 
 /// Adds bodies of those functions of flang's runtime library that compute on arrays, for the working
 /// copies of what calls them.
@@ -70,7 +53,7 @@ pub(super) fn add_fortran(module: &Module) -> Result<()> {
 /// # Errors
 /// A bug where they do not fit.
 pub(super) fn add_library(module: &Module) -> Result<()> {
-    for text in [BLAS, LIBC, LIBSTDCXX] {
+    for text in OTHERS {
         if has_wide_pointers(module) && module.functions().iter().any(|f| is_called(*f, text)) {
             let is_wanted = |name: &str| {
                 let own = name.strip_suffix(BODY);

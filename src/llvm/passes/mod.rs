@@ -17,7 +17,6 @@ mod table;
 mod thread_locals;
 mod walk;
 
-pub use bodies::has_body_for;
 pub use pass::Pass;
 pub use row::{Row, Without};
 pub use walk::Passes;

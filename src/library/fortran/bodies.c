@@ -1,6 +1,6 @@
 #ifndef T
 // What functions of flang's runtime library do, for the copies of functions that are differentiated: loops
-// over arrays, of which the tool knows the derivative. scripts/fortran-bodies makes fortran.ll of this.
+// over arrays, of which the tool knows the derivative. scripts/fortran-bodies makes bodies.ll of this.
 //
 // A body has the name of its function and the kind of elements that it is for: r4 and r8 for real and
 // complex ones, i for integers, logicals and characters, any where that does not matter. Callers choose by
@@ -342,7 +342,7 @@ void ANY(InitArrayConstructorVector)(Constructor *c, Array *to, bool lengths, co
 #define NAME(name) bsw_r4_##name
 #define OWN(name) name##_r4
 #define FITS(a) ((a)->type == Real4 || (a)->type == Complex4)
-#include "fortran.c"
+#include "bodies.c"
 #define T double
 #define REAL Real8
 #define BITS uint64_t
@@ -352,13 +352,13 @@ void ANY(InitArrayConstructorVector)(Constructor *c, Array *to, bool lengths, co
 #define NAME(name) bsw_r8_##name
 #define OWN(name) name##_r8
 #define FITS(a) ((a)->type == Real8 || (a)->type == Complex8)
-#include "fortran.c"
+#include "bodies.c"
 #define T char
 #define VALUE(x) ((char)__builtin_rotateright8(__builtin_rotateleft8((unsigned char)(x), 3), 3))
 #define NAME(name) bsw_i_##name
 #define OWN(name) name##_i
 #define FITS(a) ((a)->type < Half || (a)->type == Bool || (a)->type == Char || (a)->type > Derived)
-#include "fortran.c"
+#include "bodies.c"
 #else
 TINY void OWN(copy)(char *to, const char *from, int64_t bytes) {
   for (int64_t k = 0; k < bytes / (int64_t)sizeof(T); k++)

@@ -1,0 +1,24 @@
+//! Bodies for functions of libraries that programs call: flang's runtime, BLAS and LAPACK, the C library, GCC's C++ library.
+//!
+//! They are written in C beside this file, for the copies of functions that are differentiated, and kept as assembly that every
+//! LLVM reads which the tool is built with; `scripts/fortran-bodies` and `scripts/library-bodies` make the one of the other.
+
+/// Of flang's runtime library. A body is called as its function, with the kind of elements that it is for: `NAME.r8`.
+pub const FORTRAN: &str = include_str!("fortran/bodies.ll");
+
+/// Of other libraries. A body is called as its function, with [`BODY`] behind it.
+pub const OTHERS: [&str; 3] = [
+    include_str!("blas/bodies.ll"),
+    include_str!("libc/bodies.ll"),
+    include_str!("libstdcxx/bodies.ll"),
+];
+
+/// With what the names of bodies of libraries other than Fortran's end.
+pub const BODY: &str = ".body";
+
+/// Whether the tool has a body for a function of a library.
+pub fn has_body_for(name: &str) -> bool {
+    let body = format!("@{name}{BODY}(");
+    let kinds = format!("@{name}.");
+    OTHERS.iter().any(|text| text.contains(&body)) || FORTRAN.contains(&kinds)
+}
