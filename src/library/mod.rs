@@ -3,6 +3,8 @@
 //! They are written in C beside this file, for the copies of functions that are differentiated, and kept as assembly that every
 //! LLVM reads which the tool is built with; `scripts/fortran-bodies` and `scripts/library-bodies` make the one of the other.
 
+pub mod derived;
+
 /// Of flang's runtime library. A body is called as its function, with the kind of elements that it is for: `NAME.r8`.
 pub const FORTRAN: &str = include_str!("fortran/bodies.ll");
 
@@ -20,5 +22,7 @@ pub const BODY: &str = ".body";
 pub fn has_body_for(name: &str) -> bool {
     let body = format!("@{name}{BODY}(");
     let kinds = format!("@{name}.");
-    OTHERS.iter().any(|text| text.contains(&body)) || FORTRAN.contains(&kinds)
+    OTHERS.iter().any(|text| text.contains(&body))
+        || FORTRAN.contains(&kinds)
+        || derived::has_body_for(name)
 }

@@ -339,6 +339,18 @@ limits! {
         "Values that are looked at for the loops through which an address moves.",
         "Further loops are not counted in what an undo costs.",
         None;
+    INLINED_COMPONENTS: usize = 8;
+        "Components of a derived type of Fortran's whose variables begin and end without a call.",
+        "They begin and end by calls.",
+        None;
+    INITIAL_VALUES: usize = 64;
+        "Numbers and addresses of the initial value of a component of Fortran's that are stored one by one.",
+        "They are copied from the constant.",
+        None;
+    DESCRIBED_PLACES: usize = 256;
+        "Places that are followed to find the derived type of the elements of a descriptor of Fortran's.",
+        "The call of flang's runtime library stays as it is, and is refused.",
+        None;
     INTEGER_TERMS: usize = 32;
         "Terms of sums of addresses as integers that are followed back to a pointer.",
         "The pointer is one that was made: nothing is known of where it leads.",

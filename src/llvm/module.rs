@@ -331,13 +331,6 @@ impl Module {
         shim::suspend_at_turn(adjoint.0, mark).map(FunctionRef)
     }
 
-    /// Makes all functions call those bodies in place of the library, which then need not be there.
-    pub fn use_fortran(&self) {
-        for function in self.functions().into_iter().filter(|f| f.has_body()) {
-            shim::lower_fortran(function.0);
-        }
-    }
-
     /// Removes a function that nothing uses any more; false where something does.
     pub fn erase(&self, function: FunctionRef) -> bool {
         // SAFETY: callers erase only working copies, after everything built from them.

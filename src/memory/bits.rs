@@ -215,8 +215,24 @@ impl Body<'_> {
         self.is_declared_integer(pointer, ty) || self.is_descriptor_integer(pointer, ty)
     }
 
-    /// Whether a variable of Fortran's that is a descriptor, or has one in it, has nothing but integers there.
+    /// Whether what is a descriptor of Fortran's, or has one in it, has nothing but integers there.
     fn is_descriptor_integer(&self, pointer: Value, ty: &Type) -> bool {
+        self.is_variable_with_descriptor(pointer, ty)
+            || self.is_element_with_descriptor(pointer, ty)
+    }
+
+    /// By the type that addresses into it are computed with: flang alone makes descriptors, and never of part of one.
+    fn is_element_with_descriptor(&self, pointer: Value, ty: &Type) -> bool {
+        let claims = self.claims.at(self.func, self.pointers, pointer);
+        let mut claims = claims.unwrap_or_default();
+        claims.retain(|claim| claim.declared && !claim.at.scattered && claim.ty.holds_descriptor());
+        !claims.is_empty()
+            && self.pointers.of(pointer).single().is_some()
+            && pattern::pattern(&claims, &Length::exactly(ty.stride()))
+                .is_ok_and(|found| found.floats.is_empty() && found.pointers.is_empty())
+    }
+
+    fn is_variable_with_descriptor(&self, pointer: Value, ty: &Type) -> bool {
         let Some(Root::Own(variable)) = self.pointers.of(pointer).single() else {
             return false;
         };

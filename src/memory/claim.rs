@@ -68,7 +68,8 @@ impl Claim {
     /// lies outside the copied bytes is another matter there.
     pub(super) fn within(self, length: Option<i128>) -> Option<Claim> {
         if self.at.period > 0 {
-            return Some(Claim {
+            let fits = length.is_none_or(|length| i128::from(self.ty.stride()) <= length);
+            return fits.then(|| Claim {
                 passed: self.passed,
                 ..Claim::new(self.at, self.ty, false)
             });

@@ -215,6 +215,17 @@ define noundef i32 @_FortranAPointerDeallocate.any(ptr nocapture noundef %0, i1 
   store ptr null, ptr %0, align 8
   ret i32 0
 }
+define void @_FortranAEndAllocatable.any(ptr nocapture noundef %0) #2 {
+  %2 = load ptr, ptr %0, align 8
+  %3 = icmp eq ptr %2, null
+  br i1 %3, label %5, label %4
+4:
+  tail call void @free(ptr noundef nonnull %2) #19
+  store ptr null, ptr %0, align 8
+  br label %5
+5:
+  ret void
+}
 define float @_FortranASumReal4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #6 {
   %6 = getelementptr inbounds i8, ptr %0, i64 20
   %7 = load i8, ptr %6, align 4
@@ -2174,6 +2185,40 @@ define internal fastcc void @_FortranA.move_r4(ptr nocapture noundef readonly %0
   %73 = icmp eq i64 %72, %18
   br i1 %73, label %55, label %58
 74:
+  ret void
+}
+define void @_FortranACopyPart.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) #10 {
+  %4 = sdiv i64 %2, 4
+  %5 = icmp sgt i64 %2, 3
+  br i1 %5, label %6, label %13
+6:
+  %7 = phi i64 [ %11, %6 ], [ 0, %3 ]
+  %8 = getelementptr inbounds float, ptr %1, i64 %7
+  %9 = load float, ptr %8, align 4
+  %10 = getelementptr inbounds float, ptr %0, i64 %7
+  store float %9, ptr %10, align 4
+  %11 = add nuw nsw i64 %7, 1
+  %12 = icmp eq i64 %11, %4
+  br i1 %12, label %13, label %6
+13:
+  ret void
+}
+define void @_FortranACopyAllocatable.r4(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) #2 {
+  %3 = load ptr, ptr %1, align 8
+  %4 = icmp eq ptr %3, null
+  br i1 %4, label %6, label %5
+5:
+  tail call void @_FortranAAssign.r4(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #17
+  br label %10
+6:
+  %7 = load ptr, ptr %0, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %10, label %9
+9:
+  tail call void @free(ptr noundef nonnull %7) #19
+  store ptr null, ptr %0, align 8
+  br label %10
+10:
   ret void
 }
 define void @_FortranAAssignTemporary.r4(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
@@ -4515,6 +4560,40 @@ define internal fastcc void @_FortranA.move_r8(ptr nocapture noundef readonly %0
 74:
   ret void
 }
+define void @_FortranACopyPart.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) #10 {
+  %4 = sdiv i64 %2, 8
+  %5 = icmp sgt i64 %2, 7
+  br i1 %5, label %6, label %13
+6:
+  %7 = phi i64 [ %11, %6 ], [ 0, %3 ]
+  %8 = getelementptr inbounds double, ptr %1, i64 %7
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds double, ptr %0, i64 %7
+  store double %9, ptr %10, align 8
+  %11 = add nuw nsw i64 %7, 1
+  %12 = icmp eq i64 %11, %4
+  br i1 %12, label %13, label %6
+13:
+  ret void
+}
+define void @_FortranACopyAllocatable.r8(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) #2 {
+  %3 = load ptr, ptr %1, align 8
+  %4 = icmp eq ptr %3, null
+  br i1 %4, label %6, label %5
+5:
+  tail call void @_FortranAAssign.r8(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #17
+  br label %10
+6:
+  %7 = load ptr, ptr %0, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %10, label %9
+9:
+  tail call void @free(ptr noundef nonnull %7) #19
+  store ptr null, ptr %0, align 8
+  br label %10
+10:
+  ret void
+}
 define void @_FortranAAssignTemporary.r8(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
   %5 = getelementptr inbounds i8, ptr %0, i64 21
   %6 = load i8, ptr %5, align 1
@@ -6853,6 +6932,41 @@ define internal fastcc void @_FortranA.move_i(ptr nocapture noundef readonly %0,
 76:
   ret void
 }
+define void @_FortranACopyPart.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) #10 {
+  %4 = icmp sgt i64 %2, 0
+  br i1 %4, label %5, label %14
+5:
+  %6 = phi i64 [ %12, %5 ], [ 0, %3 ]
+  %7 = getelementptr inbounds i8, ptr %1, i64 %6
+  %8 = load i8, ptr %7, align 1
+  %9 = tail call i8 @llvm.fshl.i8(i8 %8, i8 %8, i8 3)
+  %10 = tail call i8 @llvm.fshl.i8(i8 %9, i8 %9, i8 5)
+  %11 = getelementptr inbounds i8, ptr %0, i64 %6
+  store i8 %10, ptr %11, align 1
+  %12 = add nuw nsw i64 %6, 1
+  %13 = icmp eq i64 %12, %2
+  br i1 %13, label %14, label %5
+14:
+  ret void
+}
+define void @_FortranACopyAllocatable.i(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) #2 {
+  %3 = load ptr, ptr %1, align 8
+  %4 = icmp eq ptr %3, null
+  br i1 %4, label %6, label %5
+5:
+  tail call void @_FortranAAssign.i(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #17
+  br label %10
+6:
+  %7 = load ptr, ptr %0, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %10, label %9
+9:
+  tail call void @free(ptr noundef nonnull %7) #19
+  store ptr null, ptr %0, align 8
+  br label %10
+10:
+  ret void
+}
 define void @_FortranAAssignTemporary.i(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
   %5 = getelementptr inbounds i8, ptr %0, i64 21
   %6 = load i8, ptr %5, align 1
@@ -7936,7 +8050,7 @@ attributes #1 = { nofree norecurse nosync nounwind memory(argmem: read) }
 attributes #2 = { nounwind }
 attributes #3 = { noreturn nounwind }
 attributes #4 = { nounwind }
-attributes #5 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write) }
+attributes #5 = { alwaysinline mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write) }
 attributes #6 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
 attributes #7 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
 attributes #8 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }

@@ -11,8 +11,8 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMPointerSize};
 
 use crate::error::{Bug, Result};
-use crate::llvm::module::{FunctionRef, Module};
 use crate::library::{BODY, FORTRAN, OTHERS};
+use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::shim;
 
 /// With what the names of flang's runtime library begin.
@@ -36,15 +36,31 @@ pub(super) fn add_fortran(module: &Module) -> Result<()> {
         return Ok(());
     }
     // What the module defines already stays as it is; what it does not call is left out.
+    // What the module has already, bodies of an earlier version among it, stays.
+    let is_new = |name: &str| {
+        module
+            .function(name)
+            .is_none_or(|function| !function.has_body())
+    };
+    let mut added = Vec::new();
+    for text in super::derived::bodies(module) {
+        added.extend(link(module, &text, &is_new).map_err(|text| Bug::new("derived", text))?);
+    }
     let is_wanted = |name: &str| {
         let own = name.split('.').next().unwrap_or(name);
-        let is_new = module.function(name).is_none();
         match own {
-            "_FortranAKeep" | "_FortranATake" => reads && is_new,
-            _ => is_fortran(name) && is_declared(module, own) && is_new,
+            "_FortranAKeep" | "_FortranATake" => reads && is_new(name),
+            // Bodies for derived types call others, which they declare.
+            _ => {
+                is_fortran(name)
+                    && (is_declared(module, own) || is_declared(module, name))
+                    && is_new(name)
+            }
         }
     };
-    add(module, FORTRAN, &is_wanted).map_err(|text| Bug::new("fortran", text).into())
+    added.extend(link(module, FORTRAN, &is_wanted).map_err(|text| Bug::new("fortran", text))?);
+    make_private(module, &added);
+    Ok(())
 }
 
 /// Adds bodies of those functions of BLAS that the module calls and that are best differentiated as
@@ -59,7 +75,8 @@ pub(super) fn add_library(module: &Module) -> Result<()> {
                 let own = name.strip_suffix(BODY);
                 own.is_some_and(|own| is_declared(module, own)) && module.function(name).is_none()
             };
-            add(module, text, &is_wanted).map_err(|text| Bug::new("library", text))?;
+            let added = link(module, text, &is_wanted);
+            make_private(module, &added.map_err(|text| Bug::new("library", text))?);
             compile_alike(module);
         }
     }
@@ -117,12 +134,12 @@ fn is_local(function: FunctionRef) -> bool {
     )
 }
 
-/// Links those functions of an assembly in, private, that are wanted; helpers come along. What went wrong.
-fn add(
+/// Links those functions of an assembly in that are wanted, and tells their names; helpers come along. What went wrong.
+fn link(
     module: &Module,
     text: &str,
     is_wanted: &dyn Fn(&str) -> bool,
-) -> std::result::Result<(), String> {
+) -> std::result::Result<Vec<String>, String> {
     let bodies = parsed(module, text)?;
     let mut names = Vec::new();
     // SAFETY: the bodies are a live module until they are linked, which consumes them.
@@ -139,7 +156,8 @@ fn add(
             let name = function.name();
             match is_wanted(&name) {
                 true => names.push(name),
-                false => LLVMDeleteFunction(function.0),
+                // Where a body that is wanted calls it, it comes along, and else is left behind.
+                false => LLVMSetLinkage(function.0, LLVMLinkage::LLVMInternalLinkage),
             }
         }
         LLVMLinkModules2(module.raw, bodies) != 0
@@ -147,9 +165,12 @@ fn add(
     if failed {
         return Err("the bodies of library functions do not fit the module".to_owned());
     }
-    let added = names.iter().filter_map(|name| module.function(name));
-    added.for_each(|function| module.make_private(function));
-    Ok(())
+    Ok(names)
+}
+
+fn make_private(module: &Module, names: &[String]) {
+    let functions = names.iter().filter_map(|name| module.function(name));
+    functions.for_each(|function| module.make_private(function));
 }
 
 /// An assembly as a module of the same context.

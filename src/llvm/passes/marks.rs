@@ -1,10 +1,18 @@
 //! What passes leave in a module for working copies alone, and how it goes.
 
-use super::{bodies, effects};
+use super::{bodies, derived, effects};
 use crate::llvm::module::Module;
 use crate::llvm::shim;
 
 impl Module {
+    /// Makes all functions call those bodies in place of the library, which then need not be there.
+    pub fn use_fortran(&self) {
+        for function in self.functions().into_iter().filter(|f| f.has_body()) {
+            derived::lower(function.0, function.0);
+            shim::lower_fortran(function.0);
+        }
+    }
+
     /// Removes what working copies alone needed: marks, and what the heap's functions were reduced to.
     pub fn drop_marks(&self) {
         shim::drop_target_marks(self.raw);

@@ -6,6 +6,7 @@
 //! gradients are right or refused without it. `test-ir/passes/NAME.ll` shows what it is for.
 
 mod bodies;
+mod derived;
 mod effects;
 mod inlined_tags;
 mod marks;

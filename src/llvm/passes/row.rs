@@ -39,6 +39,8 @@ pub(super) enum Runs {
     /// A function of the shim that brings in calls, and says how many: the pass before all such is run once more then, and
     /// all such as well.
     Repeated(unsafe extern "C" fn(LLVMValueRef) -> c_int),
+    /// The same, of this room's.
+    Lowering(fn(&Working<'_>) -> usize),
     /// A function of this room's.
     Function(fn(&Working<'_>)),
     /// For all functions of a module.

@@ -4,10 +4,10 @@ use std::ffi::{c_int, c_uint};
 
 use inkwell::llvm_sys::prelude::*;
 
-use super::row::Runs::{Function, Llvm, Module, Repeated, Shim};
+use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
-use super::{bodies, effects, inlined_tags, musttail, optnone, thread_locals};
+use super::{bodies, derived, effects, inlined_tags, musttail, optnone, thread_locals};
 
 unsafe extern "C" {
     fn bsw_add_memory_copies(f: LLVMValueRef);
@@ -32,7 +32,6 @@ unsafe extern "C" {
     fn bsw_tell_apart(f: LLVMValueRef);
     fn bsw_resolve_targets(f: LLVMValueRef) -> c_int;
     fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
-    fn bsw_lower_derived(f: LLVMValueRef) -> c_int;
     fn bsw_lower_library(f: LLVMValueRef) -> c_int;
     fn bsw_inline_callees(
         copy: LLVMValueRef,
@@ -86,18 +85,18 @@ pub(super) const TABLE: &[Row] = &[
         runs: Repeated(bsw_resolve_targets),
     },
     Row {
+        name: "lower-derived",
+        establishes: "calls of flang's runtime library on elements of derived types are calls of bodies that fortran-bodies makes for the type",
+        relied_on_by: "inline-callees, memory, plan",
+        without: Allowed("calls of such functions need a derivative rule, or are refused"),
+        runs: Lowering(derived::run),
+    },
+    Row {
         name: "lower-fortran",
         establishes: "calls of flang's runtime library are calls of the bodies that fortran-bodies adds",
         relied_on_by: "inline-callees, memory, plan",
         without: Allowed("calls of such functions need a derivative rule, or are refused"),
         runs: Repeated(bsw_lower_fortran),
-    },
-    Row {
-        name: "lower-derived",
-        establishes: "the allocatable components of a variable of derived type are released one by one, where flang has its runtime library do so by a description of the type",
-        relied_on_by: "lower-heap",
-        without: Allowed("such variables are refused where they end"),
-        runs: Repeated(bsw_lower_derived),
     },
     Row {
         name: "lower-library",

@@ -83,7 +83,8 @@ impl Passes {
         working: &Working<'_>,
     ) -> std::result::Result<(), String> {
         let mut analyses: Option<Analyses> = None;
-        let repeated = |pass: &Pass| matches!(pass.row().runs, Runs::Repeated(_));
+        let repeated =
+            |pass: &Pass| matches!(pass.row().runs, Runs::Repeated(_) | Runs::Lowering(_));
         let all: Vec<Pass> = Pass::all().collect();
         let mut at = 0;
         while at < all.len() {
@@ -132,11 +133,18 @@ impl Passes {
             Runs::Shim(run) => self.timed(pass, || unsafe { run(working.copy) }),
             // SAFETY: as above.
             Runs::Repeated(run) => brought = self.timed(pass, || unsafe { run(working.copy) }),
+            Runs::Lowering(run) => return self.lowered(pass, run, working),
             Runs::Function(run) => self.timed(pass, || run(working)),
             Runs::Llvm(_) | Runs::Module(_) => return 0,
         }
         self.print(pass, || FunctionRef(working.copy).text());
         usize::try_from(brought).unwrap_or(0)
+    }
+
+    fn lowered(&self, pass: Pass, run: fn(&Working<'_>) -> usize, working: &Working<'_>) -> usize {
+        let lowered = self.timed(pass, || run(working));
+        self.print(pass, || FunctionRef(working.copy).text());
+        lowered
     }
 
     fn enabled(&self) -> impl Iterator<Item = Pass> {

@@ -166,11 +166,6 @@ void bsw_raise_bitwise(LLVMValueRef F);
 // What went wrong, or null.
 char *bsw_suspend_at_turn(LLVMValueRef F, const char *Mark, LLVMValueRef *Start);
 
-// ---- derived.cpp ----
-
-// Releases the allocatable components of variables of derived types where flang has its library do so. Returns how many.
-int bsw_lower_derived(LLVMValueRef F);
-
 // ---- addresses.cpp ----
 
 // Makes pointers of integers that are nothing but addresses, where they are loaded, stored and merged.

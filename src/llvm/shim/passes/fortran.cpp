@@ -99,19 +99,25 @@ static void storeLeaves(IRBuilder<> &B, Constant *C, Value *To, uint64_t Offset)
   }
 }
 
-// Whether all pointers in a constant, of which there are some, are null; counts its scalars.
-static bool onlyNull(Constant *C, unsigned &Scalars, bool &Pointers) {
+// Whether a constant leads nowhere, or to what is constant itself, such as the description of a type.
+static bool isFixed(const Constant *C) {
+  auto *Global = dyn_cast<GlobalVariable>(C);
+  return isa<ConstantPointerNull, UndefValue>(C) || (Global && Global->isConstant());
+}
+
+// Whether all pointers in a constant, of which there are some, are so; counts its scalars.
+static bool onlyFixed(Constant *C, unsigned &Scalars, bool &Pointers) {
   if (!C || Scalars > 256)
     return false;
   if (!C->getType()->isAggregateType()) {
     ++Scalars;
     Pointers |= C->getType()->isPointerTy();
-    return !C->getType()->isPointerTy() || isa<ConstantPointerNull, UndefValue>(C);
+    return !C->getType()->isPointerTy() || isFixed(C);
   }
   uint64_t Count = C->getType()->isStructTy() ? C->getType()->getStructNumElements()
                                               : C->getType()->getArrayNumElements();
   for (unsigned K = 0; K != Count; ++K)
-    if (!onlyNull(C->getAggregateElement(K), Scalars, Pointers))
+    if (!onlyFixed(C->getAggregateElement(K), Scalars, Pointers))
       return false;
   return true;
 }
@@ -128,7 +134,7 @@ void bsw_store_initial_values(LLVMValueRef Ref) {
     unsigned Scalars = 0;
     bool Pointers = false;
     if (Length->getZExtValue() != F.getDataLayout().getTypeAllocSize(C->getType()) ||
-        !onlyNull(C, Scalars, Pointers) || !Pointers)
+        !onlyFixed(C, Scalars, Pointers) || !Pointers)
       continue;
     IRBuilder<> B(Copy);
     storeLeaves(B, C, Copy->getRawDest(), 0);

@@ -52,7 +52,8 @@ static bool mayBeInlined(Function &Callee, const Function &Primal, const TargetT
   return !Forbidden && &Callee != &Primal && !Callee.isInterposable() && !Callee.isVarArg() &&
          !Callee.doesNotReturn() && bsw_only_cleans_up(wrap(&Callee)) && !callsItself(Callee) &&
          !hasParameterOfOwnKind(Callee) &&
-         none_of(instructions(Callee), staysApart) && TTI.areInlineCompatible(&Primal, &Callee) &&
+         none_of(instructions(Callee), staysApart) &&
+         (Callee.hasFnAttribute(Attribute::AlwaysInline) || TTI.areInlineCompatible(&Primal, &Callee)) &&
          isInlineViable(Callee).isSuccess();
 }
 

@@ -1,5 +1,4 @@
 // Memory, numbers and functions of their own.
-#include "../passes/derived.cpp"
 #include "../passes/heap.cpp"
 #include "../passes/library.cpp"
 #include "../query/non_negative.cpp"

@@ -1,0 +1,165 @@
+//! Descriptors of allocatable and pointer components: made, copied, and given to what works on any of them.
+
+use std::fmt::Write;
+
+use super::description::{DERIVED_TYPE, Element, Kind};
+use super::functions::Functions;
+use super::layout::descriptor;
+use super::template::{DERIVED, TEMPLATE, body_for, body_in_place_for};
+
+/// Bytes of a descriptor without dimensions, and of each dimension behind it.
+const DESCRIPTOR: u64 = 24;
+
+/// Codes of what descriptors describe: memory that a pointer leads to, memory of their own.
+pub(super) const POINTER: u8 = 1;
+pub(super) const ALLOCATABLE: u8 = 2;
+
+/// What descriptors say they are made after.
+const VERSION: u32 = 20_240_719;
+
+/// Functions that are given descriptors where these are, and how many.
+const IN_PLACE: [(&str, usize); 7] = [
+    ("_FortranAAllocatableAllocate", 1),
+    ("_FortranAAllocatableAllocateSource", 1),
+    ("_FortranAAllocatableDeallocate", 1),
+    ("_FortranAPointerAllocate", 1),
+    ("_FortranAPointerAllocateSource", 1),
+    ("_FortranAPointerDeallocate", 1),
+    ("_FortranAMoveAlloc", 2),
+];
+
+/// A descriptor, in an element or of its own.
+pub(super) type Descriptor<'a> = (&'a str, u64);
+
+/// Makes a descriptor, of no memory.
+pub(super) fn describe(
+    functions: &mut Functions<'_>,
+    (of, start): Descriptor<'_>,
+    element: &Element,
+    (rank, attribute): (u8, u8),
+) {
+    let Element { size, code, kind } = element;
+    let described = match kind {
+        Kind::Derived(symbol) => Some(symbol),
+        _ => None,
+    };
+    let fields = [
+        (0, "ptr null".to_owned()),
+        (8, format!("i64 {size}")),
+        (16, format!("i32 {VERSION}")),
+        (20, format!("i8 {rank}")),
+        (21, format!("i8 {code}")),
+        (22, format!("i8 {attribute}")),
+        (23, format!("i8 {}", u8::from(described.is_some()))),
+    ];
+    let dimensions = (0..rank).flat_map(|dimension| {
+        let at = descriptor_size(dimension);
+        [
+            (at, "i64 1".to_owned()),
+            (at + 8, "i64 0".to_owned()),
+            (at + 16, format!("i64 {size}")),
+        ]
+    });
+    let described = described.map(|symbol| (descriptor_size(rank), format!("ptr @{symbol}")));
+    for (at, value) in fields.into_iter().chain(dimensions).chain(described) {
+        let place = functions.place(of, start + at);
+        functions.line(&format!("store {value}, ptr {place}"));
+    }
+}
+
+/// Makes a descriptor lead to where another one leads. The shadow of the memory goes along with its address; sizes and
+/// bounds are numbers.
+pub(super) fn associate(
+    functions: &mut Functions<'_>,
+    (to, to_start): Descriptor<'_>,
+    (from, from_start): Descriptor<'_>,
+    rank: u8,
+) {
+    let place = functions.place(from, from_start);
+    let memory = functions.value(&format!("load ptr, ptr {place}"));
+    let place = functions.place(to, to_start);
+    functions.line(&format!("store ptr {memory}, ptr {place}"));
+    let dimensions = (0..rank).map(descriptor_size);
+    let numbers = dimensions.flat_map(|start| [0, 8, 16].map(|at| start + at));
+    for at in std::iter::once(8).chain(numbers) {
+        let place = functions.place(from, from_start + at);
+        // What is read only to be written elsewhere would be a copy of bytes to the tool.
+        let read = functions.value(&format!("load i64, ptr {place}"));
+        let high = functions.value(&format!("shl i64 {read}, 8"));
+        let number = functions.value(&format!("ashr i64 {high}, 8"));
+        let place = functions.place(to, to_start + at);
+        functions.line(&format!("store i64 {number}, ptr {place}"));
+    }
+}
+
+pub(super) fn descriptor_size(rank: u8) -> u64 {
+    DESCRIPTOR * (1 + u64::from(rank))
+}
+
+/// A body for descriptors that are parts of something else. It works on descriptors of their own, so that what it does to
+/// dimensions, whichever these are, is done to nothing beside them.
+fn in_place(functions: &mut Functions<'_>, name: &str, count: usize, rank: u8) {
+    let Some((result, types)) = signature(name) else {
+        return;
+    };
+    let element = Element {
+        size: functions.of.size,
+        code: DERIVED_TYPE,
+        kind: Kind::Derived(functions.of.symbol.clone()),
+    };
+    let params = types
+        .iter()
+        .enumerate()
+        .map(|(at, ty)| format!("{ty} %a{at}"));
+    let mut args: Vec<String> = params.collect();
+    let body = body_in_place_for(name, &functions.of.symbol, rank);
+    let _ = writeln!(
+        functions.text,
+        "define {result} @{body}({}) nounwind {{",
+        args.join(", ")
+    );
+    let mut own = Vec::new();
+    for (at, arg) in args.iter_mut().enumerate().take(count) {
+        let local = functions.value(&format!("alloca {}", descriptor(&element, rank)));
+        describe(functions, (&local, 0), &element, (rank, ALLOCATABLE));
+        associate(functions, (&local, 0), (&format!("%a{at}"), 0), rank);
+        *arg = format!("ptr {local}");
+        own.push(local);
+    }
+    let body = body_for(name, &functions.of.symbol);
+    let result = match result {
+        "void" => {
+            functions.line(&format!("call void @{body}({})", args.join(", ")));
+            "void".to_owned()
+        }
+        result => {
+            let call = format!("call {result} @{body}({})", args.join(", "));
+            format!("{result} {}", functions.value(&call))
+        }
+    };
+    for (at, local) in own.iter().enumerate() {
+        associate(functions, (&format!("%a{at}"), 0), (local, 0), rank);
+    }
+    let _ = writeln!(functions.text, "  ret {result}\n}}");
+}
+
+/// The types of the result and of the parameters of a body.
+fn signature(name: &str) -> Option<(&'static str, Vec<&'static str>)> {
+    let start = format!("@{name}{DERIVED}(");
+    let (before, behind) = TEMPLATE
+        .lines()
+        .filter(|line| line.starts_with("define"))
+        .find_map(|line| line.split_once(&start))?;
+    let (params, _) = behind.split_once(") ")?;
+    let types = params
+        .split(", ")
+        .filter_map(|param| param.split(' ').next());
+    Some((before.split_whitespace().next_back()?, types.collect()))
+}
+
+/// The bodies for descriptors of a rank that are parts of something else.
+pub(super) fn all_in_place(functions: &mut Functions<'_>, rank: u8) {
+    for (name, count) in IN_PLACE {
+        in_place(functions, name, count, rank);
+    }
+}

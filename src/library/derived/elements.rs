@@ -1,0 +1,132 @@
+//! What becomes of one element, component by component.
+
+use super::description::{Component, Element, Genre, Initial, Kind};
+use super::descriptors::{ALLOCATABLE, POINTER, associate, describe, descriptor_size};
+use super::functions::Functions;
+use super::layout::descriptor;
+
+pub(super) fn start(functions: &mut Functions<'_>, component: &Component) {
+    if let Some(initial) = &component.initial {
+        return initialise(functions, component, initial);
+    }
+    match (component.genre, &component.element.kind) {
+        (Genre::Data(count), kind @ Kind::Derived(_)) => {
+            let to = functions.place("%to", component.at);
+            functions.call(
+                "StartAll",
+                kind,
+                &[format!("ptr {to}"), format!("i64 {count}")],
+            );
+        }
+        (Genre::Data(_), _) => {}
+        (Genre::Allocatable(rank), _) => {
+            describe(
+                functions,
+                ("%to", component.at),
+                &component.element,
+                (rank, ALLOCATABLE),
+            );
+        }
+        (Genre::Pointer(rank), _) => {
+            describe(
+                functions,
+                ("%to", component.at),
+                &component.element,
+                (rank, POINTER),
+            );
+        }
+    }
+}
+
+fn initialise(functions: &mut Functions<'_>, component: &Component, initial: &Initial) {
+    let symbol = match initial {
+        Initial::Values(values) => {
+            for (at, value) in values {
+                let place = functions.place("%to", component.at + at);
+                functions.line(&format!("store {value}, ptr {place}, align 1"));
+            }
+            return;
+        }
+        Initial::CopyOf(symbol) => symbol,
+    };
+    // Behind the dimensions of derived types come the type and what it needs, of the size of two pointers.
+    let described = match component.element.kind {
+        Kind::Derived(_) => 16,
+        _ => 0,
+    };
+    let bytes = match component.genre {
+        Genre::Data(count) => component.element.size * count,
+        Genre::Allocatable(rank) | Genre::Pointer(rank) => descriptor_size(rank) + described,
+    };
+    let to = functions.place("%to", component.at);
+    functions.line(&format!(
+        "call void @llvm.memcpy.p0.p0.i64(ptr {to}, ptr @{symbol}, i64 {bytes}, i1 false)"
+    ));
+}
+
+pub(super) fn copy(functions: &mut Functions<'_>, component: &Component) {
+    let at = component.at;
+    let count = match component.genre {
+        Genre::Data(count) => count,
+        Genre::Pointer(rank) => return associate(functions, ("%to", at), ("%from", at), rank),
+        Genre::Allocatable(rank) => return copy_allocatable(functions, component, rank),
+    };
+    let to = functions.place("%to", at);
+    let from = functions.place("%from", at);
+    let Element { size, kind, .. } = &component.element;
+    let (name, extent) = match kind {
+        Kind::Derived(_) => ("CopyAll", count),
+        _ => ("CopyPart", size * count),
+    };
+    let args = [
+        format!("ptr {to}"),
+        format!("ptr {from}"),
+        format!("i64 {extent}"),
+    ];
+    functions.call(name, kind, &args);
+}
+
+/// A descriptor of its own that leads to where a component does.
+fn own_descriptor(
+    functions: &mut Functions<'_>,
+    of: &str,
+    component: &Component,
+    rank: u8,
+) -> String {
+    let element = &component.element;
+    let own = functions.value(&format!("alloca {}", descriptor(element, rank)));
+    describe(functions, (&own, 0), element, (rank, ALLOCATABLE));
+    associate(functions, (&own, 0), (of, component.at), rank);
+    own
+}
+
+/// Descriptors of their own are what is assigned, so that what their functions do to dimensions, whichever these are, is done
+/// to nothing beside them.
+fn copy_allocatable(functions: &mut Functions<'_>, component: &Component, rank: u8) {
+    let to = own_descriptor(functions, "%to", component, rank);
+    let from = own_descriptor(functions, "%from", component, rank);
+    let args = [format!("ptr {to}"), format!("ptr {from}")];
+    functions.call("CopyAllocatable", &component.element.kind, &args);
+    associate(functions, ("%to", component.at), (&to, 0), rank);
+}
+
+pub(super) fn end(functions: &mut Functions<'_>, component: &Component) {
+    let Element { kind, .. } = &component.element;
+    match (component.genre, kind) {
+        (Genre::Data(count), Kind::Derived(_)) => {
+            let to = functions.place("%to", component.at);
+            let args = [format!("ptr {to}"), format!("i64 {count}")];
+            functions.call("EndAll", kind, &args);
+        }
+        (Genre::Allocatable(rank), Kind::Derived(_)) => {
+            let own = own_descriptor(functions, "%to", component, rank);
+            functions.call("EndAllocatable", kind, &[format!("ptr {own}")]);
+            associate(functions, ("%to", component.at), (&own, 0), rank);
+        }
+        (Genre::Allocatable(_), _) => {
+            let to = functions.place("%to", component.at);
+            functions.call_function("_FortranAEndAllocatable.any", &[format!("ptr {to}")]);
+        }
+        (Genre::Data(_) | Genre::Pointer(_), _) => {}
+    }
+}

@@ -1,0 +1,166 @@
+//! Functions of one type in assembly, as they are written.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use super::description::{Component, DerivedType, Genre, Initial, Kind};
+use super::template::{DERIVED, body_for};
+use crate::limits;
+
+/// What elements are called in the functions of a type.
+const ELEMENTS: [&str; 2] = ["%to", "%from"];
+
+/// The functions of one type, as they are written.
+pub(super) struct Functions<'a> {
+    pub(super) of: &'a DerivedType,
+    /// LLVM's type for its elements.
+    layout: String,
+    pub(super) text: String,
+    /// Declarations of what is called.
+    declared: Vec<String>,
+    values: usize,
+}
+
+impl<'a> Functions<'a> {
+    pub(super) fn new(of: &'a DerivedType, layout: String) -> Self {
+        Functions {
+            of,
+            layout,
+            text: String::new(),
+            declared: Vec::new(),
+            values: 0,
+        }
+    }
+
+    /// Says that elements are at multiples of their size, and what lies in them.
+    pub(super) fn at(&mut self) {
+        let name = body_for("_FortranAAt", &self.of.symbol);
+        let layout = self.layout.clone();
+        let _ = writeln!(
+            self.text,
+            "define ptr @{name}(ptr %base, i64 %index) nounwind {{"
+        );
+        self.line(&format!(
+            "%at = getelementptr inbounds {layout}, ptr %base, i64 %index"
+        ));
+        self.text.push_str("  ret ptr %at\n}\n");
+    }
+
+    pub(super) fn function(
+        &mut self,
+        name: &str,
+        elements: usize,
+        each: fn(&mut Functions<'a>, &Component),
+    ) {
+        let params = ELEMENTS[..elements]
+            .iter()
+            .map(|name| format!("ptr {name}"));
+        let params = params.collect::<Vec<_>>().join(", ");
+        let is_derived = |component: &Component| matches!(component.element.kind, Kind::Derived(_));
+        let components = &self.of.components;
+        let is_simple = components.len() <= limits::INLINED_COMPONENTS
+            && !components.iter().any(is_derived)
+            && name != "Copy";
+        let inlining = if is_simple {
+            "alwaysinline"
+        } else {
+            "noinline"
+        };
+        let name = body_for(&format!("_FortranA{name}"), &self.of.symbol);
+        let _ = writeln!(
+            self.text,
+            "define void @{name}({params}) {inlining} nounwind {{"
+        );
+        for component in &self.of.components {
+            each(self, component);
+        }
+        self.text.push_str("  ret void\n}\n");
+    }
+
+    pub(super) fn line(&mut self, line: &str) {
+        let _ = writeln!(self.text, "  {line}");
+    }
+
+    /// The address of a place in an element.
+    pub(super) fn place(&mut self, element: &str, at: u64) -> String {
+        let starts = self.of.components.iter().map(|component| component.at);
+        let inside = starts
+            .enumerate()
+            .take_while(|(_, start)| *start <= at)
+            .last();
+        let (element, at) = match inside.filter(|_| ELEMENTS.contains(&element)) {
+            // The address of a component says of what type all is.
+            Some((index, start)) => {
+                let layout = &self.layout;
+                let component =
+                    format!("getelementptr inbounds {layout}, ptr {element}, i32 0, i32 {index}");
+                (self.value(&component), at - start)
+            }
+            None => (element.to_owned(), at),
+        };
+        self.value(&format!(
+            "getelementptr inbounds i8, ptr {element}, i64 {at}"
+        ))
+    }
+
+    pub(super) fn value(&mut self, instruction: &str) -> String {
+        self.values += 1;
+        let value = format!("%v{}", self.values);
+        self.line(&format!("{value} = {instruction}"));
+        value
+    }
+
+    /// A call of what is for a kind of elements.
+    pub(super) fn call(&mut self, name: &str, kind: &Kind, args: &[String]) {
+        let function = match kind {
+            Kind::Single => format!("_FortranA{name}.r4"),
+            Kind::Double => format!("_FortranA{name}.r8"),
+            Kind::Integer => format!("_FortranA{name}.i"),
+            Kind::Derived(symbol) => body_for(&format!("_FortranA{name}"), symbol),
+        };
+        self.call_function(&function, args);
+    }
+
+    pub(super) fn call_function(&mut self, function: &str, args: &[String]) {
+        let types = args.iter().filter_map(|arg| arg.split(' ').next());
+        let types: Vec<&str> = types.collect();
+        let declaration = format!("declare void @{function}({})\n", types.join(", "));
+        let is_own = function.ends_with(&format!("{DERIVED}.{}", self.of.symbol));
+        if !is_own && !self.declared.contains(&declaration) {
+            self.declared.push(declaration);
+        }
+        self.line(&format!("call void @{function}({})", args.join(", ")));
+    }
+
+    pub(super) fn finish(mut self) -> String {
+        let mut globals = BTreeSet::new();
+        for component in &self.of.components {
+            match &component.initial {
+                Some(Initial::CopyOf(symbol)) => drop(globals.insert(symbol.as_str())),
+                Some(Initial::Values(values)) => {
+                    globals.extend(
+                        values.iter().filter_map(|(_, value)| {
+                            value.split_once('@').map(|(_, symbol)| symbol)
+                        }),
+                    );
+                }
+                None => {}
+            }
+            if let (Genre::Allocatable(_) | Genre::Pointer(_), Kind::Derived(symbol)) =
+                (&component.genre, &component.element.kind)
+            {
+                globals.insert(symbol);
+            }
+        }
+        globals.remove(self.of.symbol.as_str());
+        for global in globals {
+            let _ = writeln!(self.text, "@{global} = external constant i8");
+        }
+        self.declared
+            .iter()
+            .for_each(|line| self.text.push_str(line));
+        self.text
+            .push_str("declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n");
+        self.text
+    }
+}

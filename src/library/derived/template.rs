@@ -1,0 +1,21 @@
+//! The bodies that each type has a copy of, and the names of these.
+
+/// With what the names of bodies for derived types go on, before the type's symbol.
+pub(super) const DERIVED: &str = ".d";
+
+pub(super) const TEMPLATE: &str = include_str!("../fortran/derived.ll");
+
+/// Whether the body of a function for derived types is there.
+pub fn has_body_for(name: &str) -> bool {
+    TEMPLATE.contains(&format!("@{name}{DERIVED}("))
+}
+
+/// The name that a body has for a type.
+pub fn body_for(name: &str, symbol: &str) -> String {
+    format!("{name}{DERIVED}.{symbol}")
+}
+
+/// The name of the body for a descriptor of that rank that is a part of something else.
+pub fn body_in_place_for(name: &str, symbol: &str, rank: u8) -> String {
+    format!("{}.rank{rank}", body_for(name, symbol))
+}

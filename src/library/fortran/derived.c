@@ -1,0 +1,193 @@
+// What functions of flang's runtime library do with elements of derived types. scripts/fortran-bodies makes derived.ll of this, and
+// src/library/derived.rs of that a copy for each type, with what becomes of one element of it: how it starts, is assigned and ends.
+
+#include "array.h"
+
+extern const char bsw_d_Type[];
+// The element at an index in memory without gaps: at a multiple of the type's size, which is a constant.
+char *bsw_d_At(const char *base, int64_t index);
+void bsw_d_Start(char *at);
+void bsw_d_Copy(char *to, const char *from);
+void bsw_d_End(char *at);
+
+// Ends the program where the elements are of another type, an extension of this one, or parts of another.
+PART void check_d(const Array *a) {
+  const char *type = *(const char *const *)(a->dim + a->rank);
+  if (type != bsw_d_Type)
+    stop();
+}
+
+PART char *element_d(const Array *a, int64_t at) {
+  int64_t offset = 0;
+  for (int k = 0; k < a->rank; k++) {
+    offset += at % a->dim[k].extent * a->dim[k].stride;
+    at /= a->dim[k].extent;
+  }
+  if (offset % a->size != 0)
+    stop();
+  return bsw_d_At(a->base, offset / a->size);
+}
+
+PART void start_d(char *at, int64_t n) {
+  for (int64_t k = 0; k < n; k++)
+    bsw_d_Start(bsw_d_At(at, k));
+}
+
+PART void end_d(const Array *a) {
+  int64_t n = count(a);
+  for (int64_t k = 0; k < n; k++)
+    bsw_d_End(element_d(a, k));
+}
+
+PART char *made_d(const Array *a) {
+  int64_t n = count(a);
+  char *new = allocated(a->size * n);
+  start_d(new, n);
+  return new;
+}
+
+PART void copy_d(const Array *to, const Array *from) {
+  int64_t n = count(to);
+  for (int64_t k = 0; k < n; k++)
+    bsw_d_Copy(element_d(to, k), from->rank ? element_d(from, k) : from->base);
+}
+
+// Copies of all elements, in memory without gaps.
+PART char *gathered_d(const Array *from) {
+  int64_t n = count(from);
+  char *new = allocated(from->size * n);
+  start_d(new, n);
+  for (int64_t k = 0; k < n; k++)
+    bsw_d_Copy(bsw_d_At(new, k), element_d(from, k));
+  return new;
+}
+
+void bsw_d_Initialize(const Array *a, const char *file, int line) {
+  check_d(a);
+  int64_t n = count(a);
+  for (int64_t k = 0; k < n; k++)
+    bsw_d_Start(element_d(a, k));
+}
+
+void bsw_d_Destroy(const Array *a) {
+  check_d(a);
+  end_d(a);
+}
+void bsw_d_DestroyWithoutFinalization(const Array *a) { bsw_d_Destroy(a); }
+
+void bsw_d_Assign(Array *to, const Array *from, const char *file, int line) {
+  check_d(to);
+  if (to->attribute == Allocatable) {
+    bool fits = to->base;
+    if (from->rank)
+      for (int k = 0; k < to->rank; k++)
+        fits &= to->dim[k].extent == from->dim[k].extent;
+    if (!fits) {
+      char *old = to->base, *new = gathered_d(from);
+      if (old) {
+        end_d(to);
+        free(old);
+      }
+      int64_t stride = from->size;
+      for (int k = 0; k < from->rank; k++) {
+        set(&to->dim[k], from->dim[k].lower, from->dim[k].extent, stride);
+        stride *= from->dim[k].extent;
+      }
+      to->base = new;
+      return;
+    }
+  }
+  if (from->rank == to->rank && meet(to, from)) {
+    int64_t n = count(from);
+    char *between = gathered_d(from);
+    for (int64_t k = 0; k < n; k++) {
+      bsw_d_Copy(element_d(to, k), bsw_d_At(between, k));
+      bsw_d_End(bsw_d_At(between, k));
+    }
+    free(between);
+  } else {
+    copy_d(to, from);
+  }
+}
+
+void bsw_d_AssignTemporary(Array *to, const Array *from, const char *file, int line) {
+  if (to->attribute == Allocatable)
+    to->base = NULL;
+  else
+    bsw_d_Initialize(to, file, line);
+  bsw_d_Assign(to, from, file, line);
+}
+
+int bsw_d_AllocatableAllocate(Array *a, const void *stream, bool status, const Array *message, const char *file, int line, const void *cuda) {
+  check_d(a);
+  pack_strides(a);
+  a->base = made_d(a);
+  return 0;
+}
+
+int bsw_d_AllocatableAllocateSource(Array *a, const Array *source, bool status, const Array *message, const char *file, int line) {
+  check_d(a);
+  pack_strides(a);
+  a->base = made_d(a);
+  copy_d(a, source);
+  return 0;
+}
+
+int bsw_d_PointerAllocate(Array *a, bool status, const Array *message, const char *file, int line, const Array *source) {
+  check_d(a);
+  pack_strides(a);
+  a->base = made_d(a);
+  return 0;
+}
+
+int bsw_d_PointerAllocateSource(Array *a, const Array *source, bool status, const Array *message, const char *file, int line) {
+  return bsw_d_AllocatableAllocateSource(a, source, status, message, file, line);
+}
+
+int bsw_d_AllocatableDeallocate(Array *a, bool status, const Array *message, const char *file, int line) {
+  if (a->base) {
+    check_d(a);
+    end_d(a);
+    free(a->base);
+    a->base = NULL;
+  }
+  return 0;
+}
+
+int bsw_d_PointerDeallocate(Array *a, bool status, const Array *message, const char *file, int line) {
+  return bsw_d_AllocatableDeallocate(a, status, message, file, line);
+}
+
+int bsw_d_MoveAlloc(Array *to, Array *from, const void *derived, bool status, const Array *message, const char *file, int line) {
+  if (to->base) {
+    end_d(to);
+    free(to->base);
+  }
+  for (int k = 0; k < from->rank; k++)
+    set(&to->dim[k], from->dim[k].lower, from->dim[k].extent, from->dim[k].stride);
+  to->base = from->base;
+  from->base = NULL;
+  return 0;
+}
+
+// ---- Components, at their place in an element ----
+
+// An allocatable component of a derived type; without memory as long as it is not allocated.
+void bsw_d_CopyAllocatable(Array *to, const Array *from) {
+  if (from->base)
+    bsw_d_Assign(to, from, NULL, 0);
+  else
+    bsw_d_AllocatableDeallocate(to, false, NULL, NULL, 0);
+}
+void bsw_d_EndAllocatable(Array *a) { bsw_d_AllocatableDeallocate(a, false, NULL, NULL, 0); }
+
+// Elements that are a part of another.
+void bsw_d_StartAll(char *at, int64_t n) { start_d(at, n); }
+void bsw_d_CopyAll(char *to, const char *from, int64_t n) {
+  for (int64_t k = 0; k < n; k++)
+    bsw_d_Copy(bsw_d_At(to, k), bsw_d_At(from, k));
+}
+void bsw_d_EndAll(char *at, int64_t n) {
+  for (int64_t k = 0; k < n; k++)
+    bsw_d_End(bsw_d_At(at, k));
+}

@@ -1,0 +1,696 @@
+%struct.Dimension = type { i64, i64, i64 }
+@_FortranAType.d = external constant [0 x i8], align 1
+@.str = private unnamed_addr constant [63 x i8] c"use of an intrinsic procedure or an assignment for such a type\00", align 1
+define void @_FortranAInitialize.d(ptr nocapture noundef readonly %0, ptr nocapture readnone %1, i32 %2) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  %4 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
+  %5 = icmp sgt i64 %4, 0
+  br i1 %5, label %7, label %6
+6:
+  ret void
+7:
+  %8 = phi i64 [ %10, %7 ], [ 0, %3 ]
+  %9 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %8) #7
+  tail call void @_FortranAStart.d(ptr noundef %9) #8
+  %10 = add nuw nsw i64 %8, 1
+  %11 = icmp eq i64 %10, %4
+  br i1 %11, label %6, label %7
+}
+define internal fastcc void @_FortranA.check_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 24
+  %3 = getelementptr inbounds i8, ptr %0, i64 20
+  %4 = load i8, ptr %3, align 4
+  %5 = zext i8 %4 to i64
+  %6 = getelementptr inbounds %struct.Dimension, ptr %2, i64 %5
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp eq ptr %7, @_FortranAType.d
+  br i1 %8, label %10, label %9
+9:
+  tail call fastcc void @_FortranA.stop() #9
+  unreachable
+10:
+  ret void
+}
+define internal fastcc i64 @_FortranA.count(ptr nocapture noundef readonly %0) unnamed_addr #2 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 20
+  %3 = load i8, ptr %2, align 4
+  %4 = icmp eq i8 %3, 0
+  br i1 %4, label %8, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 24
+  %7 = zext i8 %3 to i64
+  br label %10
+8:
+  %9 = phi i64 [ 1, %1 ], [ %15, %10 ]
+  ret i64 %9
+10:
+  %11 = phi i64 [ 0, %5 ], [ %16, %10 ]
+  %12 = phi i64 [ 1, %5 ], [ %15, %10 ]
+  %13 = getelementptr inbounds [0 x %struct.Dimension], ptr %6, i64 0, i64 %11, i32 1
+  %14 = load i64, ptr %13, align 8
+  %15 = mul nsw i64 %14, %12
+  %16 = add nuw nsw i64 %11, 1
+  %17 = icmp eq i64 %16, %7
+  br i1 %17, label %8, label %10
+}
+declare void @_FortranAStart.d(ptr noundef) #3
+define internal fastcc ptr @_FortranA.element_d(ptr nocapture noundef readonly %0, i64 noundef %1) unnamed_addr #1 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 20
+  %4 = load i8, ptr %3, align 4
+  %5 = icmp eq i8 %4, 0
+  br i1 %5, label %9, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 24
+  %8 = zext i8 %4 to i64
+  br label %16
+9:
+  %10 = phi i64 [ 0, %2 ], [ %27, %16 ]
+  %11 = getelementptr inbounds i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = srem i64 %10, %12
+  %14 = sdiv i64 %10, %12
+  %15 = icmp eq i64 %13, 0
+  br i1 %15, label %32, label %31
+16:
+  %17 = phi i64 [ 0, %6 ], [ %29, %16 ]
+  %18 = phi i64 [ 0, %6 ], [ %27, %16 ]
+  %19 = phi i64 [ %1, %6 ], [ %28, %16 ]
+  %20 = getelementptr inbounds [0 x %struct.Dimension], ptr %7, i64 0, i64 %17
+  %21 = getelementptr inbounds i8, ptr %20, i64 8
+  %22 = load i64, ptr %21, align 8
+  %23 = srem i64 %19, %22
+  %24 = getelementptr inbounds i8, ptr %20, i64 16
+  %25 = load i64, ptr %24, align 8
+  %26 = mul nsw i64 %25, %23
+  %27 = add nsw i64 %26, %18
+  %28 = sdiv i64 %19, %22
+  %29 = add nuw nsw i64 %17, 1
+  %30 = icmp eq i64 %29, %8
+  br i1 %30, label %9, label %16
+31:
+  tail call fastcc void @_FortranA.stop() #9
+  unreachable
+32:
+  %33 = load ptr, ptr %0, align 8
+  %34 = tail call ptr @_FortranAAt.d(ptr noundef %33, i64 noundef %14) #8
+  ret ptr %34
+}
+define void @_FortranADestroy.d(ptr nocapture noundef readonly %0) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  tail call fastcc void @_FortranA.end_d(ptr noundef %0) #7
+  ret void
+}
+define internal fastcc void @_FortranA.end_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
+  %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
+  %3 = icmp sgt i64 %2, 0
+  br i1 %3, label %5, label %4
+4:
+  ret void
+5:
+  %6 = phi i64 [ %8, %5 ], [ 0, %1 ]
+  %7 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %6) #7
+  tail call void @_FortranAEnd.d(ptr noundef %7) #8
+  %8 = add nuw nsw i64 %6, 1
+  %9 = icmp eq i64 %8, %2
+  br i1 %9, label %4, label %5
+}
+define void @_FortranADestroyWithoutFinalization.d(ptr nocapture noundef readonly %0) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef readonly %0) #7
+  tail call fastcc void @_FortranA.end_d(ptr noundef readonly %0) #7
+  ret void
+}
+define void @_FortranAAssign.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture readnone %2, i32 %3) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  %5 = getelementptr inbounds i8, ptr %0, i64 22
+  %6 = load i8, ptr %5, align 2
+  %7 = icmp eq i8 %6, 2
+  br i1 %7, label %8, label %70
+8:
+  %9 = load ptr, ptr %0, align 8
+  %10 = icmp ne ptr %9, null
+  %11 = getelementptr inbounds i8, ptr %1, i64 20
+  %12 = load i8, ptr %11, align 4
+  %13 = icmp eq i8 %12, 0
+  br i1 %13, label %33, label %14
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 20
+  %16 = load i8, ptr %15, align 4
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %33, label %18
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 24
+  %20 = getelementptr inbounds i8, ptr %1, i64 24
+  %21 = zext i8 %16 to i64
+  br label %22
+22:
+  %23 = phi i64 [ 0, %18 ], [ %31, %22 ]
+  %24 = phi i1 [ %10, %18 ], [ %30, %22 ]
+  %25 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %23, i32 1
+  %26 = load i64, ptr %25, align 8
+  %27 = getelementptr inbounds [0 x %struct.Dimension], ptr %20, i64 0, i64 %23, i32 1
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %26, %28
+  %30 = and i1 %24, %29
+  %31 = add nuw nsw i64 %23, 1
+  %32 = icmp eq i64 %31, %21
+  br i1 %32, label %33, label %22
+33:
+  %34 = phi i1 [ %10, %8 ], [ %10, %14 ], [ %30, %22 ]
+  br i1 %34, label %70, label %35
+35:
+  %36 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #7
+  %37 = icmp eq ptr %9, null
+  br i1 %37, label %39, label %38
+38:
+  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #7
+  tail call void @free(ptr noundef nonnull %9) #8
+  br label %39
+39:
+  %40 = load i8, ptr %11, align 4
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %69, label %42
+42:
+  %43 = getelementptr inbounds i8, ptr %1, i64 8
+  %44 = load i64, ptr %43, align 8
+  %45 = getelementptr inbounds i8, ptr %0, i64 24
+  %46 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %47
+47:
+  %48 = phi i64 [ 0, %42 ], [ %65, %47 ]
+  %49 = phi i64 [ %44, %42 ], [ %64, %47 ]
+  %50 = getelementptr inbounds [0 x %struct.Dimension], ptr %45, i64 0, i64 %48
+  %51 = getelementptr inbounds [0 x %struct.Dimension], ptr %46, i64 0, i64 %48
+  %52 = load i64, ptr %51, align 8
+  %53 = getelementptr inbounds i8, ptr %51, i64 8
+  %54 = load i64, ptr %53, align 8
+  %55 = shl i64 %52, 8
+  %56 = ashr exact i64 %55, 8
+  store i64 %56, ptr %50, align 8
+  %57 = shl i64 %54, 8
+  %58 = ashr exact i64 %57, 8
+  %59 = getelementptr inbounds i8, ptr %50, i64 8
+  store i64 %58, ptr %59, align 8
+  %60 = shl i64 %49, 8
+  %61 = ashr exact i64 %60, 8
+  %62 = getelementptr inbounds i8, ptr %50, i64 16
+  store i64 %61, ptr %62, align 8
+  %63 = load i64, ptr %53, align 8
+  %64 = mul nsw i64 %63, %49
+  %65 = add nuw nsw i64 %48, 1
+  %66 = load i8, ptr %11, align 4
+  %67 = zext i8 %66 to i64
+  %68 = icmp ult i64 %65, %67
+  br i1 %68, label %47, label %69
+69:
+  store ptr %36, ptr %0, align 8
+  br label %91
+70:
+  %71 = getelementptr inbounds i8, ptr %1, i64 20
+  %72 = load i8, ptr %71, align 4
+  %73 = getelementptr inbounds i8, ptr %0, i64 20
+  %74 = load i8, ptr %73, align 4
+  %75 = icmp eq i8 %72, %74
+  br i1 %75, label %76, label %90
+76:
+  %77 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #7
+  br i1 %77, label %78, label %90
+78:
+  %79 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #7
+  %80 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #7
+  %81 = icmp sgt i64 %79, 0
+  br i1 %81, label %83, label %82
+82:
+  tail call void @free(ptr noundef %80) #8
+  br label %91
+83:
+  %84 = phi i64 [ %88, %83 ], [ 0, %78 ]
+  %85 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %84) #7
+  %86 = tail call ptr @_FortranAAt.d(ptr noundef %80, i64 noundef %84) #8
+  tail call void @_FortranACopy.d(ptr noundef %85, ptr noundef %86) #8
+  %87 = tail call ptr @_FortranAAt.d(ptr noundef %80, i64 noundef %84) #8
+  tail call void @_FortranAEnd.d(ptr noundef %87) #8
+  %88 = add nuw nsw i64 %84, 1
+  %89 = icmp eq i64 %88, %79
+  br i1 %89, label %82, label %83
+90:
+  tail call fastcc void @_FortranA.copy_d(ptr noundef nonnull %0, ptr noundef nonnull %1) #7
+  br label %91
+91:
+  ret void
+}
+define internal fastcc noundef ptr @_FortranA.gathered_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
+  %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
+  %3 = getelementptr inbounds i8, ptr %0, i64 8
+  %4 = load i64, ptr %3, align 8
+  %5 = mul nsw i64 %4, %2
+  %6 = tail call i64 @llvm.smax.i64(i64 %5, i64 1)
+  %7 = tail call ptr @malloc(i64 noundef %6) #8
+  tail call fastcc void @_FortranA.start_d(ptr noundef %7, i64 noundef %2) #7
+  %8 = icmp sgt i64 %2, 0
+  br i1 %8, label %10, label %9
+9:
+  ret ptr %7
+10:
+  %11 = phi i64 [ %14, %10 ], [ 0, %1 ]
+  %12 = tail call ptr @_FortranAAt.d(ptr noundef %7, i64 noundef %11) #8
+  %13 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %11) #7
+  tail call void @_FortranACopy.d(ptr noundef %12, ptr noundef %13) #8
+  %14 = add nuw nsw i64 %11, 1
+  %15 = icmp eq i64 %14, %2
+  br i1 %15, label %9, label %10
+}
+declare void @free(ptr noundef) #3
+define internal fastcc zeroext i1 @_FortranA.meet(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #2 {
+  %3 = load ptr, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 20
+  %5 = load i8, ptr %4, align 4
+  %6 = icmp eq i8 %5, 0
+  br i1 %6, label %27, label %7
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 24
+  %9 = zext i8 %5 to i64
+  br label %10
+10:
+  %11 = phi i64 [ 0, %7 ], [ %25, %23 ]
+  %12 = phi ptr [ %3, %7 ], [ %24, %23 ]
+  %13 = getelementptr inbounds [0 x %struct.Dimension], ptr %8, i64 0, i64 %11
+  %14 = getelementptr inbounds i8, ptr %13, i64 16
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp slt i64 %15, 0
+  br i1 %16, label %17, label %23
+17:
+  %18 = getelementptr inbounds i8, ptr %13, i64 8
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %19, -1
+  %21 = mul nsw i64 %20, %15
+  %22 = getelementptr inbounds i8, ptr %12, i64 %21
+  br label %23
+23:
+  %24 = phi ptr [ %22, %17 ], [ %12, %10 ]
+  %25 = add nuw nsw i64 %11, 1
+  %26 = icmp eq i64 %25, %9
+  br i1 %26, label %27, label %10
+27:
+  %28 = phi ptr [ %3, %2 ], [ %24, %23 ]
+  %29 = load ptr, ptr %1, align 8
+  %30 = getelementptr inbounds i8, ptr %1, i64 8
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i8, ptr %29, i64 %31
+  %33 = getelementptr inbounds i8, ptr %1, i64 20
+  %34 = load i8, ptr %33, align 4
+  %35 = icmp eq i8 %34, 0
+  br i1 %35, label %58, label %36
+36:
+  %37 = getelementptr inbounds i8, ptr %1, i64 24
+  %38 = zext i8 %34 to i64
+  br label %39
+39:
+  %40 = phi i64 [ 0, %36 ], [ %54, %52 ]
+  %41 = phi ptr [ %32, %36 ], [ %53, %52 ]
+  %42 = getelementptr inbounds [0 x %struct.Dimension], ptr %37, i64 0, i64 %40
+  %43 = getelementptr inbounds i8, ptr %42, i64 16
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp sgt i64 %44, 0
+  br i1 %45, label %46, label %52
+46:
+  %47 = getelementptr inbounds i8, ptr %42, i64 8
+  %48 = load i64, ptr %47, align 8
+  %49 = add nsw i64 %48, -1
+  %50 = mul nsw i64 %49, %44
+  %51 = getelementptr inbounds i8, ptr %41, i64 %50
+  br label %52
+52:
+  %53 = phi ptr [ %51, %46 ], [ %41, %39 ]
+  %54 = add nuw nsw i64 %40, 1
+  %55 = icmp eq i64 %54, %38
+  br i1 %55, label %56, label %39
+56:
+  %57 = icmp ult ptr %28, %53
+  br i1 %57, label %60, label %109
+58:
+  %59 = icmp ult ptr %28, %32
+  br i1 %59, label %81, label %109
+60:
+  br i1 %35, label %81, label %61
+61:
+  %62 = getelementptr inbounds i8, ptr %1, i64 24
+  %63 = zext i8 %34 to i64
+  br label %64
+64:
+  %65 = phi i64 [ 0, %61 ], [ %79, %77 ]
+  %66 = phi ptr [ %29, %61 ], [ %78, %77 ]
+  %67 = getelementptr inbounds [0 x %struct.Dimension], ptr %62, i64 0, i64 %65
+  %68 = getelementptr inbounds i8, ptr %67, i64 16
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp slt i64 %69, 0
+  br i1 %70, label %71, label %77
+71:
+  %72 = getelementptr inbounds i8, ptr %67, i64 8
+  %73 = load i64, ptr %72, align 8
+  %74 = add nsw i64 %73, -1
+  %75 = mul nsw i64 %74, %69
+  %76 = getelementptr inbounds i8, ptr %66, i64 %75
+  br label %77
+77:
+  %78 = phi ptr [ %76, %71 ], [ %66, %64 ]
+  %79 = add nuw nsw i64 %65, 1
+  %80 = icmp eq i64 %79, %63
+  br i1 %80, label %81, label %64
+81:
+  %82 = phi ptr [ %29, %60 ], [ %29, %58 ], [ %78, %77 ]
+  %83 = getelementptr inbounds i8, ptr %0, i64 8
+  %84 = load i64, ptr %83, align 8
+  %85 = getelementptr inbounds i8, ptr %3, i64 %84
+  br i1 %6, label %106, label %86
+86:
+  %87 = getelementptr inbounds i8, ptr %0, i64 24
+  %88 = zext i8 %5 to i64
+  br label %89
+89:
+  %90 = phi i64 [ 0, %86 ], [ %104, %102 ]
+  %91 = phi ptr [ %85, %86 ], [ %103, %102 ]
+  %92 = getelementptr inbounds [0 x %struct.Dimension], ptr %87, i64 0, i64 %90
+  %93 = getelementptr inbounds i8, ptr %92, i64 16
+  %94 = load i64, ptr %93, align 8
+  %95 = icmp sgt i64 %94, 0
+  br i1 %95, label %96, label %102
+96:
+  %97 = getelementptr inbounds i8, ptr %92, i64 8
+  %98 = load i64, ptr %97, align 8
+  %99 = add nsw i64 %98, -1
+  %100 = mul nsw i64 %99, %94
+  %101 = getelementptr inbounds i8, ptr %91, i64 %100
+  br label %102
+102:
+  %103 = phi ptr [ %101, %96 ], [ %91, %89 ]
+  %104 = add nuw nsw i64 %90, 1
+  %105 = icmp eq i64 %104, %88
+  br i1 %105, label %106, label %89
+106:
+  %107 = phi ptr [ %85, %81 ], [ %103, %102 ]
+  %108 = icmp ult ptr %82, %107
+  br label %109
+109:
+  %110 = phi i1 [ false, %56 ], [ %108, %106 ], [ false, %58 ]
+  ret i1 %110
+}
+declare void @_FortranACopy.d(ptr noundef, ptr noundef) #3
+declare ptr @_FortranAAt.d(ptr noundef, i64 noundef) #3
+declare void @_FortranAEnd.d(ptr noundef) #3
+define internal fastcc void @_FortranA.copy_d(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #1 {
+  %3 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
+  %4 = icmp sgt i64 %3, 0
+  br i1 %4, label %5, label %7
+5:
+  %6 = getelementptr inbounds i8, ptr %1, i64 20
+  br label %8
+7:
+  ret void
+8:
+  %9 = phi i64 [ 0, %5 ], [ %19, %17 ]
+  %10 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %9) #7
+  %11 = load i8, ptr %6, align 4
+  %12 = icmp eq i8 %11, 0
+  br i1 %12, label %15, label %13
+13:
+  %14 = tail call fastcc ptr @_FortranA.element_d(ptr noundef nonnull %1, i64 noundef %9) #7
+  br label %17
+15:
+  %16 = load ptr, ptr %1, align 8
+  br label %17
+17:
+  %18 = phi ptr [ %14, %13 ], [ %16, %15 ]
+  tail call void @_FortranACopy.d(ptr noundef %10, ptr noundef %18) #8
+  %19 = add nuw nsw i64 %9, 1
+  %20 = icmp eq i64 %19, %3
+  br i1 %20, label %7, label %8
+}
+define void @_FortranAAssignTemporary.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #0 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 22
+  %6 = load i8, ptr %5, align 2
+  %7 = icmp eq i8 %6, 2
+  br i1 %7, label %8, label %9
+8:
+  store ptr null, ptr %0, align 8
+  br label %10
+9:
+  tail call void @_FortranAInitialize.d(ptr noundef nonnull %0, ptr poison, i32 poison) #7
+  br label %10
+10:
+  tail call void @_FortranAAssign.d(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #7
+  ret void
+}
+define noundef i32 @_FortranAAllocatableAllocate.d(ptr nocapture noundef %0, ptr nocapture noundef readnone %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5, ptr nocapture noundef readnone %6) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  %8 = getelementptr inbounds i8, ptr %0, i64 20
+  %9 = load i8, ptr %8, align 4
+  %10 = icmp eq i8 %9, 0
+  br i1 %10, label %28, label %11
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = shl i64 %13, 8
+  %15 = ashr exact i64 %14, 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 24
+  %17 = zext i8 %9 to i64
+  br label %18
+18:
+  %19 = phi i64 [ 0, %11 ], [ %26, %18 ]
+  %20 = phi i64 [ %15, %11 ], [ %25, %18 ]
+  %21 = getelementptr inbounds [0 x %struct.Dimension], ptr %16, i64 0, i64 %19
+  %22 = getelementptr inbounds i8, ptr %21, i64 16
+  store i64 %20, ptr %22, align 8
+  %23 = getelementptr inbounds i8, ptr %21, i64 8
+  %24 = load i64, ptr %23, align 8
+  %25 = mul nsw i64 %24, %20
+  %26 = add nuw nsw i64 %19, 1
+  %27 = icmp eq i64 %26, %17
+  br i1 %27, label %28, label %18
+28:
+  %29 = tail call fastcc ptr @_FortranA.made_d(ptr noundef nonnull %0) #7
+  store ptr %29, ptr %0, align 8
+  ret i32 0
+}
+define internal fastcc noundef ptr @_FortranA.made_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
+  %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
+  %3 = getelementptr inbounds i8, ptr %0, i64 8
+  %4 = load i64, ptr %3, align 8
+  %5 = mul nsw i64 %4, %2
+  %6 = tail call i64 @llvm.smax.i64(i64 %5, i64 1)
+  %7 = tail call ptr @malloc(i64 noundef %6) #8
+  tail call fastcc void @_FortranA.start_d(ptr noundef %7, i64 noundef %2) #7
+  ret ptr %7
+}
+define noundef i32 @_FortranAAllocatableAllocateSource.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 zeroext %2, ptr nocapture readnone %3, ptr nocapture readnone %4, i32 %5) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  %7 = getelementptr inbounds i8, ptr %0, i64 20
+  %8 = load i8, ptr %7, align 4
+  %9 = icmp eq i8 %8, 0
+  br i1 %9, label %27, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = shl i64 %12, 8
+  %14 = ashr exact i64 %13, 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 24
+  %16 = zext i8 %8 to i64
+  br label %17
+17:
+  %18 = phi i64 [ 0, %10 ], [ %25, %17 ]
+  %19 = phi i64 [ %14, %10 ], [ %24, %17 ]
+  %20 = getelementptr inbounds [0 x %struct.Dimension], ptr %15, i64 0, i64 %18
+  %21 = getelementptr inbounds i8, ptr %20, i64 16
+  store i64 %19, ptr %21, align 8
+  %22 = getelementptr inbounds i8, ptr %20, i64 8
+  %23 = load i64, ptr %22, align 8
+  %24 = mul nsw i64 %23, %19
+  %25 = add nuw nsw i64 %18, 1
+  %26 = icmp eq i64 %25, %16
+  br i1 %26, label %27, label %17
+27:
+  %28 = tail call fastcc ptr @_FortranA.made_d(ptr noundef nonnull %0) #7
+  store ptr %28, ptr %0, align 8
+  tail call fastcc void @_FortranA.copy_d(ptr noundef nonnull %0, ptr noundef %1) #7
+  ret i32 0
+}
+define noundef i32 @_FortranAPointerAllocate.d(ptr nocapture noundef %0, i1 noundef zeroext %1, ptr nocapture noundef readnone %2, ptr nocapture noundef readnone %3, i32 noundef %4, ptr nocapture noundef readnone %5) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  %7 = getelementptr inbounds i8, ptr %0, i64 20
+  %8 = load i8, ptr %7, align 4
+  %9 = icmp eq i8 %8, 0
+  br i1 %9, label %27, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = shl i64 %12, 8
+  %14 = ashr exact i64 %13, 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 24
+  %16 = zext i8 %8 to i64
+  br label %17
+17:
+  %18 = phi i64 [ 0, %10 ], [ %25, %17 ]
+  %19 = phi i64 [ %14, %10 ], [ %24, %17 ]
+  %20 = getelementptr inbounds [0 x %struct.Dimension], ptr %15, i64 0, i64 %18
+  %21 = getelementptr inbounds i8, ptr %20, i64 16
+  store i64 %19, ptr %21, align 8
+  %22 = getelementptr inbounds i8, ptr %20, i64 8
+  %23 = load i64, ptr %22, align 8
+  %24 = mul nsw i64 %23, %19
+  %25 = add nuw nsw i64 %18, 1
+  %26 = icmp eq i64 %25, %16
+  br i1 %26, label %27, label %17
+27:
+  %28 = tail call fastcc ptr @_FortranA.made_d(ptr noundef nonnull %0) #7
+  store ptr %28, ptr %0, align 8
+  ret i32 0
+}
+define noundef i32 @_FortranAPointerAllocateSource.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #0 {
+  %7 = tail call i32 @_FortranAAllocatableAllocateSource.d(ptr noundef %0, ptr noundef %1, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
+  ret i32 0
+}
+define noundef i32 @_FortranAAllocatableDeallocate.d(ptr nocapture noundef %0, i1 zeroext %1, ptr nocapture readnone %2, ptr nocapture readnone %3, i32 %4) #0 {
+  %6 = load ptr, ptr %0, align 8
+  %7 = icmp eq ptr %6, null
+  br i1 %7, label %10, label %8
+8:
+  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %0) #7
+  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #7
+  %9 = load ptr, ptr %0, align 8
+  tail call void @free(ptr noundef %9) #8
+  store ptr null, ptr %0, align 8
+  br label %10
+10:
+  ret i32 0
+}
+define noundef i32 @_FortranAPointerDeallocate.d(ptr nocapture noundef %0, i1 noundef zeroext %1, ptr nocapture noundef readnone %2, ptr nocapture noundef readnone %3, i32 noundef %4) #0 {
+  %6 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
+  ret i32 0
+}
+define noundef i32 @_FortranAMoveAlloc.d(ptr nocapture noundef %0, ptr nocapture noundef %1, ptr nocapture noundef readnone %2, i1 noundef zeroext %3, ptr nocapture noundef readnone %4, ptr nocapture noundef readnone %5, i32 noundef %6) #0 {
+  %8 = load ptr, ptr %0, align 8
+  %9 = icmp eq ptr %8, null
+  br i1 %9, label %12, label %10
+10:
+  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #7
+  %11 = load ptr, ptr %0, align 8
+  tail call void @free(ptr noundef %11) #8
+  br label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 20
+  %14 = load i8, ptr %13, align 4
+  %15 = icmp eq i8 %14, 0
+  br i1 %15, label %19, label %16
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 24
+  %18 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %21
+19:
+  %20 = load ptr, ptr %1, align 8
+  store ptr %20, ptr %0, align 8
+  store ptr null, ptr %1, align 8
+  ret i32 0
+21:
+  %22 = phi i64 [ 0, %16 ], [ %38, %21 ]
+  %23 = getelementptr inbounds [0 x %struct.Dimension], ptr %17, i64 0, i64 %22
+  %24 = getelementptr inbounds [0 x %struct.Dimension], ptr %18, i64 0, i64 %22
+  %25 = load i64, ptr %24, align 8
+  %26 = getelementptr inbounds i8, ptr %24, i64 8
+  %27 = load i64, ptr %26, align 8
+  %28 = getelementptr inbounds i8, ptr %24, i64 16
+  %29 = load i64, ptr %28, align 8
+  %30 = shl i64 %25, 8
+  %31 = ashr exact i64 %30, 8
+  store i64 %31, ptr %23, align 8
+  %32 = shl i64 %27, 8
+  %33 = ashr exact i64 %32, 8
+  %34 = getelementptr inbounds i8, ptr %23, i64 8
+  store i64 %33, ptr %34, align 8
+  %35 = shl i64 %29, 8
+  %36 = ashr exact i64 %35, 8
+  %37 = getelementptr inbounds i8, ptr %23, i64 16
+  store i64 %36, ptr %37, align 8
+  %38 = add nuw nsw i64 %22, 1
+  %39 = load i8, ptr %13, align 4
+  %40 = zext i8 %39 to i64
+  %41 = icmp ult i64 %38, %40
+  br i1 %41, label %21, label %19
+}
+define void @_FortranACopyAllocatable.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) #0 {
+  %3 = load ptr, ptr %1, align 8
+  %4 = icmp eq ptr %3, null
+  br i1 %4, label %6, label %5
+5:
+  tail call void @_FortranAAssign.d(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #7
+  br label %8
+6:
+  %7 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
+  br label %8
+8:
+  ret void
+}
+define void @_FortranAEndAllocatable.d(ptr nocapture noundef %0) #0 {
+  %2 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
+  ret void
+}
+define void @_FortranAStartAll.d(ptr noundef %0, i64 noundef %1) #0 {
+  tail call fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) #7
+  ret void
+}
+define internal fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) unnamed_addr #1 {
+  %3 = icmp sgt i64 %1, 0
+  br i1 %3, label %5, label %4
+4:
+  ret void
+5:
+  %6 = phi i64 [ %8, %5 ], [ 0, %2 ]
+  %7 = tail call ptr @_FortranAAt.d(ptr noundef %0, i64 noundef %6) #8
+  tail call void @_FortranAStart.d(ptr noundef %7) #8
+  %8 = add nuw nsw i64 %6, 1
+  %9 = icmp eq i64 %8, %1
+  br i1 %9, label %4, label %5
+}
+define void @_FortranACopyAll.d(ptr noundef %0, ptr noundef %1, i64 noundef %2) #0 {
+  %4 = icmp sgt i64 %2, 0
+  br i1 %4, label %6, label %5
+5:
+  ret void
+6:
+  %7 = phi i64 [ %10, %6 ], [ 0, %3 ]
+  %8 = tail call ptr @_FortranAAt.d(ptr noundef %0, i64 noundef %7) #8
+  %9 = tail call ptr @_FortranAAt.d(ptr noundef %1, i64 noundef %7) #8
+  tail call void @_FortranACopy.d(ptr noundef %8, ptr noundef %9) #8
+  %10 = add nuw nsw i64 %7, 1
+  %11 = icmp eq i64 %10, %2
+  br i1 %11, label %5, label %6
+}
+define void @_FortranAEndAll.d(ptr noundef %0, i64 noundef %1) #0 {
+  %3 = icmp sgt i64 %1, 0
+  br i1 %3, label %5, label %4
+4:
+  ret void
+5:
+  %6 = phi i64 [ %8, %5 ], [ 0, %2 ]
+  %7 = tail call ptr @_FortranAAt.d(ptr noundef %0, i64 noundef %6) #8
+  tail call void @_FortranAEnd.d(ptr noundef %7) #8
+  %8 = add nuw nsw i64 %6, 1
+  %9 = icmp eq i64 %8, %1
+  br i1 %9, label %4, label %5
+}
+define internal fastcc void @_FortranA.stop() unnamed_addr #4 {
+  tail call void @bsw_undifferentiated(ptr noundef nonnull @.str, ptr noundef null) #10
+  unreachable
+}
+declare void @bsw_undifferentiated(ptr noundef, ptr noundef) #5
+declare ptr @malloc(i64 noundef) #3
+declare i64 @llvm.smax.i64(i64, i64) #6
+attributes #0 = { nounwind }
+attributes #1 = { nounwind }
+attributes #2 = { nofree norecurse nosync nounwind memory(argmem: read) }
+attributes #3 = { nounwind }
+attributes #4 = { noreturn nounwind }
+attributes #5 = { noreturn }
+attributes #6 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #7 = { nounwind }
+attributes #8 = { nounwind }
+attributes #9 = { noreturn }
+attributes #10 = { noreturn nounwind }

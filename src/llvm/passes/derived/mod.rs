@@ -1,0 +1,125 @@
+//! `lower-derived`: calls of flang's runtime library on elements of derived types become calls of bodies made for the type.
+
+mod tables;
+mod types;
+
+use inkwell::llvm_sys::LLVMOpcode;
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+
+use super::row::Working;
+use crate::library::derived::{self, DerivedType};
+use crate::llvm::module::Module;
+use crate::llvm::read::instructions::all_instructions;
+use types::Types;
+
+/// The assembly of the bodies for each derived type that the module describes, where it calls what they are bodies of.
+pub(super) fn bodies(module: &Module) -> Vec<String> {
+    let mut functions = module.functions().into_iter();
+    let is_wanted =
+        functions.any(|function| !function.has_body() && derived::has_body_for(&function.name()));
+    match is_wanted {
+        true => {
+            let all = tables::all(module.raw);
+            all.iter().map(|of| derived::bodies(of, &all)).collect()
+        }
+        false => Vec::new(),
+    }
+}
+
+pub(super) fn run(working: &Working<'_>) -> usize {
+    lower(working.copy, working.primal)
+}
+
+/// Has bodies called in a function, or in a copy of it. How many calls are.
+pub(super) fn lower(copy: LLVMValueRef, primal: LLVMValueRef) -> usize {
+    let calls = all_instructions(copy).into_iter();
+    let calls: Vec<(LLVMValueRef, String)> = calls
+        .filter_map(|inst| Some((inst, callee(inst)?)))
+        .filter(|(_, name)| derived::has_body_for(name))
+        .collect();
+    if calls.is_empty() {
+        return 0;
+    }
+    // SAFETY: a function of a live module.
+    let module = unsafe { LLVMGetGlobalParent(copy) };
+    let types = Types::new((copy, primal), tables::all(module));
+    let lowered = calls.iter().filter(|(call, name)| {
+        let Some(of) = types.of_elements(*call) else {
+            return false;
+        };
+        let variable = types.variable(*call, of);
+        if variable.is_some_and(|variable| call_for_variable(module, (*call, name), of, variable)) {
+            return true;
+        }
+        let in_place = types.rank_in_place(*call);
+        let in_place = in_place.map(|rank| derived::body_in_place_for(name, &of.symbol, rank));
+        in_place.is_some_and(|body| redirect(module, *call, &body))
+            || redirect(module, *call, &derived::body_for(name, &of.symbol))
+    });
+    lowered.count()
+}
+
+/// The name of the declared function that is called.
+fn callee(inst: LLVMValueRef) -> Option<String> {
+    // SAFETY: a live instruction, asked for what is called only where it is a call.
+    unsafe {
+        if LLVMGetInstructionOpcode(inst) != LLVMOpcode::LLVMCall {
+            return None;
+        }
+        let callee = LLVMGetCalledValue(inst);
+        let is_declared = !LLVMIsAFunction(callee).is_null() && LLVMIsDeclaration(callee) != 0;
+        is_declared.then(|| tables::name(callee))
+    }
+}
+
+/// Functions of variables, and what they do with one element.
+const OF_VARIABLES: [(&str, &str); 3] = [
+    ("_FortranAInitialize", "_FortranAStart"),
+    ("_FortranADestroy", "_FortranAEnd"),
+    ("_FortranADestroyWithoutFinalization", "_FortranAEnd"),
+];
+
+/// Has what becomes of one element called in place of what is given a descriptor of a variable, which then needs no memory.
+fn call_for_variable(
+    module: LLVMModuleRef,
+    (call, name): (LLVMValueRef, &str),
+    of: &DerivedType,
+    variable: LLVMValueRef,
+) -> bool {
+    let Some((_, body)) = OF_VARIABLES.iter().find(|(function, _)| *function == name) else {
+        return false;
+    };
+    let body = std::ffi::CString::new(derived::body_for(body, &of.symbol)).unwrap_or_default();
+    // SAFETY: a live call without a result; the body takes an element's address.
+    unsafe {
+        let body = LLVMGetNamedFunction(module, body.as_ptr());
+        if body.is_null() || LLVMIsDeclaration(body) != 0 {
+            return false;
+        }
+        let builder = LLVMCreateBuilderInContext(LLVMGetModuleContext(module));
+        LLVMPositionBuilderBefore(builder, call);
+        let ty = LLVMGlobalGetValueType(body);
+        LLVMBuildCall2(builder, ty, body, [variable].as_mut_ptr(), 1, c"".as_ptr());
+        LLVMDisposeBuilder(builder);
+        LLVMInstructionEraseFromParent(call);
+    }
+    true
+}
+
+/// Has the body called, if it is there and takes the same arguments.
+fn redirect(module: LLVMModuleRef, call: LLVMValueRef, body: &str) -> bool {
+    let name = std::ffi::CString::new(body).unwrap_or_default();
+    // SAFETY: a live call of a function; the operand behind the arguments is what is called.
+    unsafe {
+        let body = LLVMGetNamedFunction(module, name.as_ptr());
+        let fits = !body.is_null()
+            && LLVMIsDeclaration(body) == 0
+            && LLVMGlobalGetValueType(body) == LLVMGetCalledFunctionType(call);
+        if fits {
+            let last = LLVMGetNumOperands(call) - 1;
+            LLVMSetOperand(call, last as u32, body);
+        }
+        fits
+    }
+}

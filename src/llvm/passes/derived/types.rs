@@ -1,0 +1,409 @@
+//! Of which derived type the elements of a descriptor are, as far as the module says so: by what is stored into the descriptor, or
+//! by the component that it is of a variable or an element whose type is known.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashSet};
+
+use inkwell::llvm_sys::LLVMOpcode;
+use inkwell::llvm_sys::LLVMTypeKind;
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::target::{
+    LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMTargetDataRef,
+};
+
+use super::tables::{self, DESCRIPTION};
+use crate::library::derived::{DerivedType, Genre, Kind};
+use crate::limits;
+
+/// The derived types that have bodies, and what has been looked at for one answer.
+pub(super) struct Types {
+    /// The function in which is looked, and the one that its callers call.
+    copy: LLVMValueRef,
+    primal: LLVMValueRef,
+    layout: LLVMTargetDataRef,
+    of: BTreeMap<String, DerivedType>,
+    seen: RefCell<HashSet<(LLVMValueRef, u64)>>,
+}
+
+/// A place in an element of a type, in bytes.
+type Inside<'t> = (&'t DerivedType, u64);
+
+impl Types {
+    pub(super) fn new(
+        (copy, primal): (LLVMValueRef, LLVMValueRef),
+        all: Vec<DerivedType>,
+    ) -> Types {
+        // SAFETY: a function of a live module.
+        let layout = unsafe { LLVMGetModuleDataLayout(LLVMGetGlobalParent(copy)) };
+        Types {
+            copy,
+            primal,
+            layout,
+            of: all.into_iter().map(|ty| (ty.symbol.clone(), ty)).collect(),
+            seen: RefCell::default(),
+        }
+    }
+
+    /// The type of the elements of the first descriptor that a call is given of which it is known.
+    pub(super) fn of_elements(&self, call: LLVMValueRef) -> Option<&DerivedType> {
+        self.seen.borrow_mut().clear();
+        // SAFETY: a live call, with as many arguments as LLVM says.
+        let args = unsafe { (0..LLVMGetNumArgOperands(call)).map(|at| LLVMGetOperand(call, at)) };
+        let mut pointers = args.filter(|arg| is_pointer(*arg));
+        pointers.find_map(|pointer| self.described(pointer, 0))
+    }
+
+    /// What the descriptor at a distance from a pointer describes elements of.
+    fn described(&self, pointer: LLVMValueRef, at: u64) -> Option<&DerivedType> {
+        {
+            let mut seen = self.seen.borrow_mut();
+            if seen.len() == limits::DESCRIBED_PLACES || !seen.insert((pointer, at)) {
+                return None;
+            }
+        }
+        let place = self.inside(pointer, at);
+        let component = place.and_then(|place| self.component(place));
+        let component = component.map(|(of, _)| of);
+        component.or_else(|| (at == 0).then(|| self.stored(pointer)).flatten())
+    }
+
+    /// The rank of the component that the descriptor is which a call is given first, where it is one.
+    pub(super) fn rank_in_place(&self, call: LLVMValueRef) -> Option<u8> {
+        self.seen.borrow_mut().clear();
+        // SAFETY: a live call.
+        let first = unsafe { (LLVMGetNumArgOperands(call) > 0).then(|| LLVMGetOperand(call, 0)) };
+        let place = self.inside(first?, 0)?;
+        self.component(place).map(|(_, rank)| rank)
+    }
+
+    /// What the component that is a descriptor at a place describes elements of.
+    fn component(&self, (ty, at): Inside<'_>) -> Option<(&DerivedType, u8)> {
+        let mut components = ty.components.iter();
+        components.find_map(|component| {
+            let Kind::Derived(symbol) = &component.element.kind else {
+                return None;
+            };
+            let of = self.of.get(symbol)?;
+            match component.genre {
+                Genre::Data(count) => {
+                    let from_start = at.checked_sub(component.at)?;
+                    let is_inside = from_start < component.element.size.saturating_mul(count);
+                    let place = (of, from_start.checked_rem(of.size)?);
+                    is_inside.then(|| self.component(place)).flatten()
+                }
+                Genre::Allocatable(rank) | Genre::Pointer(rank) => {
+                    (component.at == at).then_some((of, rank))
+                }
+            }
+        })
+    }
+
+    /// In which element of a derived type a place lies.
+    fn inside(&self, pointer: LLVMValueRef, at: u64) -> Option<Inside<'_>> {
+        // SAFETY: a live value; instructions alone are asked for their operation.
+        unsafe {
+            if !LLVMIsAGlobalVariable(pointer).is_null() {
+                return self.in_type(LLVMGlobalGetValueType(pointer), at);
+            }
+            if !LLVMIsAArgument(pointer).is_null() {
+                let mut given = self.given(pointer).into_iter();
+                return given.find_map(|arg| self.unseen(arg, at));
+            }
+            if LLVMIsAInstruction(pointer).is_null() {
+                return None;
+            }
+            match LLVMGetInstructionOpcode(pointer) {
+                LLVMOpcode::LLVMAlloca => self.in_type(LLVMGetAllocatedType(pointer), at),
+                LLVMOpcode::LLVMGetElementPtr => self.behind(pointer, at),
+                LLVMOpcode::LLVMLoad => {
+                    let of = self.described(LLVMGetOperand(pointer, 0), 0)?;
+                    Some((of, at.checked_rem(of.size)?))
+                }
+                LLVMOpcode::LLVMPHI | LLVMOpcode::LLVMSelect => {
+                    let operands = LLVMGetNumOperands(pointer) as u32;
+                    let mut operands = (0..operands).map(|at| LLVMGetOperand(pointer, at));
+                    operands.find_map(|operand| self.unseen(operand, at))
+                }
+                _ => None,
+            }
+        }
+    }
+
+    /// The same of what may lead back to what has been looked at.
+    fn unseen(&self, pointer: LLVMValueRef, at: u64) -> Option<Inside<'_>> {
+        // The last bit tells these from descriptors, which lie at even distances.
+        let is_new = {
+            let mut seen = self.seen.borrow_mut();
+            seen.len() < limits::DESCRIBED_PLACES && seen.insert((pointer, at | 1))
+        };
+        is_new.then(|| self.inside(pointer, at)).flatten()
+    }
+
+    fn in_type(&self, ty: LLVMTypeRef, at: u64) -> Option<Inside<'_>> {
+        // SAFETY: a live type.
+        let ty = unsafe {
+            match LLVMGetTypeKind(ty) {
+                LLVMTypeKind::LLVMArrayTypeKind => LLVMGetElementType(ty),
+                _ => ty,
+            }
+        };
+        let of = self.of_struct(ty)?;
+        Some((of, at.checked_rem(of.size)?))
+    }
+
+    /// The derived type that LLVM's structure is made for, by its name.
+    fn of_struct(&self, ty: LLVMTypeRef) -> Option<&DerivedType> {
+        // SAFETY: a live type; structures alone are asked for their name, which ends with NUL.
+        let name = unsafe {
+            if LLVMGetTypeKind(ty) != LLVMTypeKind::LLVMStructTypeKind {
+                return None;
+            }
+            let name = LLVMGetStructName(ty);
+            (!name.is_null()).then(|| std::ffi::CStr::from_ptr(name))?
+        };
+        let name = name.to_str().ok()?;
+        // Names of types are in small letters, and what stands before them in capital ones.
+        let (scope, own) = name.rsplit_once('T')?;
+        let own = own.split('.').next()?;
+        self.of.get(&format!("{scope}{DESCRIPTION}{own}"))
+    }
+
+    /// Where a computed address leads.
+    ///
+    /// # Safety
+    /// A live instruction of that kind.
+    unsafe fn behind(&self, gep: LLVMValueRef, at: u64) -> Option<Inside<'_>> {
+        // SAFETY: by contract; operands are as many as LLVM says.
+        unsafe {
+            let source = LLVMGetGEPSourceElementType(gep);
+            let offset = self.offset(gep, source);
+            let of = self.of_struct(source);
+            match (of, offset) {
+                (Some(of), Some((_, inside))) => {
+                    Some((of, at.checked_add(inside)?.checked_rem(of.size)?))
+                }
+                (None, Some((Some(first), inside))) => {
+                    let at = at.checked_add_signed(first)?.checked_add(inside)?;
+                    self.inside(LLVMGetOperand(gep, 0), at)
+                }
+                _ => None,
+            }
+        }
+    }
+
+    /// By how much an address is moved: by whole elements, where that is constant, and in the last one.
+    ///
+    /// # Safety
+    /// A live instruction that computes an address, and its element type.
+    unsafe fn offset(&self, gep: LLVMValueRef, source: LLVMTypeRef) -> Option<(Option<i64>, u64)> {
+        // SAFETY: by contract; indices of structures are constants in their range.
+        unsafe {
+            let index = |at: u32| {
+                let operand = LLVMGetOperand(gep, at);
+                let known = !LLVMIsAConstantInt(operand).is_null();
+                known.then(|| LLVMConstIntGetSExtValue(operand))
+            };
+            let size = LLVMABISizeOfType(self.layout, source) as i64;
+            let whole = index(1).and_then(|first| first.checked_mul(size));
+            let (mut ty, mut inside) = (source, 0u64);
+            for at in 2..LLVMGetNumOperands(gep) as u32 {
+                let index = index(at)?;
+                match LLVMGetTypeKind(ty) {
+                    LLVMTypeKind::LLVMStructTypeKind => {
+                        let index = u32::try_from(index).ok()?;
+                        inside += LLVMOffsetOfElement(self.layout, ty, index);
+                        ty = LLVMStructGetTypeAtIndex(ty, index);
+                    }
+                    LLVMTypeKind::LLVMArrayTypeKind => {
+                        ty = LLVMGetElementType(ty);
+                        let size = LLVMABISizeOfType(self.layout, ty);
+                        inside += u64::try_from(index).ok()?.checked_mul(size)?;
+                    }
+                    _ => return None,
+                }
+            }
+            Some((whole, inside))
+        }
+    }
+
+    /// What is stored into the descriptor that a pointer leads to: in whole or in part, or copied from another.
+    fn stored(&self, pointer: LLVMValueRef) -> Option<&DerivedType> {
+        // SAFETY: live values, asked for what they are.
+        unsafe {
+            if !LLVMIsAGlobalVariable(pointer).is_null() {
+                let initial = LLVMGetInitializer(pointer);
+                return (!initial.is_null())
+                    .then(|| self.named_in(initial))
+                    .flatten();
+            }
+            if !LLVMIsAArgument(pointer).is_null() {
+                let mut given = self.given(pointer).into_iter();
+                return given.find_map(|arg| self.described(arg, 0));
+            }
+            if LLVMIsAAllocaInst(pointer).is_null() {
+                return None;
+            }
+            let put = put_into(pointer);
+            let named = put.stored.iter().find_map(|value| self.named_in(*value));
+            named.or_else(|| put.calls.iter().find_map(|call| self.filled_by(*call)))
+        }
+    }
+
+    /// The variable of a type that the descriptor describes which a call is given, where it is seen to be that.
+    pub(super) fn variable(&self, call: LLVMValueRef, of: &DerivedType) -> Option<LLVMValueRef> {
+        // SAFETY: a live call, and live values.
+        unsafe {
+            let descriptor = (LLVMGetNumArgOperands(call) > 0).then(|| LLVMGetOperand(call, 0))?;
+            if LLVMIsAAllocaInst(descriptor).is_null() {
+                return None;
+            }
+            let is_variable = |value: &LLVMValueRef| {
+                !LLVMIsAAllocaInst(*value).is_null()
+                    && self.of_struct(LLVMGetAllocatedType(*value)) == Some(of)
+            };
+            let stored = put_into(descriptor).stored.into_iter();
+            let mut variables = stored.flat_map(|value| parts(value)).filter(is_variable);
+            let first = variables.next()?;
+            variables.all(|other| other == first).then_some(first)
+        }
+    }
+
+    /// What a call says of the descriptor that it is given first: it copies another to it, or is given the description.
+    ///
+    /// # Safety
+    /// A live call with an argument.
+    unsafe fn filled_by(&self, call: LLVMValueRef) -> Option<&DerivedType> {
+        // SAFETY: by contract.
+        unsafe {
+            let second = (LLVMGetNumArgOperands(call) > 1).then(|| LLVMGetOperand(call, 1))?;
+            if !is_pointer(second) {
+                return None;
+            }
+            if let Some(found) = self.named_in(second) {
+                return Some(found);
+            }
+            let callee = LLVMGetCalledValue(call);
+            let is_copy = tables::name(callee).starts_with("llvm.mem");
+            is_copy.then(|| self.described(second, 0)).flatten()
+        }
+    }
+
+    /// The type whose description a value, or a part of it, is the address of.
+    ///
+    /// # Safety
+    /// A live value.
+    unsafe fn named_in(&self, value: LLVMValueRef) -> Option<&DerivedType> {
+        // SAFETY: by contract.
+        unsafe {
+            if !LLVMIsAGlobalVariable(value).is_null() {
+                return self.of.get(&tables::name(value));
+            }
+            let is_put = !LLVMIsAInsertValueInst(value).is_null();
+            if !is_put && LLVMIsAConstant(value).is_null() || !LLVMIsAConstantExpr(value).is_null()
+            {
+                return None;
+            }
+            let operands = LLVMGetNumOperands(value).max(0) as u32;
+            let mut operands = (0..operands).map(|at| LLVMGetOperand(value, at));
+            operands.find_map(|operand| self.named_in(operand))
+        }
+    }
+
+    /// What callers give for a parameter.
+    ///
+    /// # Safety
+    /// A live parameter.
+    unsafe fn given(&self, param: LLVMValueRef) -> Vec<LLVMValueRef> {
+        // SAFETY: by contract; a call has as many arguments as LLVM says.
+        unsafe {
+            let own = LLVMGetParamParent(param);
+            let at = (0..LLVMCountParams(own)).find(|at| LLVMGetParam(own, *at) == param);
+            let function = match own == self.copy {
+                true => self.primal,
+                false => own,
+            };
+            let Some(at) = at else { return Vec::new() };
+            let calls = users(function).into_iter().filter(|user| {
+                LLVMGetInstructionOpcode(*user) == LLVMOpcode::LLVMCall
+                    && LLVMGetCalledValue(*user) == function
+                    && LLVMGetNumArgOperands(*user) > at
+            });
+            calls.map(|call| LLVMGetOperand(call, at)).collect()
+        }
+    }
+}
+
+/// What stands in a descriptor.
+struct Put {
+    stored: Vec<LLVMValueRef>,
+    /// Calls that are given the descriptor first.
+    calls: Vec<LLVMValueRef>,
+}
+
+/// What is put into a descriptor that is a local variable, field by field or as one value.
+///
+/// # Safety
+/// A live local variable.
+unsafe fn put_into(descriptor: LLVMValueRef) -> Put {
+    let (mut stored, mut calls) = (Vec::new(), Vec::new());
+    let mut work = vec![descriptor];
+    // SAFETY: by contract; operands are asked for where there are some.
+    unsafe {
+        while let Some(address) = work.pop() {
+            for user in users(address) {
+                match LLVMGetInstructionOpcode(user) {
+                    LLVMOpcode::LLVMGetElementPtr => work.push(user),
+                    LLVMOpcode::LLVMStore if LLVMGetOperand(user, 1) == address => {
+                        stored.push(LLVMGetOperand(user, 0));
+                    }
+                    LLVMOpcode::LLVMCall if LLVMGetOperand(user, 0) == address => calls.push(user),
+                    _ => {}
+                }
+            }
+        }
+    }
+    Put { stored, calls }
+}
+
+/// A value with what it was put together of.
+///
+/// # Safety
+/// A live value.
+unsafe fn parts(value: LLVMValueRef) -> Vec<LLVMValueRef> {
+    let mut all = vec![value];
+    let mut whole = value;
+    // SAFETY: by contract; what puts a part into a whole has both as operands.
+    unsafe {
+        while !LLVMIsAInsertValueInst(whole).is_null() {
+            all.push(LLVMGetOperand(whole, 1));
+            whole = LLVMGetOperand(whole, 0);
+        }
+    }
+    all
+}
+
+fn is_pointer(value: LLVMValueRef) -> bool {
+    // SAFETY: a live value.
+    unsafe { LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMTypeKind::LLVMPointerTypeKind }
+}
+
+/// The instructions that use a value.
+///
+/// # Safety
+/// A live value.
+unsafe fn users(value: LLVMValueRef) -> Vec<LLVMValueRef> {
+    let mut all = Vec::new();
+    // SAFETY: by contract; walks its list.
+    unsafe {
+        let mut next = LLVMGetFirstUse(value);
+        while !next.is_null() {
+            let user = LLVMGetUser(next);
+            if !LLVMIsAInstruction(user).is_null() {
+                all.push(user);
+            }
+            next = LLVMGetNextUse(next);
+        }
+    }
+    all
+}
