@@ -54,7 +54,8 @@ pub fn page() -> String {
     let mut text = format!(
         "# Limits\n\n\
          How much is looked at, how often and how deep, so that the tool's time stays linear in its input. At a limit the\n\
-         adjoint stays right: it stores more, or what was asked is refused. Written by `tests/architecture/limits.rs` from\n\
+         adjoint is meant to stay right: it stores more, or what was asked is refused. The tests named here show that; of limits\n\
+         without one it is not shown. Written by `tests/architecture/limits.rs` from\n\
          `table.rs`, where the values can be changed.\n\n\
          {} limits, of which {tested} have a test that reaches them.\n\n\
          | limit | value | bounds | at the limit | test |\n|---|---|---|---|---|\n",

@@ -33,7 +33,7 @@ limits! {
         None;
     CARRIED_VALUES: usize = 500;
         "Active values that one loop carries and whose dependence on each other is looked at.",
-        "All are of unknown dependence: nothing is stored less for them.",
+        "All are of unknown dependence, and what they carry through memory is left out of the report: nothing is stored less for them.",
         None;
     SEED_PRODUCTS: usize = 16;
         "Operations that are followed from a value to a seed that is known at loop entry.",
@@ -161,7 +161,7 @@ limits! {
         None;
     RECORDED_CALLS: u64 = 32;
         "Calls that a recorder of a checked run keeps.",
-        "Later ones are not kept.",
+        "So many of all are kept, each as likely as any other.",
         None;
     TAG_PARENTS: usize = 32;
         "Parents of an access tag of Fortran's that are followed to its procedure.",
@@ -205,7 +205,7 @@ limits! {
         None;
     SPAN_PIECES: u64 = 64;
         "Pieces of memory that one span of accesses is taken apart into.",
-        "Further dimensions of the span are left out.",
+        "The span says nothing of single places; what the accesses say of all places of their kind stays.",
         None;
     TILE_BYTES: u64 = 1 << 20;
         "Bytes of what repeats in a memory block that is copied.",
@@ -225,7 +225,7 @@ limits! {
         None;
     FACTOR_VALUES: u32 = 256;
         "Values that are looked at for a number that divides an index.",
-        "The number is 1.",
+        "What has not been followed counts as dividing by 1 only.",
         None;
     POINTER_ROOTS: usize = 256;
         "Objects that one pointer may lead to.",
