@@ -226,9 +226,13 @@ impl Body<'_> {
         let claims = self.claims.at(self.func, self.pointers, pointer);
         let mut claims = claims.unwrap_or_default();
         claims.retain(|claim| claim.declared && !claim.at.scattered && claim.ty.holds_descriptor());
-        !claims.is_empty()
-            && self.pointers.of(pointer).single().is_some()
-            && pattern::pattern(&claims, &Length::exactly(ty.stride()))
+        !claims.is_empty() && self.are_integers(pointer, &claims, ty)
+    }
+
+    /// Whether claims on the one object that a pointer leads to say that integers alone lie there.
+    fn are_integers(&self, pointer: Value, claims: &[Claim], ty: &Type) -> bool {
+        self.pointers.of(pointer).single().is_some()
+            && pattern::pattern(claims, &Length::exactly(ty.stride()))
                 .is_ok_and(|found| found.floats.is_empty() && found.pointers.is_empty())
     }
 
@@ -271,10 +275,6 @@ impl Body<'_> {
         for claim in &mut claims {
             claim.declared = true;
         }
-        let length = Length::exactly(ty.stride());
-        let roots = self.pointers.of(pointer);
-        roots.single().is_some()
-            && pattern::pattern(&claims, &length)
-                .is_ok_and(|found| found.floats.is_empty() && found.pointers.is_empty())
+        self.are_integers(pointer, &claims, ty)
     }
 }

@@ -92,6 +92,19 @@ pub(super) fn associate(
     }
 }
 
+/// A descriptor of its own that leads to where another does.
+pub(super) fn own_descriptor(
+    functions: &mut Functions<'_>,
+    of: Descriptor<'_>,
+    element: &Element,
+    rank: u8,
+) -> String {
+    let own = functions.value(&format!("alloca {}", descriptor(element, rank)));
+    describe(functions, (&own, 0), element, (rank, ALLOCATABLE));
+    associate(functions, (&own, 0), of, rank);
+    own
+}
+
 pub(super) fn descriptor_size(rank: u8) -> u64 {
     DESCRIPTOR * (1 + u64::from(rank))
 }
@@ -120,9 +133,7 @@ fn in_place(functions: &mut Functions<'_>, name: &str, count: usize, rank: u8) {
     );
     let mut own = Vec::new();
     for (at, arg) in args.iter_mut().enumerate().take(count) {
-        let local = functions.value(&format!("alloca {}", descriptor(&element, rank)));
-        describe(functions, (&local, 0), &element, (rank, ALLOCATABLE));
-        associate(functions, (&local, 0), (&format!("%a{at}"), 0), rank);
+        let local = own_descriptor(functions, (&format!("%a{at}"), 0), &element, rank);
         *arg = format!("ptr {local}");
         own.push(local);
     }

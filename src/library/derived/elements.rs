@@ -1,9 +1,10 @@
 //! What becomes of one element, component by component.
 
 use super::description::{Component, Element, Genre, Initial, Kind};
-use super::descriptors::{ALLOCATABLE, POINTER, associate, describe, descriptor_size};
+use super::descriptors::{
+    ALLOCATABLE, POINTER, associate, describe, descriptor_size, own_descriptor,
+};
 use super::functions::Functions;
-use super::layout::descriptor;
 
 pub(super) fn start(functions: &mut Functions<'_>, component: &Component) {
     if let Some(initial) = &component.initial {
@@ -86,27 +87,14 @@ pub(super) fn copy(functions: &mut Functions<'_>, component: &Component) {
     functions.call(name, kind, &args);
 }
 
-/// A descriptor of its own that leads to where a component does.
-fn own_descriptor(
-    functions: &mut Functions<'_>,
-    of: &str,
-    component: &Component,
-    rank: u8,
-) -> String {
-    let element = &component.element;
-    let own = functions.value(&format!("alloca {}", descriptor(element, rank)));
-    describe(functions, (&own, 0), element, (rank, ALLOCATABLE));
-    associate(functions, (&own, 0), (of, component.at), rank);
-    own
-}
-
 /// Descriptors of their own are what is assigned, so that what their functions do to dimensions, whichever these are, is done
 /// to nothing beside them.
 fn copy_allocatable(functions: &mut Functions<'_>, component: &Component, rank: u8) {
-    let to = own_descriptor(functions, "%to", component, rank);
-    let from = own_descriptor(functions, "%from", component, rank);
+    let element = &component.element;
+    let to = own_descriptor(functions, ("%to", component.at), element, rank);
+    let from = own_descriptor(functions, ("%from", component.at), element, rank);
     let args = [format!("ptr {to}"), format!("ptr {from}")];
-    functions.call("CopyAllocatable", &component.element.kind, &args);
+    functions.call("CopyAllocatable", &element.kind, &args);
     associate(functions, ("%to", component.at), (&to, 0), rank);
 }
 
@@ -119,7 +107,7 @@ pub(super) fn end(functions: &mut Functions<'_>, component: &Component) {
             functions.call("EndAll", kind, &args);
         }
         (Genre::Allocatable(rank), Kind::Derived(_)) => {
-            let own = own_descriptor(functions, "%to", component, rank);
+            let own = own_descriptor(functions, ("%to", component.at), &component.element, rank);
             functions.call("EndAllocatable", kind, &[format!("ptr {own}")]);
             associate(functions, ("%to", component.at), (&own, 0), rank);
         }

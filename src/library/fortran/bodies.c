@@ -59,7 +59,7 @@ int ANY(PointerDeallocate)(Array *a, bool status, const Array *message, const ch
   return 0;
 }
 
-// ---- Components of derived types: src/library/derived.rs calls these ----
+// ---- Components of derived types: src/library/derived calls these ----
 
 void ANY(EndAllocatable)(Array *a) {
   if (a->base) {

@@ -1,5 +1,5 @@
 // What functions of flang's runtime library do with elements of derived types. scripts/fortran-bodies makes derived.ll of this, and
-// src/library/derived.rs of that a copy for each type, with what becomes of one element of it: how it starts, is assigned and ends.
+// src/library/derived of that a copy for each type, with what becomes of one element of it: how it starts, is assigned and ends.
 
 #include "array.h"
 

@@ -132,19 +132,16 @@ impl Passes {
             // SAFETY: a function with a body of a live module.
             Runs::Shim(run) => self.timed(pass, || unsafe { run(working.copy) }),
             // SAFETY: as above.
-            Runs::Repeated(run) => brought = self.timed(pass, || unsafe { run(working.copy) }),
-            Runs::Lowering(run) => return self.lowered(pass, run, working),
+            Runs::Repeated(run) => {
+                let lowered = self.timed(pass, || unsafe { run(working.copy) });
+                brought = usize::try_from(lowered).unwrap_or(0);
+            }
+            Runs::Lowering(run) => brought = self.timed(pass, || run(working)),
             Runs::Function(run) => self.timed(pass, || run(working)),
             Runs::Llvm(_) | Runs::Module(_) => return 0,
         }
         self.print(pass, || FunctionRef(working.copy).text());
-        usize::try_from(brought).unwrap_or(0)
-    }
-
-    fn lowered(&self, pass: Pass, run: fn(&Working<'_>) -> usize, working: &Working<'_>) -> usize {
-        let lowered = self.timed(pass, || run(working));
-        self.print(pass, || FunctionRef(working.copy).text());
-        lowered
+        brought
     }
 
     fn enabled(&self) -> impl Iterator<Item = Pass> {

@@ -13,6 +13,7 @@ use crate::library::derived::{
     CHARACTER, Component, DERIVED_TYPE, DerivedType, Element, Genre, Initial, Kind,
 };
 use crate::limits;
+use crate::llvm::module::FunctionRef;
 use crate::llvm::shim;
 
 /// What stands between the scope and the name of a type in the symbol of its description.
@@ -68,14 +69,9 @@ fn globals(module: LLVMModuleRef) -> Vec<LLVMValueRef> {
     all
 }
 
+/// The symbol of a global value.
 pub(super) fn name(value: LLVMValueRef) -> String {
-    let mut length = 0;
-    // SAFETY: a live value; the name is as long as LLVM says.
-    unsafe {
-        let start = LLVMGetValueName2(value, &raw mut length);
-        let bytes = std::slice::from_raw_parts(start.cast(), length);
-        String::from_utf8_lossy(bytes).into_owned()
-    }
+    FunctionRef(value).name()
 }
 
 /// What flang numbers the categories of intrinsic types with: unsigned integers came in between.
