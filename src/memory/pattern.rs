@@ -188,6 +188,17 @@ mod tests {
     }
 
     #[test]
+    fn rows_of_integers_do_not_hide_a_pointer() {
+        let row = Type::Struct(Box::new(StructType {
+            fields: vec![(0, Type::I64), (8, Type::I64), (16, Type::I64)],
+            size: 24,
+        }));
+        let header = [declared(0, 24, row), accessed(0, 0, Type::Ptr)];
+        let both = pattern(&header, &Length::exactly(48)).expect("it is understood");
+        assert_eq!((both.pointers, both.size), (vec![0], 24));
+    }
+
+    #[test]
     fn what_lies_somewhere_need_not_lie_here() {
         let word = [
             declared(0, 0, Type::Int(32)),

@@ -102,6 +102,9 @@ impl Tile<'_> {
                 let start = places.starts.first().copied().unwrap_or(0);
                 return Err(Unclear::Conflict(start.max(0) as u64));
             }
+            if found.leaf.kind == Kind::Pointer && (places.each || !places.elsewhere) {
+                self.point(&places);
+            }
         }
         let open =
             |cell: &Cell| *cell == Cell::Free || matches!(cell, Cell::Word(_, Kind::Unknown(_), _));
@@ -296,6 +299,29 @@ impl Tile<'_> {
         })
     }
 
+    /// A pointer that lies at one of these places, or at each, makes the integers pointers that it was taken to be there:
+    /// the shadow of an integer is of no concern, so it may move like a pointer's.
+    fn point(&mut self, places: &Places) {
+        let is_there =
+            |start: &i64| matches!(self.cells[*start as usize], Cell::Word(_, Kind::Pointer, _));
+        let inside = places
+            .starts
+            .iter()
+            .copied()
+            .filter(|start| (0..self.size as i64).contains(start));
+        if !places.each && inside.clone().any(|start| is_there(&start)) {
+            return;
+        }
+        let inside = inside.filter(|start| self.agrees(*start, Kind::Pointer));
+        for start in inside.collect::<Vec<_>>() {
+            for at in self.bytes(start, Kind::Pointer) {
+                if let Cell::Word(word, Kind::Integer(8), declared) = self.cells[at] {
+                    self.cells[at] = Cell::Word(word, Kind::Pointer, declared);
+                }
+            }
+        }
+    }
+
     fn bytes(&self, start: i64, kind: Kind) -> impl Iterator<Item = usize> + use<> {
         let tile = self.size as i64;
         let whole = self.is_whole();
@@ -328,8 +354,10 @@ impl Tile<'_> {
                 }
                 // How wide an integer is that is read or written does not matter.
                 Cell::Word(_, Kind::Integer(_), _) if matches!(kind, Kind::Integer(_)) => {}
-                // Declarations count for more than accesses, but a float that is accessed is one.
-                Cell::Padding(_) | Cell::Word(_, _, true) if !declared && !kind.is_float() => {
+                // Declarations count for more than accesses, but a float or a pointer that is accessed is one.
+                Cell::Padding(_) | Cell::Word(_, _, true)
+                    if !declared && !kind.is_float() && kind != Kind::Pointer =>
+                {
                     continue;
                 }
                 _ => return Err(conflict),
