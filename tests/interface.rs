@@ -40,7 +40,7 @@ fn array(of: Type) -> Type {
 /// `double energy(int n, double *x, double scale, void *unknown)` and stranger ones.
 fn c_functions() -> Vec<Generated> {
     let double = || Type::DOUBLE;
-    let complex = Type::Struct(Box::new(StructType {
+    let complex = Type::Struct(std::sync::Arc::new(StructType {
         fields: vec![(0, double()), (8, double())],
         size: 16,
     }));

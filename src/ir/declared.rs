@@ -1,6 +1,7 @@
 //! What the source declares about memory: the types of variables, and of what is copied.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::{Inst, StructType, Type, Value};
 
@@ -17,7 +18,7 @@ pub struct Declared {
     /// By copy (memcpy, memmove): what the copied bytes are, at offsets from the first of them. What
     /// is copied beyond `size` is not described, and less than `size` bytes may be copied where their
     /// number is not constant.
-    pub copied: BTreeMap<Inst, StructType>,
+    pub copied: BTreeMap<Inst, Arc<StructType>>,
     /// By copy: what the pointers of the source lead to between which it copies, so that it copies an
     /// array of that.
     pub pointees: BTreeMap<Inst, Type>,
@@ -39,7 +40,7 @@ pub struct DeclaredType {
 
 /// So many bytes of which nothing is known: a union, or what has a type that is not understood.
 pub fn unknown(bytes: u64) -> Type {
-    Type::Struct(Box::new(StructType {
+    Type::Struct(Arc::new(StructType {
         fields: vec![(0, Type::Other("unknown".to_owned()))],
         size: bytes,
     }))

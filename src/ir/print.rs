@@ -115,7 +115,7 @@ pub fn declared(program: &Program, func: Func, function: &Function, site: Site) 
         }
         Site::Inst(inst) => match declared.copied.get(&inst) {
             Some(st) => {
-                let ty = Type::Struct(Box::new(st.clone()));
+                let ty = Type::Struct(st.clone());
                 Some(format!("declared {}", text(&ty)))
             }
             None => behind(function.insts.get(inst)?.result?),

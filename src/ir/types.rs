@@ -1,6 +1,7 @@
 //! Types, with sizes and offsets as the module's data layout has them.
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -53,7 +54,7 @@ pub enum Type {
     /// Fixed-length vector; the element is an integer, a float or a pointer.
     Vector(Box<Type>, u32),
     Array(Box<Type>, u64),
-    Struct(Box<StructType>),
+    Struct(Arc<StructType>),
     /// Anything else (scalable vectors, target types, tokens, metadata); only its name is kept.
     Other(String),
 }

@@ -17,8 +17,8 @@ use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
 use super::content::Contents;
-use super::pointers::{Pointers, Root};
-use super::{claims, returned};
+use super::pointers::{Pointers, Root, key};
+use super::returned;
 use crate::dataflow;
 use crate::ir::{Func, Function, Inst, Op, Value};
 
@@ -97,7 +97,7 @@ impl Absent {
         if !data.ty.scalar().is_ptr() {
             return;
         }
-        let loaded = claims::key(func, Root::Loaded(inst));
+        let loaded = key(func, Root::Loaded(inst));
         let address = data.args[0];
         let absent = !program.floats.contains(&loaded)
             || self.anywhere
@@ -132,7 +132,7 @@ impl Absent {
         self.anywhere |= roots.anywhere();
         for root in roots.objects() {
             self.anywhere |= !matches!(root, Root::Own(_) | Root::Param(_) | Root::Global(_));
-            self.keep.insert(claims::key(func, root));
+            self.keep.insert(key(func, root));
         }
         self.anywhere |= program.contents.at(func, pointers, address).escapes;
     }
@@ -174,7 +174,7 @@ struct Pointer<'a> {
 impl Pointer<'_> {
     fn objects(&self) -> impl Iterator<Item = Object> + '_ {
         let roots = self.pointers.of(self.value).objects();
-        roots.map(|root| claims::key(self.func, root))
+        roots.map(|root| key(self.func, root))
     }
 
     fn is_in(&self, set: &BTreeSet<Object>) -> bool {

@@ -9,15 +9,15 @@
 pub use super::claim::Claim;
 
 use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
 
 use cranelift_entity::SecondaryMap;
 
-use super::calls::{CallKind, Calls};
+use super::calls::Calls;
 use super::content;
-use super::links::{self, AtCall, Link, Links};
+use super::flows::{self, Bodies, Flow};
 use super::offsets::{Offset, Offsets};
-use super::pointers::{Pointers, Root};
-use super::returned;
+use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
 use crate::ir::{
     Constant, Declared, DeclaredType, Func, Function, Inst, Op, Span, StructType, Type, Value,
@@ -72,8 +72,6 @@ pub struct Claims {
     offsets: SecondaryMap<Func, Option<Offsets>>,
 }
 
-type Bodies<'a> = Vec<(Func, &'a Function, &'a Pointers)>;
-
 impl Claims {
     /// Rounds over all functions until nothing changes. Places that move in every round are widened,
     /// and periods only shrink, so that few rounds do.
@@ -97,14 +95,12 @@ impl Claims {
             facts.declarations(&program.declared[*func], *func, function);
             facts.accesses(calls, *func, function, pointers);
         }
-        let links = links::run(calls, &bodies, &|func, pointers, value| {
+        let mut flows = flows::flows(calls, &bodies, &|func, pointers, value| {
             facts.places(func, pointers, value)
         });
-        dataflow::rounds(&bodies, |round, (func, function, pointers)| {
-            let widen = round >= limits::EXACT_ROUNDS;
-            let body = (func, function, pointers);
-            let risen = facts.flows(calls, &links, body, widen);
-            risen | facts.results(calls, all, (func, function, pointers), widen)
+        let ways: Vec<usize> = (0..flows.len()).collect();
+        dataflow::rounds(&ways, |round, way| {
+            facts.pass(&mut flows[way], round >= limits::EXACT_ROUNDS)
         });
         facts
     }
@@ -240,7 +236,7 @@ impl Claims {
                 _ => {}
             }
             let copied = declared.copied.get(&inst);
-            let copied = copied.map(|st| Type::Struct(Box::new(st.clone())));
+            let copied = copied.map(|st| Type::Struct(st.clone()));
             if let Some(ty) = copied.or_else(|| pointee(function, declared, inst)) {
                 let claim = Claim::of_source(Offset::START, ty);
                 for side in &data.args[..2] {
@@ -284,157 +280,24 @@ impl Claims {
         }
     }
 
-    /// Passes claims through calls and copies once.
-    fn flows(
-        &mut self,
-        calls: &Calls<'_>,
-        links: &Links,
-        (func, function, pointers): (Func, &Function, &Pointers),
-        widen: bool,
-    ) -> bool {
+    /// Passes on what is new, and says whether it was new there, too.
+    fn pass(&mut self, flow: &mut Flow, widen: bool) -> bool {
+        let next = flow.next(|object| match self.of.get(&object) {
+            Some(known) => (!known.overflow).then_some(&known.all[..]),
+            None => Some(&[]),
+        });
+        let differ = differ(&flow.to);
         let mut changed = false;
-        for (inst, data) in function.insts.iter() {
-            match calls.kind(function, inst) {
-                Some(CallKind::Copy) => {
-                    let (to, from) = (data.args[0], data.args[1]);
-                    let length = function.constant(data.args[2]).and_then(Constant::as_int);
-                    for (a, b) in [(to, from), (from, to)] {
-                        let claims = self.at(func, pointers, a).unwrap_or_default();
-                        let inside = claims.into_iter().filter_map(|claim| claim.within(length));
-                        for claim in inside {
-                            changed |= self.pass(func, pointers, b, &claim, widen);
-                        }
-                    }
-                }
-                Some(CallKind::Body(callee)) => {
-                    for (index, arg) in data.args.iter().enumerate() {
-                        if function.ty(*arg).is_ptr() {
-                            let theirs = (callee, Root::Param(index as u32));
-                            changed |= self.call(func, pointers, *arg, theirs, widen);
-                        }
-                    }
-                    let at = |end| links::at_call(function, inst, end);
-                    for link in links[callee].iter().flat_map(|link| [*link, link.turned()]) {
-                        if let (Some(from), Some(to)) = (at(link.one), at(link.other)) {
-                            changed |= self.along(func, pointers, (from, to), link, widen);
-                        }
-                    }
-                }
-                _ => {}
+        for (object, _) in &flow.to {
+            let object = self.of.entry(*object).or_default();
+            changed |= next.is_none() && !object.overflow;
+            object.overflow |= next.is_none();
+        }
+        for claim in next.into_iter().flatten() {
+            for (object, start) in &flow.to {
+                let object = self.of.entry(*object).or_default();
+                changed |= pass(object, &claim.behind(*start, differ), widen);
             }
-        }
-        changed
-    }
-
-    fn call(
-        &mut self,
-        func: Func,
-        pointers: &Pointers,
-        arg: Value,
-        theirs: (Func, Root),
-        widen: bool,
-    ) -> bool {
-        let mut changed = false;
-        let claims = self.of.get(&theirs).map(|object| object.all.clone());
-        for claim in claims.into_iter().flatten().filter(|claim| !claim.passed) {
-            changed |= self.pass(func, pointers, arg, &claim, widen);
-        }
-        let ours = self.at(func, pointers, arg);
-        let object = self.of.entry(theirs).or_default();
-        object.overflow |= ours.is_none();
-        for claim in ours.unwrap_or_default() {
-            changed |= pass(object, &claim.passed(), widen);
-        }
-        changed
-    }
-
-    /// What a callee copies between objects of this function is copied here.
-    fn along(
-        &mut self,
-        func: Func,
-        pointers: &Pointers,
-        (from, to): (AtCall, AtCall),
-        link: Link,
-        widen: bool,
-    ) -> bool {
-        let mut changed = false;
-        let claims = self.claims_at(func, pointers, from).into_iter();
-        for claim in claims.filter_map(|claim| claim.along(link)) {
-            changed |= self.pass_to(func, pointers, to, &claim, widen);
-        }
-        changed
-    }
-
-    /// The claims on what an end of a link is at a call.
-    fn claims_at(&self, func: Func, pointers: &Pointers, end: AtCall) -> Vec<Claim> {
-        match end {
-            AtCall::Pointer(pointer) => self.at(func, pointers, pointer).unwrap_or_default(),
-            AtCall::Global(global) => self.of_object(key(func, Root::Global(global))).to_vec(),
-        }
-    }
-
-    fn pass_to(
-        &mut self,
-        func: Func,
-        pointers: &Pointers,
-        end: AtCall,
-        claim: &Claim,
-        widen: bool,
-    ) -> bool {
-        match end {
-            AtCall::Pointer(pointer) => self.pass(func, pointers, pointer, claim, widen),
-            AtCall::Global(global) => {
-                let object = self.of.entry(key(func, Root::Global(global)));
-                pass(object.or_default(), claim, widen)
-            }
-        }
-    }
-
-    /// What calls return is what their callees return.
-    fn results(
-        &mut self,
-        calls: &Calls<'_>,
-        all: &SecondaryMap<Func, Option<Pointers>>,
-        (func, function, pointers): (Func, &Function, &Pointers),
-        widen: bool,
-    ) -> bool {
-        let mut changed = false;
-        for (inst, data) in function.insts.iter() {
-            let Some(CallKind::Body(callee)) = calls.kind(function, inst) else {
-                continue;
-            };
-            let (Some(result), Some(body), Some(theirs)) =
-                (data.result, &calls.program.bodies[callee], &all[callee])
-            else {
-                continue;
-            };
-            for value in returned::values(body) {
-                for claim in self.at(func, pointers, result).unwrap_or_default() {
-                    changed |= self.pass(callee, theirs, value, &claim.passed(), widen);
-                }
-                let claims = self.at(callee, theirs, value).into_iter().flatten();
-                for claim in claims.filter(|claim| !claim.passed) {
-                    changed |= self.pass(func, pointers, result, &claim, widen);
-                }
-            }
-        }
-        changed
-    }
-
-    fn pass(
-        &mut self,
-        func: Func,
-        pointers: &Pointers,
-        pointer: Value,
-        claim: &Claim,
-        widen: bool,
-    ) -> bool {
-        let mut changed = false;
-        let places = self.places(func, pointers, pointer);
-        let differ = differ(&places);
-        for (root, start) in places {
-            let object = self.of.entry(key(func, root)).or_default();
-            changed |= pass(object, &claim.behind(start, differ), widen);
         }
         changed
     }
@@ -452,7 +315,7 @@ fn pass(object: &mut Object, claim: &Claim, widen: bool) -> bool {
 
 /// Whether a pointer leads to different places of several objects, which then are hardly of one type: an end mark in a
 /// larger structure, and the nodes of a list.
-fn differ(places: &[(Root, Offset)]) -> bool {
+fn differ<O>(places: &[(O, Offset)]) -> bool {
     let pairs = places.windows(2);
     pairs.into_iter().any(|pair| !pair[0].1.fits(pair[1].1))
 }
@@ -475,7 +338,7 @@ fn without_bytes(ty: &Type) -> Type {
             declared::unknown(ty.stride())
         }
         Type::Array(element, n) => Type::Array(inside(element), *n),
-        Type::Struct(st) => Type::Struct(Box::new(StructType {
+        Type::Struct(st) => Type::Struct(Arc::new(StructType {
             fields: st
                 .fields
                 .iter()
@@ -489,14 +352,6 @@ fn without_bytes(ty: &Type) -> Type {
 
 /// Bytes of the smallest float that is looked for where nothing is declared.
 const SMALLEST_FLOAT: u64 = 2;
-
-/// A global is one object in all functions; others belong to theirs.
-pub(super) fn key(func: Func, root: Root) -> (Func, Root) {
-    match root {
-        Root::Global(_) => (Func::from_u32(0), root),
-        _ => (func, root),
-    }
-}
 
 /// What a span covers: arrays of the accessed type, by distance from the start of the object.
 fn reached(span: &Span, ty: &Type) -> Vec<(i64, Type)> {

@@ -8,6 +8,7 @@ mod claim;
 pub mod claims;
 pub mod content;
 pub mod copied;
+mod flows;
 mod leaves;
 mod links;
 pub mod offsets;

@@ -69,6 +69,8 @@ fn tiles(evidence: &[Evidence], paddings: &[Declared], length: &Length) -> Vec<u
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::ir::{FloatKind, StructType, Type};
     use crate::memory::offsets::Offset;
@@ -107,7 +109,7 @@ mod tests {
 
     /// `struct { double d; double e[3]; float f; }`
     fn particle() -> Type {
-        Type::Struct(Box::new(StructType {
+        Type::Struct(Arc::new(StructType {
             fields: vec![(0, Type::DOUBLE), (8, doubles(3)), (32, FLOAT)],
             size: 40,
         }))
@@ -189,7 +191,7 @@ mod tests {
 
     #[test]
     fn rows_of_integers_do_not_hide_a_pointer() {
-        let row = Type::Struct(Box::new(StructType {
+        let row = Type::Struct(Arc::new(StructType {
             fields: vec![(0, Type::I64), (8, Type::I64), (16, Type::I64)],
             size: 24,
         }));

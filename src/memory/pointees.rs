@@ -13,9 +13,9 @@ use cranelift_entity::SecondaryMap;
 use petgraph::unionfind::UnionFind;
 
 use super::calls::{CallKind, Calls};
-use super::claims::{self, Claim, Claims};
+use super::claims::{Claim, Claims};
 use super::offsets::Offset;
-use super::pointers::{Pointers, Root};
+use super::pointers::{Pointers, Root, key};
 use super::returned;
 use crate::ir::{Func, Function, Op, Value};
 
@@ -83,7 +83,7 @@ impl Pointees {
     ) -> Vec<Claim> {
         let mut all = Vec::new();
         for (root, start) in claims.places(func, pointers, pointer) {
-            let class = self.class.get(&claims::key(func, root));
+            let class = self.class.get(&key(func, root));
             let members = class.into_iter().flat_map(|class| &self.members[*class]);
             all.extend(
                 members
@@ -185,7 +185,7 @@ impl Classes<'_> {
     }
 
     fn node(&mut self, func: Func, root: Root) -> usize {
-        let object = self.objects.entry(claims::key(func, root));
+        let object = self.objects.entry(key(func, root));
         *object.or_insert_with(|| {
             self.kept.push(BTreeMap::new());
             self.sets.new_set()

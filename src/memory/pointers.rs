@@ -9,7 +9,7 @@ use cranelift_entity::SecondaryMap;
 
 use super::calls::Calls;
 use crate::dataflow;
-use crate::ir::{Binary, Cast, Constant, Function, Global, Inst, Op, Value, ValueDef};
+use crate::ir::{Binary, Cast, Constant, Func, Function, Global, Inst, Op, Value, ValueDef};
 use crate::limits;
 
 /// An object that pointers are based on.
@@ -80,6 +80,17 @@ impl Roots {
             [root] if !self.anywhere => Some(*root),
             _ => None,
         }
+    }
+}
+
+/// An object of a program.
+pub(super) type ObjectKey = (Func, Root);
+
+/// A global is one object in all functions; others belong to theirs.
+pub(super) fn key(func: Func, root: Root) -> (Func, Root) {
+    match root {
+        Root::Global(_) => (Func::from_u32(0), root),
+        _ => (func, root),
     }
 }
 

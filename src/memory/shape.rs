@@ -7,6 +7,7 @@
 //! the rest still counts, but nothing is said about the extent.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::calls::{CallKind, Calls};
 use super::content::{Content, Contents};
@@ -262,7 +263,7 @@ impl Accesses {
         if overlap || (period > 0 && size > period) {
             return None;
         }
-        Some(Type::Struct(Box::new(StructType {
+        Some(Type::Struct(Arc::new(StructType {
             fields,
             size: if period > 0 { period } else { size },
         })))

@@ -12,10 +12,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
-use super::claims::{self, Claims};
+use super::claims::Claims;
 use super::content::Contents;
 use super::offsets::Offset;
-use super::pointers::{Pointers, Root};
+use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
 use crate::ir::{Cast, Func, Function, Inst, Op, Value, ValueDef};
 use crate::limits;
@@ -115,7 +115,7 @@ impl Unseen {
         }
         let places = claims.places(func, pointers, address);
         places.into_iter().find_map(|(root, at)| {
-            let object = claims::key(func, root);
+            let object = key(func, root);
             let mut there = self.pointers.iter();
             let stored = there.find(|((o, place), _)| *o == object && meet(*place, at));
             let stored = stored.map(|(_, culprit)| *culprit);
@@ -135,7 +135,7 @@ impl Unseen {
 
     /// Whether anything else writes floats to a variable of a function, or uses a global.
     pub fn is_seen(&self, func: Func, object: Root) -> bool {
-        self.floats.contains(&claims::key(func, object))
+        self.floats.contains(&key(func, object))
     }
 }
 
@@ -219,9 +219,7 @@ impl Facts<'_> {
         };
         for data in function.values.values() {
             if let (ValueDef::Global(global), false) = (&data.def, self.hidden[func]) {
-                unseen
-                    .floats
-                    .insert(claims::key(func, Root::Global(*global)));
+                unseen.floats.insert(key(func, Root::Global(*global)));
             }
         }
         for inst in function.insts.keys() {
@@ -270,7 +268,7 @@ impl Facts<'_> {
     }
 
     fn add(&self, unseen: &mut Unseen, site: Site<'_>, what: What, (root, at): (Root, Offset)) {
-        let object = claims::key(site.func, root);
+        let object = key(site.func, root);
         let followed = !self.hidden[site.func];
         match what {
             What::Pointers if followed => note(&mut unseen.followed, object, at),
@@ -321,9 +319,9 @@ impl Facts<'_> {
             if !site.function.ty(*arg).is_ptr() {
                 continue;
             }
-            let inner = claims::key(callee, Root::Param(index as u32));
+            let inner = key(callee, Root::Param(index as u32));
             for (root, start) in self.claims.places(site.func, site.pointers, *arg) {
-                let ours = claims::key(site.func, root);
+                let ours = key(site.func, root);
                 unseen.spread(ours, inner, |at| at.since(start));
                 unseen.spread(inner, ours, |at| at.behind(start));
             }
@@ -334,7 +332,7 @@ impl Facts<'_> {
         let args = &site.function.insts[inst].args;
         let objects = |value| {
             let roots = site.pointers.of(value).objects();
-            roots.map(|root| claims::key(site.func, root))
+            roots.map(|root| key(site.func, root))
         };
         for from in objects(args[1]) {
             for to in objects(args[0]) {
@@ -368,7 +366,7 @@ impl Facts<'_> {
         }
         let Written { pointers, floats } = unseen.of[callee].clone();
         for (root, at) in self.here(site, inst, &pointers) {
-            let object = claims::key(site.func, root);
+            let object = key(site.func, root);
             let hidden = !matches!(root, Root::Own(_) | Root::Param(_) | Root::Global(_))
                 || self.escapes(site, root);
             if hidden {
@@ -424,7 +422,7 @@ impl Facts<'_> {
     fn trusted(&self, unseen: &mut Unseen, site: Site<'_>, inst: Inst) {
         for arg in &site.function.insts[inst].args {
             for root in site.pointers.of(*arg).objects() {
-                let object = claims::key(site.func, root);
+                let object = key(site.func, root);
                 unseen.followed.insert((object, Offset::ANYWHERE));
             }
         }

@@ -121,7 +121,7 @@ impl<'t> Context<'_, 't> {
         let mut claims = Vec::new();
         let copied = program.declared[self.func].copied.get(&inst);
         if let Some(st) = copied {
-            let ty = Type::Struct(Box::new(st.clone()));
+            let ty = Type::Struct(st.clone());
             claims.push(Claim::of_source(Offset::START, ty));
         }
         let pointee = program.declared[self.func].pointees.get(&inst);
@@ -134,7 +134,7 @@ impl<'t> Context<'_, 't> {
         match known.collect::<Option<Vec<_>>>() {
             Some(known) => claims.extend(known.into_iter().flatten()),
             // What the source says of the copy itself is enough where it moves floats alone.
-            None if copied.is_some_and(is_floats) => claims.truncate(1),
+            None if copied.is_some_and(|st| is_floats(st)) => claims.truncate(1),
             None => return Err(self.unclear(inst, Unclear::TooMuch)),
         }
         let found = self.understood(claims, sides, &length);

@@ -1,5 +1,6 @@
 //! What functions of libraries do to memory, by the rows of `effects.table`.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -220,10 +221,20 @@ fn matches(pieces: &[&str], name: &str) -> bool {
     rest.ends_with(last)
 }
 
-/// What a function of a library does, where its row is known.
+thread_local! {
+    /// What was found: analyses ask for every call, and names of C++ are long.
+    static FOUND: RefCell<HashMap<Box<str>, Option<&'static Effects>>> = RefCell::default();
+}
+
+/// What a function of a library does, where its row is known. A name is compared with the patterns of the table once.
 pub fn effects(name: &str) -> Option<&'static Effects> {
-    let table = TABLE.as_ref().ok()?;
-    table.find(name.strip_suffix(SHOWN).unwrap_or(name))
+    let known = FOUND.with_borrow(|found| found.get(name).copied());
+    known.unwrap_or_else(|| {
+        let table = TABLE.as_ref().ok()?;
+        let effects = table.find(name.strip_suffix(SHOWN).unwrap_or(name));
+        FOUND.with_borrow_mut(|found| found.insert(name.into(), effects));
+        effects
+    })
 }
 
 /// Whether the table says of a function what it does, or which part of the tool knows that.

@@ -52,7 +52,7 @@ fn ty(random: &mut Random, depth: usize) -> Type {
             });
             let fields = fields.collect();
             let size = at + 16;
-            Type::Struct(Box::new(StructType { fields, size }))
+            Type::Struct(std::sync::Arc::new(StructType { fields, size }))
         }
         _ => Type::Other(random.text()),
     }

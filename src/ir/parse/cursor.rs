@@ -1,5 +1,7 @@
 //! Steps through the tokens of a line: words, numbers, types, constants.
 
+use std::sync::Arc;
+
 use super::super::layout::{natural, size};
 use super::super::lex::{ParseError, Parsed, Token};
 use super::super::names::float_kind;
@@ -278,7 +280,7 @@ impl<'t> Cursor<'t> {
         };
         self.mark('}')?;
         let st = laid_out.ok_or_else(|| self.error("the type is too large"))?;
-        Ok(Type::Struct(Box::new(st)))
+        Ok(Type::Struct(Arc::new(st)))
     }
 
     /// A constant behind its type.

@@ -3,6 +3,7 @@
 use inkwell::llvm_sys::core::LLVMIsAGlobalVariable;
 use inkwell::llvm_sys::prelude::LLVMValueRef;
 use std::ffi::{c_uint, c_void};
+use std::sync::Arc;
 
 use crate::ir::declared::unknown;
 use crate::ir::{Declared, DeclaredType, FloatKind, Function, Inst, StructType, Type};
@@ -55,7 +56,7 @@ pub(in crate::llvm) fn of_function(
     }
     for (index, code) in declared(bsw_declared_copies, canonical) {
         if let Some(Type::Struct(st)) = read(&code).map(|declared| declared.ty) {
-            facts.copied.insert(Inst::from_u32(index), *st);
+            facts.copied.insert(Inst::from_u32(index), st);
         }
     }
     let accesses = declared(bsw_declared_accesses, canonical).into_iter();
@@ -143,7 +144,7 @@ impl Reader<'_> {
             fields.push((offset, ty));
         }
         let st = StructType { fields, size };
-        (end <= size).then(|| (Type::Struct(Box::new(st)), size))
+        (end <= size).then(|| (Type::Struct(Arc::new(st)), size))
     }
 }
 
@@ -191,7 +192,7 @@ mod tests {
     #[test]
     fn reads_a_struct_with_an_array_and_unknown_bytes() {
         let declared = read(&[1, 4, 40, 2, 0, 3, 3, 1, 3, 24, 5, 16]);
-        let ty = Type::Struct(Box::new(StructType {
+        let ty = Type::Struct(Arc::new(StructType {
             fields: vec![
                 (0, Type::Array(Box::new(Type::DOUBLE), 3)),
                 (24, unknown(16)),

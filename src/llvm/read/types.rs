@@ -1,5 +1,7 @@
 //! LLVM types to ours, and back.
 
+use std::sync::Arc;
+
 use inkwell::llvm_sys::LLVMTypeKind::*;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
@@ -42,7 +44,7 @@ pub(in crate::llvm) fn import(layout: LLVMTargetDataRef, ty: LLVMTypeRef) -> Typ
                         (LLVMOffsetOfElement(layout, ty, i), field)
                     })
                     .collect();
-                Type::Struct(Box::new(StructType {
+                Type::Struct(Arc::new(StructType {
                     fields,
                     size: LLVMABISizeOfType(layout, ty),
                 }))

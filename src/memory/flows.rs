@@ -1,0 +1,167 @@
+//! Between which objects of a program claims pass: through calls by parameter, copies, what callees copy, and results.
+//!
+//! What leads where is known before, so that the ways are listed once. Each remembers how many of the claims on its sources it
+//! has taken, and takes each once.
+
+use super::calls::{CallKind, Calls};
+use super::claim::Claim;
+use super::links::{self, AtCall, Link, Links, Places};
+use super::offsets::Offset;
+use super::pointers::{ObjectKey, Pointers, Root, key};
+use super::returned;
+use crate::ir::{Constant, Func, Function, Inst, Value};
+
+/// A function that is looked into.
+type Body<'a> = (Func, &'a Function, &'a Pointers);
+
+/// All of them, in their order.
+pub(super) type Bodies<'a> = Vec<Body<'a>>;
+
+/// What becomes of a claim on its way.
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    /// Through a copy of so many bytes.
+    Copied(Option<i128>),
+    /// To a caller. What another caller passes stays there.
+    Returned,
+    /// To a callee.
+    Passed,
+    /// Along what a callee copies.
+    Along(Link),
+}
+
+impl Change {
+    fn of(self, claim: Claim) -> Option<Claim> {
+        match self {
+            Change::Copied(length) => claim.within(length),
+            Change::Returned => (!claim.passed).then_some(claim),
+            Change::Passed => Some(claim.passed()),
+            Change::Along(link) => claim.along(link),
+        }
+    }
+}
+
+/// A way from some objects to others.
+#[derive(Clone, Debug)]
+pub(super) struct Flow {
+    /// From so far behind the start of each, and how many claims were taken there.
+    from: Vec<(ObjectKey, Offset, usize)>,
+    change: Change,
+    pub(super) to: Vec<(ObjectKey, Offset)>,
+}
+
+impl Flow {
+    /// What has not yet passed; none where there are too many claims on a source to keep. Linear in what is new.
+    pub(super) fn next<'a>(
+        &mut self,
+        claims: impl Fn(ObjectKey) -> Option<&'a [Claim]>,
+    ) -> Option<Vec<Claim>> {
+        let mut next = Vec::new();
+        for (object, start, taken) in &mut self.from {
+            let known = claims(*object)?;
+            let since = |claim: &Claim| Claim {
+                at: claim.at.since(*start),
+                ..claim.clone()
+            };
+            let new = known[*taken..].iter().map(since);
+            next.extend(new.filter_map(|claim| self.change.of(claim)));
+            *taken = known.len();
+        }
+        Some(next)
+    }
+}
+
+/// The ways found so far.
+struct Flows<'a> {
+    places: Places<'a>,
+    all: Vec<Flow>,
+}
+
+/// All ways of a program, function by function.
+pub(super) fn flows(calls: &Calls<'_>, bodies: &Bodies<'_>, places: Places<'_>) -> Vec<Flow> {
+    let links = links::run(calls, bodies, places);
+    let mut flows = Flows {
+        places,
+        all: Vec::new(),
+    };
+    for body in bodies {
+        flows.of_instructions(calls, &links, *body);
+        flows.of_results(calls, bodies, *body);
+    }
+    flows.all
+}
+
+impl Flows<'_> {
+    fn of_instructions(&mut self, calls: &Calls<'_>, links: &Links, body: Body<'_>) {
+        let (_, function, _) = body;
+        for (inst, data) in function.insts.iter() {
+            match calls.kind(function, inst) {
+                Some(CallKind::Copy) => {
+                    let length = function.constant(data.args[2]).and_then(Constant::as_int);
+                    let [to, from] = [data.args[0], data.args[1]].map(|arg| self.at(body, arg));
+                    self.add(&to, Change::Copied(length), &from);
+                    self.add(&from, Change::Copied(length), &to);
+                }
+                Some(CallKind::Body(callee)) => self.of_call(links, body, (inst, callee)),
+                _ => {}
+            }
+        }
+    }
+
+    fn of_call(&mut self, links: &Links, body: Body<'_>, (inst, callee): (Inst, Func)) {
+        let (func, function, _) = body;
+        for (index, arg) in function.insts[inst].args.iter().enumerate() {
+            if function.ty(*arg).is_ptr() {
+                let theirs = [((callee, Root::Param(index as u32)), Offset::START)];
+                let ours = self.at(body, *arg);
+                self.add(&theirs, Change::Returned, &ours);
+                self.add(&ours, Change::Passed, &theirs);
+            }
+        }
+        let at = |flows: &Self, end| match links::at_call(function, inst, end)? {
+            AtCall::Pointer(pointer) => Some(flows.at(body, pointer)),
+            AtCall::Global(global) => Some(vec![(key(func, Root::Global(global)), Offset::START)]),
+        };
+        for link in links[callee].iter().flat_map(|link| [*link, link.turned()]) {
+            if let (Some(from), Some(to)) = (at(self, link.one), at(self, link.other)) {
+                self.add(&from, Change::Along(link), &to);
+            }
+        }
+    }
+
+    /// What calls return is what their callees return.
+    fn of_results(&mut self, calls: &Calls<'_>, bodies: &Bodies<'_>, body: Body<'_>) {
+        let (_, function, _) = body;
+        for (inst, data) in function.insts.iter() {
+            let Some(CallKind::Body(callee)) = calls.kind(function, inst) else {
+                continue;
+            };
+            let theirs = bodies.binary_search_by_key(&callee, |(func, ..)| *func);
+            let (Some(result), Ok(theirs)) = (data.result, theirs) else {
+                continue;
+            };
+            let ours = self.at(body, result);
+            for value in returned::values(bodies[theirs].1) {
+                let theirs = self.at(bodies[theirs], value);
+                self.add(&ours, Change::Passed, &theirs);
+                self.add(&theirs, Change::Returned, &ours);
+            }
+        }
+    }
+
+    fn at(&self, (func, _, pointers): Body<'_>, pointer: Value) -> Vec<(ObjectKey, Offset)> {
+        let places = (self.places)(func, pointers, pointer).into_iter();
+        places.map(|(root, at)| (key(func, root), at)).collect()
+    }
+
+    fn add(&mut self, from: &[(ObjectKey, Offset)], change: Change, to: &[(ObjectKey, Offset)]) {
+        if !from.is_empty() && !to.is_empty() {
+            let from = from.iter().map(|(object, at)| (*object, *at, 0));
+            self.all.push(Flow {
+                from: from.collect(),
+                change,
+                to: to.to_vec(),
+            });
+        }
+    }
+}
