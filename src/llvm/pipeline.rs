@@ -9,6 +9,7 @@ use super::shim;
 unsafe extern "C" {
     fn bsw_new_analyses() -> *mut c_void;
     fn bsw_drop_analyses(analyses: *mut c_void);
+    fn bsw_forget_analyses(analyses: *mut c_void, f: LLVMValueRef);
     fn bsw_run_pipeline(
         f: LLVMValueRef,
         pipeline: *const c_char,
@@ -16,13 +17,21 @@ unsafe extern "C" {
     ) -> *mut c_char;
 }
 
-/// What LLVM's analyses know of a function, as long as passes of LLVM's follow each other.
+/// What LLVM's analyses know of functions, as long as passes of LLVM's follow each other or questions are asked.
 pub(in crate::llvm) struct Analyses(*mut c_void);
 
 impl Analyses {
     pub(in crate::llvm) fn new() -> Analyses {
         // SAFETY: ours until dropped.
         Analyses(unsafe { bsw_new_analyses() })
+    }
+
+    /// Begins questions about a function.
+    pub(in crate::llvm) fn of(&self, function: LLVMValueRef) -> Analysed<'_> {
+        Analysed {
+            analyses: self,
+            function,
+        }
     }
 
     /// Runs passes on a function, in the notation of `opt -passes=`.
@@ -38,6 +47,31 @@ impl Analyses {
         // SAFETY: a function with a body of a live module, and the text ends with NUL.
         let failure = shim::owned(unsafe { bsw_run_pipeline(function, text.as_ptr(), self.0) });
         failure.map_or(Ok(()), Err)
+    }
+}
+
+/// What LLVM's analyses know of one function that does not change meanwhile, but for what the questions themselves add to it.
+/// Several questions share what is found.
+pub(in crate::llvm) struct Analysed<'a> {
+    analyses: &'a Analyses,
+    function: LLVMValueRef,
+}
+
+impl Analysed<'_> {
+    pub(in crate::llvm) fn function(&self) -> LLVMValueRef {
+        self.function
+    }
+
+    /// A `bsw_analyses` of `shim.h`.
+    pub(in crate::llvm) fn analyses(&self) -> *mut c_void {
+        self.analyses.0
+    }
+}
+
+impl Drop for Analysed<'_> {
+    fn drop(&mut self) {
+        // SAFETY: ours, and a function of a live module.
+        unsafe { bsw_forget_analyses(self.analyses.0, self.function) }
     }
 }
 

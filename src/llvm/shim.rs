@@ -1,9 +1,9 @@
 //! Declarations of the C++ shim (`shim/shim.h`), each wrapped so that its strings are owned.
 
 use inkwell::llvm_sys::prelude::*;
-use std::ffi::{CStr, CString, c_char, c_int, c_longlong, c_uint, c_ulonglong, c_void};
+use std::ffi::{CStr, CString, c_char, c_int, c_uint, c_void};
 
-use crate::ir::{Allocation, Inst, Span, Spans};
+use crate::ir::Allocation;
 
 unsafe extern "C" {
     fn bsw_duplicate(f: LLVMValueRef, name: *const c_char) -> LLVMValueRef;
@@ -14,11 +14,6 @@ unsafe extern "C" {
         name: *const c_char,
     ) -> LLVMValueRef;
     fn bsw_verify(f: LLVMValueRef) -> *mut c_char;
-    fn bsw_backedge_counts(
-        f: LLVMValueRef,
-        found: extern "C" fn(LLVMBasicBlockRef, LLVMValueRef, *mut c_void),
-        data: *mut c_void,
-    );
     fn bsw_params(
         f: LLVMValueRef,
         found: extern "C" fn(*const c_char, c_int, *mut c_void),
@@ -33,22 +28,6 @@ unsafe extern "C" {
     fn bsw_is_flat(f: LLVMValueRef) -> c_int;
     fn bsw_memory_effect(f: LLVMValueRef) -> c_uint;
     fn bsw_is_readable(inst: LLVMValueRef, operand: c_uint, bytes: u64, reference: c_int) -> c_int;
-    fn bsw_memory_copies(
-        f: LLVMValueRef,
-        report: extern "C" fn(c_uint, c_uint, *mut c_void),
-        data: *mut c_void,
-    );
-    fn bsw_strides(
-        f: LLVMValueRef,
-        found: extern "C" fn(c_uint, *const Stride, *mut c_void),
-        data: *mut c_void,
-    );
-    fn bsw_clobbers(
-        f: LLVMValueRef,
-        limit: u64,
-        found: extern "C" fn(c_uint, c_uint, *mut c_void),
-        data: *mut c_void,
-    ) -> c_int;
     fn bsw_is_intrinsic_name(
         f: LLVMValueRef,
         name: *mut *const c_char,
@@ -82,18 +61,6 @@ unsafe extern "C" {
     fn bsw_forget_flags(i: LLVMValueRef);
     fn bsw_separate_stack(f: LLVMValueRef);
     fn bsw_move_before(inst: LLVMValueRef, place: LLVMValueRef);
-    fn bsw_spans(
-        f: LLVMValueRef,
-        found: extern "C" fn(
-            c_uint,
-            c_longlong,
-            *const c_longlong,
-            *const c_ulonglong,
-            c_uint,
-            *mut c_void,
-        ),
-        data: *mut c_void,
-    );
     fn bsw_refer(m: LLVMModuleRef, name: *const c_char);
     fn bsw_module_text(m: LLVMModuleRef, length: *mut usize) -> *mut c_char;
     fn bsw_optimise(m: LLVMModuleRef, level: c_uint) -> *mut c_char;
@@ -139,19 +106,6 @@ pub(super) fn clone_into(
 pub(super) fn verify(f: LLVMValueRef) -> Result<(), String> {
     // SAFETY: a function with a body of a live module.
     owned(unsafe { bsw_verify(f) }).map_or(Ok(()), Err)
-}
-
-extern "C" fn collect_count(header: LLVMBasicBlockRef, count: LLVMValueRef, counts: *mut c_void) {
-    // SAFETY: `counts` is the Vec that `backedge_counts` hands over, alive during its call.
-    unsafe { (*counts.cast::<Vec<(LLVMBasicBlockRef, LLVMValueRef)>>()).push((header, count)) }
-}
-
-/// Computes in the preheaders of loops how often each is repeated; headers and counts.
-pub(super) fn backedge_counts(f: LLVMValueRef) -> Vec<(LLVMBasicBlockRef, LLVMValueRef)> {
-    let mut counts: Vec<(LLVMBasicBlockRef, LLVMValueRef)> = Vec::new();
-    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
-    unsafe { bsw_backedge_counts(f, collect_count, (&raw mut counts).cast()) };
-    counts
 }
 
 /// A parameter in the source.
@@ -332,85 +286,10 @@ pub(super) fn drop_unused_releases(m: LLVMModuleRef) {
     unsafe { bsw_drop_unused_releases(m) }
 }
 
-extern "C" fn collect_pair(load: c_uint, write: c_uint, pairs: *mut c_void) {
-    // SAFETY: `pairs` is the Vec that `clobbers` hands over, alive during its call.
-    unsafe { (*pairs.cast::<Vec<(u32, u32)>>()).push((load, write)) }
-}
-
-/// Pairs of a loop-carried phi and a load that reads the same value, by position.
-pub(super) fn memory_copies(f: LLVMValueRef) -> Vec<(u32, u32)> {
-    let mut pairs: Vec<(u32, u32)> = Vec::new();
-    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
-    unsafe { bsw_memory_copies(f, collect_pair, (&raw mut pairs).cast()) };
-    pairs
-}
-
-extern "C" fn collect_span(
-    position: c_uint,
-    offset: c_longlong,
-    steps: *const c_longlong,
-    counts: *const c_ulonglong,
-    dimensions: c_uint,
-    spans: *mut c_void,
-) {
-    // SAFETY: `spans` is what `spans` hands over, alive during its call; the arrays have that many
-    // elements.
-    unsafe {
-        let dimensions = (0..dimensions as usize).map(|i| (*steps.add(i), *counts.add(i)));
-        let span = Span {
-            offset,
-            dimensions: dimensions.collect(),
-        };
-        (*spans.cast::<Spans>())
-            .of
-            .insert(Inst::from_u32(position), span);
-    }
-}
-
-/// How far loops go over memory.
 /// Moves an instruction before another of the same function.
 pub(super) fn move_before(inst: LLVMValueRef, place: LLVMValueRef) {
     // SAFETY: both are live instructions.
     unsafe { bsw_move_before(inst, place) }
-}
-
-pub(super) fn spans(f: LLVMValueRef) -> Spans {
-    let mut spans = Spans::default();
-    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
-    unsafe { bsw_spans(f, collect_span, (&raw mut spans).cast()) };
-    spans
-}
-
-/// Where a store goes: as `ir::Stride`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub(super) struct Stride {
-    pub offset: i64,
-    pub step: u64,
-    pub reach: u64,
-    pub cells: u64,
-}
-
-/// Where every store goes, by position.
-pub(super) fn strides(f: LLVMValueRef) -> Vec<(u32, Stride)> {
-    extern "C" fn collect(store: c_uint, stride: *const Stride, data: *mut c_void) {
-        // SAFETY: data is what strides passed; stride points to one for the time of the call.
-        let (all, stride) = unsafe { (&mut *data.cast::<Vec<(u32, Stride)>>(), *stride) };
-        all.push((store, stride));
-    }
-    let mut all = Vec::new();
-    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
-    unsafe { bsw_strides(f, collect, (&raw mut all).cast()) };
-    all
-}
-
-/// Pairs of a load and an instruction that may write what it read, by position; none where there
-/// would be more than `limit` to ask about.
-pub(super) fn clobbers(f: LLVMValueRef, limit: u64) -> Option<Vec<(u32, u32)>> {
-    let mut pairs: Vec<(u32, u32)> = Vec::new();
-    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
-    let complete = unsafe { bsw_clobbers(f, limit, collect_pair, (&raw mut pairs).cast()) };
-    (complete != 0).then_some(pairs)
 }
 
 /// The intrinsic's name without its type suffixes.

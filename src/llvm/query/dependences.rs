@@ -5,12 +5,19 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use crate::ir::{Block, Dependence, DependenceKind, Dependences, Inst};
 use crate::limits;
+use crate::llvm::pipeline::Analysed;
 
 /// Positions of the header and of the accesses, and the kind; see `shim/shim.h`.
 type Found = extern "C" fn(c_uint, c_uint, c_uint, c_uint, *mut c_void);
 
 unsafe extern "C" {
-    fn bsw_dependences(f: LLVMValueRef, limit: u64, found: Found, data: *mut c_void) -> c_int;
+    fn bsw_dependences(
+        f: LLVMValueRef,
+        analyses: *mut c_void,
+        limit: u64,
+        found: Found,
+        data: *mut c_void,
+    ) -> c_int;
 }
 
 extern "C" fn collect(header: c_uint, from: c_uint, to: c_uint, kind: c_uint, found: *mut c_void) {
@@ -35,11 +42,19 @@ extern "C" fn collect(header: c_uint, from: c_uint, to: c_uint, kind: c_uint, fo
 }
 
 /// Of a canonical function, as far as so many pairs reach.
-pub(in crate::llvm) fn of(f: LLVMValueRef) -> Dependences {
+pub(in crate::llvm) fn of(f: &Analysed<'_>) -> Dependences {
     let mut found = Dependences::default();
     let data = (&raw mut found).cast();
     // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
-    let complete = unsafe { bsw_dependences(f, limits::DEPENDENCE_PAIRS, collect, data) };
+    let complete = unsafe {
+        bsw_dependences(
+            f.function(),
+            f.analyses(),
+            limits::DEPENDENCE_PAIRS,
+            collect,
+            data,
+        )
+    };
     found.complete = complete != 0;
     found
 }

@@ -1,3 +1,5 @@
 //! What is asked of LLVM's analyses.
 
+pub(in crate::llvm) mod clobbers;
 pub(in crate::llvm) mod dependences;
+pub(in crate::llvm) mod loops;

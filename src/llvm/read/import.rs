@@ -16,14 +16,13 @@ use super::instructions;
 use super::supported;
 use crate::error::{Bug, Result};
 use crate::ir::{
-    Block, Clobbers, Counts, Func, Function, FunctionBuilder, Inst, Location, Op, Program, Stride,
-    Value, ValueDef,
+    Block, Counts, Func, Function, FunctionBuilder, Inst, Location, Program, Value, ValueDef,
 };
-use crate::limits;
 use crate::llvm::module::{FunctionRef, Module, part_name};
 use crate::llvm::passes::Passes;
 use crate::llvm::passes::row::Working;
-use crate::llvm::query::dependences;
+use crate::llvm::pipeline::Analyses;
+use crate::llvm::query::{clobbers, dependences, loops};
 use crate::llvm::shim;
 
 /// What else is asked of an import.
@@ -95,8 +94,9 @@ impl Importer {
             supported::root(root.0)?;
             importer.function(root.0);
         }
+        let analyses = Analyses::new();
         while let Some(func) = importer.queue.pop() {
-            importer.import_body(func, options.passes)?;
+            importer.import_body(func, options.passes, &analyses)?;
         }
         Ok(importer.imported)
     }
@@ -124,7 +124,7 @@ impl Importer {
         Ok(canonical)
     }
 
-    fn import_body(&mut self, func: Func, passes: &Passes) -> Result<()> {
+    fn import_body(&mut self, func: Func, passes: &Passes, analyses: &Analyses) -> Result<()> {
         let Some(primal) = self.imported.functions[func] else {
             return Ok(());
         };
@@ -136,13 +136,14 @@ impl Importer {
             Some(canonical) => *canonical,
             None => self.canonical(primal, &name, passes)?,
         };
-        let repeated = shim::backedge_counts(canonical);
+        let analysed = analyses.of(canonical);
+        let repeated = loops::backedge_counts(&analysed);
         let (function, counts, back) = BodyImport::run(self, primal, canonical, &name, &repeated);
         self.imported.program.counts[func] = counts;
-        self.imported.program.clobbers[func] = clobbers(&function, canonical);
-        self.imported.program.spans[func] = shim::spans(canonical);
+        self.imported.program.clobbers[func] = clobbers::of(&function, &analysed);
+        self.imported.program.spans[func] = loops::spans(&analysed);
         if self.dependences {
-            let found = dependences::of(canonical);
+            let found = dependences::of(&analysed);
             self.imported.program.dependences[func] = Some(found);
         }
         if self.names {
@@ -310,41 +311,4 @@ impl<'a> BodyImport<'a> {
         self.bind(raw, value);
         value
     }
-}
-
-fn clobbers(function: &Function, canonical: LLVMValueRef) -> Clobbers {
-    let mut facts = Clobbers::default();
-    for (phi, load) in shim::memory_copies(canonical) {
-        if let Some(value) = function.insts[Inst::from_u32(phi)].result {
-            facts.memory_copies.insert(value, Inst::from_u32(load));
-        }
-    }
-    for (store, stride) in shim::strides(canonical) {
-        let shim::Stride {
-            offset,
-            step,
-            reach,
-            cells,
-        } = stride;
-        let stride = Stride {
-            offset,
-            step,
-            reach,
-            cells,
-        };
-        facts.strides.insert(Inst::from_u32(store), stride);
-    }
-    let Some(pairs) = shim::clobbers(canonical, limits::CLOBBER_PAIRS) else {
-        return facts;
-    };
-    for (inst, data) in function.insts.iter() {
-        if matches!(data.op, Op::Load { .. }) {
-            facts.of[inst] = Some(Vec::new());
-        }
-    }
-    for (load, write) in pairs {
-        let writes = facts.of[Inst::from_u32(load)].get_or_insert_default();
-        writes.push(Inst::from_u32(write));
-    }
-    facts
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "llvm/Analysis/AliasAnalysis.h"
+#include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Passes/PassBuilder.h"
 
 struct Managers {
@@ -18,5 +19,23 @@ struct Managers {
     PB.registerFunctionAnalyses(FAM);
     PB.registerLoopAnalyses(LAM);
     PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  }
+};
+
+// As other languages hold them.
+struct bsw_analyses : Managers {};
+
+// LLVM keeps where an expression is available in a list of all places that were asked about, which it searches from the start:
+// many loops would cost their square.
+class Forgetful {
+  llvm::ScalarEvolution &SE;
+  unsigned Asked = 0;
+
+public:
+  explicit Forgetful(llvm::ScalarEvolution &SE) : SE(SE) {}
+
+  void ask() {
+    if (++Asked % 256 == 0)
+      SE.forgetBlockAndLoopDispositions();
   }
 };

@@ -30,6 +30,8 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
 typedef struct bsw_analyses bsw_analyses;
 bsw_analyses *bsw_new_analyses(void);
 void bsw_drop_analyses(bsw_analyses *Analyses);
+// Of one function, which is about to change or of which no more is asked.
+void bsw_forget_analyses(bsw_analyses *Analyses, LLVMValueRef F);
 // Runs passes of LLVM's on F, in the notation of `opt -passes=`. What went wrong, or null.
 char *bsw_run_pipeline(LLVMValueRef F, const char *Pipeline, bsw_analyses *Analyses);
 // What LLVM's verifier says of a function; null where it is well-formed.
@@ -68,14 +70,15 @@ typedef enum {
 typedef void bsw_dependence(unsigned Header, unsigned From, unsigned To, bsw_dependence_kind Kind, void *Data);
 // What the loops of the canonical F carry through memory. 0 if there are more than Limit pairs of accesses
 // to look at: what was found is not all then.
-int bsw_dependences(LLVMValueRef F, unsigned long long Limit, bsw_dependence *Found, void *Data);
+int bsw_dependences(LLVMValueRef F, bsw_analyses *Analyses, unsigned long long Limit,
+                    bsw_dependence *Found, void *Data);
 
 // ---- counts.cpp ----
 
 // For every loop of the canonical F whose number of iterations is known where it is entered: computes
 // how often its latch is left for its header, at the end of its preheader, and calls
 // Found(Header, Count, Data) with the count as an i64. What nobody uses is left to LLVM to remove.
-void bsw_backedge_counts(LLVMValueRef F,
+void bsw_backedge_counts(LLVMValueRef F, bsw_analyses *Analyses,
                          void (*Found)(LLVMBasicBlockRef Header, LLVMValueRef Count, void *Data),
                          void *Data);
 
@@ -107,7 +110,7 @@ int bsw_is_readable(LLVMValueRef Inst, unsigned Operand, uint64_t Bytes, int Ref
 // For every load of F, in order of instructions: which instructions may write what it read, in the
 // same or another iteration of any loop. Calls Found(Load, Write, Data) for each pair, both by
 // position in F. Returns 0 where there are more than Limit pairs to ask about, and reports nothing.
-int bsw_clobbers(LLVMValueRef F, unsigned long long Limit,
+int bsw_clobbers(LLVMValueRef F, bsw_analyses *Analyses, unsigned long long Limit,
                  void (*Found)(unsigned Load, unsigned Write, void *Data), void *Data);
 // Drops what accesses say of aliasing in one execution of a part of F only.
 void bsw_drop_scopes(LLVMValueRef F);
@@ -128,7 +131,8 @@ typedef struct {
   unsigned long long cells;
 } bsw_stride;
 /* Of every store, by position. */
-void bsw_strides(LLVMValueRef F, void (*Found)(unsigned, const bsw_stride *, void *), void *Data);
+void bsw_strides(LLVMValueRef F, bsw_analyses *Analyses,
+                 void (*Found)(unsigned, const bsw_stride *, void *), void *Data);
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 
 // ---- declared.cpp ----
@@ -359,7 +363,7 @@ int bsw_version_loop(LLVMValueRef F, LLVMValueRef Header, const LLVMValueRef *Pa
 // Found(Position, Offset, Steps, Counts, Dimensions, Data). The access reaches the bytes
 // Offset + sum of Steps[i] * k, 0 <= k < Counts[i], from the start of the parameter, variable or
 // global that its pointer is based on.
-void bsw_spans(LLVMValueRef F,
+void bsw_spans(LLVMValueRef F, bsw_analyses *Analyses,
                void (*Found)(unsigned Position, long long Offset, const long long *Steps,
                              const unsigned long long *Counts, unsigned Dimensions, void *Data),
                void *Data);

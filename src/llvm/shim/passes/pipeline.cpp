@@ -7,11 +7,14 @@
 
 using namespace llvm;
 
-struct bsw_analyses : Managers {};
-
 bsw_analyses *bsw_new_analyses() { return new bsw_analyses; }
 
 void bsw_drop_analyses(bsw_analyses *Analyses) { delete Analyses; }
+
+void bsw_forget_analyses(bsw_analyses *Analyses, LLVMValueRef Ref) {
+  auto &F = *unwrap<Function>(Ref);
+  Analyses->FAM.clear(F, F.getName());
+}
 
 char *bsw_run_pipeline(LLVMValueRef Ref, const char *Pipeline, bsw_analyses *Analyses) {
   FunctionPassManager FPM;

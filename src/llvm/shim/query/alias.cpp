@@ -20,7 +20,7 @@ static bool comparesPhisPairwise(const Value *Pointer) {
 #endif
 }
 
-int bsw_clobbers(LLVMValueRef Ref, unsigned long long Limit,
+int bsw_clobbers(LLVMValueRef Ref, bsw_analyses *Analyses, unsigned long long Limit,
                  void (*Found)(unsigned, unsigned, void *), void *Data) {
   auto &F = *unwrap<Function>(Ref);
   SmallVector<std::pair<unsigned, LoadInst *>, 32> Loads;
@@ -36,8 +36,7 @@ int bsw_clobbers(LLVMValueRef Ref, unsigned long long Limit,
   if (static_cast<unsigned long long>(Loads.size()) * Writes.size() > Limit)
     return 0;
 
-  Managers M;
-  BatchAAResults AA(M.FAM.getResult<AAManager>(F));
+  BatchAAResults AA(Analyses->FAM.getResult<AAManager>(F));
   // A store of one iteration may meet a load of another.
   AA.enableCrossIterationMode();
   for (auto &[LoadAt, Load] : Loads) {

@@ -22,21 +22,22 @@ static bool followsLoopsAround(const SCEV *Count, const Loop *L) {
   });
 }
 
-void bsw_backedge_counts(LLVMValueRef Ref,
+void bsw_backedge_counts(LLVMValueRef Ref, bsw_analyses *Analyses,
                          void (*Found)(LLVMBasicBlockRef Header, LLVMValueRef Count, void *),
                          void *Data) {
   auto &F = *unwrap<Function>(Ref);
-  Managers M;
-  auto &SE = M.FAM.getResult<ScalarEvolutionAnalysis>(F);
-  auto &Loops = M.FAM.getResult<LoopAnalysis>(F);
-  auto &Costs = M.FAM.getResult<TargetIRAnalysis>(F);
+  auto &SE = Analyses->FAM.getResult<ScalarEvolutionAnalysis>(F);
+  auto &Loops = Analyses->FAM.getResult<LoopAnalysis>(F);
+  auto &Costs = Analyses->FAM.getResult<TargetIRAnalysis>(F);
 #if LLVM_VERSION_MAJOR >= 22
   SCEVExpander Expander(SE, "count");
 #else
   SCEVExpander Expander(SE, F.getDataLayout(), "count");
 #endif
+  Forgetful Searches(SE);
   Type *I64 = Type::getInt64Ty(F.getContext());
   for (Loop *L : Loops.getLoopsInPreorder()) {
+    Searches.ask();
     BasicBlock *Preheader = L->getLoopPreheader();
     if (!Preheader || !L->getLoopLatch())
       continue;

@@ -271,8 +271,8 @@ int Dependences::run(unsigned long long Limit) {
 
 } // namespace
 
-int bsw_dependences(LLVMValueRef Ref, unsigned long long Limit, bsw_dependence *Found, void *Data) {
+int bsw_dependences(LLVMValueRef Ref, bsw_analyses *Analyses, unsigned long long Limit,
+                    bsw_dependence *Found, void *Data) {
   auto &F = *unwrap<Function>(Ref);
-  Managers M;
-  return Dependences(F, M, Found, Data).run(Limit);
+  return Dependences(F, *Analyses, Found, Data).run(Limit);
 }

@@ -25,23 +25,24 @@ static uint64_t executions(ScalarEvolution &SE, DominatorTree &Dominators, const
   return Count->getAPInt().getZExtValue() + (Every ? 1 : 0);
 }
 
-void bsw_spans(LLVMValueRef Ref,
+void bsw_spans(LLVMValueRef Ref, bsw_analyses *Analyses,
                void (*Found)(unsigned, long long, const long long *, const unsigned long long *,
                              unsigned, void *),
                void *Data) {
   auto &F = *unwrap<Function>(Ref);
-  Managers M;
-  auto &Loops = M.FAM.getResult<LoopAnalysis>(F);
+  auto &Loops = Analyses->FAM.getResult<LoopAnalysis>(F);
   if (Loops.empty())
     return;
-  auto &SE = M.FAM.getResult<ScalarEvolutionAnalysis>(F);
-  auto &Dominators = M.FAM.getResult<DominatorTreeAnalysis>(F);
+  auto &SE = Analyses->FAM.getResult<ScalarEvolutionAnalysis>(F);
+  auto &Dominators = Analyses->FAM.getResult<DominatorTreeAnalysis>(F);
+  Forgetful Searches(SE);
   unsigned Position = 0;
   for (Instruction &I : instructions(F)) {
     unsigned At = Position++;
     const Value *Pointer = getLoadStorePointerOperand(&I);
     if (!Pointer || !Loops.getLoopFor(I.getParent()) || !SE.isSCEVable(Pointer->getType()))
       continue;
+    Searches.ask();
     const SCEV *Place = SE.getSCEV(const_cast<Value *>(Pointer));
     auto *Base = dyn_cast<SCEVUnknown>(SE.getPointerBase(Place));
     if (!Base || !(isa<Argument>(Base->getValue()) || isa<AllocaInst>(Base->getValue()) ||

@@ -130,17 +130,18 @@ static Extent extent(ScalarEvolution &SE, const SCEV *Address) {
   return All;
 }
 
-void bsw_strides(LLVMValueRef Ref, void (*Found)(unsigned, const bsw_stride *, void *),
+void bsw_strides(LLVMValueRef Ref, bsw_analyses *Analyses, void (*Found)(unsigned, const bsw_stride *, void *),
                  void *Data) {
   auto &F = *unwrap<Function>(Ref);
-  Managers M;
-  auto &SE = M.FAM.getResult<ScalarEvolutionAnalysis>(F);
+  auto &SE = Analyses->FAM.getResult<ScalarEvolutionAnalysis>(F);
+  Forgetful Searches(SE);
   unsigned Position = 0;
   for (Instruction &I : instructions(F)) {
     unsigned At = Position++;
     auto *Store = dyn_cast<StoreInst>(&I);
     if (!Store || Store->getPointerAddressSpace() != 0)
       continue;
+    Searches.ask();
     const SCEV *Address = SE.getSCEV(Store->getPointerOperand());
     const SCEV *Distance =
         SE.getMinusSCEV(Address, SE.getSCEV(start(Store->getPointerOperand())));

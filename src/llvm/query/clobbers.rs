@@ -1,0 +1,78 @@
+//! What may overwrite what loads read, by LLVM's alias analyses.
+
+use std::ffi::{c_int, c_uint, c_void};
+
+use inkwell::llvm_sys::prelude::*;
+
+use super::loops;
+use crate::ir::{Clobbers, Function, Inst, Op};
+use crate::limits;
+use crate::llvm::pipeline::Analysed;
+
+unsafe extern "C" {
+    fn bsw_clobbers(
+        f: LLVMValueRef,
+        analyses: *mut c_void,
+        limit: u64,
+        found: extern "C" fn(c_uint, c_uint, *mut c_void),
+        data: *mut c_void,
+    ) -> c_int;
+    fn bsw_memory_copies(
+        f: LLVMValueRef,
+        report: extern "C" fn(c_uint, c_uint, *mut c_void),
+        data: *mut c_void,
+    );
+}
+
+extern "C" fn collect_pair(load: c_uint, write: c_uint, pairs: *mut c_void) {
+    // SAFETY: `pairs` is the Vec that `clobbers` hands over, alive during its call.
+    unsafe { (*pairs.cast::<Vec<(u32, u32)>>()).push((load, write)) }
+}
+
+/// Pairs of a loop-carried phi and a load that reads the same value, by position.
+fn memory_copies(f: LLVMValueRef) -> Vec<(u32, u32)> {
+    let mut pairs: Vec<(u32, u32)> = Vec::new();
+    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
+    unsafe { bsw_memory_copies(f, collect_pair, (&raw mut pairs).cast()) };
+    pairs
+}
+
+/// Pairs of a load and an instruction that may write what it read, by position; none where there
+/// would be more than `limit` to ask about.
+fn pairs(f: &Analysed<'_>, limit: u64) -> Option<Vec<(u32, u32)>> {
+    let mut pairs: Vec<(u32, u32)> = Vec::new();
+    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
+    let complete = unsafe {
+        bsw_clobbers(
+            f.function(),
+            f.analyses(),
+            limit,
+            collect_pair,
+            (&raw mut pairs).cast(),
+        )
+    };
+    (complete != 0).then_some(pairs)
+}
+
+pub(in crate::llvm) fn of(function: &Function, analysed: &Analysed<'_>) -> Clobbers {
+    let mut facts = Clobbers::default();
+    for (phi, load) in memory_copies(analysed.function()) {
+        if let Some(value) = function.insts[Inst::from_u32(phi)].result {
+            facts.memory_copies.insert(value, Inst::from_u32(load));
+        }
+    }
+    facts.strides.extend(loops::strides(analysed));
+    let Some(pairs) = pairs(analysed, limits::CLOBBER_PAIRS) else {
+        return facts;
+    };
+    for (inst, data) in function.insts.iter() {
+        if matches!(data.op, Op::Load { .. }) {
+            facts.of[inst] = Some(Vec::new());
+        }
+    }
+    for (load, write) in pairs {
+        let writes = facts.of[Inst::from_u32(load)].get_or_insert_default();
+        writes.push(Inst::from_u32(write));
+    }
+    facts
+}
