@@ -267,7 +267,8 @@ impl Body<'_> {
         let exact = |claim: &Claim| claim.at.period == 0 && !claim.at.scattered;
         let is_access = |claim: &Claim| !claim.declared && claim.ty.holds_float();
         // Words may be moved as integers, whatever they are, though the language does not allow it.
-        let told = !claims.iter().any(|claim| is_access(claim) && !exact(claim));
+        let vague = |claim: &Claim| !exact(claim) && !claim.bounded;
+        let told = !claims.iter().any(|claim| is_access(claim) && vague(claim));
         claims.retain(|claim| match claim.declared {
             true => !claim.at.scattered,
             false => told && exact(claim) && (claim.told || claim.ty.holds_float()),

@@ -16,6 +16,8 @@ pub struct Claim {
     pub told: bool,
     /// By a caller, of what it passes. Other callers may pass other things.
     pub passed: bool,
+    /// By an access of which other claims tell all the places, too: here it is one or another of these.
+    pub bounded: bool,
 }
 
 impl Claim {
@@ -27,6 +29,7 @@ impl Claim {
             declared,
             told: false,
             passed: false,
+            bounded: false,
         }
     }
 
@@ -61,6 +64,7 @@ impl Claim {
             declared: self.declared,
             told: self.told && (exact || self.declared),
             passed: self.passed,
+            bounded: self.bounded,
         }
     }
 
@@ -71,6 +75,7 @@ impl Claim {
             let fits = length.is_none_or(|length| i128::from(self.ty.stride()) <= length);
             return fits.then(|| Claim {
                 passed: self.passed,
+                bounded: self.bounded,
                 ..Claim::new(self.at, self.ty, false)
             });
         }

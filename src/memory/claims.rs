@@ -17,7 +17,7 @@ use super::calls::Calls;
 use super::content;
 use super::flows::{self, Bodies, Flow};
 use super::offsets::{Offset, Offsets};
-use super::pointers::{Pointers, Root, key};
+use super::pointers::{ObjectKey, Pointers, Root, key};
 use crate::dataflow;
 use crate::ir::{
     Constant, Declared, DeclaredType, Func, Function, Inst, Op, Span, StructType, Type, Value,
@@ -213,27 +213,21 @@ impl Claims {
             if let Some((pointer, ty)) = content::evidence(function, declared, &users, inst) {
                 self.access(calls, (func, pointers), inst, pointer, ty);
             }
-            match &data.op {
-                Op::Gep {
-                    element,
-                    offset,
-                    terms,
-                } if !content::is_bytes(element) && element.stride() > 0 => {
-                    let stride = element.stride();
-                    let varies = terms
-                        .iter()
-                        .any(|term| term.scale.unsigned_abs() % stride == 0);
-                    let at = if varies {
-                        Offset::START.repeated(stride)
-                    } else {
-                        let elements = offset.div_euclid(stride as i64);
-                        Offset::START.moved(elements.wrapping_mul(stride as i64))
-                    };
-                    let is_declared = matches!(element, Type::Struct(_) | Type::Array(..));
-                    let claim = Claim::new(at, without_bytes(element), is_declared);
-                    self.add(func, pointers, data.args[0], &claim);
-                }
-                _ => {}
+            if let Some(element) = element(&data.op) {
+                let accessed = data.result.into_iter().flat_map(|at| &users[at]);
+                let mut accessed = accessed.map(|user| {
+                    let pointer = content::evidence(function, declared, &users, *user);
+                    pointer
+                        .filter(|(pointer, _)| Some(*pointer) == data.result)
+                        .is_some_and(|(pointer, ty)| {
+                            !told(calls, (func, pointers), (*user, pointer), ty).is_empty()
+                        })
+                });
+                let claim = Claim {
+                    bounded: !element.declared && accessed.all(|is_told| is_told),
+                    ..element
+                };
+                self.add(func, pointers, data.args[0], &claim);
             }
             let copied = declared.copied.get(&inst);
             let copied = copied.map(|st| Type::Struct(st.clone()));
@@ -254,20 +248,17 @@ impl Claims {
         pointer: Value,
         ty: &Type,
     ) {
+        let places = told(calls, (func, pointers), (inst, pointer), ty);
+        let bounded = !places.is_empty();
+        for (object, claim) in places {
+            self.of.entry(object).or_default().add(claim);
+        }
         let accessed = Claim {
             told: calls.program.declared[func].accesses.contains(&inst),
+            bounded,
             ..Claim::new(Offset::START, ty.clone(), false)
         };
         self.add(func, pointers, pointer, &accessed);
-        let spans = &calls.program.spans[func];
-        if let Some(span) = spans.of.get(&inst)
-            && let Some(root) = pointers.of(pointer).single()
-        {
-            let object = self.of.entry(key(func, root)).or_default();
-            for (bytes, ty) in reached(span, ty) {
-                object.add(Claim::new(Offset::new(bytes, 0), ty, false));
-            }
-        }
     }
 
     /// Adds what is claimed of the bytes at a distance from where a pointer leads.
@@ -301,6 +292,51 @@ impl Claims {
         }
         changed
     }
+}
+
+/// Claims on all places that an access reaches, where LLVM tells these; none where it does not.
+fn told(
+    calls: &Calls<'_>,
+    (func, pointers): (Func, &Pointers),
+    (inst, pointer): (Inst, Value),
+    ty: &Type,
+) -> Vec<(ObjectKey, Claim)> {
+    let span = calls.program.spans[func].of.get(&inst);
+    let (Some(span), Some(root)) = (span, pointers.of(pointer).single()) else {
+        return Vec::new();
+    };
+    let places = reached(span, ty).into_iter();
+    let claim = |(bytes, ty)| Claim::new(Offset::new(bytes, 0), ty, false);
+    places
+        .map(|place| (key(func, root), claim(place)))
+        .collect()
+}
+
+/// What an address that is computed in elements of a type says of where these lie, from where it starts.
+fn element(op: &Op) -> Option<Claim> {
+    let Op::Gep {
+        element,
+        offset,
+        terms,
+    } = op
+    else {
+        return None;
+    };
+    let stride = element.stride();
+    if content::is_bytes(element) || stride == 0 {
+        return None;
+    }
+    let varies = terms
+        .iter()
+        .any(|term| term.scale.unsigned_abs() % stride == 0);
+    let at = if varies {
+        Offset::START.repeated(stride)
+    } else {
+        let elements = offset.div_euclid(stride as i64);
+        Offset::START.moved(elements.wrapping_mul(stride as i64))
+    };
+    let is_declared = matches!(element, Type::Struct(_) | Type::Array(..));
+    Some(Claim::new(at, without_bytes(element), is_declared))
 }
 
 fn pass(object: &mut Object, claim: &Claim, widen: bool) -> bool {

@@ -93,11 +93,17 @@ impl Content {
 
     /// Forgets what is wider than so many bytes that are copied.
     fn narrow(&mut self, bytes: Option<i128>) {
-        let Some(bytes) = bytes.filter(|bytes| *bytes < 8) else {
+        let Some(bytes) = bytes else {
             return;
         };
+        let is_part = |ty: &Type| i128::from(ty.stride()) > bytes;
+        if self.layout.as_ref().is_some_and(is_part) {
+            self.layout = None;
+        }
+        if bytes >= 8 {
+            return;
+        }
         self.pointers = false;
-        self.layout = None;
         for kind in FLOATS {
             if i128::from(kind.stride()) > bytes {
                 self.floats &= !(1 << kind as u8);

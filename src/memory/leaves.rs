@@ -45,6 +45,8 @@ pub(super) struct Evidence {
     pub(super) declared: bool,
     /// By the source, and not by LLVM's type alone.
     pub(super) by_source: bool,
+    /// It is at one or another of its places, and other evidence tells at which.
+    pub(super) bounded: bool,
 }
 
 /// The scalars of a type, arrays of them together.

@@ -27,6 +27,7 @@ pub fn pattern(claims: &[Claim], length: &Length) -> Result<Pattern, Unclear> {
             scattered: claim.at.scattered,
             declared: claim.declared,
             by_source: claim.declared && claim.told,
+            bounded: claim.bounded && claim.at.period > 0,
         }));
         if claim.declared && !claim.at.scattered {
             paddings.push(Declared {
@@ -187,6 +188,27 @@ mod tests {
         assert_eq!(places(pattern(&tail, &Length::exactly(8))), (vec![0], 8));
         let three = [declared(0, 0, Type::Array(Box::new(particle()), 3))];
         assert_eq!(places(pattern(&three, &Length::exactly(120))).1, 40);
+    }
+
+    #[test]
+    fn a_bounded_access_is_where_other_claims_tell() {
+        let tag = declared(0, 0, Type::Int(32));
+        let everywhere = accessed(0, 8, Type::DOUBLE);
+        let bounded = Claim {
+            bounded: true,
+            ..everywhere.clone()
+        };
+        let before = accessed(-24, 0, doubles(3));
+        let length = Length::exactly(4);
+        let found = pattern(&[tag.clone(), bounded.clone(), before], &length);
+        assert_eq!(places(found), (vec![], 4));
+        assert!(pattern(&[tag, everywhere], &length).is_err());
+        let word = [
+            declared(0, 0, Type::I64),
+            bounded,
+            accessed(0, 0, doubles(1)),
+        ];
+        assert!(pattern(&word, &Length::exactly(8)).is_err());
     }
 
     #[test]

@@ -10,9 +10,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::calls::{CallKind, Calls};
+use super::claims::{Claim, Claims};
 use super::content::{Content, Contents};
 use super::offsets::gcd;
-use crate::ir::{Func, Function, Inst, Op, StructType, Type, Value};
+use super::pointers::Root;
+use crate::ir::{FloatKind, Func, Function, Inst, Op, StructType, Type, Value};
 
 /// What one element of the memory is.
 #[derive(Clone, PartialEq, Debug)]
@@ -65,7 +67,12 @@ struct At {
 
 /// The shape of a pointer parameter's memory; none for parameters that are no pointers. Linear in the
 /// bodies that the pointer reaches.
-pub fn of_param(calls: &Calls<'_>, contents: &Contents, func: Func, index: usize) -> Option<Shape> {
+pub fn of_param(
+    calls: &Calls<'_>,
+    (contents, claims): (&Contents, &Claims),
+    func: Func,
+    index: usize,
+) -> Option<Shape> {
     let function = calls.program.bodies[func].as_ref()?;
     let param = function.params.get(index)?;
     if !function.ty(param.value).is_ptr() {
@@ -91,7 +98,14 @@ pub fn of_param(calls: &Calls<'_>, contents: &Contents, func: Func, index: usize
         },
     );
     Some(Shape {
-        element: element(&contents.of_param(func, index as u32), &accesses),
+        element: match element(&contents.of_param(func, index as u32), &accesses) {
+            // What is copied from elsewhere may have other things beside it there.
+            vague @ (Element::Pointers | Element::Unknown) => {
+                let all = claims.of_object((func, Root::Param(index as u32)));
+                only_floats(all).map_or(vague, |kind| Element::Of(Type::Float(kind)))
+            }
+            known => known,
+        },
         extent: accesses.extent(),
         by_value: false,
         declared: declared.map(|declared| declared.ty.clone()),
@@ -103,6 +117,27 @@ fn element_of(ty: &Type) -> Element {
         Element::Pointers
     } else {
         Element::Of(ty.clone())
+    }
+}
+
+/// The format of floats, where all that is claimed of an object is that such lie there.
+fn only_floats(claims: &[Claim]) -> Option<FloatKind> {
+    let mut kinds = claims.iter().map(|claim| only_float(&claim.ty));
+    let first = kinds.next()??;
+    kinds.all(|kind| kind == Some(first)).then_some(first)
+}
+
+/// The format of floats that a type consists of, and of nothing else.
+fn only_float(ty: &Type) -> Option<FloatKind> {
+    match ty {
+        Type::Float(kind) => Some(*kind),
+        Type::Vector(element, _) | Type::Array(element, _) => only_float(element),
+        Type::Struct(st) => {
+            let mut kinds = st.fields.iter().map(|(_, field)| only_float(field));
+            let first = kinds.next()??;
+            kinds.all(|kind| kind == Some(first)).then_some(first)
+        }
+        _ => None,
     }
 }
 
@@ -300,7 +335,6 @@ pub fn scalars_of(ty: &Type) -> Vec<(u64, Type)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ir::FloatKind;
 
     fn access(offset: i64, stride: u64, ty: Type) -> Access {
         Access { offset, stride, ty }

@@ -79,9 +79,15 @@ impl Tile<'_> {
             declared.for_each(|padding| self.pad(padding));
         }
         let mut uncertain = Vec::new();
-        for pass in [true, false] {
-            for found in evidence.iter().filter(|found| found.declared == pass) {
-                let places = self.places(found)?;
+        for (pass, bounded) in [(true, false), (false, false), (false, true)] {
+            let of_pass = |found: &&Evidence| found.declared == pass && found.bounded == bounded;
+            for found in evidence.iter().filter(of_pass) {
+                let mut places = self.places(found)?;
+                if bounded {
+                    places
+                        .starts
+                        .retain(|start| self.fits(*start, found.leaf.kind));
+                }
                 if places.all {
                     for start in places.starts {
                         self.set(start, found, pass)?;
@@ -91,6 +97,8 @@ impl Tile<'_> {
                 }
             }
         }
+        // Where an access is that is bounded, other evidence tells.
+        uncertain.retain(|(found, _): &(&Evidence, Places)| !found.bounded);
         for (found, places) in uncertain {
             let mut starts = places.starts.iter();
             let explained = |start: &i64| self.agrees(*start, found.leaf.kind);
@@ -297,6 +305,12 @@ impl Tile<'_> {
                 i64::from(known) == start && (of == kind || is_pointer(of, kind))
             }
         })
+    }
+
+    /// Whether a whole word of that kind may be at a place.
+    fn fits(&self, start: i64, kind: Kind) -> bool {
+        let end = start.saturating_add(kind.size() as i64);
+        (start >= 0 && end <= self.size as i64) && self.agrees(start, kind)
     }
 
     /// A pointer that lies at one of these places, or at each, makes the integers pointers that it was taken to be there:

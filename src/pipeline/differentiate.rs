@@ -143,9 +143,9 @@ impl Run<'_> {
             return;
         }
         let calls = version.calls();
-        let contents = &version.facts.contents;
+        let known = (&version.facts.contents, &version.facts.claims);
         let shapes = |request: &Resolved| {
-            let shape = |at| shape::of_param(&calls, contents, request.func, at);
+            let shape = |at| shape::of_param(&calls, known, request.func, at);
             (0..request.roles.len()).map(shape).collect()
         };
         self.output.shapes = resolved.iter().map(shapes).collect();

@@ -341,10 +341,10 @@ void NAME(CopyAllocatable)(Array *to, const Array *from) {
     ANY(EndAllocatable)(to);
 }
 
+// Of what is not allocatable, such as a component that a structure constructor fills, the memory is there.
 void NAME(AssignTemporary)(Array *to, const Array *from, const char *file, int line) {
   if (!FITS(to))
     stop();
-  to->base = NULL;
   NAME(Assign)(to, from, file, line);
 }
 

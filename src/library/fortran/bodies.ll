@@ -2232,7 +2232,6 @@ define void @_FortranAAssignTemporary.r4(ptr nocapture noundef %0, ptr nocapture
   tail call fastcc void @_FortranA.stop() #18
   unreachable
 8:
-  store ptr null, ptr %0, align 8
   tail call void @_FortranAAssign.r4(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #17
   ret void
 }
@@ -4605,7 +4604,6 @@ define void @_FortranAAssignTemporary.r8(ptr nocapture noundef %0, ptr nocapture
   tail call fastcc void @_FortranA.stop() #18
   unreachable
 8:
-  store ptr null, ptr %0, align 8
   tail call void @_FortranAAssign.r8(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #17
   ret void
 }
@@ -6980,7 +6978,6 @@ define void @_FortranAAssignTemporary.i(ptr nocapture noundef %0, ptr nocapture 
   tail call fastcc void @_FortranA.stop() #18
   unreachable
 13:
-  store ptr null, ptr %0, align 8
   tail call void @_FortranAAssign.i(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #17
   ret void
 }

@@ -111,9 +111,7 @@ void bsw_d_Assign(Array *to, const Array *from, const char *file, int line) {
 }
 
 void bsw_d_AssignTemporary(Array *to, const Array *from, const char *file, int line) {
-  if (to->attribute == Allocatable)
-    to->base = NULL;
-  else
+  if (to->base)
     bsw_d_Initialize(to, file, line);
   bsw_d_Assign(to, from, file, line);
 }

@@ -426,17 +426,13 @@ define internal fastcc void @_FortranA.copy_d(ptr nocapture noundef readonly %0,
   br i1 %20, label %7, label %8
 }
 define void @_FortranAAssignTemporary.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #0 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 22
-  %6 = load i8, ptr %5, align 2
-  %7 = icmp eq i8 %6, 2
-  br i1 %7, label %8, label %9
-8:
-  store ptr null, ptr %0, align 8
-  br label %10
-9:
+  %5 = load ptr, ptr %0, align 8
+  %6 = icmp eq ptr %5, null
+  br i1 %6, label %8, label %7
+7:
   tail call void @_FortranAInitialize.d(ptr noundef nonnull %0, ptr poison, i32 poison) #7
-  br label %10
-10:
+  br label %8
+8:
   tail call void @_FortranAAssign.d(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #7
   ret void
 }

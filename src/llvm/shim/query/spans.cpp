@@ -17,12 +17,13 @@ static const unsigned MostDimensions = 8;
 static uint64_t executions(ScalarEvolution &SE, DominatorTree &Dominators, const Loop *L,
                            const BasicBlock *Block) {
   auto *Count = dyn_cast<SCEVConstant>(SE.getBackedgeTakenCount(L));
-  if (!Count || Count->getAPInt().getActiveBits() > 32)
+  // After its loop a recurrence has one value alone, which may be that of no iteration.
+  if (!Count || Count->getAPInt().getActiveBits() > 32 || !L->contains(Block))
     return 0;
-  // What comes after the test of the last iteration is not reached in that one.
+  // What comes after the test of the last iteration, always, is not reached in that one.
   BasicBlock *Exiting = L->getExitingBlock();
-  bool Every = Exiting && (Exiting == L->getLoopLatch() || Dominators.dominates(Block, Exiting));
-  return Count->getAPInt().getZExtValue() + (Every ? 1 : 0);
+  bool Behind = Exiting && Dominators.properlyDominates(Exiting, Block);
+  return Count->getAPInt().getZExtValue() + (Behind ? 0 : 1);
 }
 
 void bsw_spans(LLVMValueRef Ref, bsw_analyses *Analyses,
