@@ -1,7 +1,7 @@
 ! Structure constructors, whose components flang fills with a call of its runtime library, and functions whose results are structures:
 ! a loop over the elements of one component says nothing of the components beside it.
 !
-! REQUIRES: flang
+! REQUIRES: flang, llvm22
 ! RUN: for level in 0 1 2; do \
 ! RUN:   %flang -O$level -g -emit-llvm -c %s -o %t.bc; \
 ! RUN:   for all in "" --disable=all; do \
