@@ -49,6 +49,14 @@ impl Claim {
         }
     }
 
+    /// The same at the distance from a place in the object.
+    pub(super) fn since(&self, start: Offset) -> Claim {
+        Claim {
+            at: self.at.since(start),
+            ..self.clone()
+        }
+    }
+
     /// The same from the start of an object, if it is claimed from where a pointer leads. It may be meant of
     /// another object alone.
     pub(super) fn behind(&self, start: Offset, may_be_another: bool) -> Claim {

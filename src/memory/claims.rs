@@ -17,7 +17,7 @@ use super::calls::Calls;
 use super::content;
 use super::flows::{self, Bodies, Flow};
 use super::offsets::{Offset, Offsets};
-use super::pointers::{ObjectKey, Pointers, Root, key};
+use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
 use crate::ir::{
     Constant, Declared, DeclaredType, Func, Function, Inst, Op, Span, StructType, Type, Value,
@@ -114,10 +114,7 @@ impl Claims {
                 if object.overflow {
                     return None;
                 }
-                all.extend(object.all.iter().map(|claim| Claim {
-                    at: claim.at.since(start),
-                    ..claim.clone()
-                }));
+                all.extend(object.all.iter().map(|claim| claim.since(start)));
             }
         }
         Some(all)
@@ -209,22 +206,22 @@ impl Claims {
     ) {
         let users = function.users();
         let declared = &calls.program.declared[func];
+        let evidence = |inst| content::evidence(function, declared, &users, inst);
+        let bounds = self.bounds(calls, func, pointers, &evidence);
         for (inst, data) in function.insts.iter() {
-            if let Some((pointer, ty)) = content::evidence(function, declared, &users, inst) {
-                self.access(calls, (func, pointers), inst, pointer, ty);
+            if let Some((pointer, ty)) = evidence(inst) {
+                let accessed = Claim {
+                    told: declared.accesses.contains(&inst),
+                    bounded: bounds.contains_key(&inst),
+                    ..Claim::new(Offset::START, ty.clone(), false)
+                };
+                self.add(func, pointers, pointer, &accessed);
             }
             if let Some(element) = element(&data.op) {
-                let accessed = data.result.into_iter().flat_map(|at| &users[at]);
-                let mut accessed = accessed.map(|user| {
-                    let pointer = content::evidence(function, declared, &users, *user);
-                    pointer
-                        .filter(|(pointer, _)| Some(*pointer) == data.result)
-                        .is_some_and(|(pointer, ty)| {
-                            !told(calls, (func, pointers), (*user, pointer), ty).is_empty()
-                        })
-                });
+                let mut accessed = data.result.into_iter().flat_map(|at| &users[at]);
+                let is_bounded = |user| bounds.get(user).copied() == data.result;
                 let claim = Claim {
-                    bounded: !element.declared && accessed.all(|is_told| is_told),
+                    bounded: !element.declared && accessed.all(is_bounded),
                     ..element
                 };
                 self.add(func, pointers, data.args[0], &claim);
@@ -240,25 +237,29 @@ impl Claims {
         }
     }
 
-    fn access(
+    /// Adds all places of the accesses of which LLVM tells these, and gives the accesses with their pointers.
+    fn bounds<'f>(
         &mut self,
         calls: &Calls<'_>,
-        (func, pointers): (Func, &Pointers),
-        inst: Inst,
-        pointer: Value,
-        ty: &Type,
-    ) {
-        let places = told(calls, (func, pointers), (inst, pointer), ty);
-        let bounded = !places.is_empty();
-        for (object, claim) in places {
-            self.of.entry(object).or_default().add(claim);
+        func: Func,
+        pointers: &Pointers,
+        evidence: &dyn Fn(Inst) -> Option<(Value, &'f Type)>,
+    ) -> BTreeMap<Inst, Value> {
+        let mut bounds = BTreeMap::new();
+        for (inst, span) in &calls.program.spans[func].of {
+            let Some((pointer, ty)) = evidence(*inst) else {
+                continue;
+            };
+            let Some(root) = pointers.of(pointer).single() else {
+                continue;
+            };
+            let object = self.of.entry(key(func, root)).or_default();
+            for (bytes, ty) in reached(span, ty) {
+                object.add(Claim::new(Offset::new(bytes, 0), ty, false));
+                bounds.insert(*inst, pointer);
+            }
         }
-        let accessed = Claim {
-            told: calls.program.declared[func].accesses.contains(&inst),
-            bounded,
-            ..Claim::new(Offset::START, ty.clone(), false)
-        };
-        self.add(func, pointers, pointer, &accessed);
+        bounds
     }
 
     /// Adds what is claimed of the bytes at a distance from where a pointer leads.
@@ -277,14 +278,17 @@ impl Claims {
             Some(known) => (!known.overflow).then_some(&known.all[..]),
             None => Some(&[]),
         });
-        let differ = differ(&flow.to);
         let mut changed = false;
-        for (object, _) in &flow.to {
-            let object = self.of.entry(*object).or_default();
-            changed |= next.is_none() && !object.overflow;
-            object.overflow |= next.is_none();
-        }
-        for claim in next.into_iter().flatten() {
+        let Some(next) = next else {
+            for (object, _) in &flow.to {
+                let object = self.of.entry(*object).or_default();
+                changed |= !object.overflow;
+                object.overflow = true;
+            }
+            return changed;
+        };
+        let differ = differ(&flow.to);
+        for claim in next {
             for (object, start) in &flow.to {
                 let object = self.of.entry(*object).or_default();
                 changed |= pass(object, &claim.behind(*start, differ), widen);
@@ -292,24 +296,6 @@ impl Claims {
         }
         changed
     }
-}
-
-/// Claims on all places that an access reaches, where LLVM tells these; none where it does not.
-fn told(
-    calls: &Calls<'_>,
-    (func, pointers): (Func, &Pointers),
-    (inst, pointer): (Inst, Value),
-    ty: &Type,
-) -> Vec<(ObjectKey, Claim)> {
-    let span = calls.program.spans[func].of.get(&inst);
-    let (Some(span), Some(root)) = (span, pointers.of(pointer).single()) else {
-        return Vec::new();
-    };
-    let places = reached(span, ty).into_iter();
-    let claim = |(bytes, ty)| Claim::new(Offset::new(bytes, 0), ty, false);
-    places
-        .map(|place| (key(func, root), claim(place)))
-        .collect()
 }
 
 /// What an address that is computed in elements of a type says of where these lie, from where it starts.

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, HashSet};
 use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
-use super::pointers::{Pointers, Root};
+use super::pointers::{Pointers, Root, key};
 use super::returned;
 use crate::dataflow::{self, Walk};
 use crate::ir::{
@@ -161,7 +161,7 @@ impl Contents {
             .filter_map(|f| Some((f, program.bodies[f].as_ref()?, all[f].as_ref()?)))
             .collect();
         for (global, data) in program.globals.iter() {
-            let key = Self::key(Func::from_u32(0), Root::Global(global));
+            let key = key(Func::from_u32(0), Root::Global(global));
             let content = facts.of.entry(key).or_default();
             content.add_type(&data.ty);
             content.dense |= is_integers(&data.ty);
@@ -181,19 +181,11 @@ impl Contents {
         all.map(|(object, _)| *object)
     }
 
-    /// A global is one object in all functions; others belong to theirs.
-    fn key(func: Func, root: Root) -> (Func, Root) {
-        match root {
-            Root::Global(_) => (Func::from_u32(0), root),
-            _ => (func, root),
-        }
-    }
-
     /// What the objects that `pointer` may lead to contain, joined.
     pub fn at(&self, func: Func, pointers: &Pointers, pointer: Value) -> Content {
         let mut content = Content::default();
         for root in pointers.of(pointer).objects() {
-            if let Some(known) = self.of.get(&Self::key(func, root)) {
+            if let Some(known) = self.of.get(&key(func, root)) {
                 content.join(known);
             }
         }
@@ -202,7 +194,7 @@ impl Contents {
 
     /// Whether a global can carry a derivative.
     pub fn is_active_global(&self, program: &Program, global: Global) -> bool {
-        let key = Self::key(Func::from_u32(0), Root::Global(global));
+        let key = key(Func::from_u32(0), Root::Global(global));
         let content = self.of.get(&key);
         let data = &program.globals[global];
         !data.constant
@@ -212,7 +204,7 @@ impl Contents {
 
     /// What a parameter's object contains.
     pub fn of_param(&self, func: Func, index: u32) -> Content {
-        let key = Self::key(func, Root::Param(index));
+        let key = key(func, Root::Param(index));
         self.of.get(&key).cloned().unwrap_or_default()
     }
 
@@ -275,13 +267,13 @@ impl Contents {
 
     fn add_escaping(&mut self, func: Func, pointers: &Pointers, pointer: Value) {
         for root in pointers.of(pointer).objects() {
-            self.of.entry(Self::key(func, root)).or_default().escapes = true;
+            self.of.entry(key(func, root)).or_default().escapes = true;
         }
     }
 
     fn add_dense(&mut self, func: Func, pointers: &Pointers, pointer: Value, dense: bool) {
         for root in pointers.of(pointer).objects().filter(|_| dense) {
-            self.of.entry(Self::key(func, root)).or_default().dense = true;
+            self.of.entry(key(func, root)).or_default().dense = true;
         }
     }
 
@@ -290,16 +282,13 @@ impl Contents {
             .iter()
             .flat_map(|address| pointers.of(*address).objects())
         {
-            self.of.entry(Self::key(func, root)).or_default().copied = true;
+            self.of.entry(key(func, root)).or_default().copied = true;
         }
     }
 
     fn add(&mut self, func: Func, pointers: &Pointers, pointer: Value, ty: &Type) {
         for root in pointers.of(pointer).objects() {
-            self.of
-                .entry(Self::key(func, root))
-                .or_default()
-                .add_type(ty);
+            self.of.entry(key(func, root)).or_default().add_type(ty);
         }
     }
 
@@ -326,7 +315,7 @@ impl Contents {
                             let theirs = self.of_param(callee, index as u32);
                             changed |= self.join_into(func, pointers, *arg, &theirs);
                             let ours = self.at(func, pointers, *arg);
-                            let key = Self::key(callee, Root::Param(index as u32));
+                            let key = key(callee, Root::Param(index as u32));
                             changed |= self.of.entry(key).or_default().join(&ours);
                         }
                     }
@@ -385,11 +374,7 @@ impl Contents {
     ) -> bool {
         let mut changed = false;
         for root in pointers.of(pointer).objects() {
-            changed |= self
-                .of
-                .entry(Self::key(func, root))
-                .or_default()
-                .join(content);
+            changed |= self.of.entry(key(func, root)).or_default().join(content);
         }
         changed
     }

@@ -59,11 +59,7 @@ impl Flow {
         let mut next = Vec::new();
         for (object, start, taken) in &mut self.from {
             let known = claims(*object)?;
-            let since = |claim: &Claim| Claim {
-                at: claim.at.since(*start),
-                ..claim.clone()
-            };
-            let new = known[*taken..].iter().map(since);
+            let new = known[*taken..].iter().map(|claim| claim.since(*start));
             next.extend(new.filter_map(|claim| self.change.of(claim)));
             *taken = known.len();
         }

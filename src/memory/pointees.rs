@@ -88,10 +88,7 @@ impl Pointees {
             all.extend(
                 members
                     .flat_map(|object| claims.of_object(*object))
-                    .map(|claim| Claim {
-                        at: claim.at.since(start),
-                        ..claim.clone()
-                    }),
+                    .map(|claim| claim.since(start)),
             );
         }
         all

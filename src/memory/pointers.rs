@@ -87,7 +87,7 @@ impl Roots {
 pub(super) type ObjectKey = (Func, Root);
 
 /// A global is one object in all functions; others belong to theirs.
-pub(super) fn key(func: Func, root: Root) -> (Func, Root) {
+pub(super) fn key(func: Func, root: Root) -> ObjectKey {
     match root {
         Root::Global(_) => (Func::from_u32(0), root),
         _ => (func, root),

@@ -83,6 +83,7 @@ impl Tile<'_> {
             let of_pass = |found: &&Evidence| found.declared == pass && found.bounded == bounded;
             for found in evidence.iter().filter(of_pass) {
                 let mut places = self.places(found)?;
+                // Where such an access is not, other evidence tells.
                 if bounded {
                     places
                         .starts
@@ -92,13 +93,11 @@ impl Tile<'_> {
                     for start in places.starts {
                         self.set(start, found, pass)?;
                     }
-                } else {
+                } else if !bounded {
                     uncertain.push((found, places));
                 }
             }
         }
-        // Where an access is that is bounded, other evidence tells.
-        uncertain.retain(|(found, _): &(&Evidence, Places)| !found.bounded);
         for (found, places) in uncertain {
             let mut starts = places.starts.iter();
             let explained = |start: &i64| self.agrees(*start, found.leaf.kind);

@@ -25,7 +25,7 @@ unsafe extern "C" {
 }
 
 extern "C" fn collect_pair(load: c_uint, write: c_uint, pairs: *mut c_void) {
-    // SAFETY: `pairs` is the Vec that `clobbers` hands over, alive during its call.
+    // SAFETY: `pairs` is the Vec that the function asking hands over, alive during its call.
     unsafe { (*pairs.cast::<Vec<(u32, u32)>>()).push((load, write)) }
 }
 
@@ -54,6 +54,7 @@ fn pairs(f: &Analysed<'_>, limit: u64) -> Option<Vec<(u32, u32)>> {
     (complete != 0).then_some(pairs)
 }
 
+/// What may overwrite what the loads of a canonical function read, where its stores go, and which loads read what phis carry.
 pub(in crate::llvm) fn of(function: &Function, analysed: &Analysed<'_>) -> Clobbers {
     let mut facts = Clobbers::default();
     for (phi, load) in memory_copies(analysed.function()) {

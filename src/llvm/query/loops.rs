@@ -107,17 +107,11 @@ pub(in crate::llvm) fn strides(f: &Analysed<'_>) -> Vec<(Inst, Stride)> {
     extern "C" fn collect(store: c_uint, place: *const Place, data: *mut c_void) {
         // SAFETY: data is what strides passed; place points to one for the time of the call.
         let (all, place) = unsafe { (&mut *data.cast::<Vec<(Inst, Stride)>>(), *place) };
-        let Place {
-            offset,
-            step,
-            reach,
-            cells,
-        } = place;
         let stride = Stride {
-            offset,
-            step,
-            reach,
-            cells,
+            offset: place.offset,
+            step: place.step,
+            reach: place.reach,
+            cells: place.cells,
         };
         all.push((Inst::from_u32(store), stride));
     }

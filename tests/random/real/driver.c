@@ -217,7 +217,7 @@ static int sample(const struct entry *entry, int number)
     int undecided = 0, wrong = -1;
     for (int at = 0; at < 2 * N; at++) {
         double got = at < N ? after.xb[GUARD + at] : after.yb[GUARD + at - N];
-        if (isnan(wanted[at]) || (is_infinite && !isfinite(got)))
+        if (isnan(wanted[at]) || (is_infinite && isnan(got)))
             undecided++;
         else if (is_far(got, wanted[at], tolerance, scale))
             wrong = wrong < 0 ? at : wrong;
