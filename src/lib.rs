@@ -46,6 +46,9 @@ pub mod facts;
 // What the backward sweep needs, how each value is had, what that costs, and the choice.
 pub mod plan;
 
+// Proves a plan, on every path; knows its data, and shares nothing with how it was made.
+pub mod proof;
+
 // Other versions of the program, and the search for the one whose plan stores least.
 pub mod rewrite;
 

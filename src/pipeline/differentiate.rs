@@ -13,6 +13,7 @@ use crate::facts::roles::Resolved;
 use crate::llvm::{ImportOptions, Imported, Module, build};
 use crate::memory::shape;
 use crate::plan::{self, Plan};
+use crate::proof;
 use crate::report::Report;
 use crate::report::fusion::{self, FusionReport};
 use crate::report::graphs::{self, ContractionReport, GraphReport, Told};
@@ -108,6 +109,7 @@ impl Run<'_> {
         let given = self.plan_to_emit(version, plan)?;
         let plan = given.as_ref().unwrap_or(plan);
         self.time("check", || plan::check::check(&imported.program, plan))?;
+        self.time("proof", || proof::prove(&imported.program, plan))?;
         self.print(Stage::Plan, || plan::display(&imported.program, plan));
         self.print_plan_text(imported, plan)?;
         if self.options.report {
