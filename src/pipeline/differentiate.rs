@@ -109,7 +109,7 @@ impl Run<'_> {
         let given = self.plan_to_emit(version, plan)?;
         let plan = given.as_ref().unwrap_or(plan);
         self.time("check", || plan::check::check(&imported.program, plan))?;
-        self.time("proof", || proof::prove(&imported.program, plan))?;
+        self.time("proof", || proof::prove(&calls, facts, plan))?;
         self.print(Stage::Plan, || plan::display(&imported.program, plan));
         self.print_plan_text(imported, plan)?;
         if self.options.report {

@@ -11,24 +11,33 @@
 //! - [`recipes`]: what is computed again, inverted or read again is what it was, with [`inductions`], [`merges`],
 //!   [`decisions`], [`inverses`] for their kinds.
 //! - [`memory`], [`undone`]: memory is as it was where it is read again, and as the primal left it in the end.
+//! - [`steps`], [`activity`], [`adjoints`], [`masked`]: each instruction has its adjoint; nothing that is added to an adjoint is
+//!   dropped, nothing is taken before all is added.
+//! - [`shadows`]: shadows are where the plan counts on them.
 
+mod activity;
+mod adjoints;
 mod decisions;
 mod inductions;
 mod inverses;
 mod late;
+mod masked;
 mod memory;
 mod merges;
 mod needs;
 mod paths;
 mod recipes;
 mod repeat;
+mod shadows;
 mod slots;
+mod steps;
 mod subject;
 mod undone;
 mod wrong;
 
 use crate::error::{Bug, Result};
-use crate::ir::Program;
+use crate::facts::ProgramFacts;
+use crate::memory::calls::Calls;
 use crate::plan::Plan;
 use memory::Memory;
 use needs::Needs;
@@ -39,12 +48,14 @@ use wrong::Proven;
 ///
 /// # Errors
 /// A bug, with a counterexample in lines of the source.
-pub fn prove(program: &Program, plan: &Plan<'_>) -> Result<()> {
+pub fn prove(calls: &Calls<'_>, facts: &ProgramFacts, plan: &Plan<'_>) -> Result<()> {
     for one in plan.variants.values() {
-        let function = program.bodies[one.func].as_ref();
-        let function =
-            function.ok_or_else(|| Bug::new("proof", "a planned function has no body"))?;
-        let subject = Subject::new(program, plan, one, function);
+        let missing = || Bug::new("proof", "a planned function has no body");
+        let function = calls.program.bodies[one.func]
+            .as_ref()
+            .ok_or_else(missing)?;
+        let pointers = facts.pointers[one.func].as_ref().ok_or_else(missing)?;
+        let subject = Subject::new((calls, facts), plan, one, (function, pointers));
         variant(&subject).map_err(|wrong| wrong.told(function))?;
     }
     Ok(())
@@ -53,6 +64,15 @@ pub fn prove(program: &Program, plan: &Plan<'_>) -> Result<()> {
 fn variant(subject: &Subject<'_, '_>) -> Proven {
     let memory = Memory::new(subject);
     let needs = Needs::new(subject);
+    steps::all(subject)?;
+    activity::all(subject)?;
+    masked::all(subject)?;
+    shadows::all(subject)?;
+    // The sweeps of a fused loop are one: it recovers nothing.
+    if subject.plan.fused.is_some() {
+        return Ok(());
+    }
+    adjoints::all(subject)?;
     slots::frames(subject)?;
     recipes::all(subject, &memory, &needs)?;
     undone::all(subject, &memory, &needs)

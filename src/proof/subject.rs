@@ -4,12 +4,20 @@ use cranelift_entity::SecondaryMap;
 
 use super::paths::Paths;
 use crate::analysis::shadows::Shadowed;
+use crate::facts::ProgramFacts;
 use crate::ir::{Block, Clobbers, Function, Inst, Op, Program, Value, ValueDef};
+use crate::memory::calls::Calls;
+use crate::memory::pointers::Pointers;
 use crate::plan::{Datum, Form, FunctionPlan, Plan, Recipe, Step};
 
 /// One variant.
 pub(super) struct Subject<'a, 't> {
     pub program: &'a Program,
+    /// What calls are: functions with a body, rows of the tables.
+    pub calls: &'a Calls<'t>,
+    pub facts: &'a ProgramFacts,
+    /// Where pointers lead.
+    pub pointers: &'a Pointers,
     pub all: &'a Plan<'t>,
     pub function: &'a Function,
     pub plan: &'a FunctionPlan<'t>,
@@ -21,13 +29,17 @@ pub(super) struct Subject<'a, 't> {
 
 impl<'a, 't> Subject<'a, 't> {
     pub fn new(
-        program: &'a Program,
+        (calls, facts): (&'a Calls<'t>, &'a ProgramFacts),
         all: &'a Plan<'t>,
         plan: &'a FunctionPlan<'t>,
-        function: &'a Function,
+        (function, pointers): (&'a Function, &'a Pointers),
     ) -> Self {
+        let program = calls.program;
         Subject {
             program,
+            calls,
+            facts,
+            pointers,
             all,
             function,
             plan,

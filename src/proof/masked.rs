@@ -1,0 +1,62 @@
+//! Adjoints that may be zero because what they belong to was not used: where a partial may be infinite or no number, they stay
+//! zero.
+
+use std::collections::HashSet;
+
+use super::subject::Subject;
+use super::wrong::{Proven, Wrong};
+use crate::dataflow;
+use crate::ir::{Inst, Op, Value};
+use crate::memory::calls::CallKind;
+use crate::plan::Step;
+use crate::rules::Expr;
+
+/// Every operation whose result may go unused, as a whole or in some lanes, is marked.
+pub(super) fn all(subject: &Subject<'_, '_>) -> Proven {
+    let function = subject.function;
+    let perhaps = subject.insts().flat_map(|inst| unused(subject, inst));
+    let perhaps: HashSet<Value> = dataflow::closure(perhaps, |value| {
+        let inst = function.def_inst(value).filter(|inst| {
+            let op = &function.insts[*inst].op;
+            !matches!(op, Op::Load { .. } | Op::Alloca(_) | Op::Gep { .. })
+        });
+        let args = inst.map(|inst| function.insts[inst].args.iter().copied());
+        args.into_iter().flatten()
+    });
+    for inst in subject.insts() {
+        let result = function.insts[inst].result;
+        let Some(value) = result.filter(|value| perhaps.contains(value)) else {
+            continue;
+        };
+        let computes = matches!(subject.step(inst), Step::Elementwise(..));
+        if computes && !subject.plan.adjoints.masked[value] {
+            let what =
+                format!("the adjoint of {value} may be zero where a partial of it is infinite");
+            return Err(Wrong::new(what).about(inst));
+        }
+    }
+    Ok(())
+}
+
+/// The operands that an instruction may leave unused.
+fn unused(subject: &Subject<'_, '_>, inst: Inst) -> Vec<Value> {
+    let data = &subject.function.insts[inst];
+    match &data.op {
+        Op::Select => data.args[1..].to_vec(),
+        Op::ExtractElement | Op::InsertElement => vec![data.args[0]],
+        Op::Shuffle(_) => data.args.clone(),
+        Op::Call(_) | Op::Invoke { .. } => match subject.calls.kind(subject.function, inst) {
+            Some(CallKind::Reduce(_)) => data.args.clone(),
+            Some(CallKind::Rule(rule, _)) => {
+                let partials = rule.results.iter().flat_map(|result| &result.partials);
+                let mut partials = partials.flatten();
+                match partials.any(|partial| matches!(partial, Expr::If { .. })) {
+                    true => data.args.clone(),
+                    false => Vec::new(),
+                }
+            }
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,295 @@
+//! Each instruction's step is its adjoint: the kind of the operation, with the rule of the table.
+//!
+//! *Claim*: where an operation's result has an adjoint, or memory that it writes has a shadow, its step is the one that the
+//! operation has by its definition. What carries an adjoint is looked at in [`super::activity`].
+
+use super::subject::Subject;
+use super::wrong::{Proven, Wrong};
+use crate::analysis::shadows::Shadowed;
+use crate::ir::{Cast, Inst, Op, Value};
+use crate::memory::calls::CallKind;
+use crate::memory::pointers::Root;
+use crate::plan::{Called, Copied, FunctionPlan, Step};
+use crate::rules::{ArgKind, Precision};
+
+/// All instructions that the backward sweep passes.
+pub(super) fn all(subject: &Subject<'_, '_>) -> Proven {
+    let copies = &subject.clobbers.memory_copies;
+    let stand_in: Vec<Inst> = copies.values().copied().collect();
+    for inst in subject.insts() {
+        let expected = match stand_in.contains(&inst) {
+            // It stands for a carried value, in the backward sweep alone.
+            true => Expected::Is(Step::Nothing),
+            false => expected(subject, inst),
+        };
+        let step = subject.step(inst);
+        if !expected.admits(step) {
+            let what = format!(
+                "the step of {inst} is {}, which is not its adjoint",
+                name(step)
+            );
+            return Err(Wrong::new(what).about(inst));
+        }
+        calls_its_sweep(subject, inst)?;
+    }
+    Ok(())
+}
+
+/// What a step may be.
+enum Expected<'t> {
+    Is(Step<'t>),
+    /// This, or nothing: the memory graph decides.
+    Perhaps(Step<'t>),
+    /// A copy of memory, of which the memory graph tells where adjoints are; it may be known that there are none.
+    Copy {
+        surely: bool,
+    },
+    /// The same for memory that is set.
+    Set {
+        surely: bool,
+    },
+    /// The two sweeps of a function.
+    Sweeps {
+        surely: bool,
+    },
+}
+
+impl Expected<'_> {
+    fn admits(&self, step: &Step<'_>) -> bool {
+        let nothing = *step == Step::Nothing;
+        match self {
+            Expected::Is(is) => is == step,
+            Expected::Perhaps(is) => is == step || nothing,
+            Expected::Copy { surely } => match step {
+                Step::Copy(copied) => is_sound(copied) && (!surely || !copied.floats.is_empty()),
+                _ => nothing && !surely,
+            },
+            Expected::Set { surely } => match step {
+                Step::Set(held) => held.as_ref().is_none_or(is_sound),
+                _ => nothing && !surely,
+            },
+            Expected::Sweeps { surely } => match step {
+                Step::Call(_) | Step::Fused(_) => true,
+                _ => nothing && !surely,
+            },
+        }
+    }
+}
+
+/// Members lie apart in the bytes that repeat.
+fn is_sound(copied: &Copied) -> bool {
+    let floats = copied.floats.iter().map(|(at, kind)| (*at, kind.bytes()));
+    let mut all: Vec<(u64, u64)> = floats
+        .chain(copied.pointers.iter().map(|at| (*at, 8)))
+        .collect();
+    all.sort();
+    let mut end = 0;
+    all.iter().all(|(at, bytes)| {
+        let apart = *at >= end;
+        end = at + bytes;
+        apart && end <= copied.size
+    })
+}
+
+fn name(step: &Step<'_>) -> String {
+    let text = format!("{step:?}");
+    let end = text.find(['(', '{', ' ']).unwrap_or(text.len());
+    text[..end].to_owned()
+}
+
+fn when<'t>(condition: bool, step: Step<'t>) -> Expected<'t> {
+    Expected::Is(match condition {
+        true => step,
+        false => Step::Nothing,
+    })
+}
+
+fn expected<'t>(subject: &Subject<'_, 't>, inst: Inst) -> Expected<'t> {
+    let (function, plan) = (subject.function, subject.plan);
+    let data = &function.insts[inst];
+    if let Some((at, region)) = subject.program.regions[plan.func].region(inst) {
+        return when(region.anchor == inst, Step::Preaccumulated(at));
+    }
+    let active = data.result.is_some_and(|value| plan.is_active(value));
+    match &data.op {
+        Op::Binary(binary) => operation(subject, active, binary.name()),
+        Op::FNeg => operation(subject, active, "fneg"),
+        Op::Cast(Cast::Bitcast) => {
+            let from = data.args[0];
+            let same = function.ty(from).scalar() == data.ty.scalar();
+            when(active && plan.is_active(from) && same, Step::Same)
+        }
+        Op::Cast(cast) => operation(subject, active, cast.name()),
+        Op::Select => when(active, Step::Select),
+        Op::Phi(_) => when(active, Step::Phi),
+        Op::Freeze => when(active, Step::Same),
+        Op::ExtractElement => when(active, Step::ExtractElement),
+        Op::InsertElement => when(active, Step::InsertElement),
+        Op::Shuffle(_) => when(active, Step::Shuffle),
+        Op::ExtractValue(_) => when(active, Step::ExtractValue),
+        Op::InsertValue(_) => when(active, Step::InsertValue),
+        Op::Load { .. } => when(active && subject.has_shadow(data.args[0]), Step::Load),
+        Op::Store { .. } => store(subject, data.args[0], data.args[1]),
+        Op::Ret => when(
+            data.args
+                .first()
+                .is_some_and(|value| plan.is_active(*value)),
+            Step::Return,
+        ),
+        Op::Call(_) | Op::Invoke { .. } => call(subject, inst, active),
+        _ => Expected::Is(Step::Nothing),
+    }
+}
+
+fn operation<'t>(subject: &Subject<'_, 't>, active: bool, name: &str) -> Expected<'t> {
+    match subject.calls.table.for_instruction(name).filter(|_| active) {
+        Some(rule) if !rule.is_inactive() => {
+            Expected::Is(Step::Elementwise(rule, Precision::ByType))
+        }
+        _ => Expected::Is(Step::Nothing),
+    }
+}
+
+/// `x_b += *p_b; *p_b = 0`, `*p_b = 0` where x has no adjoint, the shadow that was there before where a pointer is stored.
+fn store<'t>(subject: &Subject<'_, 't>, value: Value, address: Value) -> Expected<'t> {
+    let ty = subject.function.ty(value);
+    if !subject.has_shadow(address) {
+        return match ty.holds_float() || ty.scalar().is_ptr() {
+            true => Expected::Is(Step::Nothing),
+            false => Expected::Perhaps(Step::Clear),
+        };
+    }
+    match ty.scalar().is_ptr() {
+        true => when(is_seen(subject, address), Step::Restore),
+        false if ty.holds_float() => Expected::Is(match subject.plan.is_active(value) {
+            true => Step::Store,
+            false => Step::Clear,
+        }),
+        // Floats are cleared and moved as integers, too; what is there the memory graph knows.
+        false => Expected::Perhaps(Step::Clear),
+    }
+}
+
+/// Whether the caller may see what is written at an address.
+fn is_seen(subject: &Subject<'_, '_>, address: Value) -> bool {
+    let own = |root: Root| matches!(root, Root::Own(_) | Root::Nothing);
+    !subject.pointers.of(address).iter().all(own)
+}
+
+/// Whether there are surely floats behind a pointer.
+fn holds_floats(subject: &Subject<'_, '_>, pointer: Value) -> bool {
+    let contents = &subject.facts.contents;
+    let content = contents.at(subject.plan.func, subject.pointers, pointer);
+    content.has_floats() && !content.integers && !content.pointers
+}
+
+fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t> {
+    let data = &subject.function.insts[inst];
+    let shadowed = |at: usize| {
+        data.args
+            .get(at)
+            .is_some_and(|value| subject.has_shadow(*value))
+    };
+    let Some(kind) = subject.calls.kind(subject.function, inst) else {
+        return Expected::Is(Step::Nothing);
+    };
+    match kind {
+        CallKind::Rule(rule, precision) => {
+            let mut outs = rule.args.iter().enumerate();
+            let out = outs.any(|(at, arg)| arg.kind == ArgKind::OutFloat && shadowed(at));
+            when(active || out, Step::Elementwise(rule, precision))
+        }
+        CallKind::Reduce(reduction) => when(active, Step::Reduce(reduction)),
+        CallKind::Copy if shadowed(0) && shadowed(1) => {
+            let surely = !is_empty(subject, data.args[2])
+                && holds_floats(subject, data.args[0])
+                && holds_floats(subject, data.args[1]);
+            Expected::Copy { surely }
+        }
+        CallKind::Copy if shadowed(0) => Expected::Is(Step::Set(None)),
+        CallKind::Set if shadowed(0) => Expected::Set {
+            surely: holds_floats(subject, data.args[0]) && !is_empty(subject, data.args[2]),
+        },
+        CallKind::Allocate(_) => when(
+            data.result.is_some_and(|value| subject.has_shadow(value)),
+            Step::Allocate,
+        ),
+        CallKind::Body(_) => Expected::Sweeps {
+            surely: data.args.iter().any(|arg| {
+                subject.plan.is_active(*arg)
+                    || subject.function.ty(*arg).is_ptr() && subject.has_shadow(*arg)
+            }),
+        },
+        CallKind::Pair(pair) => when(touches(subject, inst), Step::Pair(pair)),
+        CallKind::Pointer if touches(subject, inst) => Expected::Is(Step::Undifferentiated),
+        _ => Expected::Is(Step::Nothing),
+    }
+}
+
+fn is_empty(subject: &Subject<'_, '_>, length: Value) -> bool {
+    let constant = subject.function.constant(length);
+    constant.and_then(|length| length.as_int()) == Some(0)
+}
+
+/// Whether an adjoint may pass through a call.
+fn touches(subject: &Subject<'_, '_>, inst: Inst) -> bool {
+    let data = &subject.function.insts[inst];
+    let shadowed = |value: Value| {
+        let kind = subject.plan.shadows.kinds[value];
+        subject.function.ty(value).scalar().is_ptr()
+            && matches!(kind, Shadowed::Yes | Shadowed::Mixed)
+    };
+    let args = &data.args;
+    data.ty.holds_float()
+        || args
+            .iter()
+            .any(|arg| subject.plan.is_active(*arg) || shadowed(*arg))
+}
+
+/// The forward sweep calls that of the function whose backward sweep the step calls, with what has an adjoint here.
+fn calls_its_sweep(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
+    let called = subject.plan.calls.of[inst];
+    let wrong = |what: &str| Err(Wrong::new(format!("{inst} {what}")).about(inst));
+    let (variant, same) = match subject.step(inst) {
+        Step::Call(variant) => (Some(*variant), called == Some(Called::Variant(*variant))),
+        Step::Fused(variant) => {
+            let all = [Called::Fused(*variant), Called::Iteration(*variant)];
+            (
+                Some(*variant),
+                called.is_some_and(|called| all.contains(&called)),
+            )
+        }
+        Step::Pair(_) => (None, called == Some(Called::Pair)),
+        _ => (None, called.is_none()),
+    };
+    if !same {
+        return wrong("goes forwards with one function and backwards with another");
+    }
+    let Some(callee) = variant.and_then(|variant| subject.all.variants.get(variant)) else {
+        return Ok(());
+    };
+    if subject
+        .function
+        .callee(inst)
+        .is_some_and(|func| func != callee.func)
+    {
+        return wrong("is reversed as a call of another function");
+    }
+    passes_adjoints(subject, inst, callee)
+}
+
+fn passes_adjoints(subject: &Subject<'_, '_>, inst: Inst, callee: &FunctionPlan<'_>) -> Proven {
+    let data = &subject.function.insts[inst];
+    for (arg, role) in data.args.iter().zip(&callee.roles) {
+        let pointer = subject.function.ty(*arg).is_ptr();
+        let fits = match pointer {
+            true => role.has_shadow() == subject.has_shadow(*arg),
+            false => (*role == crate::request::Role::Active) == subject.plan.is_active(*arg),
+        };
+        if !fits {
+            let what = format!("{inst} passes {arg}, and its adjoint is lost");
+            return Err(Wrong::new(what).about(inst));
+        }
+    }
+    Ok(())
+}
