@@ -11,6 +11,7 @@ use backsweep::facts::ProgramFacts;
 use backsweep::llvm::{ImportOptions, Imported, Module, Passes};
 use backsweep::memory::calls::Calls;
 use backsweep::plan;
+use backsweep::proof;
 use backsweep::request::{Modes, Role};
 use backsweep::rules::Table;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
@@ -55,8 +56,8 @@ fn stages(criterion: &mut Criterion) {
             bencher.iter(|| black_box(plan::plan(&calls, &facts, &requests)));
         });
         let plan = plan::plan(&calls, &facts, &requests).expect("it can be differentiated");
-        group.bench_function(BenchmarkId::new("check", size), |bencher| {
-            bencher.iter(|| black_box(plan::check::check(&imported.program, &plan)));
+        group.bench_function(BenchmarkId::new("proof", size), |bencher| {
+            bencher.iter(|| black_box(proof::prove(&calls, &facts, &plan)));
         });
     }
     group.finish();

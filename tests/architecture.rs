@@ -85,6 +85,39 @@ fn rooms_use_only_rooms_below_them() {
     assert!(back.is_empty(), "arrows back:\n{}", lines(&back));
 }
 
+/// A proof that shares code with what it proves shares its mistakes: of how plans are made, and of what only that asks, it
+/// uses data types and nothing else.
+#[test]
+fn the_proof_shares_nothing_with_the_making_of_plans() {
+    let rooms = ["plan", "analysis", "address", "graph", "rewrite", "emit"];
+    let functions = [["cfg", "deciding"], ["cfg", "choice"], ["cfg", "scopes"]];
+    let all = library();
+    let proof: Vec<&File> = all
+        .iter()
+        .filter(|file| file.module[0] == "proof")
+        .collect();
+    assert!(proof.len() > 5, "the room of the proof is not found");
+    let mut shared = BTreeSet::new();
+    for file in proof {
+        for path in Uses::named(file) {
+            let is_type = |part: &String| part.starts_with(|c: char| c.is_uppercase());
+            let room = path.first().map_or("", String::as_str);
+            let code = rooms.contains(&room) && path.len() > 1 && !path.iter().any(is_type);
+            let function = functions
+                .iter()
+                .any(|of| path.len() > 1 && path[..2] == of[..]);
+            if code || function {
+                shared.insert(format!(
+                    "{} uses {}",
+                    file.module.join("::"),
+                    path.join("::")
+                ));
+            }
+        }
+    }
+    assert!(shared.is_empty(), "shared code:\n{}", lines(&shared));
+}
+
 #[test]
 fn files_form_no_cycle() {
     let files = library();

@@ -11,6 +11,7 @@ use backsweep::llvm::{ImportOptions, Imported, Module, Passes};
 use backsweep::memory::calls::Calls;
 use backsweep::plan::document::{self, PlanFile, Subject};
 use backsweep::plan::{self, Plan};
+use backsweep::proof;
 use backsweep::request::{Modes, Role};
 use backsweep::rules::Table;
 use fastrand::Rng;
@@ -70,13 +71,13 @@ fn printed(subject: &Subject<'_, '_>, plan: &Plan<'_>) -> String {
     document::print(subject.calls.program, plan).expect("it has a text")
 }
 
-/// Reads, and if that is a plan, lets the checker walk it.
+/// Reads, and if that is a plan, lets it be proven.
 fn read(subject: &Subject<'_, '_>, text: String) -> Result<bool, Refusal> {
     let plan = document::read(&file(text), 0, subject)?;
-    match plan::check::check(subject.calls.program, &plan) {
+    match proof::prove(subject.calls, subject.facts, &plan) {
         Ok(()) => Ok(true),
         Err(Error::Bug(_)) => Ok(false),
-        Err(Error::Refused(refusal)) => panic!("the checker refuses: {refusal:?}"),
+        Err(Error::Refused(refusal)) => panic!("the proof refuses: {refusal:?}"),
     }
 }
 

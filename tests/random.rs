@@ -48,6 +48,36 @@ fn number(name: &str, default: u64) -> u64 {
         .unwrap_or(default)
 }
 
+/// Writes random programs as tests that check themselves; `scripts/mutants` sets what is read from the environment.
+#[test]
+#[ignore = "writes programs for scripts/mutants"]
+fn written() {
+    let folder = std::env::var_os("RANDOM_FOLDER").expect("a folder");
+    let folder = std::path::Path::new(&folder);
+    let tools = tools::Tools::find();
+    for number in 0..number("RANDOM_COUNT", 10) {
+        let seed = campaign::program_seed(self::number("RANDOM_SEED", 1), number);
+        let program = generate::program(seed, generate::Features::default());
+        let settings = batch::Settings::random(&mut rng::Rng::new(seed), ast::Language::C);
+        let batch = batch::Batch {
+            tools: &tools,
+            folder,
+            settings: &settings,
+        };
+        if let Ok(Some(case)) = batch.judged(&program) {
+            let nothing = batch::Failure {
+                kind: batch::FailureKind::Hangs,
+                text: "A random program.".into(),
+                sample: 0,
+            };
+            let text = testcase::text(&case, &settings, &nothing);
+            let name = folder.join(format!("random-{number}.c"));
+            std::fs::write(name, text).expect("it can be written");
+        }
+    }
+    let _ = std::fs::remove_file(folder.join("in.c"));
+}
+
 /// The long campaign; `scripts/random` sets what it reads from the environment.
 #[test]
 #[ignore = "long: run scripts/random"]

@@ -93,6 +93,10 @@ pub struct Args {
     #[arg(long, value_name = "FILE", conflicts_with = "report")]
     plan: Option<PathBuf>,
 
+    /// Emit the given plan even where it cannot be proven: to see what the proof is worth. Never use what comes of that
+    #[arg(long, requires = "plan", hide = true)]
+    no_proof: bool,
+
     /// Print to standard error a graph for Graphviz (may be repeated)
     #[arg(long, value_name = "GRAPH", value_delimiter = ',')]
     dot: Vec<Drawing>,
@@ -388,6 +392,7 @@ impl Args {
                 print_passes: passes,
                 dot: self.dot,
                 verify_each: self.verify_each,
+                unproven: self.no_proof,
                 time_passes: self.time_passes,
                 ..options
             },

@@ -247,14 +247,6 @@ limits! {
         "Instructions that are looked at for whether a result decides a branch.",
         "It may: the library's sine and cosine are not computed together for it.",
         None;
-    CHECKED_BLOCKS: usize = 400;
-        "Blocks that one walk of the checker of plans executes before it heads for the exit.",
-        "The walk ends by the shortest path.",
-        None;
-    CHECKED_WALKS: u64 = 6;
-        "Walks of the checker of plans through one function.",
-        "Other paths are not checked.",
-        None;
     CUT_DATA: usize = 20_000;
         "Data of one network of which the cheapest are found that must be stored.",
         "What is needed is stored itself.",
@@ -262,10 +254,6 @@ limits! {
     COUNTED_ITERATIONS: u64 = 1 << 12;
         "Iterations of a loop in what it costs to store in it.",
         "More count as this many.",
-        None;
-    WATCHED_LOADS: usize = 400;
-        "Reloads of a function whose memory the checker of plans watches.",
-        "Further reloads are not checked.",
         None;
     JOIN_WORK: usize = 8;
         "Floating operations and loads on the paths to a φ that are executed again for it.",

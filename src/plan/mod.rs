@@ -2,7 +2,7 @@
 //!
 //! For every function variant the plan says which step each instruction contributes to the backward
 //! sweep, how every value that a step needs is recovered, what each block pushes, and how the
-//! backward sweep finds its way. Emission only carries it out; [`check`] walks it independently.
+//! backward sweep finds its way. Emission only carries it out; [`crate::proof`] proves it independently.
 
 mod ability;
 mod absent;
@@ -13,7 +13,6 @@ mod calling;
 mod carried;
 mod causes;
 mod cheap;
-pub mod check;
 mod choose;
 mod context;
 mod copies;
@@ -31,7 +30,6 @@ mod globals;
 mod inversions;
 mod layout;
 mod library;
-mod memory_walk;
 mod merges;
 pub mod notes;
 mod objects;
@@ -46,13 +44,11 @@ mod sites;
 mod step;
 mod steps;
 pub mod texts;
-mod tracks;
 mod undo;
 mod undone;
 mod unknown;
 mod unseen;
 mod variant;
-mod walk;
 
 pub use build::plan;
 pub use causes::{Causes, Obstacle};

@@ -1,6 +1,6 @@
 //! What the adjoint leaves in memory: adjoint write, asked of a plan that says what is undone.
 
-use super::{Form, FunctionPlan, Step, undo};
+use super::{FunctionPlan, Step};
 use crate::analysis::adjoint_write::{AdjointWrite, Inputs};
 use crate::ir::{Function, Inst, Op, Value};
 use crate::memory::pointers;
@@ -42,30 +42,4 @@ pub fn object(function: &Function, plan: &FunctionPlan<'_>, write: Inst) -> Opti
         (_, Step::Call(_) | Step::Pair(_)) => None,
         _ => Some(pointers::behind(function, *data.args.first()?)),
     }
-}
-
-/// The first write whose result the caller is to find but does not, because its undoing, or that of an
-/// earlier write to the same place, is not made good in the end. None in a sound plan.
-pub fn lost(function: &Function, plan: &FunctionPlan<'_>) -> Option<Inst> {
-    if plan.form == Form::Split || plan.undoing.undone.values().all(Option::is_none) {
-        return None;
-    }
-    let lasting = lasting(function, plan);
-    let is_restored = |by: Inst| {
-        plan.undoing
-            .restored
-            .iter()
-            .any(|object| object.writes.contains(&by))
-    };
-    function.insts.keys().find(|write| {
-        let by = match plan.undoing.undone[*write] {
-            Some(_) => Some(*write),
-            None => lasting.inverted(*write),
-        };
-        let is_lost = by.is_some_and(|by| !is_restored(by)) && !lasting.lasts(*write);
-        is_lost
-            && object(function, plan, *write).is_none_or(|object| {
-                undo::is_seen(function, &plan.roles, &plan.given.local, object)
-            })
-    })
 }

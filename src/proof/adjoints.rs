@@ -88,7 +88,7 @@ fn stays(subject: &Subject<'_, '_>, value: Value, uses: &[Use]) -> Proven {
     }
 }
 
-/// Nothing is added, on any way back from a use to the definition, before the variable is made zero.
+/// Nothing is added, on any path from a use, backwards, to the definition, before the variable is made zero.
 fn keeps(subject: &Subject<'_, '_>, value: Value, uses: &[Use], opened: &HashSet<Block>) -> Proven {
     let cfg = &subject.plan.cfg;
     let def = subject.function.def_block(value);

@@ -147,7 +147,7 @@ impl Ways<'_, '_, '_> {
             before.contains(&def)
         };
         match again {
-            true => wrong("may be computed again"),
+            true => wrong("may be recomputed"),
             false => Ok(()),
         }
     }

@@ -122,27 +122,9 @@ impl Game<'_, '_, '_> {
         let Some((_, win)) = self.strategy.tokens.get(token) else {
             return Err(self.wrong(&format!("there is no {token}")));
         };
-        let function = self.subject.function;
         let wrong = |what: &str| Err(self.wrong(&format!("{token} is not {value}: {what}")));
         match win {
-            Win::Carried(phi) => {
-                let tracked = self.subject.recipe(Datum::Tracked(*phi));
-                let next = function
-                    .def_inst(*phi)
-                    .and_then(|phi| function.phi_input(phi, self.strategy.latch));
-                let own =
-                    self.subject.plan.cfg.loops().carrying(function, *phi) == Some(self.which);
-                match next {
-                    Some(next)
-                        if own
-                            && tracked == Some(&Recipe::Inverse)
-                            && assumed.equal(next, value) =>
-                    {
-                        Ok(())
-                    }
-                    _ => wrong("the next iteration carries something else"),
-                }
-            }
+            Win::Carried(phi) => self.carried((token, value), *phi, assumed),
             Win::Given(Given::Value(given)) => {
                 self.needs
                     .holds(Datum::Primal(*given), self.strategy.latch)?;
@@ -159,25 +141,7 @@ impl Game<'_, '_, '_> {
                 other,
             } => self.inverted(*inst, *inverse, (*result, *other), value, assumed),
             Win::Forward { inst, operands } => {
-                may_repeat(self.subject, *inst)?;
-                if let Op::Load { .. } = function.insts[*inst].op {
-                    if !self.is_executed(*inst, &Assumed::default()) {
-                        return wrong("its address may lead anywhere");
-                    }
-                    self.memory.holds(*inst, self.strategy.latch, true)?;
-                }
-                let data = &function.insts[*inst];
-                let result = data
-                    .result
-                    .is_some_and(|result| assumed.equal(result, value));
-                if !result || data.args.len() != operands.len() {
-                    return wrong("another instruction is executed");
-                }
-                let pairs = operands.iter().zip(&data.args);
-                for (operand, arg) in pairs {
-                    self.is(*operand, *arg, assumed)?;
-                }
-                Ok(())
+                self.forward((token, value), *inst, operands, assumed)
             }
             Win::Choice {
                 condition,
@@ -186,6 +150,50 @@ impl Game<'_, '_, '_> {
             } => self.choice(*condition, (*then, *otherwise), value, assumed),
             Win::Ways { pred, ways } => self.ways(*pred, ways, value, assumed),
         }
+    }
+
+    /// The next iteration carries the value as this phi.
+    fn carried(&self, (token, value): (Token, Value), phi: Value, assumed: &Assumed) -> Proven {
+        let function = self.subject.function;
+        let tracked = self.subject.recipe(Datum::Tracked(phi));
+        let header = function.def_inst(phi);
+        let next = header.and_then(|phi| function.phi_input(phi, self.strategy.latch));
+        let own = self.subject.plan.cfg.loops().carrying(function, phi) == Some(self.which);
+        let is_carried = own && tracked == Some(&Recipe::Inverse);
+        match next {
+            Some(next) if is_carried && assumed.equal(next, value) => Ok(()),
+            _ => Err(self.wrong(&format!(
+                "{token} is not {value}: the next iteration carries something else"
+            ))),
+        }
+    }
+
+    /// The instruction is executed again, on tokens.
+    fn forward(
+        &self,
+        (token, value): (Token, Value),
+        inst: Inst,
+        operands: &[Token],
+        assumed: &Assumed,
+    ) -> Proven {
+        may_repeat(self.subject, inst)?;
+        let wrong = |what: &str| Err(self.wrong(&format!("{token} is not {value}: {what}")));
+        let data = &self.subject.function.insts[inst];
+        if let Op::Load { .. } = data.op {
+            if !self.is_executed(inst, &Assumed::default()) {
+                return wrong("its address may lead anywhere");
+            }
+            self.memory.holds(inst, self.strategy.latch, true)?;
+        }
+        let result = data.result;
+        let is_result = result.is_some_and(|result| assumed.equal(result, value));
+        if !is_result || data.args.len() != operands.len() {
+            return wrong("another instruction is executed");
+        }
+        for (operand, arg) in operands.iter().zip(&data.args) {
+            self.is(*operand, *arg, assumed)?;
+        }
+        Ok(())
     }
 
     /// Whether the iteration has executed an instruction, once.

@@ -1,4 +1,4 @@
-//! Memory: what is read again is what was read, and what is undone is as it was.
+//! Memory: what is reloaded is what was read, and what is undone is as it was.
 //!
 //! The backward sweep undoes writes where the reversal of their block begins, the last first, with what each found. So where
 //! the reversal of block *B* has begun, memory is as it was when *B* was entered, but for writes that are not undone. A load
@@ -52,7 +52,9 @@ impl<'s, 'a, 't> Memory<'s, 'a, 't> {
     /// The writes that may change what a load reads, without those that the forward sweep leaves out.
     fn changes(&self, load: Inst) -> Proven<Vec<Inst>> {
         let Some(writes) = &self.subject.clobbers.of[load] else {
-            let what = format!("{load} is executed again, and nothing is known of what it reads");
+            let value = self.subject.named(load);
+            let what =
+                format!("{value} is reloaded, and nothing is known of what may overwrite it");
             return Err(Wrong::new(what).about(load));
         };
         let plan = self.subject.plan;
@@ -70,7 +72,7 @@ impl<'s, 'a, 't> Memory<'s, 'a, 't> {
         let subject = self.subject;
         let address = subject.function.insts[load].args[0];
         let wrong = |what: &str| {
-            let what = format!("{load} is executed again, but {what}");
+            let what = format!("{} is reloaded, but {what}", subject.named(load));
             Err(Wrong::new(what).about(load))
         };
         if !subject.is_joined() {
@@ -139,8 +141,9 @@ impl<'s, 'a, 't> Memory<'s, 'a, 't> {
         match between {
             None => Ok(()),
             Some(write) => {
+                let value = self.subject.named(load);
                 let what = format!(
-                    "{block} executes {load} again and finds what {write} wrote since, or not yet what it had written"
+                    "{block} reloads {value} and finds what {write} wrote since, or not yet what it had written"
                 );
                 let way = vec![self.subject.block(load), self.subject.block(*write), block];
                 Err(Wrong::new(what).about(load).along(way))
@@ -197,8 +200,9 @@ impl<'s, 'a, 't> Memory<'s, 'a, 't> {
                 }
                 let same = same && computed.is_none_or(|base| *write < base);
                 if !self.is_undone(*write) {
+                    let value = subject.named(load);
                     let what = format!(
-                        "{load} is executed again, and {write} may have overwritten what it read, which is not undone"
+                        "{value} is reloaded, and {write} may have overwritten what was read, and is not undone"
                     );
                     return Err(Wrong::new(what).about(load).along(vec![home, from, block]));
                 }
@@ -219,6 +223,18 @@ impl<'s, 'a, 't> Memory<'s, 'a, 't> {
             }
         }
         Ok(())
+    }
+
+    /// What computes the value that a load's address lies at a constant distance from.
+    pub fn base(&self, load: Inst) -> Option<Inst> {
+        let cell = self.cell(load)?;
+        self.subject.function.def_inst(cell.base)
+    }
+
+    /// Whether a store overwrites all that a load reads, the base of their addresses being the same.
+    pub fn covers(&self, store: Inst, load: Inst) -> bool {
+        let cells = self.cell(store).zip(self.cell(load));
+        cells.is_some_and(|(written, read)| written.covers(&read))
     }
 
     /// What a load reads or a store writes, where that is known to the byte.
@@ -287,7 +303,7 @@ impl<'s, 'a, 't> Memory<'s, 'a, 't> {
             .recipe(Datum::Primal(value))
             .is_some_and(Recipe::is_again)
         {
-            return wrong("which is read again itself");
+            return wrong("which is reloaded itself");
         }
         let between = subject.paths.between(home, at);
         let changed = self

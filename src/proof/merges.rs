@@ -1,4 +1,4 @@
-//! Phis that are computed again as a choice: the condition is that by which the merge was entered, and each side computes what
+//! Phis that are recomputed as a choice: the condition is that by which the merge was entered, and each side computes what
 //! its ways bring.
 
 use std::collections::HashSet;

@@ -1,5 +1,5 @@
-//! Proves a plan, on every path: what the backward sweep does to have a value, an address, a way back or an adjoint gives the
-//! one that the derivative needs.
+//! Proves a plan, on every path: what the backward sweep does to have a value, an address, the reversal of the control
+//! flow or an adjoint gives the one that the derivative needs.
 //!
 //! The model is a checker that shares nothing with what it checks. It knows the program, its facts (what may overwrite what,
 //! how often loops iterate), and the data of a plan; of how a plan is made it knows nothing, and uses nothing. It walks no
@@ -8,19 +8,21 @@
 //!
 //! What is claimed, file by file:
 //! - [`slots`]: what is popped is what the block that pops needs, of the right time.
-//! - [`recipes`]: what is computed again, inverted or read again is what it was, with [`inductions`], [`merges`],
+//! - [`recipes`]: what is recomputed, inverted or reloaded is what it was, with [`inductions`], [`merges`],
 //!   [`decisions`], [`inverses`] for their kinds.
-//! - [`memory`], [`undone`]: memory is as it was where it is read again, and as the primal left it in the end.
+//! - [`memory`], [`undone`], [`left_out`]: memory is as it was where it is reloaded, and as the primal left it in the end.
 //! - [`steps`], [`activity`], [`adjoints`], [`masked`]: each instruction has its adjoint; nothing that is added to an adjoint is
 //!   dropped, nothing is taken before all is added.
 //! - [`shadows`]: shadows are where the plan counts on them.
 
 mod activity;
 mod adjoints;
+mod copies;
 mod decisions;
 mod inductions;
 mod inverses;
 mod late;
+mod left_out;
 mod masked;
 mod memory;
 mod merges;
@@ -75,5 +77,6 @@ fn variant(subject: &Subject<'_, '_>) -> Proven {
     adjoints::all(subject)?;
     slots::frames(subject)?;
     recipes::all(subject, &memory, &needs)?;
-    undone::all(subject, &memory, &needs)
+    undone::all(subject, &memory, &needs)?;
+    left_out::all(subject, &memory)
 }

@@ -4,7 +4,7 @@
 //! which is that of the last execution of where it is defined. Given that for the data that a recipe starts from, it follows for
 //! the datum itself.
 //!
-//! Of a value *v* that is computed again from *w*, and both are needed where *v* dominates: *w* was not computed again since,
+//! Of a value *v* that is recomputed from *w*, and both are needed where *v* dominates: *w* was not recomputed since,
 //! for its block dominates that of *v*, so that the way to where it would be, and on without *v*, would be a way past *v*.
 
 use std::collections::BTreeMap;
@@ -16,9 +16,9 @@ use super::repeat::{may_repeat, operands};
 use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
 use super::{decisions, inverses, merges, slots};
-use crate::cfg::Loop;
+use crate::cfg::{Decision, Loop};
 use crate::ir::{Block, Inst, Op, Value, ValueDef};
-use crate::plan::{Carried, Datum, Place, Recipe};
+use crate::plan::{Carried, Datum, Merge, Place, Recipe};
 
 /// Everything that blocks need.
 pub(super) fn all(
@@ -94,29 +94,8 @@ impl Needed<'_, '_, '_> {
             Recipe::Stored => slots::stored(self.subject, self.datum, self.blocks),
             Recipe::Operands => self.operands(),
             Recipe::Reload(load) => self.reload(*load),
-            Recipe::Select(merge) => {
-                let phi = self.defined()?;
-                merges::chosen(self.subject, phi, merge)?;
-                for block in self.blocks {
-                    self.known_at(*block)?;
-                    let late = self.memory.is_late(self.datum, *block);
-                    merges::at(self.subject, self.memory, self.needs, merge, (*block, late))?;
-                }
-                Ok(())
-            }
-            Recipe::Decided(decision) => {
-                let Datum::Pred(merge) = self.datum else {
-                    return Err(self.wrong("is no predecessor"));
-                };
-                decisions::decided(self.subject, merge, decision)?;
-                for block in self.blocks {
-                    self.dominated(merge, *block)?;
-                    for condition in decision.conditions() {
-                        self.needs.holds(Datum::Primal(condition), *block)?;
-                    }
-                }
-                Ok(())
-            }
+            Recipe::Select(merge) => self.chosen(merge),
+            Recipe::Decided(decision) => self.decided(decision),
             Recipe::Affine(induction) => {
                 inductions::counted(self.subject, self.value()?, induction)?;
                 self.within(induction.which)?;
@@ -155,7 +134,7 @@ impl Needed<'_, '_, '_> {
     fn value(&self) -> Proven<Value> {
         match self.datum {
             Datum::Primal(value) | Datum::Shadow(value) => Ok(value),
-            _ => Err(self.wrong("is not computed again")),
+            _ => Err(self.wrong("is not recomputed")),
         }
     }
 
@@ -225,6 +204,32 @@ impl Needed<'_, '_, '_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// A phi as a choice.
+    fn chosen(&self, merge: &Merge) -> Proven {
+        merges::chosen(self.subject, self.defined()?, merge)?;
+        for block in self.blocks {
+            self.known_at(*block)?;
+            let late = self.memory.is_late(self.datum, *block);
+            merges::at(self.subject, self.memory, self.needs, merge, (*block, late))?;
+        }
+        Ok(())
+    }
+
+    /// The predecessor of a merge, by conditions.
+    fn decided(&self, decision: &Decision) -> Proven {
+        let Datum::Pred(merge) = self.datum else {
+            return Err(self.wrong("is no predecessor"));
+        };
+        decisions::decided(self.subject, merge, decision)?;
+        for block in self.blocks {
+            self.dominated(merge, *block)?;
+            for condition in decision.conditions() {
+                self.needs.holds(Datum::Primal(condition), *block)?;
+            }
+        }
+        Ok(())
     }
 
     /// In a variable: there is one version of it in a call.

@@ -16,9 +16,14 @@ pub(super) fn may_repeat(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
         Op::Load { volatile, atomic } => !volatile && !atomic,
         Op::Call(Callee::Func(func)) => {
             let signature = &subject.program.signatures[*func];
-            let numbers = |ty: &Type| matches!(ty.scalar(), Type::Int(_) | Type::Float(_));
+            let number = |ty: &Type| matches!(ty.scalar(), Type::Int(_) | Type::Float(_));
+            let numbers = |ty: &Type| match ty {
+                Type::Struct(members) => members.fields.iter().all(|(_, ty)| number(ty)),
+                ty => number(ty),
+            };
             let effect = signature.effect;
-            signature.params.iter().all(numbers)
+            signature.allocation.is_none()
+                && signature.params.iter().chain([&signature.ret]).all(numbers)
                 && (!effect.reads && !effect.writes
                     || COMPUTE.contains(&signature.name.as_str())
                     || matches!(subject.step(inst), Step::Elementwise(..)))

@@ -3,13 +3,14 @@
 //! *Claim*: where an operation's result has an adjoint, or memory that it writes has a shadow, its step is the one that the
 //! operation has by its definition. What carries an adjoint is looked at in [`super::activity`].
 
+use super::copies::Floats;
 use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Cast, Inst, Op, Value};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
-use crate::plan::{Called, Copied, FunctionPlan, Step};
+use crate::plan::{Called, FunctionPlan, Step};
 use crate::rules::{ArgKind, Precision};
 
 /// All instructions that the backward sweep passes.
@@ -41,13 +42,9 @@ enum Expected<'t> {
     /// This, or nothing: the memory graph decides.
     Perhaps(Step<'t>),
     /// A copy of memory, of which the memory graph tells where adjoints are; it may be known that there are none.
-    Copy {
-        surely: bool,
-    },
+    Copy(Floats),
     /// The same for memory that is set.
-    Set {
-        surely: bool,
-    },
+    Set(Floats),
     /// The two sweeps of a function.
     Sweeps {
         surely: bool,
@@ -60,13 +57,13 @@ impl Expected<'_> {
         match self {
             Expected::Is(is) => is == step,
             Expected::Perhaps(is) => is == step || nothing,
-            Expected::Copy { surely } => match step {
-                Step::Copy(copied) => is_sound(copied) && (!surely || !copied.floats.is_empty()),
-                _ => nothing && !surely,
+            Expected::Copy(floats) => match step {
+                Step::Copy(copied) => floats.are_among(copied),
+                _ => nothing && floats.is_empty(),
             },
-            Expected::Set { surely } => match step {
-                Step::Set(held) => held.as_ref().is_none_or(is_sound),
-                _ => nothing && !surely,
+            Expected::Set(floats) => match step {
+                Step::Set(held) => held.as_ref().is_none_or(|held| floats.are_among(held)),
+                _ => nothing && floats.is_empty(),
             },
             Expected::Sweeps { surely } => match step {
                 Step::Call(_) | Step::Fused(_) => true,
@@ -74,21 +71,6 @@ impl Expected<'_> {
             },
         }
     }
-}
-
-/// Members lie apart in the bytes that repeat.
-fn is_sound(copied: &Copied) -> bool {
-    let floats = copied.floats.iter().map(|(at, kind)| (*at, kind.bytes()));
-    let mut all: Vec<(u64, u64)> = floats
-        .chain(copied.pointers.iter().map(|at| (*at, 8)))
-        .collect();
-    all.sort();
-    let mut end = 0;
-    all.iter().all(|(at, bytes)| {
-        let apart = *at >= end;
-        end = at + bytes;
-        apart && end <= copied.size
-    })
 }
 
 fn name(step: &Step<'_>) -> String {
@@ -176,13 +158,6 @@ fn is_seen(subject: &Subject<'_, '_>, address: Value) -> bool {
     !subject.pointers.of(address).iter().all(own)
 }
 
-/// Whether there are surely floats behind a pointer.
-fn holds_floats(subject: &Subject<'_, '_>, pointer: Value) -> bool {
-    let contents = &subject.facts.contents;
-    let content = contents.at(subject.plan.func, subject.pointers, pointer);
-    content.has_floats() && !content.integers && !content.pointers
-}
-
 fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t> {
     let data = &subject.function.insts[inst];
     let shadowed = |at: usize| {
@@ -201,15 +176,12 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
         }
         CallKind::Reduce(reduction) => when(active, Step::Reduce(reduction)),
         CallKind::Copy if shadowed(0) && shadowed(1) => {
-            let surely = !is_empty(subject, data.args[2])
-                && holds_floats(subject, data.args[0])
-                && holds_floats(subject, data.args[1]);
-            Expected::Copy { surely }
+            Expected::Copy(Floats::moved(subject, &data.args[..2], data.args[2]))
         }
         CallKind::Copy if shadowed(0) => Expected::Is(Step::Set(None)),
-        CallKind::Set if shadowed(0) => Expected::Set {
-            surely: holds_floats(subject, data.args[0]) && !is_empty(subject, data.args[2]),
-        },
+        CallKind::Set if shadowed(0) => {
+            Expected::Set(Floats::moved(subject, &data.args[..1], data.args[2]))
+        }
         CallKind::Allocate(_) => when(
             data.result.is_some_and(|value| subject.has_shadow(value)),
             Step::Allocate,
@@ -224,11 +196,6 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
         CallKind::Pointer if touches(subject, inst) => Expected::Is(Step::Undifferentiated),
         _ => Expected::Is(Step::Nothing),
     }
-}
-
-fn is_empty(subject: &Subject<'_, '_>, length: Value) -> bool {
-    let constant = subject.function.constant(length);
-    constant.and_then(|length| length.as_int()) == Some(0)
 }
 
 /// Whether an adjoint may pass through a call.

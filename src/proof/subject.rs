@@ -53,6 +53,14 @@ impl<'a, 't> Subject<'a, 't> {
         self.function.insts[inst].block
     }
 
+    /// What an instruction is called in the program that `--print-after=import` shows: its result where it has one.
+    pub fn named(&self, inst: Inst) -> String {
+        match self.function.insts[inst].result {
+            Some(value) => value.to_string(),
+            None => inst.to_string(),
+        }
+    }
+
     /// Whether both sweeps are one function.
     pub fn is_joined(&self) -> bool {
         self.plan.form == Form::Joined

@@ -1,7 +1,7 @@
 //! Writes that are undone: each can be, and the caller finds in the end what the primal left.
 //!
 //! *Claim*: cells that the backward sweep changes by undoing, and that the caller sees, hold in the end what they held when the
-//! forward sweep ended: they lie in ranges that are saved at the turning point and put back.
+//! forward sweep ended: they lie in ranges that are saved at the turning point and restored.
 
 use super::memory::Memory;
 use super::needs::Needs;
@@ -129,14 +129,14 @@ fn operands_are_early(
         let datum = Datum::Primal(*arg);
         let again = subject.recipe(datum).is_some_and(Recipe::is_again);
         if again && !memory.is_late(datum, block) {
-            let what = format!("{load} is executed again before {arg} is known");
+            let what = format!("{} is reloaded before {arg} is known", subject.named(load));
             return Err(Wrong::new(what).about(load));
         }
     }
     Ok(())
 }
 
-/// What the caller sees of it is put back in the end, with what it held when the forward sweep ended.
+/// What the caller sees of it is restored in the end, with what it held when the forward sweep ended.
 fn is_made_good(subject: &Subject<'_, '_>, write: Inst) -> Proven {
     let plan = subject.plan;
     let how = plan.undoing.undone[write];
@@ -152,7 +152,7 @@ fn is_made_good(subject: &Subject<'_, '_>, write: Inst) -> Proven {
         return Ok(());
     }
     let what = format!(
-        "what is at {address} when the primal ends is lost, for {write} is undone and not put back"
+        "what is at {address} when the primal ends is lost, for {write} is undone and not restored"
     );
     Err(Wrong::new(what).about(write))
 }
@@ -176,7 +176,7 @@ pub(super) fn is_seen(subject: &Subject<'_, '_>, object: Value) -> bool {
 
 /// Whether memory that the function takes from the heap is seen by nobody else: its address goes into nothing but offsets,
 /// accesses and its release.
-fn is_own(subject: &Subject<'_, '_>, object: Value) -> bool {
+pub(super) fn is_own(subject: &Subject<'_, '_>, object: Value) -> bool {
     let function = subject.function;
     let made = function
         .def_inst(object)

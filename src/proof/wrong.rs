@@ -36,7 +36,8 @@ impl Wrong {
     }
 
     /// The same, with a way on which it shows.
-    pub fn along(self, way: Vec<Block>) -> Wrong {
+    pub fn along(self, mut way: Vec<Block>) -> Wrong {
+        way.dedup();
         Wrong { way, ..self }
     }
 

@@ -133,6 +133,11 @@ impl<'f> Uses<'f> {
         arrows
     }
 
+    /// The paths that a file names, from the crate's root, whatever they lead to.
+    pub fn named(file: &File) -> Vec<Module> {
+        paths(file).into_iter().map(|(path, ..)| path).collect()
+    }
+
     /// The file that a path leads to, if it is one of ours.
     fn file_of(&self, path: &[String]) -> Option<Module> {
         let mut path = path.to_vec();

@@ -45,7 +45,7 @@ pub struct Subject<'a, 't> {
 
 type Outcome<T> = std::result::Result<T, Refusal>;
 
-/// The plan of this number, from 0, in a file. It fits the program; whether it is right, [`crate::plan::check`] says.
+/// The plan of this number, from 0, in a file. It fits the program; whether it is right, `proof` says.
 /// Linear in the text, but for looking for the place of what is refused.
 ///
 /// # Errors

@@ -1,0 +1,71 @@
+//! Memory that is copied or set: all floats among it that accesses claim surely.
+
+use super::subject::Subject;
+use crate::ir::{FloatKind, Type, Value};
+use crate::memory::claims::Claim;
+use crate::plan::Copied;
+
+/// Floats at a distance from the start of what is moved, and again every so many bytes (0 for once).
+pub(super) struct Floats(Vec<(u64, u64, FloatKind)>);
+
+impl Floats {
+    /// What is claimed, at single places or with one period, of the memory behind these addresses, as far as so many bytes go.
+    pub fn moved(subject: &Subject<'_, '_>, addresses: &[Value], length: Value) -> Floats {
+        let length = subject.function.constant(length);
+        let bytes = length
+            .and_then(|length| length.as_int())
+            .map(|bytes| bytes.unsigned_abs() as u64);
+        let (claims, func) = (&subject.facts.claims, subject.plan.func);
+        let all = addresses
+            .iter()
+            .filter_map(|address| claims.at(func, subject.pointers, *address));
+        let found = all.flatten().filter_map(|claim| surely(&claim, bytes));
+        Floats(found.collect())
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether all of them are among what is moved as floats, the members of which lie apart.
+    pub fn are_among(&self, copied: &Copied) -> bool {
+        is_sound(copied)
+            && self.0.iter().all(|(at, period, kind)| {
+                // What does not repeat as the copy does tells nothing of where in it that is.
+                period % copied.size != 0 || copied.floats.contains(&(at % copied.size, *kind))
+            })
+    }
+}
+
+/// The float that an access claims surely, within so many bytes.
+fn surely(claim: &Claim, bytes: Option<u64>) -> Option<(u64, u64, FloatKind)> {
+    let (Type::Float(kind), false) = (claim.ty.scalar().clone(), claim.at.scattered) else {
+        return None;
+    };
+    let at = u64::try_from(claim.at.bytes).ok()?;
+    let within = match (claim.at.period, bytes) {
+        (0, None) => false,
+        (_, Some(bytes)) => at < bytes,
+        (_, None) => true,
+    };
+    (within && !claim.passed && !claim.bounded && !claim.declared).then_some((
+        at,
+        claim.at.period,
+        kind,
+    ))
+}
+
+/// Members lie apart in the bytes that repeat.
+fn is_sound(copied: &Copied) -> bool {
+    let floats = copied.floats.iter().map(|(at, kind)| (*at, kind.bytes()));
+    let mut all: Vec<(u64, u64)> = floats
+        .chain(copied.pointers.iter().map(|at| (*at, 8)))
+        .collect();
+    all.sort();
+    let mut end = 0;
+    all.iter().all(|(at, bytes)| {
+        let apart = *at >= end;
+        end = at + bytes;
+        apart && end <= copied.size
+    })
+}
