@@ -1,16 +1,24 @@
-//! Memory that is copied or set: all floats among it that accesses claim surely.
+//! Memory that is copied or set: all floats and pointers among it that accesses claim surely.
 
 use super::subject::Subject;
 use crate::ir::{FloatKind, Type, Value};
 use crate::memory::claims::Claim;
 use crate::plan::Copied;
 
-/// Floats at a distance from the start of what is moved, and again every so many bytes (0 for once).
-pub(super) struct Floats(Vec<(u64, u64, FloatKind)>);
+/// What lies at a distance from the start of what is moved, and again every so many bytes (0 for once).
+struct Member {
+    at: u64,
+    period: u64,
+    /// None for a pointer.
+    float: Option<FloatKind>,
+}
 
-impl Floats {
+/// What surely is among memory that is moved.
+pub(super) struct Members(Vec<Member>);
+
+impl Members {
     /// What is claimed, at single places or with one period, of the memory behind these addresses, as far as so many bytes go.
-    pub fn moved(subject: &Subject<'_, '_>, addresses: &[Value], length: Value) -> Floats {
+    pub fn moved(subject: &Subject<'_, '_>, addresses: &[Value], length: Value) -> Members {
         let length = subject.function.constant(length);
         let bytes = length
             .and_then(|length| length.as_int())
@@ -20,27 +28,40 @@ impl Floats {
             .iter()
             .filter_map(|address| claims.at(func, subject.pointers, *address));
         let found = all.flatten().filter_map(|claim| surely(&claim, bytes));
-        Floats(found.collect())
+        Members(found.collect())
     }
 
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether all of them are among what is moved as floats, the members of which lie apart.
+    /// Without pointers.
+    pub fn floats(mut self) -> Members {
+        self.0.retain(|member| member.float.is_some());
+        self
+    }
+
+    /// Whether all of them are among what is moved, the members of which lie apart.
     pub fn are_among(&self, copied: &Copied) -> bool {
         is_sound(copied)
-            && self.0.iter().all(|(at, period, kind)| {
+            && self.0.iter().all(|member| {
+                let at = member.at % copied.size;
                 // What does not repeat as the copy does tells nothing of where in it that is.
-                period % copied.size != 0 || copied.floats.contains(&(at % copied.size, *kind))
+                !member.period.is_multiple_of(copied.size)
+                    || match member.float {
+                        Some(kind) => copied.floats.contains(&(at, kind)),
+                        None => copied.pointers.contains(&at),
+                    }
             })
     }
 }
 
-/// The float that an access claims surely, within so many bytes.
-fn surely(claim: &Claim, bytes: Option<u64>) -> Option<(u64, u64, FloatKind)> {
-    let (Type::Float(kind), false) = (claim.ty.scalar().clone(), claim.at.scattered) else {
-        return None;
+/// What an access claims surely, within so many bytes.
+fn surely(claim: &Claim, bytes: Option<u64>) -> Option<Member> {
+    let float = match claim.ty.scalar() {
+        Type::Float(kind) => Some(*kind),
+        Type::Ptr => None,
+        _ => return None,
     };
     let at = u64::try_from(claim.at.bytes).ok()?;
     let within = match (claim.at.period, bytes) {
@@ -48,11 +69,9 @@ fn surely(claim: &Claim, bytes: Option<u64>) -> Option<(u64, u64, FloatKind)> {
         (_, Some(bytes)) => at < bytes,
         (_, None) => true,
     };
-    (within && !claim.passed && !claim.bounded && !claim.declared).then_some((
-        at,
-        claim.at.period,
-        kind,
-    ))
+    let vague = claim.at.scattered || claim.passed || claim.bounded || claim.declared;
+    let period = claim.at.period;
+    (within && !vague).then_some(Member { at, period, float })
 }
 
 /// Members lie apart in the bytes that repeat.

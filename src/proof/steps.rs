@@ -3,7 +3,7 @@
 //! *Claim*: where an operation's result has an adjoint, or memory that it writes has a shadow, its step is the one that the
 //! operation has by its definition. What carries an adjoint is looked at in [`super::activity`].
 
-use super::copies::Floats;
+use super::copies::Members;
 use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
 use crate::analysis::shadows::Shadowed;
@@ -42,9 +42,9 @@ enum Expected<'t> {
     /// This, or nothing: the memory graph decides.
     Perhaps(Step<'t>),
     /// A copy of memory, of which the memory graph tells where adjoints are; it may be known that there are none.
-    Copy(Floats),
+    Copy(Members),
     /// The same for memory that is set.
-    Set(Floats),
+    Set(Members),
     /// The two sweeps of a function.
     Sweeps {
         surely: bool,
@@ -57,13 +57,13 @@ impl Expected<'_> {
         match self {
             Expected::Is(is) => is == step,
             Expected::Perhaps(is) => is == step || nothing,
-            Expected::Copy(floats) => match step {
-                Step::Copy(copied) => floats.are_among(copied),
-                _ => nothing && floats.is_empty(),
+            Expected::Copy(members) => match step {
+                Step::Copy(copied) => members.are_among(copied),
+                _ => nothing && members.is_empty(),
             },
-            Expected::Set(floats) => match step {
-                Step::Set(held) => held.as_ref().is_none_or(|held| floats.are_among(held)),
-                _ => nothing && floats.is_empty(),
+            Expected::Set(members) => match step {
+                Step::Set(held) => held.as_ref().is_none_or(|held| members.are_among(held)),
+                _ => nothing && members.is_empty(),
             },
             Expected::Sweeps { surely } => match step {
                 Step::Call(_) | Step::Fused(_) => true,
@@ -176,11 +176,11 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
         }
         CallKind::Reduce(reduction) => when(active, Step::Reduce(reduction)),
         CallKind::Copy if shadowed(0) && shadowed(1) => {
-            Expected::Copy(Floats::moved(subject, &data.args[..2], data.args[2]))
+            Expected::Copy(Members::moved(subject, &data.args[..2], data.args[2]))
         }
         CallKind::Copy if shadowed(0) => Expected::Is(Step::Set(None)),
         CallKind::Set if shadowed(0) => {
-            Expected::Set(Floats::moved(subject, &data.args[..1], data.args[2]))
+            Expected::Set(Members::moved(subject, &data.args[..1], data.args[2]).floats())
         }
         CallKind::Allocate(_) => when(
             data.result.is_some_and(|value| subject.has_shadow(value)),
