@@ -6,6 +6,8 @@
 
 #[path = "mutants/corpus.rs"]
 mod corpus;
+#[path = "mutants/defects.rs"]
+mod defects;
 #[path = "mutants/judge.rs"]
 mod judge;
 #[path = "mutants/mutations.rs"]
@@ -82,6 +84,28 @@ fn long() {
         table.is_good(),
         "the proof lets mutants pass that change a gradient"
     );
+}
+
+/// `scripts/defects` sets what tool is judged.
+#[test]
+#[ignore = "long: run scripts/defects"]
+fn defects() {
+    let programs = corpus(number("MUTANTS_RANDOM", 0));
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+    let tools = Tools::find();
+    let each = programs.len().div_ceil(number("MUTANTS_JOBS", jobs)).max(1);
+    let mut all = defects::Count::default();
+    std::thread::scope(|scope| {
+        let parts = programs.chunks(each);
+        let tools = &tools;
+        let parts: Vec<_> = parts
+            .map(|part| scope.spawn(|| defects::count(tools, part)))
+            .collect();
+        for part in parts {
+            all.add(&part.join().expect("no panic"));
+        }
+    });
+    println!("{all}");
 }
 
 #[test]

@@ -54,10 +54,10 @@ struct Ended {
 static MADE: AtomicUsize = AtomicUsize::new(0);
 
 impl<'a> Judge<'a> {
-    /// None where the program cannot be used: compiled, differentiated in one round, and right.
-    pub fn new(tools: &'a Tools, program: &'a Program) -> Option<Judge<'a>> {
+    /// The program as it is differentiated. None where it cannot be compiled.
+    pub fn compiled(tools: &'a Tools, program: &'a Program) -> Option<Judge<'a>> {
         let folder = tempfile::tempdir().ok()?;
-        let mut judge = Judge {
+        let judge = Judge {
             tools,
             program,
             folder,
@@ -65,6 +65,12 @@ impl<'a> Judge<'a> {
             listing: String::new(),
         };
         judge.compile()?;
+        Some(judge)
+    }
+
+    /// None where the program cannot be used: compiled, differentiated in one round, and right.
+    pub fn new(tools: &'a Tools, program: &'a Program) -> Option<Judge<'a>> {
+        let mut judge = Judge::compiled(tools, program)?;
         judge.plan = judge.printed("plan-text")?;
         judge.listing = judge.printed("import")?;
         // The listing tells the functions as the last version has them, and one plan is replaced at once.
@@ -207,6 +213,19 @@ impl<'a> Judge<'a> {
         good
     }
 
+    /// Whether the gradients of what the tool makes are right.
+    ///
+    /// # Errors
+    /// What the tool says.
+    pub fn differentiated(&self) -> Result<bool, String> {
+        let out = self.at("plain.bc");
+        let ended = self.tool(&[], &out);
+        match ended.good {
+            true => Ok(self.runs(&out)),
+            false => Err(ended.err),
+        }
+    }
+
     pub fn judge(&self, mutant: &Mutant) -> Verdict {
         let Ok(module) = self.given(&mutant.plan, false) else {
             return Verdict::Unfit;
@@ -226,20 +245,19 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// For whom looks into it.
-    pub fn told(&self, mutant: &Mutant) -> String {
-        let name = self
-            .program
-            .source
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy();
+    /// Of the program, for whom looks into it.
+    pub fn name(&self) -> String {
+        let name = self.program.source.file_name().unwrap_or_default();
+        let arguments = self.program.arguments.join(" ");
         format!(
-            "escaped: {name} -O{} {}: {}: {}",
-            self.program.level,
-            self.program.arguments.join(" "),
-            mutant.kind,
-            mutant.what
+            "{} -O{} {arguments}",
+            name.to_string_lossy(),
+            self.program.level
         )
+    }
+
+    /// Of a mutant, for whom looks into it.
+    pub fn told(&self, mutant: &Mutant) -> String {
+        format!("escaped: {}: {}: {}", self.name(), mutant.kind, mutant.what)
     }
 }
