@@ -1,7 +1,7 @@
 //! The pipeline on one page.
 //!
 //! ```text
-//! bytes → llvm::load → canonicalise → import → facts → plan (again for each version that `rewrite::search` tries) → emit → write
+//! bytes → llvm::load → canonicalise → import → facts → plan (again for each version that `rewrite::search` tries) → proof → emit → write
 //! ```
 
 mod called;
