@@ -19,8 +19,15 @@ mod fortran;
 mod generate;
 #[path = "random/harness.rs"]
 mod harness;
+#[path = "mutants/mutations.rs"]
+#[allow(dead_code)]
+mod mutations;
 #[path = "random/oracle.rs"]
 mod oracle;
+#[path = "mutants/plan.rs"]
+mod plan;
+#[path = "random/plans.rs"]
+mod plans;
 #[path = "random/range.rs"]
 mod range;
 #[path = "random/real/mod.rs"]

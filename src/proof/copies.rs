@@ -69,8 +69,10 @@ fn surely(claim: &Claim, bytes: Option<u64>) -> Option<Member> {
         (_, Some(bytes)) => at < bytes,
         (_, None) => true,
     };
-    let vague = claim.at.scattered || claim.passed || claim.bounded || claim.declared;
     let period = claim.at.period;
+    // What repeats more often than there is room for it may be anywhere.
+    let anywhere = period > 0 && period < claim.ty.stride();
+    let vague = anywhere || claim.at.scattered || claim.passed || claim.bounded || claim.declared;
     (within && !vague).then_some(Member { at, period, float })
 }
 

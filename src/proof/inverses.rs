@@ -7,6 +7,7 @@
 
 use std::collections::BTreeSet;
 
+use super::late::starts;
 use super::memory::Memory;
 use super::needs::Needs;
 use super::repeat::may_repeat;
@@ -15,6 +16,7 @@ use super::wrong::{Proven, Wrong};
 use crate::address::invertible::Inverse;
 use crate::address::strategy::{Given, Strategy, Token, Win};
 use crate::cfg::{Loop, Way};
+use crate::dataflow::Walk;
 use crate::ir::{Binary, Block, Callee, Cast, Inst, Op, Type, Value};
 use crate::plan::{Datum, Recipe};
 
@@ -150,6 +152,22 @@ impl Game<'_, '_, '_> {
             } => self.choice(*condition, (*then, *otherwise), value, assumed),
             Win::Ways { pred, ways } => self.ways(*pred, ways, value, assumed),
         }
+    }
+
+    /// What is given does not rest on what is inverted: before that is done, variables hold what the next iteration carries.
+    fn is_given(&self, datum: Datum) -> Proven {
+        let (function, loops) = (self.subject.function, self.subject.plan.cfg.loops());
+        let mut walk = Walk::new([datum]);
+        while let Some(from) = walk.next() {
+            if let Datum::Tracked(value) = from
+                && loops.carrying(function, value) == Some(self.which)
+            {
+                let what = format!("{datum:?} is given, and rests on {from:?} itself");
+                return Err(self.wrong(&what));
+            }
+            walk.extend(starts(self.subject, from));
+        }
+        Ok(())
     }
 
     /// The next iteration carries the value as this phi.

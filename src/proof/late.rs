@@ -38,7 +38,7 @@ pub(super) fn all(subject: &Subject<'_, '_>) -> HashSet<(Datum, Block)> {
 }
 
 /// What a datum is computed from in the same block.
-fn starts(subject: &Subject<'_, '_>, datum: Datum) -> Vec<Datum> {
+pub(super) fn starts(subject: &Subject<'_, '_>, datum: Datum) -> Vec<Datum> {
     let primal = Datum::Primal;
     match subject.recipe(datum) {
         Some(Recipe::Operands) => {

@@ -13,7 +13,8 @@ pub struct Mutant {
     pub plan: String,
 }
 
-type Edits = Vec<(usize, Option<String>)>;
+/// Lines that are replaced, or left out.
+pub type Edits = Vec<(usize, Option<String>)>;
 
 /// A kind, and its mistakes in a plan.
 struct Kind {
@@ -203,13 +204,13 @@ fn replaced(text: &Text, at: usize, from: &str, to: &str) -> Option<Edits> {
 }
 
 /// The slots of a requirement, as text.
-fn slots<'t>(fact: &Fact<'t>) -> Option<&'t str> {
+pub fn slots<'t>(fact: &Fact<'t>) -> Option<&'t str> {
     let start = fact.value.find("slots: [")? + "slots: ".len();
     let end = start + fact.value[start..].find(']')? + 1;
     Some(&fact.value[start..end])
 }
 
-fn requirements<'t>(text: &'t Text, recipe: &str) -> Vec<Fact<'t>> {
+pub fn requirements<'t>(text: &'t Text, recipe: &str) -> Vec<Fact<'t>> {
     let mut facts = text.facts("requirements");
     facts.retain(|fact| fact.value.starts_with(&format!("(recipe: {recipe}")));
     facts
@@ -232,7 +233,7 @@ fn stored_dropped(text: &Text, _: &Listing) -> Vec<Edits> {
 }
 
 /// One recipe in place of another, without slots.
-fn recipes(text: &Text, from: &str, to: &[&str]) -> Vec<Edits> {
+pub fn recipes(text: &Text, from: &str, to: &[&str]) -> Vec<Edits> {
     let mut found = Vec::new();
     for fact in requirements(text, from) {
         let bare = match slots(&fact) {
@@ -260,7 +261,12 @@ fn read_again(text: &Text, listing: &Listing) -> Vec<Edits> {
     again(text, listing, "Stored", &|op| op == "load")
 }
 
-fn again(text: &Text, listing: &Listing, from: &str, fits: &dyn Fn(&str) -> bool) -> Vec<Edits> {
+pub fn again(
+    text: &Text,
+    listing: &Listing,
+    from: &str,
+    fits: &dyn Fn(&str) -> bool,
+) -> Vec<Edits> {
     let mut found = Vec::new();
     let all = text.facts("requirements");
     let needs = text.facts("needs");
@@ -403,7 +409,7 @@ fn lines_dropped(text: &Text, section: &str) -> Vec<Edits> {
 }
 
 /// What is needed before writes are undone is not, and the other way about.
-fn late(text: &Text, _: &Listing) -> Vec<Edits> {
+pub fn late(text: &Text, _: &Listing) -> Vec<Edits> {
     let mut found = Vec::new();
     for fact in text.facts("needed_late") {
         for datum in elements(fact.value) {
@@ -515,7 +521,7 @@ fn members_dropped(text: &Text, section: &str, key: &str) -> Vec<Edits> {
 }
 
 /// Adjoints are made zero in another block than they should be.
-fn openings(text: &Text, _: &Listing) -> Vec<Edits> {
+pub fn openings(text: &Text, _: &Listing) -> Vec<Edits> {
     let mut found = Vec::new();
     let needs = text.facts("needs");
     for fact in text

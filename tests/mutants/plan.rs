@@ -84,6 +84,27 @@ impl Text {
         facts
     }
 
+    /// The variant that a line is in, from 1.
+    #[allow(dead_code)]
+    pub fn variant_at(&self, line: usize) -> usize {
+        let begins = self.lines.iter().take(line + 1);
+        begins
+            .filter(|line| line.starts_with("      function: "))
+            .count()
+    }
+
+    /// The functions of the variants.
+    #[allow(dead_code)]
+    pub fn functions(&self) -> Vec<&str> {
+        let mut functions = Vec::new();
+        for line in &self.lines {
+            if let Some(name) = line.strip_prefix("      function: \"@") {
+                functions.push(name.trim_end_matches("\","));
+            }
+        }
+        functions
+    }
+
     /// With some lines replaced, or left out.
     pub fn with(&self, edits: &[(usize, Option<String>)]) -> String {
         let mut out = String::new();
@@ -154,11 +175,13 @@ pub fn elements(list: &str) -> Vec<String> {
 /// For every function of a listing, what each value is: the operation, and what it is given.
 pub struct Listing {
     of: BTreeMap<String, BTreeMap<String, (String, Vec<String>)>>,
+    types: BTreeMap<(String, String), String>,
 }
 
 impl Listing {
     pub fn new(text: &str) -> Listing {
         let mut of: BTreeMap<String, BTreeMap<String, (String, Vec<String>)>> = BTreeMap::new();
+        let mut types = BTreeMap::new();
         let mut function = String::new();
         for line in text.lines() {
             if line.starts_with("define ") {
@@ -168,9 +191,10 @@ impl Listing {
             let Some((name, rest)) = line.trim().split_once(": ") else {
                 continue;
             };
-            let Some((_, rest)) = rest.split_once(" = ") else {
+            let Some((ty, rest)) = rest.split_once(" = ") else {
                 continue;
             };
+            types.insert((function.clone(), name.to_owned()), ty.to_owned());
             let op = rest.split_whitespace().next().unwrap_or("").to_owned();
             let words = rest.split(|c: char| !c.is_ascii_alphanumeric());
             let args = words.filter(|word| {
@@ -182,7 +206,14 @@ impl Listing {
                 .or_default()
                 .insert(name.to_owned(), (op, args));
         }
-        Listing { of }
+        Listing { of, types }
+    }
+
+    /// The type of a value.
+    #[allow(dead_code)]
+    pub fn ty(&self, function: &str, value: &str) -> Option<&str> {
+        let key = (function.to_owned(), value.to_owned());
+        self.types.get(&key).map(String::as_str)
     }
 
     /// What computes a value.

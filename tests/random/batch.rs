@@ -16,8 +16,12 @@ use super::features::features;
 use super::fortran;
 use super::harness::{self, Slot};
 use super::oracle::{Expected, Oracle, Sample, Unusable, sample};
+use super::plans;
 use super::rng::Rng;
 use super::tools::{Ended, Tools, run};
+
+/// Functions that were emitted by a random plan.
+pub static PLANS: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
 
 /// How a module is compiled and differentiated.
 #[derive(Clone, PartialEq, Debug)]
@@ -224,6 +228,13 @@ impl Batch<'_> {
         if cases.is_empty() {
             return Ok(results);
         }
+        if std::env::var_os("RANDOM_PLANS").is_some() {
+            let all: Vec<&Case<'_>> = cases.iter().collect();
+            let seed = all.first().map_or(0, |case| case.program.seed);
+            let varied = plans::emit(self, &all, seed)?;
+            PLANS.fetch_add(varied, std::sync::atomic::Ordering::Relaxed);
+            clock.lap("random plans");
+        }
         if let Some(failure) = self.link(&cases)? {
             let failed = |case: &Case<'_>| (case.id, Outcome::Failed(failure.clone()));
             results.extend(cases.iter().map(failed));
@@ -278,12 +289,21 @@ impl Batch<'_> {
     }
 
     fn tool(&self, cases: &[&Case<'_>]) -> Result<Ended, String> {
+        self.tool_with(cases, &[])
+    }
+
+    /// Runs the tool with further arguments.
+    ///
+    /// # Errors
+    /// What the machine lacks.
+    pub fn tool_with(&self, cases: &[&Case<'_>], more: &[&str]) -> Result<Ended, String> {
         let mut command = Command::new(&self.tools.backsweep);
         command
             .arg(self.path("in.bc"))
             .arg("-o")
             .arg(self.path("out.bc"))
-            .args(self.settings.options());
+            .args(self.settings.options())
+            .args(more);
         for case in cases {
             command.arg("--adjoint");
             command.arg(harness::request(case.program, case.id));

@@ -79,6 +79,10 @@ impl fmt::Display for Report {
             self.refused.values().sum::<u64>(),
             self.failures.len(),
         )?;
+        let plans = super::batch::PLANS.load(Ordering::Relaxed);
+        if plans > 0 {
+            writeln!(f, "  {plans} functions by a random plan")?;
+        }
         for (title, counts) in [("skipped", &self.skipped), ("refused", &self.refused)] {
             for (reason, count) in counts {
                 writeln!(f, "  {title} {count}: {reason}")?;
