@@ -128,6 +128,7 @@ impl Game<'_, '_, '_> {
         match win {
             Win::Carried(phi) => self.carried((token, value), *phi, assumed),
             Win::Given(Given::Value(given)) => {
+                self.is_given(Datum::Primal(*given))?;
                 self.needs
                     .holds(Datum::Primal(*given), self.strategy.latch)?;
                 match assumed.equal(*given, value) {
@@ -382,6 +383,7 @@ impl Game<'_, '_, '_> {
         let Some((_, Win::Given(Given::Pred(merge)))) = self.strategy.tokens.get(pred) else {
             return Err(self.wrong("ways of no merge"));
         };
+        self.is_given(Datum::Pred(*merge))?;
         self.needs.holds(Datum::Pred(*merge), self.strategy.latch)?;
         let first = self.subject.function.phis(*merge).next();
         let preds = self.subject.plan.cfg.preds(*merge);
