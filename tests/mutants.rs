@@ -92,14 +92,18 @@ fn long() {
 fn defects() {
     let programs = corpus(number("MUTANTS_RANDOM", 0));
     let jobs = std::thread::available_parallelism().map_or(1, usize::from);
-    let tools = Tools::find();
+    let bad = Tools::find();
+    let good = Tools {
+        backsweep: env!("CARGO_BIN_EXE_backsweep").into(),
+        ..bad.clone()
+    };
     let each = programs.len().div_ceil(number("MUTANTS_JOBS", jobs)).max(1);
     let mut all = defects::Count::default();
     std::thread::scope(|scope| {
         let parts = programs.chunks(each);
-        let tools = &tools;
+        let tools = (&good, &bad);
         let parts: Vec<_> = parts
-            .map(|part| scope.spawn(|| defects::count(tools, part)))
+            .map(|part| scope.spawn(move || defects::count(tools, part)))
             .collect();
         for part in parts {
             all.add(&part.join().expect("no panic"));

@@ -20,9 +20,8 @@ impl Members {
     /// What is claimed, at single places or with one period, of the memory behind these addresses, as far as so many bytes go.
     pub fn moved(subject: &Subject<'_, '_>, addresses: &[Value], length: Value) -> Members {
         let length = subject.function.constant(length);
-        let bytes = length
-            .and_then(|length| length.as_int())
-            .map(|bytes| bytes.unsigned_abs() as u64);
+        let length = length.and_then(|length| length.as_int());
+        let bytes = length.map(|bytes| bytes.unsigned_abs() as u64);
         let (claims, func) = (&subject.facts.claims, subject.plan.func);
         let all = addresses
             .iter()
@@ -31,8 +30,9 @@ impl Members {
         Members(found.collect())
     }
 
+    /// Whether nothing lies at a single place among it: what repeats may be told more exactly by others.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.0.iter().all(|member| member.period > 0)
     }
 
     /// Without pointers.

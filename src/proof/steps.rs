@@ -42,9 +42,9 @@ enum Expected<'t> {
     /// This, or nothing: the memory graph decides.
     Perhaps(Step<'t>),
     /// A copy of memory, of which the memory graph tells where adjoints are; it may be known that there are none.
-    Copy(Members),
+    Copy(Members, bool),
     /// The same for memory that is set.
-    Set(Members),
+    Set(Members, bool),
     /// The two sweeps of a function.
     Sweeps {
         surely: bool,
@@ -57,13 +57,13 @@ impl Expected<'_> {
         match self {
             Expected::Is(is) => is == step,
             Expected::Perhaps(is) => is == step || nothing,
-            Expected::Copy(members) => match step {
+            Expected::Copy(members, only) => match step {
                 Step::Copy(copied) => members.are_among(copied),
-                _ => nothing && members.is_empty(),
+                _ => nothing && members.is_empty() && !only,
             },
-            Expected::Set(members) => match step {
+            Expected::Set(members, only) => match step {
                 Step::Set(held) => held.as_ref().is_none_or(|held| members.are_among(held)),
-                _ => nothing && members.is_empty(),
+                _ => nothing && members.is_empty() && !only,
             },
             Expected::Sweeps { surely } => match step {
                 Step::Call(_) | Step::Fused(_) => true,
@@ -152,6 +152,18 @@ fn store<'t>(subject: &Subject<'_, 't>, value: Value, address: Value) -> Expecte
     }
 }
 
+/// Whether floats, and nothing else, are behind all these pointers, and so many bytes are some.
+fn holds_floats(subject: &Subject<'_, '_>, pointers: &[Value], length: Value) -> bool {
+    let length = subject.function.constant(length);
+    let empty = length.and_then(|length| length.as_int()) == Some(0);
+    let contents = &subject.facts.contents;
+    let only = |pointer: &Value| {
+        let content = contents.at(subject.plan.func, subject.pointers, *pointer);
+        content.has_floats() && !content.integers && !content.pointers
+    };
+    !empty && pointers.iter().all(only)
+}
+
 /// Whether the caller may see what is written at an address.
 fn is_seen(subject: &Subject<'_, '_>, address: Value) -> bool {
     let own = |root: Root| matches!(root, Root::Own(_) | Root::Nothing);
@@ -176,11 +188,15 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
         }
         CallKind::Reduce(reduction) => when(active, Step::Reduce(reduction)),
         CallKind::Copy if shadowed(0) && shadowed(1) => {
-            Expected::Copy(Members::moved(subject, &data.args[..2], data.args[2]))
+            let sides = &data.args[..2];
+            let members = Members::moved(subject, sides, data.args[2]);
+            Expected::Copy(members, holds_floats(subject, sides, data.args[2]))
         }
         CallKind::Copy if shadowed(0) => Expected::Is(Step::Set(None)),
         CallKind::Set if shadowed(0) => {
-            Expected::Set(Members::moved(subject, &data.args[..1], data.args[2]).floats())
+            let sides = &data.args[..1];
+            let members = Members::moved(subject, sides, data.args[2]).floats();
+            Expected::Set(members, holds_floats(subject, sides, data.args[2]))
         }
         CallKind::Allocate(_) => when(
             data.result.is_some_and(|value| subject.has_shadow(value)),

@@ -43,12 +43,14 @@ impl fmt::Display for Count {
 }
 
 /// What the tool makes of programs that are differentiated rightly without the mistake.
-pub fn count(tools: &Tools, programs: &[Program]) -> Count {
+pub fn count((good, bad): (&Tools, &Tools), programs: &[Program]) -> Count {
     let mut count = Count::default();
     for program in programs {
-        let Some(judge) = Judge::compiled(tools, program) else {
+        let without = Judge::compiled(good, program);
+        let Some(mut judge) = without.filter(|judge| judge.differentiated() == Ok(true)) else {
             continue;
         };
+        judge.uses(bad);
         match judge.differentiated() {
             Ok(true) => count.alike += 1,
             Ok(false) => {

@@ -213,6 +213,11 @@ impl<'a> Judge<'a> {
         good
     }
 
+    /// From here on with other tools.
+    pub fn uses(&mut self, tools: &'a Tools) {
+        self.tools = tools;
+    }
+
     /// Whether the gradients of what the tool makes are right.
     ///
     /// # Errors
