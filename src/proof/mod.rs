@@ -7,13 +7,13 @@
 //! a definition and its uses. A plan that fails is a bug of the tool's, never output.
 //!
 //! What is claimed, file by file:
-//! - [`slots`]: what is popped is what the block that pops needs, of the right time.
-//! - [`recipes`]: what is recomputed, inverted or reloaded is what it was, with [`inductions`], [`merges`],
-//!   [`decisions`], [`inverses`] for their kinds.
-//! - [`memory`], [`undone`], [`left_out`]: memory is as it was where it is reloaded, and as the primal left it in the end.
-//! - [`steps`], [`activity`], [`adjoints`], [`masked`]: each instruction has its adjoint; nothing that is added to an adjoint is
+//! - `slots`: what is popped is what the block that pops needs, of the right time.
+//! - `recipes`: what is recomputed, inverted or reloaded is what it was, with `inductions`, `merges`,
+//!   `decisions`, `inverses` for their kinds.
+//! - `memory`, `undone`, `left_out`: memory is as it was where it is reloaded, and as the primal left it in the end.
+//! - `steps`, `activity`, `adjoints`, `masked`: each instruction has its adjoint; nothing that is added to an adjoint is
 //!   dropped, nothing is taken before all is added.
-//! - [`shadows`]: shadows are where the plan counts on them.
+//! - `shadows`: shadows are where the plan counts on them.
 
 mod activity;
 mod adjoints;

@@ -1,7 +1,7 @@
 //! Each instruction's step is its adjoint: the kind of the operation, with the rule of the table.
 //!
 //! *Claim*: where an operation's result has an adjoint, or memory that it writes has a shadow, its step is the one that the
-//! operation has by its definition. What carries an adjoint is looked at in [`super::activity`].
+//! operation has by its definition. What carries an adjoint is looked at in `activity`.
 
 use super::copies::Members;
 use super::subject::Subject;
