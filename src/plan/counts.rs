@@ -28,7 +28,7 @@ pub fn known(function: &Function, cfg: &Cfg, counts: &Counts) -> BTreeMap<Loop, 
 }
 
 /// Whether a value is the same from where the loop is entered to where it is left.
-pub fn belongs_to_entry(function: &Function, cfg: &Cfg, which: Loop, value: Value) -> bool {
+fn belongs_to_entry(function: &Function, cfg: &Cfg, which: Loop, value: Value) -> bool {
     let data = &cfg.loops()[which];
     function.def_block(value).is_none_or(|def| {
         let entered = |from: &Block| cfg.dominates(def, *from);

@@ -6,8 +6,8 @@ use cranelift_entity::{PrimaryMap, SecondaryMap};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Called, Carried, Causes, Datum, Form, Frame, Fused, LoopFrame, Merge, Openings, Recipe,
-    Restored, Step, Undone, Variant,
+    Called, Carried, Causes, Datum, Form, Frame, Fused, LoopFrame, Openings, Recipe, Restored,
+    Step, Undone, Variant,
 };
 use crate::address::strategy::Strategy;
 use crate::analysis::entry_seeds::Seed;
@@ -193,14 +193,6 @@ impl FunctionPlan<'_> {
     /// Whether a datum is recomputed where it is needed.
     pub fn is_again(&self, datum: Datum) -> bool {
         self.recovery_of(datum).is_some_and(Recipe::is_again)
-    }
-
-    /// The condition by which a phi is chosen when it is recomputed.
-    pub fn merge(&self, value: Value) -> Option<&Merge> {
-        match self.recovery_of(Datum::Primal(value))? {
-            Recipe::Select(merge) => Some(merge),
-            _ => None,
-        }
     }
 
     /// Where a phi lies that is in the array of what it carries.

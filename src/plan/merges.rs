@@ -53,16 +53,6 @@ impl Merge {
         let insts = side.insts.iter().copied();
         insts.filter(|inst| matches!(function.insts[*inst].op, Op::Load { .. }))
     }
-
-    /// The side of the predecessor from which the merge was entered.
-    pub fn side(&self, function: &Function, cfg: &Cfg, pred: Block) -> Option<&Side> {
-        let (_, holds) = deciding(function, cfg, self.block)?;
-        let at = cfg.preds(self.block).iter().position(|p| *p == pred)?;
-        Some(match holds[at] {
-            true => &self.then,
-            false => &self.otherwise,
-        })
-    }
 }
 
 /// What choices are found in.

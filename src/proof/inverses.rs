@@ -332,8 +332,7 @@ impl Game<'_, '_, '_> {
                 let proven = match (&data.op, data.result) {
                     (Op::Select, Some(result)) => {
                         self.is(condition, data.args[0], assumed).and_then(|()| {
-                            let side =
-                                |at: usize| assumed.with(*inst, [(result, data.args[at])], None);
+                            let side = |at: usize| assumed.with(*inst, (result, data.args[at]));
                             self.is(then, value, &side(1))?;
                             self.is(otherwise, value, &side(2))
                         })
@@ -440,16 +439,11 @@ impl Assumed {
         false
     }
 
-    fn with<const N: usize>(
-        &self,
-        chosen: Inst,
-        equal: [(Value, Value); N],
-        executed: Option<Block>,
-    ) -> Assumed {
+    /// The same, and that a choice has made two values equal.
+    fn with(&self, chosen: Inst, equal: (Value, Value)) -> Assumed {
         let mut with = self.clone();
         with.chosen.push(chosen);
-        with.equal.extend(equal);
-        with.executed.extend(executed);
+        with.equal.push(equal);
         with
     }
 }

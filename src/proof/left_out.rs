@@ -27,8 +27,10 @@ pub(super) fn all(subject: &Subject<'_, '_>, memory: &Memory<'_, '_, '_>) -> Pro
     if dead.is_empty() {
         return Ok(());
     }
+    let readers = subject.insts().filter(|inst| may_read(subject, *inst));
+    let readers: Vec<Inst> = readers.collect();
     for store in &dead {
-        is_private(subject, *store).map_err(|wrong| wrong.about(*store))?;
+        is_private(subject, *store, &readers).map_err(|wrong| wrong.about(*store))?;
     }
     let needed = needed(subject);
     for load in subject.insts() {
@@ -53,7 +55,7 @@ pub(super) fn all(subject: &Subject<'_, '_>, memory: &Memory<'_, '_, '_>) -> Pro
 }
 
 /// Nobody but the function's own loads sees what is stored, and no call behind it reads memory.
-fn is_private(subject: &Subject<'_, '_>, store: Inst) -> Proven {
+fn is_private(subject: &Subject<'_, '_>, store: Inst, readers: &[Inst]) -> Proven {
     let data = &subject.function.insts[store];
     let wrong =
         |what: &str| Err(Wrong::new(format!("{store} is left out, but {what}")).about(store));
@@ -80,14 +82,16 @@ fn is_private(subject: &Subject<'_, '_>, store: Inst) -> Proven {
     if roots.anywhere() || !roots.iter().all(unseen) {
         return wrong("the caller sees what it writes");
     }
+    if readers.is_empty() {
+        return Ok(());
+    }
     let home = data.block;
     let behind = subject
         .paths
         .ahead(subject.plan.cfg.succs(home), &|_| false);
-    let reads_any = subject.insts().find(|inst| {
-        let at = subject.block(*inst);
-        let later = behind.contains(&at) || at == home && *inst > store;
-        later && may_read(subject, *inst)
+    let reads_any = readers.iter().find(|inst| {
+        let at = subject.block(**inst);
+        behind.contains(&at) || at == home && **inst > store
     });
     match reads_any {
         None => Ok(()),

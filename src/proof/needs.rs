@@ -1,4 +1,4 @@
-//! What each block needs, and so may use.
+//! What each block needs, and so may use, and what it pushes.
 
 use std::collections::HashSet;
 
@@ -7,10 +7,12 @@ use super::wrong::{Proven, Wrong};
 use crate::ir::Block;
 use crate::plan::{Datum, Recipe};
 
-/// What each block needs.
+/// What each block needs and pushes.
 pub(super) struct Needs<'s, 'a, 't> {
     subject: &'s Subject<'a, 't>,
     of: HashSet<(Datum, Block)>,
+    /// What each block pushes.
+    pushed: HashSet<(Datum, Block)>,
 }
 
 impl<'s, 'a, 't> Needs<'s, 'a, 't> {
@@ -20,10 +22,21 @@ impl<'s, 'a, 't> Needs<'s, 'a, 't> {
             let data = subject.plan.needs[*block].iter();
             data.map(|datum| (*datum, *block))
         });
+        let blocks = subject.plan.cfg.order().iter();
+        let pushed = blocks.flat_map(|block| {
+            let items = subject.plan.stack.frames[*block].items.iter();
+            items.map(|item| (item.datum, *block))
+        });
         Needs {
             subject,
             of: of.collect(),
+            pushed: pushed.collect(),
         }
+    }
+
+    /// Whether a block pushes a datum.
+    pub fn pushes(&self, block: Block, datum: Datum) -> bool {
+        self.pushed.contains(&(datum, block))
     }
 
     /// A datum is at hand in a block: it is the same everywhere, or the block needs it, and it is proven for itself.

@@ -91,7 +91,7 @@ impl Needed<'_, '_, '_> {
         match recipe {
             Recipe::Available => self.available(),
             Recipe::Kept => self.kept(),
-            Recipe::Stored => slots::stored(self.subject, self.datum, self.blocks),
+            Recipe::Stored => slots::stored(self.subject, self.needs, self.datum, self.blocks),
             Recipe::Operands => self.operands(),
             Recipe::Reload(load) => self.reload(*load),
             Recipe::Select(merge) => self.chosen(merge),
@@ -323,11 +323,10 @@ impl Needed<'_, '_, '_> {
             return Err(self.wrong("is not what the loop carries"));
         }
         let next = Datum::Primal(carried.next);
-        let items = &plan.stack.frames[carried.site].items;
         let whole = plan.stack.loop_frames.get(&carried.which);
         let mut whole = whole.into_iter().flatten();
         let own = whole.any(|whole| whole.block == carried.site && whole.before);
-        if !own || !items.iter().any(|item| item.datum == next) {
+        if !own || !self.needs.pushes(carried.site, next) {
             return Err(self.wrong("is in no array"));
         }
         self.within(carried.which)

@@ -126,17 +126,14 @@ fn placed(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
         return Ok(());
     };
     let plan = subject.plan;
-    let fixed = data.block == subject.function.entry()
-        && data
-            .args
-            .first()
-            .is_none_or(|count| subject.function.constant(*count).is_some());
     let needed = plan.shadows.forward[value] || plan.recovery.contains_key(&Datum::Shadow(value));
     let wrong = |what: &str| Err(Wrong::new(format!("the shadow of {value} {what}")));
     match plan.shadows.allocas[inst] {
         Place::None if needed && subject.has_shadow(value) => wrong("is nowhere"),
         Place::None | Place::Stack => Ok(()),
-        Place::Frame if !fixed => wrong("is on the frame, and there are several"),
+        Place::Frame if !subject.is_on_frame(inst) => {
+            wrong("is on the frame, and there are several")
+        }
         // The forward sweep's frame is gone when the backward sweep comes.
         Place::Frame if !subject.is_joined() && plan.shadows.forward[value] => {
             match plan.given.local[inst] {

@@ -7,6 +7,7 @@
 
 use cranelift_entity::EntitySet;
 
+use super::needs::Needs;
 use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
 use crate::cfg::Loop;
@@ -153,7 +154,12 @@ fn reserved(subject: &Subject<'_, '_>, which: Loop, frames: &[LoopFrame]) -> Pro
 
 /// What is needed and stored: the first block on every way that stores it does so before it changes. Linear in the blocks
 /// between the uses and those that store it.
-pub(super) fn stored(subject: &Subject<'_, '_>, datum: Datum, needed: &[Block]) -> Proven {
+pub(super) fn stored(
+    subject: &Subject<'_, '_>,
+    needs: &Needs<'_, '_, '_>,
+    datum: Datum,
+    needed: &[Block],
+) -> Proven {
     let record = |write| subject.plan.undoing.undone[write] == Some(Undone::Region);
     match datum {
         Datum::Final(_) => return Ok(()),
@@ -162,10 +168,7 @@ pub(super) fn stored(subject: &Subject<'_, '_>, datum: Datum, needed: &[Block]) 
         _ => {}
     }
     let cfg = &subject.plan.cfg;
-    let pushes = |block: Block| {
-        let items = &subject.plan.stack.frames[block].items;
-        items.iter().any(|item| item.datum == datum)
-    };
+    let pushes = |block: Block| needs.pushes(block, datum);
     let begins = subject.begins(datum);
     let mut seen: EntitySet<Block> = EntitySet::new();
     let mut work = Vec::new();

@@ -3,6 +3,8 @@
 //! *Claim*: where an operation's result has an adjoint, or memory that it writes has a shadow, its step is the one that the
 //! operation has by its definition. What carries an adjoint is looked at in `activity`.
 
+use std::collections::HashSet;
+
 use super::copies::Members;
 use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
@@ -16,7 +18,7 @@ use crate::rules::{ArgKind, Precision};
 /// All instructions that the backward sweep passes.
 pub(super) fn all(subject: &Subject<'_, '_>) -> Proven {
     let copies = &subject.clobbers.memory_copies;
-    let stand_in: Vec<Inst> = copies.values().copied().collect();
+    let stand_in: HashSet<Inst> = copies.values().copied().collect();
     for inst in subject.insts() {
         let expected = match stand_in.contains(&inst) {
             // It stands for a carried value, in the backward sweep alone.

@@ -7,7 +7,7 @@ use crate::analysis::shadows::Shadowed;
 use crate::facts::ProgramFacts;
 use crate::ir::{Block, Clobbers, Function, Inst, Op, Program, Value, ValueDef};
 use crate::memory::calls::Calls;
-use crate::memory::pointers::Pointers;
+use crate::memory::pointers::{self, Pointers};
 use crate::plan::{Datum, Form, FunctionPlan, Plan, Recipe, Step};
 
 /// One variant.
@@ -25,6 +25,10 @@ pub(super) struct Subject<'a, 't> {
     pub paths: Paths<'a>,
     /// The instructions that use a value, with repetition.
     pub users: SecondaryMap<Value, Vec<Inst>>,
+    /// Whether what the stack holds of local variables may be given up before the function returns.
+    gives_up_stack: bool,
+    /// Whether all local variables live until the function returns.
+    variables_last: bool,
 }
 
 impl<'a, 't> Subject<'a, 't> {
@@ -46,7 +50,10 @@ impl<'a, 't> Subject<'a, 't> {
             clobbers: &program.clobbers[plan.func],
             paths: Paths::new(&plan.cfg),
             users: function.users(),
+            gives_up_stack: false,
+            variables_last: false,
         }
+        .with_variables()
     }
 
     pub fn block(&self, inst: Inst) -> Block {
@@ -119,28 +126,9 @@ impl<'a, 't> Subject<'a, 't> {
         self.plan.recovery_of(datum)
     }
 
-    /// The pointer that an address starts from, followed through offsets, and how many bytes it lies behind that, where these
-    /// do not vary.
-    pub fn place(&self, pointer: Value) -> (Value, Option<i64>) {
-        let (mut at, mut distance) = (pointer, Some(0i64));
-        while let Some(inst) = self.function.def_inst(at) {
-            let data = &self.function.insts[inst];
-            match &data.op {
-                Op::Gep { offset, terms, .. } => {
-                    let fixed = distance.filter(|_| terms.is_empty());
-                    distance = fixed.and_then(|bytes| bytes.checked_add(*offset));
-                }
-                Op::Cast(crate::ir::Cast::Bitcast | crate::ir::Cast::AddrSpace) => {}
-                _ => break,
-            }
-            at = data.args[0];
-        }
-        (at, distance)
-    }
-
     /// Whether an address lies in memory that never changes.
     pub fn is_constant_memory(&self, pointer: Value) -> bool {
-        match self.function.def(self.place(pointer).0) {
+        match self.function.def(pointers::behind(self.function, pointer)) {
             ValueDef::Global(global) => self.program.globals[*global].constant,
             _ => false,
         }
@@ -149,37 +137,40 @@ impl<'a, 't> Subject<'a, 't> {
     /// Whether memory behind a pointer is there in the backward sweep as it was in the forward sweep: not a local variable's
     /// that is made anew or given up meanwhile.
     pub fn outlasts(&self, pointer: Value) -> bool {
-        match self.function.def(self.place(pointer).0) {
+        match self.function.def(pointers::behind(self.function, pointer)) {
             ValueDef::Inst(inst) => match self.function.insts[*inst].op {
                 Op::Alloca(_) => self.is_lasting(*inst),
-                _ => self.all_variables_last(),
+                _ => self.variables_last,
             },
             _ => true,
         }
     }
 
+    /// Whether a local variable lies on the frame: there is one of it in a call.
+    pub fn is_on_frame(&self, alloca: Inst) -> bool {
+        let data = &self.function.insts[alloca];
+        let count = data.args.first();
+        data.block == self.function.entry()
+            && count.is_none_or(|count| self.function.constant(*count).is_some())
+    }
+
     /// Whether a local variable lives until the function returns.
     fn is_lasting(&self, alloca: Inst) -> bool {
-        let data = &self.function.insts[alloca];
-        let fixed = data.block == self.function.entry()
-            && data
-                .args
-                .first()
-                .is_none_or(|count| self.function.constant(*count).is_some());
-        fixed || self.paths.is_once(data.block) && !self.gives_up_stack()
+        let once = self.paths.is_once(self.block(alloca));
+        self.is_on_frame(alloca) || once && !self.gives_up_stack
     }
 
-    fn all_variables_last(&self) -> bool {
-        let mut insts = self.function.insts.iter();
-        insts.all(|(inst, data)| !matches!(data.op, Op::Alloca(_)) || self.is_lasting(inst))
-    }
-
-    fn gives_up_stack(&self) -> bool {
+    /// Finds out once what is asked of every access.
+    fn with_variables(mut self) -> Self {
         let mut insts = self.function.insts.keys();
-        insts.any(|inst| {
+        self.gives_up_stack = insts.any(|inst| {
             let callee = self.function.callee(inst);
             callee
                 .is_some_and(|func| self.program.signatures[func].intrinsic == "llvm.stackrestore")
-        })
+        });
+        let mut insts = self.function.insts.iter();
+        self.variables_last =
+            insts.all(|(inst, data)| !matches!(data.op, Op::Alloca(_)) || self.is_lasting(inst));
+        self
     }
 }

@@ -7,12 +7,11 @@ use super::memory::Memory;
 use super::needs::Needs;
 use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
-use crate::ir::{Callee, Inst, Op, Type, Value, ValueDef};
+use crate::ir::{Inst, Op, Type, Value, ValueDef};
+use crate::memory::calls::CallKind;
+use crate::memory::pointers;
 use crate::plan::{Datum, Place, Recipe, Undone};
 use crate::request::Role;
-
-/// What gives memory back to the heap, once nothing needs it any more.
-const RELEASE: &str = "bsw_release_later";
 
 /// All writes that are undone.
 pub(super) fn all(
@@ -60,14 +59,9 @@ fn can_be(
             },
             Undone::Cell,
         ) => !matches!(subject.function.ty(data.args[0]).scalar(), Type::Other(_)),
-        (Op::Call(Callee::Func(func)), Undone::Region) => {
-            let signature = &subject.program.signatures[*func];
-            let name = match signature.intrinsic.is_empty() {
-                true => signature.name.as_str(),
-                false => signature.intrinsic.trim_start_matches("llvm."),
-            };
-            let name = name.split('.').next().unwrap_or(name);
-            ["memcpy", "memmove", "memset"].contains(&name)
+        (Op::Call(_), Undone::Region) => {
+            let kind = subject.calls.kind(subject.function, write);
+            matches!(kind, Some(CallKind::Copy | CallKind::Set))
         }
         _ => false,
     };
@@ -77,7 +71,8 @@ fn can_be(
     if !subject.is_joined() || subject.plan.dead[write] {
         return wrong("is not executed where that could be");
     }
-    if !subject.outlasts(address) || !subject.is_fixed(subject.place(address).0) {
+    if !subject.outlasts(address) || !subject.is_fixed(pointers::behind(subject.function, address))
+    {
         return wrong("its memory may not be there any more");
     }
     let block = data.block;
@@ -143,8 +138,8 @@ fn is_made_good(subject: &Subject<'_, '_>, write: Inst) -> Proven {
     let Some(address) = how.and_then(|how| address(subject, write, how)) else {
         return Ok(());
     };
-    let (object, _) = subject.place(address);
-    let own = |base: Value| subject.place(base).0 == object;
+    let object = pointers::behind(subject.function, address);
+    let own = |base: Value| pointers::behind(subject.function, base) == object;
     let mut restored = plan.undoing.restored.iter();
     if !is_seen(subject, object)
         || restored.any(|restored| own(restored.base) && restored.writes.contains(&write))
@@ -158,7 +153,7 @@ fn is_made_good(subject: &Subject<'_, '_>, write: Inst) -> Proven {
 }
 
 /// Whether the caller sees an object when the adjoint has ended.
-pub(super) fn is_seen(subject: &Subject<'_, '_>, object: Value) -> bool {
+fn is_seen(subject: &Subject<'_, '_>, object: Value) -> bool {
     let function = subject.function;
     match function.def(object) {
         ValueDef::Param(index) => {
@@ -194,8 +189,7 @@ pub(super) fn is_own(subject: &Subject<'_, '_>, object: Value) -> bool {
                 Op::ICmp(_) | Op::Load { .. } => {}
                 Op::Store { .. } if data.args[0] != pointer => {}
                 Op::Gep { .. } => work.extend(data.result.filter(|next| !work.contains(next))),
-                Op::Call(Callee::Func(func))
-                    if subject.program.signatures[*func].name == RELEASE => {}
+                Op::Call(_) if subject.calls.kind(function, *user) == Some(CallKind::Release) => {}
                 _ => return false,
             }
         }
