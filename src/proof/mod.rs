@@ -49,8 +49,9 @@ use wrong::Proven;
 /// Proves all variants.
 ///
 /// # Errors
-/// A bug, with a counterexample in lines of the source.
+/// A bug, with a counterexample in lines of the source for each variant that has one, a line for each.
 pub fn prove(calls: &Calls<'_>, facts: &ProgramFacts, plan: &Plan<'_>) -> Result<()> {
+    let mut wrong = Vec::new();
     for one in plan.variants.values() {
         let missing = || Bug::new("proof", "a planned function has no body");
         let function = calls.program.bodies[one.func]
@@ -58,9 +59,12 @@ pub fn prove(calls: &Calls<'_>, facts: &ProgramFacts, plan: &Plan<'_>) -> Result
             .ok_or_else(missing)?;
         let pointers = facts.pointers[one.func].as_ref().ok_or_else(missing)?;
         let subject = Subject::new((calls, facts), plan, one, (function, pointers));
-        variant(&subject).map_err(|wrong| wrong.told(function))?;
+        wrong.extend(variant(&subject).err().map(|wrong| wrong.told(function)));
     }
-    Ok(())
+    match wrong.is_empty() {
+        true => Ok(()),
+        false => Err(Bug::new("proof", wrong.join("\n")).into()),
+    }
 }
 
 fn variant(subject: &Subject<'_, '_>) -> Proven {

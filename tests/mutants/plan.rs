@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 pub struct Text {
     pub lines: Vec<String>,
     sections: Vec<Section>,
+    /// The line of each variant's function.
+    begins: Vec<usize>,
 }
 
 /// Some lines of a variant.
@@ -33,7 +35,7 @@ impl Text {
     pub fn new(plan: &str) -> Text {
         let lines: Vec<String> = plan.lines().map(str::to_owned).collect();
         let mut sections: Vec<Section> = Vec::new();
-        let (mut function, mut variant) = (String::new(), 0);
+        let (mut function, mut begins) = (String::new(), Vec::new());
         let mut open: Option<(String, usize)> = None;
         for (at, line) in lines.iter().enumerate() {
             let depth = line.len() - line.trim_start().len();
@@ -43,7 +45,7 @@ impl Text {
             }
             if let Some(name) = text.strip_prefix("function: \"@") {
                 function = name.trim_end_matches("\",").to_owned();
-                variant += 1;
+                begins.push(at);
             }
             if let Some((name, rest)) = text.split_once(": ")
                 && matches!(rest, "{" | "[" | "(")
@@ -55,11 +57,15 @@ impl Text {
                     first,
                     end: at,
                     function: function.clone(),
-                    variant,
+                    variant: begins.len(),
                 });
             }
         }
-        Text { lines, sections }
+        Text {
+            lines,
+            sections,
+            begins,
+        }
     }
 
     /// The lines of a section, of all variants.
@@ -87,10 +93,7 @@ impl Text {
     /// The variant that a line is in, from 1.
     #[allow(dead_code)]
     pub fn variant_at(&self, line: usize) -> usize {
-        let begins = self.lines.iter().take(line + 1);
-        begins
-            .filter(|line| line.starts_with("      function: "))
-            .count()
+        self.begins.partition_point(|begin| *begin <= line)
     }
 
     /// The functions of the variants.

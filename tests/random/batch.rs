@@ -16,7 +16,7 @@ use super::features::features;
 use super::fortran;
 use super::harness::{self, Slot};
 use super::oracle::{Expected, Oracle, Sample, Unusable, sample};
-use super::plans;
+use super::plans::{self, Plans};
 use super::rng::Rng;
 use super::tools::{Ended, Tools, run};
 
@@ -228,22 +228,54 @@ impl Batch<'_> {
         if cases.is_empty() {
             return Ok(results);
         }
-        if std::env::var_os("RANDOM_PLANS").is_some() {
-            let all: Vec<&Case<'_>> = cases.iter().collect();
-            let seed = all.first().map_or(0, |case| case.program.seed);
-            let varied = plans::emit(self, &all, seed)?;
-            PLANS.fetch_add(varied, std::sync::atomic::Ordering::Relaxed);
-            clock.lap("random plans");
+        match std::env::var_os("RANDOM_PLANS").is_some() {
+            true => self.by_random_plans(&cases, &oracle, &mut results)?,
+            false => self.as_emitted(&cases, &oracle, &mut results)?,
         }
-        if let Some(failure) = self.link(&cases)? {
+        Ok(results)
+    }
+
+    /// What the adjoints do that have been emitted.
+    fn as_emitted(
+        &self,
+        cases: &[Case<'_>],
+        oracle: &Oracle,
+        results: &mut Results,
+    ) -> Result<(), String> {
+        let mut clock = Clock::start();
+        if let Some(failure) = self.link(cases)? {
             let failed = |case: &Case<'_>| (case.id, Outcome::Failed(failure.clone()));
             results.extend(cases.iter().map(failed));
-            return Ok(results);
+            return Ok(());
         }
         clock.lap("code and link");
-        self.execute(&cases, &oracle, &mut results)?;
+        self.execute(cases, oracle, results)?;
         clock.lap("run");
-        Ok(results)
+        Ok(())
+    }
+
+    /// What adjoints by one random plan after another do, up to the first that fails.
+    fn by_random_plans(
+        &self,
+        cases: &[Case<'_>],
+        oracle: &Oracle,
+        results: &mut Results,
+    ) -> Result<(), String> {
+        let all: Vec<&Case<'_>> = cases.iter().collect();
+        let mut clock = Clock::start();
+        let mut plans = Plans::chosen(self, &all)?;
+        for _ in 0..plans::ROUNDS {
+            let changed = plans.change(self, &all)?;
+            PLANS.fetch_add(changed, std::sync::atomic::Ordering::Relaxed);
+            clock.lap("random plans");
+            self.as_emitted(cases, oracle, results)?;
+            clock = Clock::start();
+            let failed = |outcome: &Outcome| matches!(outcome, Outcome::Failed(_));
+            if results.values().any(failed) {
+                break;
+            }
+        }
+        Ok(())
     }
 
     fn compile(&self, programs: &[(usize, &Program)]) -> Result<Ended, String> {

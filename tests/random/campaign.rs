@@ -12,6 +12,7 @@ use super::ast::{Language, Program};
 use super::batch::{Batch, Failure, FailureKind, Outcome, Settings, TIMES};
 use super::features::features;
 use super::generate::{self, Features};
+use super::harness;
 use super::rng::Rng;
 use super::shrink::{Failing, Shrinker, signature};
 use super::testcase;
@@ -222,6 +223,9 @@ fn module(
         }
     }
     if let Some(out) = &campaign.folder {
+        if !found.is_empty() {
+            kept(&batch, &numbered, out, seeds[0]);
+        }
         for (id, failure) in found {
             let failing = Failing {
                 program: programs[id].clone(),
@@ -236,6 +240,21 @@ fn module(
             shrink(shrinker, &failing, seeds[id], out);
         }
     }
+}
+
+/// Keeps the module that something is wrong with, the random plan, and the tool's arguments.
+fn kept(batch: &Batch<'_>, programs: &[(usize, &Program)], out: &Path, seed: u64) {
+    for (file, ending) in [("in.bc", "bc"), ("random.plan", "plan")] {
+        // A campaign of chosen plans has none.
+        let _ = fs::copy(batch.folder.join(file), out.join(format!("{seed}.{ending}")));
+    }
+    let requests = programs.iter().map(|(id, program)| {
+        let request = harness::request(program, *id);
+        format!("--adjoint '{request}'")
+    });
+    let options = batch.settings.options().into_iter().chain(requests);
+    let options: Vec<String> = options.collect();
+    let _ = fs::write(out.join(format!("{seed}.options")), options.join(" "));
 }
 
 /// Shrinks a failure and writes it as a test.

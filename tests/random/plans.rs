@@ -4,7 +4,7 @@
 //! what is recomputed is stored where it is needed, frames are pushed one by one, adjoints begin elsewhere. What the proof
 //! refuses stays as it was. Emission carries out what is left, and the gradients must be the oracle's.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 
 use super::batch::{Batch, Case};
@@ -12,44 +12,56 @@ use super::mutations::{self, Edits};
 use super::plan::{Listing, Text, elements, ids};
 use super::rng::Rng;
 
-/// How often something is changed in every plan.
-const ROUNDS: usize = 3;
+/// How often something is changed in every plan, each time after what was changed before.
+pub const ROUNDS: usize = 8;
 
-/// Emits random plans for these programs; gives how many functions have one that was not chosen.
-///
-/// # Errors
-/// What the machine lacks.
-pub fn emit(batch: &Batch<'_>, cases: &[&Case<'_>], seed: u64) -> Result<usize, String> {
-    let mut rng = Rng::new(seed ^ 0x91a5);
-    let said = |stage: &str| batch.tool_with(cases, &[&format!("--print-after={stage}")]);
-    let (mut plan, listing) = (said("plan-text")?.err, Listing::new(&said("import")?.err));
-    let mut changed = BTreeSet::new();
-    for _ in 0..ROUNDS {
-        let text = Text::new(&plan);
-        let mut edits = drawn(&text, &listing, &mut rng);
+/// The plans of a module's functions as they are now.
+pub struct Plans {
+    plan: String,
+    listing: Listing,
+    rng: Rng,
+}
+
+impl Plans {
+    /// The plans that were chosen.
+    ///
+    /// # Errors
+    /// What the machine lacks.
+    pub fn chosen(batch: &Batch<'_>, cases: &[&Case<'_>]) -> Result<Plans, String> {
+        let seed = cases.first().map_or(0, |case| case.program.seed);
+        let said = |stage: &str| batch.tool_with(cases, &[&format!("--print-after={stage}")]);
+        Ok(Plans {
+            plan: said("plan-text")?.err,
+            listing: Listing::new(&said("import")?.err),
+            rng: Rng::new(seed ^ 0x91a5),
+        })
+    }
+
+    /// Changes something in every plan, and emits that; gives how many were changed.
+    ///
+    /// # Errors
+    /// What the machine lacks.
+    pub fn change(&mut self, batch: &Batch<'_>, cases: &[&Case<'_>]) -> Result<usize, String> {
+        let text = Text::new(&self.plan);
+        let mut edits = drawn(&text, &self.listing, &mut self.rng);
         while !edits.is_empty() {
             let all: Edits = edits.values().flatten().cloned().collect();
             let next = text.with(&all);
-            match given(batch, cases, &next)? {
-                None => {
-                    plan = next;
-                    changed.extend(edits.keys().copied());
-                    break;
-                }
-                Some(said) => {
-                    let before = edits.len();
-                    let blamed = blamed(&text, &next, &said);
-                    edits.retain(|variant, _| !blamed.contains(variant));
-                    if edits.len() == before {
-                        edits.clear();
-                    }
-                }
+            let Some(said) = given(batch, cases, &next)? else {
+                self.plan = next;
+                return Ok(edits.len());
+            };
+            let before = edits.len();
+            let blamed = blamed(&text, &next, &said);
+            edits.retain(|variant, _| !blamed.contains(variant));
+            if edits.len() == before {
+                edits.clear();
             }
         }
-    }
-    match given(batch, cases, &plan)? {
-        None => Ok(changed.len()),
-        Some(said) => Err(format!("a plan is refused that was not: {said}")),
+        match given(batch, cases, &self.plan)? {
+            None => Ok(0),
+            Some(said) => Err(format!("a plan is refused that was not: {said}")),
+        }
     }
 }
 
@@ -61,24 +73,22 @@ fn given(batch: &Batch<'_>, cases: &[&Case<'_>], plan: &str) -> Result<Option<St
     Ok((!ended.good()).then_some(ended.err))
 }
 
-/// The variants that a message is about.
+/// The variants that a message is about: those of the functions that its lines name, or the one whose text cannot be read.
 fn blamed(text: &Text, given: &str, said: &str) -> Vec<usize> {
-    let first = said.lines().next().unwrap_or_default();
     let functions = text.functions();
-    let behind = first.split_once("error: ").map_or("", |(_, rest)| rest);
-    let name = behind.split(':').next().unwrap_or_default();
-    let named = functions
-        .iter()
-        .enumerate()
-        .filter(|(_, function)| **function == name);
-    let named: Vec<usize> = named.map(|(at, _)| at + 1).collect();
-    if !named.is_empty() {
-        return named;
+    let named = |line: &str| {
+        let behind = line.split_once("error: ").map_or(line, |(_, rest)| rest);
+        let name = behind.split(':').next().unwrap_or_default().to_owned();
+        let named = functions.iter().enumerate();
+        let named = named.filter(move |(_, function)| **function == name);
+        named.map(|(at, _)| at + 1).collect::<Vec<_>>()
+    };
+    let all: Vec<usize> = said.lines().flat_map(named).collect();
+    if !all.is_empty() {
+        return all;
     }
-    let line = first
-        .split(':')
-        .nth(1)
-        .and_then(|line| line.parse::<usize>().ok());
+    let place = said.lines().next().and_then(|line| line.split(':').nth(1));
+    let line = place.and_then(|line| line.parse::<usize>().ok());
     let at = line.map_or(0, |line| {
         Text::new(given).variant_at(line.saturating_sub(1))
     });
@@ -132,6 +142,16 @@ fn one_by_one(text: &Text) -> Vec<Edits> {
 /// What is had otherwise is stored by every block that needs it.
 fn stored(text: &Text, listing: &Listing) -> Vec<Edits> {
     let mut found = Vec::new();
+    // The blocks that need each datum of a variant.
+    let mut needing: BTreeMap<(usize, String), Vec<&str>> = BTreeMap::new();
+    for need in text.facts("needs") {
+        for datum in elements(need.value) {
+            needing
+                .entry((need.variant, datum))
+                .or_default()
+                .push(need.key);
+        }
+    }
     for fact in text.facts("requirements") {
         let others = [
             "Operands",
@@ -162,16 +182,12 @@ fn stored(text: &Text, listing: &Listing) -> Vec<Edits> {
             (Some("Count"), _) => ("Int(64)", 8, "Control"),
             _ => continue,
         };
-        let needs = text.facts("needs");
-        let needs = needs.iter().filter(|need| {
-            need.variant == fact.variant
-                && elements(need.value).iter().any(|datum| datum == fact.key)
-        });
-        let blocks: Vec<&str> = needs.map(|need| need.key).collect();
+        let blocks = needing.get(&(fact.variant, fact.key.to_owned()));
+        let blocks = blocks.map_or(&[][..], Vec::as_slice);
         found.extend(pushed(
             text,
             (fact.at, fact.variant),
-            &blocks,
+            blocks,
             (ty, bytes, kind),
         ));
     }
