@@ -93,7 +93,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE", conflicts_with = "report")]
     plan: Option<PathBuf>,
 
-    /// Emit the given plan even where it cannot be proven: to see what the proof is worth. Never use what comes of that
+    /// Emit the given plan even where it cannot be proven, with a warning: to see what the proof is worth. Never use what comes of that
     #[arg(long, requires = "plan", hide = true)]
     no_proof: bool,
 

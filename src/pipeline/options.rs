@@ -47,7 +47,7 @@ pub struct Options {
     pub verify_each: bool,
     /// Emit these plans in place of those that are chosen, in order.
     pub plan: Option<PlanFile>,
-    /// Emit what was given without a proof, to see what the proof is worth.
+    /// Emit what was given, and only warn of what cannot be proven of it, to see what the proof is worth.
     pub unproven: bool,
     pub time_passes: bool,
     /// Find out what pointer parameters point to, for who wants to call the functions.

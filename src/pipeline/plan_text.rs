@@ -26,8 +26,15 @@ impl Run<'_> {
         };
         let given = match &self.options.plan {
             Some(file) => {
-                let proven = !self.options.unproven;
-                Some(self.time("proof", || given(file, number, &subject, proven))?)
+                let plan = document::read(file, number, &subject)?;
+                let proven = self.time("proof", || proven(file, number, &subject, &plan));
+                match proven {
+                    Err(Error::Refused(wrong)) if self.options.unproven => {
+                        self.output.warnings.push(wrong);
+                    }
+                    proven => proven?,
+                }
+                Some(plan)
             }
             None => None,
         };
@@ -57,20 +64,16 @@ impl Run<'_> {
     }
 }
 
-/// The plan of that number in a file. What cannot be proven of it is the file's fault.
-fn given<'t>(
+/// What cannot be proven of the plan of that number in a file is the file's fault.
+fn proven(
     file: &PlanFile,
     number: usize,
-    subject: &Subject<'_, 't>,
-    proven: bool,
-) -> Result<Plan<'t>> {
-    let plan = document::read(file, number, subject)?;
-    if !proven {
-        return Ok(plan);
-    }
-    match proof::prove(subject.calls, subject.facts, &plan) {
+    subject: &Subject<'_, '_>,
+    plan: &Plan<'_>,
+) -> Result<()> {
+    match proof::prove(subject.calls, subject.facts, plan) {
         Err(Error::Bug(bug)) => Err(file.refuse(number, bug.what).into()),
-        checked => checked.map(|()| plan),
+        proven => proven,
     }
 }
 

@@ -32,6 +32,8 @@ pub struct Judge<'a> {
     folder: tempfile::TempDir,
     plan: String,
     listing: String,
+    /// What is emitted for the plan as it was chosen.
+    code: Vec<u8>,
 }
 
 /// How a command ended, and what it said on standard error.
@@ -63,6 +65,7 @@ impl<'a> Judge<'a> {
             folder,
             plan: String::new(),
             listing: String::new(),
+            code: Vec::new(),
         };
         judge.compile()?;
         Some(judge)
@@ -77,8 +80,9 @@ impl<'a> Judge<'a> {
         if judge.plan.matches("\nPlan(").count() > 0 || !judge.plan.starts_with("Plan(") {
             return None;
         }
-        let whole = judge.given(&judge.plan, false).ok()?;
-        judge.runs(&whole).then_some(judge)
+        let (whole, proven) = judge.given(&judge.plan)?;
+        judge.code = fs::read(&whole).ok()?;
+        (proven && judge.runs(&whole)).then_some(judge)
     }
 
     pub fn plan(&self) -> &str {
@@ -155,28 +159,19 @@ impl<'a> Judge<'a> {
         ended.good.then_some(ended.err)
     }
 
-    /// The program as the plan has it.
-    ///
-    /// # Errors
-    /// What the tool says.
-    fn given(&self, plan: &str, proven: bool) -> Result<PathBuf, String> {
+    /// The program as the plan has it, and whether the plan is proven. None where it cannot be read or emitted.
+    fn given(&self, plan: &str) -> Option<(PathBuf, bool)> {
         let number = MADE.fetch_add(1, Ordering::Relaxed);
         let (text, out) = (
             self.at(&format!("{number}.plan")),
             self.at(&format!("{number}.bc")),
         );
-        fs::write(&text, plan).map_err(|error| error.to_string())?;
-        let text = text.to_string_lossy().into_owned();
-        let mut more = vec!["--plan", &text];
-        if !proven {
-            more.push("--no-proof");
-        }
-        let ended = self.tool(&more, &out);
+        fs::write(&text, plan).ok()?;
+        let ended = self.tool(&["--no-proof", "--plan", &text.to_string_lossy()], &out);
         let _ = fs::remove_file(&text);
-        match ended.good {
-            true => Ok(out),
-            false => Err(ended.err),
-        }
+        // What cannot be proven is the one warning of a plan.
+        let proven = !ended.err.contains("[backsweep-plan]");
+        ended.good.then_some((out, proven))
     }
 
     /// Whether the program's own check of its gradients is content.
@@ -232,21 +227,15 @@ impl<'a> Judge<'a> {
     }
 
     pub fn judge(&self, mutant: &Mutant) -> Verdict {
-        let Ok(module) = self.given(&mutant.plan, false) else {
+        let Some((module, proven)) = self.given(&mutant.plan) else {
             return Verdict::Unfit;
         };
-        let alike = self.runs(&module);
-        match (self.given(&mutant.plan, true), alike) {
-            (Ok(module), alike) => {
-                let _ = fs::remove_file(module);
-                if alike {
-                    Verdict::Alike
-                } else {
-                    Verdict::Escaped
-                }
-            }
-            (Err(_), false) => Verdict::Refused,
-            (Err(_), true) => Verdict::RefusedAlike,
+        let same = fs::read(&module).is_ok_and(|code| code == self.code);
+        match (proven, same || self.runs(&module)) {
+            (true, true) => Verdict::Alike,
+            (true, false) => Verdict::Escaped,
+            (false, true) => Verdict::RefusedAlike,
+            (false, false) => Verdict::Refused,
         }
     }
 

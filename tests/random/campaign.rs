@@ -246,7 +246,10 @@ fn module(
 fn kept(batch: &Batch<'_>, programs: &[(usize, &Program)], out: &Path, seed: u64) {
     for (file, ending) in [("in.bc", "bc"), ("random.plan", "plan")] {
         // A campaign of chosen plans has none.
-        let _ = fs::copy(batch.folder.join(file), out.join(format!("{seed}.{ending}")));
+        let _ = fs::copy(
+            batch.folder.join(file),
+            out.join(format!("{seed}.{ending}")),
+        );
     }
     let requests = programs.iter().map(|(id, program)| {
         let request = harness::request(program, *id);
