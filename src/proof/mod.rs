@@ -44,7 +44,7 @@ use crate::plan::Plan;
 use memory::Memory;
 use needs::Needs;
 use subject::Subject;
-use wrong::Proven;
+use wrong::{Proven, Wrong};
 
 /// Proves all variants.
 ///
@@ -70,17 +70,18 @@ pub fn prove(calls: &Calls<'_>, facts: &ProgramFacts, plan: &Plan<'_>) -> Result
 fn variant(subject: &Subject<'_, '_>) -> Proven {
     let memory = Memory::new(subject);
     let needs = Needs::new(subject);
-    steps::all(subject)?;
-    activity::all(subject)?;
-    masked::all(subject)?;
-    shadows::all(subject)?;
+    let on = |stage| move |wrong: Wrong| wrong.rests_on(stage);
+    steps::all(subject).map_err(on("plan"))?;
+    activity::all(subject).map_err(on("activity"))?;
+    masked::all(subject).map_err(on("plan"))?;
+    shadows::all(subject).map_err(on("memory"))?;
     // The sweeps of a fused loop are one: it recovers nothing.
     if subject.plan.fused.is_some() {
         return Ok(());
     }
-    adjoints::all(subject)?;
-    slots::frames(subject)?;
-    recipes::all(subject, &memory, &needs)?;
-    undone::all(subject, &memory, &needs)?;
-    left_out::all(subject, &memory)
+    adjoints::all(subject).map_err(on("plan"))?;
+    slots::frames(subject).map_err(on("plan"))?;
+    recipes::all(subject, &memory, &needs).map_err(on("plan"))?;
+    undone::all(subject, &memory, &needs).map_err(on("undo"))?;
+    left_out::all(subject, &memory).map_err(on("adjoint-liveness"))
 }

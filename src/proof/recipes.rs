@@ -40,13 +40,16 @@ pub(super) fn all(
             datum: *datum,
             blocks,
         };
-        let proven = one.prove();
+        let proven = one.prove().map_err(|wrong| match one.rests_on() {
+            Some(stage) => wrong.rests_on(stage),
+            None => wrong,
+        });
         proven.map_err(|wrong| match subject.begun_by(*datum) {
             Some(inst) => wrong.about(inst),
             None => wrong,
         })?;
     }
-    inverses::all(subject, memory, needs)
+    inverses::all(subject, memory, needs).map_err(|wrong| wrong.rests_on("address"))
 }
 
 impl Subject<'_, '_> {
@@ -81,6 +84,22 @@ impl Needed<'_, '_, '_> {
     fn wrong(&self, what: &str) -> Wrong {
         Wrong::new(format!("{:?} {what}", self.datum))
             .along(self.blocks.first().copied().into_iter().collect())
+    }
+
+    /// The stage that found what the recipe rests on, where it is not the plan alone.
+    fn rests_on(&self) -> Option<&'static str> {
+        match self.subject.recipe(self.datum)? {
+            Recipe::Reload(_) => Some("tbr"),
+            Recipe::Operands => {
+                let inst = self.subject.begun_by(self.datum)?;
+                let loads = matches!(self.subject.function.insts[inst].op, Op::Load { .. });
+                loads.then_some("tbr")
+            }
+            Recipe::Select(_) | Recipe::Decided(_) => Some("cfg"),
+            Recipe::Affine(_) | Recipe::AffineBehind(_) | Recipe::NextInArray(_) => Some("counts"),
+            Recipe::Inverse => Some("address"),
+            _ => None,
+        }
     }
 
     fn prove(&self) -> Proven {

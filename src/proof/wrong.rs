@@ -13,6 +13,8 @@ pub(super) struct Wrong {
     about: Option<Inst>,
     /// Blocks that control passes, in order; not all of those between.
     way: Vec<Block>,
+    /// The stage whose fact the plan rests on there, by its name for `--print-after`.
+    stage: Option<&'static str>,
 }
 
 /// Whether something is proven.
@@ -24,6 +26,7 @@ impl Wrong {
             what: what.into(),
             about: None,
             way: Vec::new(),
+            stage: None,
         }
     }
 
@@ -31,6 +34,14 @@ impl Wrong {
     pub fn about(self, inst: Inst) -> Wrong {
         Wrong {
             about: self.about.or(Some(inst)),
+            ..self
+        }
+    }
+
+    /// The same; the plan rests there on a fact that this stage found. What is nearest to the claim says so first.
+    pub fn rests_on(self, stage: &'static str) -> Wrong {
+        Wrong {
+            stage: self.stage.or(Some(stage)),
             ..self
         }
     }
@@ -51,6 +62,9 @@ impl Wrong {
             let steps = self.way.iter().map(|block| step(function, *block));
             let steps: Vec<String> = steps.collect();
             text.push_str(&format!("; as on the way {}", steps.join(", ")));
+        }
+        if let Some(stage) = self.stage {
+            text.push_str(&format!("; the fact is stage {stage}'s"));
         }
         text
     }

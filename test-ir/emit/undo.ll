@@ -22,23 +22,23 @@
 ; The undo is left out.
 ; RUN: sed '/undone: {/,/}/s/"i11": Cell,//' %t.plan > %t.changed.plan
 ; RUN: %refused %s --adjoint f --plan=%t.changed.plan | %FileCheck %s --check-prefix=KEPT
-; KEPT: t.changed.plan:1:1: error: f: v9 is reloaded, and i11 may have overwritten what was read, and is not undone; as on the way bb1 [backsweep-plan]
+; KEPT: t.changed.plan:1:1: error: f: v9 is reloaded, and i11 may have overwritten what was read, and is not undone; as on the way bb1; the fact is stage tbr's [backsweep-plan]
 ;
 ; The results are not restored for the caller.
 ; RUN: sed '/writes: /d' %t.plan > %t.changed.plan
 ; RUN: %refused %s --adjoint f --plan=%t.changed.plan | %FileCheck %s --check-prefix=LOST
-; LOST: t.changed.plan:1:1: error: f: what is at v8 when the primal ends is lost, for i11 is undone and not restored [backsweep-plan]
+; LOST: t.changed.plan:1:1: error: f: what is at v8 when the primal ends is lost, for i11 is undone and not restored; the fact is stage undo's [backsweep-plan]
 ;
 ; The slot is in the frame of another block, which is popped once, where each iteration needs its own.
 ; RUN: sed -e 's/slots: .(block: "bb1"/slots: [(block: "bb2"/' -e 's/"bb1": 8,/"bb2": 8,/' \
 ; RUN:   -e '/loop_frames: {/,/}/s/"loop0": .*//' %t.plan > %t.changed.plan
 ; RUN: %refused %s --adjoint f --plan=%t.changed.plan | %FileCheck %s --check-prefix=ONCE
-; ONCE: t.changed.plan:1:1: error: f: Primal(v10) is popped of another time than it is needed of; as on the way bb1 [backsweep-plan]
+; ONCE: t.changed.plan:1:1: error: f: Primal(v10) is popped of another time than it is needed of; as on the way bb1; the fact is stage plan's [backsweep-plan]
 ;
 ; There is no slot.
 ; RUN: sed 's/ slots: .[^]]*.,//' %t.plan > %t.changed.plan
 ; RUN: %refused %s --adjoint f --plan=%t.changed.plan | %FileCheck %s --check-prefix=SLOT
-; SLOT: t.changed.plan:1:1: error: f: Primal(v10) is needed and never popped; as on the way bb2 [backsweep-plan]
+; SLOT: t.changed.plan:1:1: error: f: Primal(v10) is needed and never popped; as on the way bb2; the fact is stage plan's [backsweep-plan]
 ;
 ; A need that is left out, so that the checker does not follow it, is met by emission.
 ; RUN: sed '/ needs: {/,/}/s/Primal("v9"), //' %t.plan > %t.changed.plan
