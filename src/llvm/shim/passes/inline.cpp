@@ -72,8 +72,10 @@ void bsw_inline_callees(LLVMValueRef Ref, LLVMValueRef PrimalRef, const LLVMValu
   DenseMap<const Function *, unsigned> Sites;
   // Calls that inlining brings in, and the callees that they come from.
   SmallVector<std::pair<CallBase *, SmallVector<Function *, 4>>, 16> Work;
+  SmallPtrSet<const CallBase *, 32> Seen;
   auto Enter = [&](CallBase *Call, ArrayRef<Function *> From) {
-    if (Function *Callee = calleeOf(*Call)) {
+    Function *Callee = calleeOf(*Call);
+    if (Seen.insert(Call).second && Callee) {
       ++Sites[Callee];
       Work.push_back({Call, SmallVector<Function *, 4>(From)});
     }
@@ -92,12 +94,17 @@ void bsw_inline_callees(LLVMValueRef Ref, LLVMValueRef PrimalRef, const LLVMValu
     if (!Fits[Callee] || is_contained(From, Callee) ||
         Added > (Sites[Callee] == 1 ? MostOnce : MostOften) || Size + Added > MostTogether)
       continue;
+    // What comes in stands up to here. LLVM tells of calls that came in, but of no invoke where there is no call.
+    Function::iterator First = Call->getParent()->getIterator(), End = std::next(First);
     InlineFunctionInfo Info;
+    Seen.erase(Call);
     if (!InlineFunction(*Call, Info).isSuccess())
       continue;
     Size += Added;
     From.push_back(Callee);
-    for (CallBase *Inner : Info.InlinedCallSites)
-      Enter(Inner, From);
+    for (BasicBlock &Block : make_range(First, End))
+      for (Instruction &I : Block)
+        if (auto *Inner = dyn_cast<CallBase>(&I))
+          Enter(Inner, From);
   }
 }
