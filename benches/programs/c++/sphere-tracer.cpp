@@ -99,7 +99,7 @@ extern "C" double cost(const double *x, int n) {
     double image = 0;
     for (int row = 0; row < 5; ++row)
         for (int column = 0; column < 5; ++column) {
-            const Vec direction = Vec{0.13 * (column - 2) + 0.021, 0.12 * (row - 2) + 0.017, 1}.unit();
+            const Vec direction = Vec{0.07 * (column - 2) + 0.051, 0.07 * (row - 2) + 0.017, 1}.unit();
             const double pixel = scene.shade({{0, 0, 0}, direction}, 2);
             image += pixel * pixel * (1 + 0.05 * row - 0.03 * column);
         }

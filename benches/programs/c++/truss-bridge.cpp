@@ -1,4 +1,4 @@
-// INPUT: 21 0.5 1.5
+// INPUT: 19 0.5 1.5
 // Compliance and stress of a planar truss: bar areas and node heights are inputs, envelope Cholesky solves.
 #include <cassert>
 #include <cmath>

@@ -6,7 +6,7 @@
 
 typedef double complex cplx;
 
-static void fft(const cplx *in, cplx *out, int n, int stride) {
+static void fft(const cplx *restrict in, cplx *restrict out, int n, int stride) {
     if (n == 1) {
         *out = *in;
         return;

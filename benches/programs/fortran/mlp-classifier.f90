@@ -1,4 +1,4 @@
-! INPUT: 46 -0.9 0.9
+! INPUT: 42 -0.9 0.9
 ! Small multilayer perceptron with polymorphic layers; cross-entropy on a spiral of points plus weight decay.
 module layers
   use, intrinsic :: iso_c_binding, only: wp => c_double
