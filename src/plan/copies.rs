@@ -17,6 +17,8 @@ impl<'t> Context<'_, 't> {
         let data = &self.function.insts[inst];
         let (to, from) = (data.args[0], data.args[1]);
         match (self.shadows.of(to), self.shadows.of(from)) {
+            // It is never executed, or with no bytes.
+            (Shadowed::Nothing, _) | (_, Shadowed::Nothing) => Ok(Step::Nothing),
             (Shadowed::Mixed, _) | (_, Shadowed::Mixed) => Err(self.mixed(inst)),
             (Shadowed::Yes, Shadowed::Yes) => {
                 let Pattern {

@@ -24,6 +24,7 @@ pub(super) fn decided(subject: &Subject<'_, '_>, merge: Block, decision: &Decisi
             "nothing decides how {merge} is entered"
         )));
     };
+    ways.enters_once(head)?;
     let first = cfg.succs(head).iter().map(|next| (head, *next)).collect();
     ways.follow(decision, first, &mut vec![head])
 }
@@ -44,6 +45,7 @@ pub(super) fn sides(
         return Err(wrong());
     }
     let ways = Ways { subject, merge };
+    ways.enters_once(head)?;
     let avoided = vec![head];
     ways.lasts(condition, head, &avoided)?;
     let by = |next| ways.entered(&[(head, next)], &avoided);
@@ -51,6 +53,21 @@ pub(super) fn sides(
 }
 
 impl Ways<'_, '_, '_> {
+    /// Control passes the merge's branch before it comes back to the merge: in a cycle around the merge alone, the branch would
+    /// tell how it was entered first, and not last.
+    fn enters_once(&self, head: Block) -> Proven {
+        let cfg = &self.subject.plan.cfg;
+        let stop = |block: Block| block == head;
+        let passed = self.subject.paths.ahead(cfg.succs(self.merge), &stop);
+        match passed.contains(&self.merge) {
+            false => Ok(()),
+            true => {
+                let what = format!("{} may be entered again, past what decides", self.merge);
+                Err(Wrong::new(what).along(vec![head, self.merge, self.merge]))
+            }
+        }
+    }
+
     /// Control goes on along one of these edges, and passes none of the avoided blocks before the merge.
     fn follow(&self, decision: &Decision, edges: Vec<Edge>, avoided: &mut Vec<Block>) -> Proven {
         let cfg = &self.subject.plan.cfg;

@@ -179,6 +179,11 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
             .get(at)
             .is_some_and(|value| subject.has_shadow(*value))
     };
+    let nowhere = |at: usize| {
+        let kinds = &subject.plan.shadows.kinds;
+        let kind = data.args.get(at).map(|value| kinds[*value]);
+        kind == Some(Shadowed::Nothing)
+    };
     let Some(kind) = subject.calls.kind(subject.function, inst) else {
         return Expected::Is(Step::Nothing);
     };
@@ -189,6 +194,8 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
             when(active || out, Step::Elementwise(rule, precision))
         }
         CallKind::Reduce(reduction) => when(active, Step::Reduce(reduction)),
+        // What leads to nothing is never accessed.
+        CallKind::Copy if nowhere(0) || nowhere(1) => Expected::Is(Step::Nothing),
         CallKind::Copy if shadowed(0) && shadowed(1) => {
             let sides = &data.args[..2];
             let members = Members::moved(subject, sides, data.args[2]);

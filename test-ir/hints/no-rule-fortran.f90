@@ -21,7 +21,7 @@ function f(n, x) result(y)
   s(1) = t
   s(2) = t
 #else
-  s = [t, t]
+  s = spread(t, 1, 2)
 #endif
   y = s(1)%rho(1) * s(2)%rho(n)
 end function

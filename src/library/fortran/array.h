@@ -22,6 +22,15 @@ typedef struct {
   Dimension dim[];
 } Array;
 
+// What an array constructor has put together so far.
+typedef struct {
+  Array *to;
+  int64_t next, capacity;
+  const char *file;
+  int32_t line;
+  uint8_t lengths;
+} Constructor;
+
 enum { Version = 20240719, Allocatable = 2 };
 enum { Half = 25, Real4 = 27, Real8 = 28, Complex4 = 34, Complex8 = 35, Bool = 39, Char = 40, Derived = 42 };
 

@@ -8,14 +8,6 @@
 
 #include "array.h"
 
-typedef struct {
-  Array *to;
-  int64_t next, capacity;
-  const char *file;
-  int32_t line;
-  uint8_t lengths;
-} Constructor;
-
 
 bool ANY(IsContiguous)(const Array *a) { return contiguous(a) || count(a) <= 1; }
 

@@ -62,6 +62,42 @@ PART char *gathered_d(const Array *from) {
   return new;
 }
 
+// Room for so many elements more of an array constructor, which have started.
+PART char *room_d(Constructor *c, int64_t more) {
+  Array *to = c->to;
+  int64_t next = c->next;
+  check_d(to);
+  if (next + more > c->capacity) {
+    int64_t capacity = 2 * (next + more);
+    char *old = to->base, *new = allocated(capacity * to->size);
+    start_d(new, next);
+    for (int64_t k = 0; k < next; k++) {
+      bsw_d_Copy(bsw_d_At(new, k), bsw_d_At(old, k));
+      bsw_d_End(bsw_d_At(old, k));
+    }
+    to->base = new;
+    if (old)
+      free(old);
+    set(&to->dim[0], 1, next + more, to->size);
+    c->capacity = capacity;
+  } else if (next + more > to->dim[0].extent) {
+    to->dim[0].extent = next + more;
+  }
+  c->next = next + more;
+  char *at = bsw_d_At(to->base, next);
+  start_d(at, more);
+  return at;
+}
+
+void bsw_d_PushArrayConstructorValue(Constructor *c, const Array *from) {
+  int64_t n = count(from);
+  char *at = room_d(c, n);
+  for (int64_t k = 0; k < n; k++)
+    bsw_d_Copy(bsw_d_At(at, k), element_d(from, k));
+}
+
+void bsw_d_PushArrayConstructorSimpleScalar(Constructor *c, const char *from) { bsw_d_Copy(room_d(c, 1), from); }
+
 void bsw_d_Initialize(const Array *a, const char *file, int line) {
   check_d(a);
   int64_t n = count(a);

@@ -1,37 +1,23 @@
 %struct.Dimension = type { i64, i64, i64 }
-@_FortranAType.d = external constant [0 x i8], align 1
 @.str = private unnamed_addr constant [63 x i8] c"use of an intrinsic procedure or an assignment for such a type\00", align 1
-define void @_FortranAInitialize.d(ptr nocapture noundef readonly %0, ptr nocapture readnone %1, i32 %2) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
-  %4 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
-  %5 = icmp sgt i64 %4, 0
+@_FortranAType.d = external constant [0 x i8], align 1
+define void @_FortranAPushArrayConstructorValue.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) #0 {
+  %3 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #7
+  %4 = tail call fastcc ptr @_FortranA.room_d(ptr noundef %0, i64 noundef %3) #7
+  %5 = icmp sgt i64 %3, 0
   br i1 %5, label %7, label %6
 6:
   ret void
 7:
-  %8 = phi i64 [ %10, %7 ], [ 0, %3 ]
-  %9 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %8) #7
-  tail call void @_FortranAStart.d(ptr noundef %9) #8
-  %10 = add nuw nsw i64 %8, 1
-  %11 = icmp eq i64 %10, %4
-  br i1 %11, label %6, label %7
+  %8 = phi i64 [ %11, %7 ], [ 0, %2 ]
+  %9 = tail call ptr @_FortranAAt.d(ptr noundef %4, i64 noundef %8) #8
+  %10 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %1, i64 noundef %8) #7
+  tail call void @_FortranACopy.d(ptr noundef %9, ptr noundef %10) #8
+  %11 = add nuw nsw i64 %8, 1
+  %12 = icmp eq i64 %11, %3
+  br i1 %12, label %6, label %7
 }
-define internal fastcc void @_FortranA.check_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 24
-  %3 = getelementptr inbounds i8, ptr %0, i64 20
-  %4 = load i8, ptr %3, align 4
-  %5 = zext i8 %4 to i64
-  %6 = getelementptr inbounds %struct.Dimension, ptr %2, i64 %5
-  %7 = load ptr, ptr %6, align 8
-  %8 = icmp eq ptr %7, @_FortranAType.d
-  br i1 %8, label %10, label %9
-9:
-  tail call fastcc void @_FortranA.stop() #9
-  unreachable
-10:
-  ret void
-}
-define internal fastcc i64 @_FortranA.count(ptr nocapture noundef readonly %0) unnamed_addr #2 {
+define internal fastcc i64 @_FortranA.count(ptr nocapture noundef readonly %0) unnamed_addr #1 {
   %2 = getelementptr inbounds i8, ptr %0, i64 20
   %3 = load i8, ptr %2, align 4
   %4 = icmp eq i8 %3, 0
@@ -53,8 +39,76 @@ define internal fastcc i64 @_FortranA.count(ptr nocapture noundef readonly %0) u
   %17 = icmp eq i64 %16, %7
   br i1 %17, label %8, label %10
 }
-declare void @_FortranAStart.d(ptr noundef) #3
-define internal fastcc ptr @_FortranA.element_d(ptr nocapture noundef readonly %0, i64 noundef %1) unnamed_addr #1 {
+define internal fastcc noundef ptr @_FortranA.room_d(ptr nocapture noundef %0, i64 noundef %1) unnamed_addr #2 {
+  %3 = load ptr, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  tail call fastcc void @_FortranA.check_d(ptr noundef %3) #7
+  %6 = add nsw i64 %5, %1
+  %7 = getelementptr inbounds i8, ptr %0, i64 16
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %6, %8
+  br i1 %9, label %10, label %38
+10:
+  %11 = shl nsw i64 %6, 1
+  %12 = load ptr, ptr %3, align 8
+  %13 = getelementptr inbounds i8, ptr %3, i64 8
+  %14 = load i64, ptr %13, align 8
+  %15 = mul nsw i64 %14, %11
+  %16 = tail call i64 @llvm.smax.i64(i64 %15, i64 1)
+  %17 = tail call ptr @malloc(i64 noundef %16) #8
+  tail call fastcc void @_FortranA.start_d(ptr noundef %17, i64 noundef %5) #7
+  %18 = icmp sgt i64 %5, 0
+  br i1 %18, label %21, label %19
+19:
+  store ptr %17, ptr %3, align 8
+  %20 = icmp eq ptr %12, null
+  br i1 %20, label %29, label %28
+21:
+  %22 = phi i64 [ %26, %21 ], [ 0, %10 ]
+  %23 = tail call ptr @_FortranAAt.d(ptr noundef %17, i64 noundef %22) #8
+  %24 = tail call ptr @_FortranAAt.d(ptr noundef %12, i64 noundef %22) #8
+  tail call void @_FortranACopy.d(ptr noundef %23, ptr noundef %24) #8
+  %25 = tail call ptr @_FortranAAt.d(ptr noundef %12, i64 noundef %22) #8
+  tail call void @_FortranAEnd.d(ptr noundef %25) #8
+  %26 = add nuw nsw i64 %22, 1
+  %27 = icmp eq i64 %26, %5
+  br i1 %27, label %19, label %21
+28:
+  tail call void @free(ptr noundef nonnull %12) #8
+  br label %29
+29:
+  %30 = getelementptr inbounds i8, ptr %3, i64 24
+  %31 = load i64, ptr %13, align 8
+  store i64 1, ptr %30, align 8
+  %32 = shl i64 %6, 8
+  %33 = ashr exact i64 %32, 8
+  %34 = getelementptr inbounds i8, ptr %3, i64 32
+  store i64 %33, ptr %34, align 8
+  %35 = shl i64 %31, 8
+  %36 = ashr exact i64 %35, 8
+  %37 = getelementptr inbounds i8, ptr %3, i64 40
+  store i64 %36, ptr %37, align 8
+  store i64 %11, ptr %7, align 8
+  br label %43
+38:
+  %39 = getelementptr inbounds i8, ptr %3, i64 32
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp sgt i64 %6, %40
+  br i1 %41, label %42, label %43
+42:
+  store i64 %6, ptr %39, align 8
+  br label %43
+43:
+  store i64 %6, ptr %4, align 8
+  %44 = load ptr, ptr %3, align 8
+  %45 = tail call ptr @_FortranAAt.d(ptr noundef %44, i64 noundef %5) #8
+  tail call fastcc void @_FortranA.start_d(ptr noundef %45, i64 noundef %1) #7
+  ret ptr %45
+}
+declare void @_FortranACopy.d(ptr noundef, ptr noundef) #3
+declare ptr @_FortranAAt.d(ptr noundef, i64 noundef) #3
+define internal fastcc ptr @_FortranA.element_d(ptr nocapture noundef readonly %0, i64 noundef %1) unnamed_addr #2 {
   %3 = getelementptr inbounds i8, ptr %0, i64 20
   %4 = load i8, ptr %3, align 4
   %5 = icmp eq i8 %4, 0
@@ -95,12 +149,48 @@ define internal fastcc ptr @_FortranA.element_d(ptr nocapture noundef readonly %
   %34 = tail call ptr @_FortranAAt.d(ptr noundef %33, i64 noundef %14) #8
   ret ptr %34
 }
+define void @_FortranAPushArrayConstructorSimpleScalar.d(ptr nocapture noundef %0, ptr noundef %1) #0 {
+  %3 = tail call fastcc ptr @_FortranA.room_d(ptr noundef %0, i64 noundef 1) #7
+  tail call void @_FortranACopy.d(ptr noundef %3, ptr noundef %1) #8
+  ret void
+}
+define void @_FortranAInitialize.d(ptr nocapture noundef readonly %0, ptr nocapture readnone %1, i32 %2) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  %4 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
+  %5 = icmp sgt i64 %4, 0
+  br i1 %5, label %7, label %6
+6:
+  ret void
+7:
+  %8 = phi i64 [ %10, %7 ], [ 0, %3 ]
+  %9 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %8) #7
+  tail call void @_FortranAStart.d(ptr noundef %9) #8
+  %10 = add nuw nsw i64 %8, 1
+  %11 = icmp eq i64 %10, %4
+  br i1 %11, label %6, label %7
+}
+define internal fastcc void @_FortranA.check_d(ptr nocapture noundef readonly %0) unnamed_addr #2 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 24
+  %3 = getelementptr inbounds i8, ptr %0, i64 20
+  %4 = load i8, ptr %3, align 4
+  %5 = zext i8 %4 to i64
+  %6 = getelementptr inbounds %struct.Dimension, ptr %2, i64 %5
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp eq ptr %7, @_FortranAType.d
+  br i1 %8, label %10, label %9
+9:
+  tail call fastcc void @_FortranA.stop() #9
+  unreachable
+10:
+  ret void
+}
+declare void @_FortranAStart.d(ptr noundef) #3
 define void @_FortranADestroy.d(ptr nocapture noundef readonly %0) #0 {
   tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
   tail call fastcc void @_FortranA.end_d(ptr noundef %0) #7
   ret void
 }
-define internal fastcc void @_FortranA.end_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
+define internal fastcc void @_FortranA.end_d(ptr nocapture noundef readonly %0) unnamed_addr #2 {
   %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
   %3 = icmp sgt i64 %2, 0
   br i1 %3, label %5, label %4
@@ -238,7 +328,7 @@ define void @_FortranAAssign.d(ptr nocapture noundef %0, ptr nocapture noundef r
 91:
   ret void
 }
-define internal fastcc noundef ptr @_FortranA.gathered_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
+define internal fastcc noundef ptr @_FortranA.gathered_d(ptr nocapture noundef readonly %0) unnamed_addr #2 {
   %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
@@ -260,7 +350,7 @@ define internal fastcc noundef ptr @_FortranA.gathered_d(ptr nocapture noundef r
   br i1 %15, label %9, label %10
 }
 declare void @free(ptr noundef) #3
-define internal fastcc zeroext i1 @_FortranA.meet(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #2 {
+define internal fastcc zeroext i1 @_FortranA.meet(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #1 {
   %3 = load ptr, ptr %0, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 20
   %5 = load i8, ptr %4, align 4
@@ -394,10 +484,8 @@ define internal fastcc zeroext i1 @_FortranA.meet(ptr nocapture noundef readonly
   %110 = phi i1 [ false, %56 ], [ %108, %106 ], [ false, %58 ]
   ret i1 %110
 }
-declare void @_FortranACopy.d(ptr noundef, ptr noundef) #3
-declare ptr @_FortranAAt.d(ptr noundef, i64 noundef) #3
 declare void @_FortranAEnd.d(ptr noundef) #3
-define internal fastcc void @_FortranA.copy_d(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #1 {
+define internal fastcc void @_FortranA.copy_d(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #2 {
   %3 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
@@ -467,7 +555,7 @@ define noundef i32 @_FortranAAllocatableAllocate.d(ptr nocapture noundef %0, ptr
   store ptr %29, ptr %0, align 8
   ret i32 0
 }
-define internal fastcc noundef ptr @_FortranA.made_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
+define internal fastcc noundef ptr @_FortranA.made_d(ptr nocapture noundef readonly %0) unnamed_addr #2 {
   %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
@@ -632,7 +720,7 @@ define void @_FortranAStartAll.d(ptr noundef %0, i64 noundef %1) #0 {
   tail call fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) #7
   ret void
 }
-define internal fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) unnamed_addr #1 {
+define internal fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) unnamed_addr #2 {
   %3 = icmp sgt i64 %1, 0
   br i1 %3, label %5, label %4
 4:
@@ -672,16 +760,16 @@ define void @_FortranAEndAll.d(ptr noundef %0, i64 noundef %1) #0 {
   %9 = icmp eq i64 %8, %1
   br i1 %9, label %4, label %5
 }
+declare ptr @malloc(i64 noundef) #3
 define internal fastcc void @_FortranA.stop() unnamed_addr #4 {
   tail call void @bsw_undifferentiated(ptr noundef nonnull @.str, ptr noundef null) #10
   unreachable
 }
 declare void @bsw_undifferentiated(ptr noundef, ptr noundef) #5
-declare ptr @malloc(i64 noundef) #3
 declare i64 @llvm.smax.i64(i64, i64) #6
 attributes #0 = { nounwind }
-attributes #1 = { nounwind }
-attributes #2 = { nofree norecurse nosync nounwind memory(argmem: read) }
+attributes #1 = { nofree norecurse nosync nounwind memory(argmem: read) }
+attributes #2 = { nounwind }
 attributes #3 = { nounwind }
 attributes #4 = { noreturn nounwind }
 attributes #5 = { noreturn }

@@ -16,6 +16,9 @@ use super::tables::{self, DESCRIPTION};
 use crate::library::derived::{DerivedType, Genre, Kind};
 use crate::limits;
 
+/// Begins to put an array together.
+const CONSTRUCTOR: &str = "_FortranAInitArrayConstructorVector";
+
 /// The derived types that have bodies, and what has been looked at for one answer.
 pub(super) struct Types {
     /// The function in which is looked, and the one that its callers call.
@@ -269,7 +272,8 @@ impl Types {
         }
     }
 
-    /// What a call says of the descriptor that it is given first: it copies another to it, or is given the description.
+    /// What a call says of the descriptor that it is given first: it copies another to it, is given the description, or begins
+    /// to put an array together that another one describes.
     ///
     /// # Safety
     /// A live call with an argument.
@@ -284,8 +288,9 @@ impl Types {
                 return Some(found);
             }
             let callee = LLVMGetCalledValue(call);
-            let is_copy = tables::name(callee).starts_with("llvm.mem");
-            is_copy.then(|| self.described(second, 0)).flatten()
+            let callee = tables::name(callee);
+            let says = callee.starts_with("llvm.mem") || callee.starts_with(CONSTRUCTOR);
+            says.then(|| self.described(second, 0)).flatten()
         }
     }
 

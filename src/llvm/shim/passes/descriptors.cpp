@@ -34,6 +34,12 @@ private:
       Code = static_cast<unsigned>(Known->getZExtValue());
   }
 
+  // Begins to put an array together, which the second argument describes.
+  static bool beginsConstructor(const CallInst &Call) {
+    const Function *Callee = Call.getCalledFunction();
+    return Callee && Callee->getName().starts_with("_FortranAInitArrayConstructorVector") && Call.arg_size() > 1;
+  }
+
   static bool isDescriptor(const Type *T) {
     auto *Ty = dyn_cast<StructType>(T);
     return Ty && Ty->getNumElements() >= 7 && Ty->getElementType(TypeField)->isIntegerTy(8);
@@ -61,14 +67,6 @@ private:
                                       APInt(64, static_cast<uint64_t>(TypeOffset - Offset)), Layout(Store)));
   }
 
-  // A descriptor, or the scalar that a pointer leads to instead.
-  void stored(const Value *V) {
-    if (auto Scalar = codeOf(V->getType()))
-      Code = Scalar;
-    else
-      value(V);
-  }
-
   // What is written at an offset from the descriptor's begin.
   void writes(const Value *Pointer, int64_t Offset) {
     for (const User *U : Pointer->users()) {
@@ -84,10 +82,13 @@ private:
         if (Offset > 0)
           part(Store, Offset);
         else if (Offset == 0)
-          stored(Store->getValueOperand());
+          value(Store->getValueOperand());
       } else if (auto *Copy = dyn_cast<MemTransferInst>(U)) {
         if (Copy->getRawDest() == Pointer && Offset == 0)
           look(Copy->getRawSource());
+      } else if (auto *Call = dyn_cast<CallInst>(U)) {
+        if (beginsConstructor(*Call) && Call->getArgOperand(0) == Pointer && Offset == 0)
+          look(Call->getArgOperand(1));
       }
     }
   }
