@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Sources of the library, one object each; `c/backsweep.c` is the stack's code as one unit. Those of BLAS
 /// are linked where a program calls it.
-const UNITS: [&str; 14] = [
+const UNITS: [&str; 15] = [
     "message",
     "memory",
     "chunk",
@@ -18,6 +18,7 @@ const UNITS: [&str; 14] = [
     "stack",
     "special",
     "tape",
+    "untyped",
     "blas/blas3",
     "blas/lapack",
 ];

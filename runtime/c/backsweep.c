@@ -11,3 +11,4 @@
 #include "stack.c"
 #include "special.c"
 #include "tape.c"
+#include "untyped.c"

@@ -82,6 +82,10 @@ typedef struct bsw_kept bsw_kept;
 
 typedef struct bsw_released bsw_released;
 
+/* ---- untyped.c ---- */
+
+typedef struct bsw_moved bsw_moved;
+
 /* ---- mode.c ---- */
 
 enum { BSW_STATS = 1, BSW_DEBUG = 2, BSW_PROFILE = 4 };
@@ -95,6 +99,7 @@ typedef struct bsw_thread {
     bsw_kept *kept; /* the last of a list */
     bsw_released *released; /* the last of a list of so many */
     uint64_t releases;
+    bsw_moved *moved; /* the last of a list */
 } bsw_thread;
 
 BSW_LOCAL extern __thread bsw_thread bsw_self;
@@ -125,6 +130,11 @@ BSW_LOCAL void bsw_chunk_trim(void);
 
 /* Drop what was kept above a height; all at height 0. */
 BSW_LOCAL void bsw_keep_lower(uint64_t height);
+
+/* ---- untyped.c ---- */
+
+/* Drop what was copied since the stack was so high; all for 0. */
+BSW_LOCAL void bsw_untyped_lower(uint64_t height);
 
 /* ---- debug.c ---- */
 

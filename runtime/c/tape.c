@@ -15,6 +15,7 @@ typedef struct bsw_tape {
     bsw_kept *kept;
     bsw_released *released;
     uint64_t releases;
+    bsw_moved *moved;
 } bsw_tape;
 
 enum { AREA = (sizeof(bsw_tape) + 15) / 16 * 16 };
@@ -47,6 +48,7 @@ void bsw_tape_swap(void *area)
         .kept = self->kept,
         .released = self->released,
         .releases = self->releases,
+        .moved = self->moved,
     };
     bsw_top = tape->top;
     self->chunks = tape->chunks;
@@ -55,6 +57,7 @@ void bsw_tape_swap(void *area)
     self->kept = tape->kept;
     self->released = tape->released;
     self->releases = tape->releases;
+    self->moved = tape->moved;
     *tape = mine;
 }
 

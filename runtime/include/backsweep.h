@@ -220,6 +220,17 @@ void bsw_release_later(void *memory, bsw_release_fn release, uint64_t first, uin
 uint64_t bsw_release_mark(void);
 void bsw_release_since(uint64_t mark);
 
+/* ---- Memory of which it is not known what it holds -------------------- */
+
+/*
+ * The shadows of so many bytes that are copied, or with null for `from` overwritten by what has none: in words of eight bytes that
+ * hold doubles, pointers, or neither. `move` is for the forward sweep, behind the copy to `memory`: the shadows of pointers go along.
+ * `back` is for the backward sweep, in the reverse order: adjoints are added to those of the source, and what
+ * was overwritten has the shadow that it had. Null for `to` does nothing.
+ */
+void bsw_untyped_move(void *to, const void *from, const void *memory, uint64_t bytes);
+void bsw_untyped_back(void *to, void *from, uint64_t bytes);
+
 /* ---- Sweeps apart -------------------------------------------------------- */
 
 /*

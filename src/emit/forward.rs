@@ -65,6 +65,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
         {
             self.mirror_copy(inst, copied)?;
         }
+        if let Step::Untyped(untyped) = self.plan.steps[inst] {
+            self.move_untyped(inst, untyped)?;
+        }
         let Some(value) = self.function.insts[inst].result else {
             return Ok(());
         };

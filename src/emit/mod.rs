@@ -24,6 +24,7 @@ mod steps;
 pub(crate) mod tape;
 mod tracked;
 mod undo;
+mod untyped;
 mod variables;
 
 use std::collections::{BTreeMap, VecDeque};

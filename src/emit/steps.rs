@@ -38,6 +38,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Step::Restore => self.restore_shadow(inst, args[1]),
             Step::Allocate => self.release_shadow(inst),
             Step::Copy(copied) => self.copy_memory(&args, &copied),
+            Step::Untyped(untyped) => self.untyped(&args, untyped),
             Step::Reduce(reduction) => self.reduce(inst, &args, reduction),
             Step::Fused(variant) => self.gathered(inst, &args, variant),
             Step::Call(variant) => self.call(inst, &args, variant),

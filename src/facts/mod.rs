@@ -13,10 +13,12 @@ use crate::memory::bits::Bits;
 use crate::memory::calls::Calls;
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
+use crate::memory::outside::Outside;
 use crate::memory::pointees::Pointees;
 use crate::memory::pointers::Pointers;
 use crate::memory::returned::{self, AllReturned};
 use crate::memory::unseen::Unseen;
+use crate::memory::words;
 use crate::request::Analysis;
 
 /// Facts of the whole program that do not depend on roles.
@@ -27,6 +29,10 @@ pub struct ProgramFacts {
     pub pointees: Pointees,
     /// Pointers of which only the run tells whether they have a shadow.
     pub absent: Absent,
+    /// Pointers to memory that others know.
+    pub outside: Outside,
+    /// Whether the words of memory tell by their shadows what they hold.
+    pub words: bool,
     /// Integers between functions that may be floats.
     pub bits: Bits,
     /// What functions write that the user declares inactive.
@@ -78,6 +84,8 @@ impl ProgramFacts {
             pointees: Pointees::run(calls, &pointers, &claims),
             unseen: Unseen::run(calls, &pointers, &contents, &claims),
             absent: Absent::run(calls, &contents, &pointers),
+            outside: Outside::run(calls, &contents, &pointers),
+            words: words::are_plain(calls.program),
             contents,
             claims,
             useful,

@@ -354,6 +354,8 @@ pub struct GlobalData {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Program {
     pub signatures: PrimaryMap<Func, Signature>,
+    /// What is differentiated for others, in the order in which it was asked for.
+    pub entries: Vec<Func>,
     /// Bodies, for those functions that have one and can be reached.
     pub bodies: SecondaryMap<Func, Option<Function>>,
     /// Alias facts of each body.
@@ -379,6 +381,8 @@ pub struct Program {
     pub globals: PrimaryMap<Global, GlobalData>,
     /// Whether there is debug information that declares types.
     pub declares_types: bool,
+    /// Whether some float or pointer is read or written where eight bytes need not be aligned to as many.
+    pub underaligned: bool,
 }
 
 impl Program {

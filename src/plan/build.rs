@@ -10,6 +10,7 @@ use super::context::Context;
 use super::draft::Draft;
 use super::fused::{self, Fused};
 use super::outlook::{Outlook, roles_at};
+use super::untyped;
 use super::{Called, Form, FunctionPlan, Key, Plan, Step, Variant};
 use crate::analysis::entry_seeds::{self, Seed};
 use crate::analysis::masked::Masked;
@@ -118,6 +119,7 @@ impl<'a, 't> Planner<'a, 't> {
         self.steps(&context, &mut draft)?;
         let fused = Fused::of(program, key.func).filter(|_| key.form == Form::Joined);
         if let Some(fused) = fused {
+            untyped::refuse(&context, &draft.plan)?;
             draft.fuse(&context, fused)?;
             return Ok(draft.plan);
         }

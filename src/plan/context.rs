@@ -6,9 +6,10 @@ use crate::analysis::shadows::Shadows;
 use crate::error::{Place, Refusal};
 use crate::ir::{Function, Inst, Value};
 use crate::memory::bits::Bits;
-use crate::memory::calls::Calls;
+use crate::memory::calls::{CallKind, Calls};
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
+use crate::memory::outside::Outside;
 use crate::memory::pointees::Pointees;
 use crate::memory::pointers::{Pointers, Root};
 use crate::memory::unseen::Unseen;
@@ -28,6 +29,9 @@ pub struct Context<'a, 't> {
     pub shadows: &'a Shadows,
     pub activity: &'a Activity,
     pub locals: &'a CarryingLocals,
+    pub outside: &'a Outside,
+    /// Whether the words of memory tell by their shadows what they hold.
+    pub words: bool,
     pub roles: &'a [Role],
     pub reaches_globals: bool,
 }
@@ -69,6 +73,11 @@ impl Context<'_, '_> {
         let constant = |root| match root {
             Root::Nothing => true,
             Root::Global(global) => self.calls.program.globals[global].constant,
+            // Nobody keeps floats in text, streams or files.
+            Root::Call(inst) => {
+                self.calls.kind(self.function, inst) == Some(CallKind::Inactive)
+                    && self.calls.is_of_library(self.function, inst)
+            }
             _ => false,
         };
         if !roots.anywhere() && roots.iter().all(constant) {

@@ -1,7 +1,7 @@
 //! Copies of memory: where the adjoints are in the bytes that are copied.
 
 use super::context::{Context, Outcome};
-use super::{Copied, Step};
+use super::{Copied, Step, Untyped};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Constant, Inst, StructType, Type, Value};
 use crate::memory::claims::Claim;
@@ -25,7 +25,10 @@ impl<'t> Context<'_, 't> {
                     floats,
                     size,
                     pointers,
-                } = self.held(inst, 2)?;
+                } = match self.held(inst, 2) {
+                    Ok(held) => held,
+                    Err(refusal) => return self.untyped(inst, Untyped::COPIED, refusal),
+                };
                 Ok(match floats.is_empty() && pointers.is_empty() {
                     true => Step::Nothing,
                     false => Step::Copy(Copied {
@@ -38,8 +41,13 @@ impl<'t> Context<'_, 't> {
             (Shadowed::Yes, _) => {
                 let content = self.contents.at(self.func, self.pointers, to);
                 // The shadows of pointers stay.
-                if content.pointers || !self.surely_inactive(from) {
-                    self.without_floats(inst)?;
+                if (content.pointers || !self.surely_inactive(from))
+                    && let Err(refusal) = self.without_floats(inst)
+                {
+                    return match self.holds_plain_constants(from) {
+                        true => self.untyped(inst, Untyped::SET, refusal),
+                        false => Err(refusal),
+                    };
                 }
                 Ok(Step::Set(None))
             }
@@ -90,7 +98,9 @@ impl<'t> Context<'_, 't> {
                 pointers: Vec::new(),
                 size: held.size,
             }))),
-            Err(refusal) if pointers && self.is_seen(to) => Err(refusal),
+            Err(refusal) if pointers && self.is_seen(to) => {
+                self.untyped(inst, Untyped::SET, refusal)
+            }
             Err(_) => Ok(Step::Set(None)),
         }
     }

@@ -331,6 +331,10 @@ impl<'a, 't> Draft<'a, 't> {
         {
             work.extend(&data.args[..2]);
         }
+        if let Step::Untyped(untyped) = self.plan.steps[inst] {
+            let sides = [Some(untyped.to), untyped.from];
+            work.extend(sides.into_iter().flatten().map(|at| data.args[at]));
+        }
         if let Op::Store { .. } = data.op
             && function.ty(data.args[0]).scalar().is_ptr()
             && yes(&data.args[1])

@@ -42,7 +42,12 @@ pub(super) fn expected(
 fn addresses(context: &Context<'_, '_>, inst: Inst, step: &Step<'_>) -> Vec<Value> {
     let args = &context.function.insts[inst].args;
     match step {
-        Step::Load | Step::Store | Step::Clear | Step::Set(_) | Step::Copy(_) => {
+        Step::Load
+        | Step::Store
+        | Step::Clear
+        | Step::Set(_)
+        | Step::Copy(_)
+        | Step::Untyped(_) => {
             let needs = context.needs(inst, step).into_iter();
             needs
                 .filter_map(|datum| match datum {

@@ -48,6 +48,7 @@ mod undo;
 mod undone;
 mod unknown;
 mod unseen;
+mod untyped;
 mod variant;
 
 pub use build::plan;
@@ -66,6 +67,6 @@ pub use openings::Openings;
 pub use outlook::{Outlook, outlooks};
 pub use reads::{datum_of, operands, origins};
 pub use recipe::{Carried, Recipe};
-pub use step::{Called, Copied, Step, StepOf};
+pub use step::{Called, Copied, Step, StepOf, Untyped, UntypedBytes};
 pub use undone::{Restored, Spaced, Undone};
 pub use variant::{Form, Key, RoleKey, Variant};

@@ -26,7 +26,7 @@ pub fn lasting(function: &Function, plan: &FunctionPlan<'_>) -> AdjointWrite {
 fn writes(function: &Function, plan: &FunctionPlan<'_>, inst: Inst) -> bool {
     let stepped = matches!(
         plan.steps[inst],
-        Step::Copy(_) | Step::Set(_) | Step::Call(_) | Step::Pair(_)
+        Step::Copy(_) | Step::Set(_) | Step::Untyped(_) | Step::Call(_) | Step::Pair(_)
     );
     plan.undoing.undone[inst].is_some()
         || stepped

@@ -119,6 +119,8 @@ impl<'a> Outlook<'a> {
             shadows: &self.shadows,
             activity: &self.activity,
             locals: &self.locals,
+            outside: &facts.outside,
+            words: facts.words,
             roles: &self.roles,
             reaches_globals: facts.reaches_globals[self.func],
         })

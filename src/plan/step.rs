@@ -17,6 +17,23 @@ pub struct Copied {
     pub size: u64,
 }
 
+/// Memory that an instruction writes of which only the run tells what it holds, by numbers of the instruction's arguments.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Untyped {
+    pub to: usize,
+    /// Where it is copied from, if that has a shadow.
+    pub from: Option<usize>,
+    pub bytes: UntypedBytes,
+}
+
+/// How many bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum UntypedBytes {
+    Exactly(u64),
+    /// As this argument says.
+    Argument(usize),
+}
+
 /// What an instruction contributes to the backward sweep, with its rule `R`, or the pair `P` of the function that it calls.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum StepOf<R, P> {
@@ -48,6 +65,9 @@ pub enum StepOf<R, P> {
     Copy(Copied),
     /// `dst_b = 0`; of the floats alone where the shadows of pointers are beside them.
     Set(Option<Copied>),
+    /// It is not known what is written: `src_b += dst_b` of doubles where it is copied, and the shadow that was there before.
+    /// Shadows of pointers go along forwards.
+    Untyped(Untyped),
     Reduce(Reduction),
     /// The shadow goes with the memory.
     Allocate,
@@ -97,6 +117,7 @@ impl<R, P> StepOf<R, P> {
             StepOf::Clear => StepOf::Clear,
             StepOf::Copy(copied) => StepOf::Copy(copied),
             StepOf::Set(held) => StepOf::Set(held),
+            StepOf::Untyped(untyped) => StepOf::Untyped(untyped),
             StepOf::Reduce(reduction) => StepOf::Reduce(reduction),
             StepOf::Allocate => StepOf::Allocate,
             StepOf::Call(variant) => StepOf::Call(variant),

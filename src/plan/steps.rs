@@ -2,7 +2,7 @@
 
 use super::bits::Overwritten;
 use super::context::{Context, Outcome};
-use super::{Datum, Step};
+use super::{Datum, Step, Untyped, UntypedBytes};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Cast, Inst, Label, Op, Type, ValueDef};
 use crate::memory::calls::{CallKind, Reduction};
@@ -237,7 +237,13 @@ impl<'t> Context<'_, 't> {
             }
             Overwritten::Unclear if !content.pointers => Ok(Step::Clear),
             Overwritten::Unclear | Overwritten::FloatsAndPointers => {
-                Err(self.unknown_content(inst, "a word is overwritten by an integer"))
+                let what = "a word is overwritten by an integer";
+                let stored = Untyped {
+                    to: 1,
+                    from: None,
+                    bytes: UntypedBytes::Exactly(ty.stride()),
+                };
+                self.untyped(inst, stored, self.unknown_content(inst, what))
             }
             Overwritten::Floats | Overwritten::Others => Ok(Step::Clear),
         }
@@ -367,6 +373,14 @@ impl<'t> Context<'_, 't> {
             Step::Copy(copied) if copied.floats.is_empty() => Vec::new(),
             Step::Copy(_) => vec![shadow(0), shadow(1), primal(0), primal(1), primal(2)],
             Step::Set(_) => vec![shadow(0), primal(2)],
+            Step::Untyped(untyped) => {
+                let mut needs = vec![shadow(untyped.to)];
+                needs.extend(untyped.from.map(shadow));
+                if let UntypedBytes::Argument(at) = untyped.bytes {
+                    needs.push(primal(at));
+                }
+                needs
+            }
             Step::Restore => vec![Datum::OldShadow(inst), shadow(1)],
             Step::Allocate => data.result.map(Datum::Shadow).into_iter().collect(),
             Step::Reduce(Reduction::Add) => Vec::new(),

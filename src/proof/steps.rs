@@ -12,7 +12,7 @@ use crate::analysis::shadows::Shadowed;
 use crate::ir::{Cast, Inst, Op, Value};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
-use crate::plan::{Called, FunctionPlan, Step};
+use crate::plan::{Called, FunctionPlan, Step, Untyped, UntypedBytes};
 use crate::rules::{ArgKind, Precision};
 
 /// All instructions that the backward sweep passes.
@@ -26,7 +26,11 @@ pub(super) fn all(subject: &Subject<'_, '_>) -> Proven {
             false => expected(subject, inst),
         };
         let step = subject.step(inst);
-        if !expected.admits(step) {
+        let admitted = match step {
+            Step::Untyped(untyped) => is_untyped(subject, inst, *untyped),
+            step => expected.admits(step),
+        };
+        if !admitted {
             let what = format!(
                 "the step of {inst} is {}, which is not its adjoint",
                 name(step)
@@ -36,6 +40,30 @@ pub(super) fn all(subject: &Subject<'_, '_>) -> Proven {
         calls_its_sweep(subject, inst)?;
     }
     Ok(())
+}
+
+/// Only the run tells what is written: shadows do, and adjoints go to where the memory comes from if that has a shadow.
+fn is_untyped(subject: &Subject<'_, '_>, inst: Inst, untyped: Untyped) -> bool {
+    let data = &subject.function.insts[inst];
+    let arg = |at: usize| data.args.get(at).copied();
+    let shadowed = |at: usize| arg(at).is_some_and(|value| subject.has_shadow(value));
+    let whole = untyped.bytes == UntypedBytes::Argument(2);
+    let fits = match (&data.op, subject.calls.kind(subject.function, inst)) {
+        (Op::Store { .. }, _) => {
+            let ty = subject.function.ty(data.args[0]);
+            let whole = untyped.bytes == UntypedBytes::Exactly(ty.stride());
+            (untyped.to, untyped.from) == (1, None) && whole && !ty.holds_float() && !ty.holds_ptr()
+        }
+        (_, Some(CallKind::Copy)) => {
+            (untyped.to, untyped.from) == (0, shadowed(1).then_some(1)) && whole
+        }
+        (_, Some(CallKind::Set)) => (untyped.to, untyped.from) == (0, None) && whole,
+        _ => false,
+    };
+    let outside = &subject.facts.outside;
+    let others = |to| outside.may_be(subject.plan.func, subject.pointers, to);
+    let is_ours = arg(untyped.to).is_some_and(|to| !others(to)) && shadowed(untyped.to);
+    fits && is_ours && subject.facts.words && subject.plan.fused.is_none()
 }
 
 /// What a step may be.

@@ -54,7 +54,7 @@ impl Why<'_> {
             }
             (Step::Nothing, _) => "the size of a local variable".to_owned(),
             (Step::Load, Some(value)) => format!("the adjoint of `{}`", self.words.value(value)),
-            (Step::Store | Step::Clear | Step::Copy(_) | Step::Set(_), _) => {
+            (Step::Store | Step::Clear | Step::Copy(_) | Step::Set(_) | Step::Untyped(_), _) => {
                 format!("the adjoint of `{}`", self.words.written(inst))
             }
             (Step::Restore, _) => "the shadow of a pointer that is stored".to_owned(),

@@ -92,7 +92,8 @@ impl Importer {
         };
         for root in roots {
             supported::root(root.0)?;
-            importer.function(root.0);
+            let func = importer.function(root.0);
+            importer.imported.program.entries.push(func);
         }
         let analyses = Analyses::new();
         while let Some(func) = importer.queue.pop() {
@@ -251,6 +252,8 @@ impl<'a> BodyImport<'a> {
                 let mut raw = LLVMGetFirstInstruction(block);
                 while !raw.is_null() {
                     let op = instructions::op(self.importer, &self.blocks, raw);
+                    self.importer.imported.program.underaligned |=
+                        instructions::is_underaligned(&op, raw);
                     let ty = self.importer.ty(LLVMTypeOf(raw));
                     let inst = self.builder.inst(id, op, Vec::new(), ty);
                     if let Some(value) = self.builder.inst_mut(inst).result {

@@ -34,6 +34,27 @@ pub(in crate::llvm) fn all_instructions(function: LLVMValueRef) -> Vec<LLVMValue
     all
 }
 
+/// Whether an instruction reads or writes floats or pointers at addresses that need not be multiples of eight.
+pub(super) fn is_underaligned(op: &Op, raw: LLVMValueRef) -> bool {
+    // SAFETY: a live access; elements of vectors alone are asked for.
+    unsafe {
+        let accessed = match op {
+            Op::Load { .. } => LLVMTypeOf(raw),
+            Op::Store { .. } => LLVMTypeOf(LLVMGetOperand(raw, 0)),
+            _ => return false,
+        };
+        let element = match LLVMGetTypeKind(accessed) {
+            LLVMTypeKind::LLVMVectorTypeKind => LLVMGetElementType(accessed),
+            _ => accessed,
+        };
+        let is_word = matches!(
+            LLVMGetTypeKind(element),
+            LLVMTypeKind::LLVMDoubleTypeKind | LLVMTypeKind::LLVMPointerTypeKind
+        );
+        is_word && LLVMGetAlignment(raw) < 8
+    }
+}
+
 /// What the instruction does; its operands come from [`operands`].
 pub(in crate::llvm) fn op(
     importer: &mut Importer,

@@ -207,6 +207,8 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_keep),
         SYMBOL(bsw_drop),
         SYMBOL(bsw_gather),
+        SYMBOL(bsw_untyped_move),
+        SYMBOL(bsw_untyped_back),
         SYMBOL(bsw_scatter),
         SYMBOL(bsw_depth),
         SYMBOL(bsw_mark),

@@ -3,7 +3,7 @@
 use super::{Fit, Fits, Unfit};
 use crate::analysis::entry_seeds::Seed;
 use crate::ir::{Cast, Inst, Op, Type, Value};
-use crate::plan::{Called, Copied, Form, Step, Variant};
+use crate::plan::{Called, Copied, Form, Step, UntypedBytes, Variant};
 
 impl Fit<'_, '_> {
     pub(super) fn steps(&self) -> Fits {
@@ -52,6 +52,16 @@ impl Fit<'_, '_> {
             Step::Restore => self.is_store(inst) && self.is_ptr(args[0]),
             Step::Copy(copied) => self.writes_region(inst) && pointer(1) && whole(copied),
             Step::Set(held) => self.writes_region(inst) && held.as_ref().is_none_or(whole),
+            Step::Untyped(untyped) => {
+                let sides = [Some(untyped.to), untyped.from];
+                let length = match untyped.bytes {
+                    UntypedBytes::Exactly(_) => true,
+                    UntypedBytes::Argument(at) => args
+                        .get(at)
+                        .is_some_and(|arg| matches!(self.function.ty(*arg), Type::Int(_))),
+                };
+                length && sides.into_iter().flatten().all(pointer)
+            }
             Step::Reduce(_) => args.last().is_some_and(|arg| self.is_vector(*arg)),
             Step::Allocate => self.allocates(inst),
             Step::Call(variant) => self.calls(inst, *variant, Form::Split),

@@ -1,0 +1,168 @@
+/*
+ * Memory that is copied or overwritten of which nobody knows what it holds: doubles, pointers or neither, in words of
+ * eight bytes. The shadow tells: in the forward sweep that of a pointer is beside it, and beside a double is zero, an adjoint of
+ * the caller's, or the shadow of a pointer that was there before. No address has one of the sixteen highest bits set, and no
+ * double but zero and what is less than 1e-308 has all of them clear: a word holds a pointer where it and its shadow are addresses.
+ * What is left of a shadow beside a double is such a number, too, and changes no sum.
+ */
+#include "internal.h"
+
+#include <string.h>
+
+enum { WORD = 8 };
+
+/* The shadow that was overwritten, and what was written over it, word by word. */
+struct bsw_moved {
+    bsw_moved *before;
+    uint64_t height; /* of the stack */
+    uint64_t count;
+    uint64_t head, tail; /* words of which a part is overwritten */
+    uint64_t words[];    /* `count` as they were, and as many as they became */
+};
+
+static const bsw_record moved_record = {.bytes = 1, .site = "memory of which it is not known what it holds"};
+
+static bool is_address(uint64_t word)
+{
+    return word != 0 && word >> 48 == 0;
+}
+
+/* Whole words of `bytes` from an address, and where the first one is. */
+static uint64_t whole_words(char *to, uint64_t bytes, char **first)
+{
+    const uintptr_t start = ((uintptr_t)to + WORD - 1) / WORD * WORD;
+    const uintptr_t end = ((uintptr_t)to + bytes) / WORD * WORD;
+    *first = to + (start - (uintptr_t)to);
+    return end > start ? (end - start) / WORD : 0;
+}
+
+/* The word that an address lies in. */
+static uint64_t word_around(const char *address)
+{
+    uint64_t word;
+    memcpy(&word, address - (uintptr_t)address % WORD, WORD);
+    return word;
+}
+
+static size_t size_of(uint64_t count)
+{
+    return sizeof(bsw_moved) + 2 * WORD * (size_t)count;
+}
+
+static bsw_moved *new_moved(uint64_t count)
+{
+    bsw_thread_start();
+    const size_t need = size_of(count);
+    bsw_moved *moved = bsw_memory_get(need);
+    if (!moved) {
+        bsw_memory_refuse(need, &moved_record);
+    }
+    moved->before = bsw_self.moved;
+    moved->height = bsw_chunk_height();
+    moved->count = count;
+    bsw_self.moved = moved;
+    return moved;
+}
+
+static void drop_moved(void)
+{
+    bsw_moved *moved = bsw_self.moved;
+    bsw_self.moved = moved->before;
+    bsw_memory_put(moved, size_of(moved->count));
+}
+
+void bsw_untyped_move(void *to, const void *from, const void *memory, uint64_t bytes)
+{
+    if (!to || bytes == 0) {
+        return;
+    }
+    if (from && ((uintptr_t)to - (uintptr_t)from) % WORD != 0) {
+        if (bytes >= WORD) {
+            bsw_fatal("%llu bytes of which it is not known what they hold are copied to where words begin elsewhere",
+                      (unsigned long long)bytes);
+        }
+        from = NULL;
+    }
+    char *first;
+    const uint64_t count = whole_words(to, bytes, &first);
+    bsw_moved *moved = new_moved(count);
+    uint64_t *old = moved->words, *new = moved->words + count;
+    memcpy(old, first, count * WORD);
+    if (from) {
+        memcpy(new, (const char *)from + (first - (char *)to), count * WORD);
+    } else {
+        memset(new, 0, count * WORD);
+    }
+    moved->head = word_around(to);
+    moved->tail = word_around((char *)to + bytes - 1);
+    for (uint64_t at = 0; at < count; ++at) {
+        uint64_t held;
+        memcpy(&held, (const char *)memory + (first - (char *)to) + at * WORD, WORD);
+        const bool leads = is_address(new[at]) && is_address(held);
+        /* Of doubles, their adjoints are wanted. */
+        new[at] = leads ? new[at] : 0;
+        if (leads || is_address(old[at])) {
+            const uint64_t word = leads ? new[at] : 0;
+            memcpy(first + at * WORD, &word, WORD);
+        }
+    }
+}
+
+/* The part of a word that is overwritten has no adjoint before. */
+static void clear_part(char *first, const char *end, uint64_t old)
+{
+    if (first < end && !is_address(old)) {
+        memset(first, 0, (size_t)(end - first));
+    }
+}
+
+void bsw_untyped_back(void *to, void *from, uint64_t bytes)
+{
+    if (!to || bytes == 0) {
+        return;
+    }
+    char *first;
+    const uint64_t count = whole_words(to, bytes, &first);
+    bsw_moved *moved = bsw_self.moved;
+    if (!moved || moved->count != count) {
+        bsw_fatal("what was copied last is not what is reversed: %s", moved_record.site);
+    }
+    if (from && ((uintptr_t)to - (uintptr_t)from) % WORD != 0) {
+        from = NULL;
+    }
+    const uint64_t *old = moved->words;
+    uint64_t *new = moved->words + count;
+    /* First all are taken, for what is copied may lie where it is copied to. */
+    for (uint64_t at = 0; at < count; ++at) {
+        uint64_t word;
+        memcpy(&word, first + at * WORD, WORD);
+        new[at] = is_address(new[at]) ? 0 : word;
+        word = is_address(old[at]) ? old[at] : 0;
+        memcpy(first + at * WORD, &word, WORD);
+    }
+    char *end = (char *)to + bytes;
+    if (count == 0 && first >= end) {
+        clear_part(to, end, moved->head);
+    } else {
+        clear_part(to, first, moved->head);
+        clear_part(first + count * WORD, end, moved->tail);
+    }
+    for (uint64_t at = 0; from && at < count; ++at) {
+        if (new[at] != 0) {
+            char *source = (char *)from + (first - (char *)to) + at * WORD;
+            double sum, adjoint;
+            memcpy(&sum, source, WORD);
+            memcpy(&adjoint, &new[at], WORD);
+            sum += adjoint;
+            memcpy(source, &sum, WORD);
+        }
+    }
+    drop_moved();
+}
+
+void bsw_untyped_lower(uint64_t height)
+{
+    while (bsw_self.moved && (height == 0 || bsw_self.moved->height > height)) {
+        drop_moved();
+    }
+}

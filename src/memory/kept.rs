@@ -1,0 +1,245 @@
+//! Where pointers of a kind may lead, and what keeps such pointers.
+//!
+//! *Question*: which objects may the program lead to by pointers of a kind (without a shadow, to memory of others), and which
+//! objects keep such pointers?
+//! *Lattice*: two sets of objects; join is union.
+//! *Direction*: along loads, stores, copies and calls over the whole program, to a fixed point; calls in both directions.
+//! *Imprecise about*: where in an object a pointer is kept, and which of several calls of a function brought it.
+
+use std::collections::BTreeSet;
+
+use cranelift_entity::SecondaryMap;
+
+use super::calls::{CallKind, Calls};
+use super::content::Contents;
+use super::pointers::{Pointers, Root, key};
+use super::returned;
+use crate::dataflow;
+use crate::ir::{Func, Function, Inst, Op, Value};
+
+pub(super) type Object = (Func, Root);
+
+/// A function and where its pointers lead.
+pub(super) type Body<'a> = (Func, &'a Function, &'a Pointers);
+
+/// Which pointers are of the kind by themselves.
+pub(super) trait Kind {
+    /// What is read from memory, whatever is kept there.
+    fn is_loaded(&self, _loaded: &Object) -> bool {
+        false
+    }
+    /// What is stored, whatever it leads to.
+    fn is_stored(&self, _body: Body<'_>, _stored: Value) -> bool {
+        false
+    }
+    /// Whether it is told at all of what is kept.
+    fn is_told(&self, _body: Body<'_>, _stored: Value) -> bool {
+        true
+    }
+}
+
+/// Pointers of a kind, by what they are based on.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Kept {
+    /// They may lead to these.
+    objects: BTreeSet<Object>,
+    /// They may be kept in these.
+    keep: BTreeSet<Object>,
+    /// Or anywhere: one is kept where other pointers lead.
+    anywhere: bool,
+}
+
+/// All bodies.
+pub(super) struct Bodies<'a> {
+    pub calls: &'a Calls<'a>,
+    contents: &'a Contents,
+    pub all: Vec<Body<'a>>,
+    pointers: &'a SecondaryMap<Func, Option<Pointers>>,
+}
+
+impl Kept {
+    /// A few rounds over all bodies: the sets only grow. To begin with, pointers of the kind lead to these objects.
+    pub fn run(bodies: &Bodies<'_>, kind: &dyn Kind, objects: BTreeSet<Object>) -> Kept {
+        let mut kept = Kept {
+            objects,
+            ..Kept::default()
+        };
+        dataflow::rounds(&[()], |_, ()| kept.grow(bodies, kind));
+        kept
+    }
+
+    /// Whether a pointer may be of the kind.
+    pub fn may_be(&self, func: Func, pointers: &Pointers, pointer: Value) -> bool {
+        let roots = pointers.of(pointer);
+        roots.anywhere() || has_one(&self.objects, func, pointers, pointer)
+    }
+
+    fn grow(&mut self, bodies: &Bodies<'_>, kind: &dyn Kind) -> bool {
+        let before = (self.objects.len(), self.keep.len(), self.anywhere);
+        for body in &bodies.all {
+            for inst in body.1.insts.keys() {
+                match body.1.insts[inst].op {
+                    Op::Load { .. } => self.load(kind, *body, inst),
+                    Op::Store { .. } => self.store(bodies, kind, *body, inst),
+                    Op::Call(_) | Op::Invoke { .. } => self.call(bodies, *body, inst),
+                    _ => {}
+                }
+            }
+        }
+        before != (self.objects.len(), self.keep.len(), self.anywhere)
+    }
+
+    fn load(&mut self, kind: &dyn Kind, (func, function, pointers): Body<'_>, inst: Inst) {
+        let data = &function.insts[inst];
+        if !data.ty.scalar().is_ptr() {
+            return;
+        }
+        let loaded = key(func, Root::Loaded(inst));
+        let address = data.args[0];
+        let is_one = kind.is_loaded(&loaded)
+            || self.anywhere
+            || self.may_be(func, pointers, address)
+            || has_one(&self.keep, func, pointers, address);
+        if is_one {
+            self.objects.insert(loaded);
+        }
+    }
+
+    /// A pointer of the kind is kept.
+    fn store(&mut self, bodies: &Bodies<'_>, kind: &dyn Kind, body: Body<'_>, inst: Inst) {
+        let (func, function, pointers) = body;
+        let data = &function.insts[inst];
+        let (stored, address) = (data.args[0], data.args[1]);
+        if !function.ty(stored).scalar().is_ptr() {
+            return;
+        }
+        let is_one = kind.is_stored(body, stored) || self.may_be(func, pointers, stored);
+        if is_one && kind.is_told(body, stored) {
+            self.keeps(bodies, func, pointers, address);
+        }
+    }
+
+    fn keeps(&mut self, bodies: &Bodies<'_>, func: Func, pointers: &Pointers, address: Value) {
+        let roots = pointers.of(address);
+        self.anywhere |= roots.anywhere();
+        for root in roots.objects() {
+            self.anywhere |= !matches!(root, Root::Own(_) | Root::Param(_) | Root::Global(_));
+            self.keep.insert(key(func, root));
+        }
+        self.anywhere |= bodies.contents.at(func, pointers, address).escapes;
+    }
+
+    fn call(&mut self, bodies: &Bodies<'_>, body: Body<'_>, inst: Inst) {
+        let (func, function, pointers) = body;
+        let data = &function.insts[inst];
+        match bodies.calls.kind(function, inst) {
+            Some(CallKind::Copy) if has_one(&self.keep, func, pointers, data.args[1]) => {
+                self.keeps(bodies, func, pointers, data.args[0]);
+            }
+            Some(CallKind::Body(_)) => {
+                for (ours, theirs, given) in bodies.passed(body, inst) {
+                    let (from, to) = if given {
+                        (&ours, &theirs)
+                    } else {
+                        (&theirs, &ours)
+                    };
+                    let is_one = from.is_in(&self.objects);
+                    self.objects.extend(to.objects().filter(|_| is_one));
+                    let keep = ours.is_in(&self.keep) || theirs.is_in(&self.keep);
+                    let both = ours.objects().chain(theirs.objects());
+                    self.keep.extend(both.filter(|_| keep));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A pointer in its function.
+#[derive(Clone, Copy)]
+pub(super) struct Pointer<'a> {
+    pub func: Func,
+    pub pointers: &'a Pointers,
+    pub value: Value,
+}
+
+impl Pointer<'_> {
+    pub fn objects(&self) -> impl Iterator<Item = Object> + '_ {
+        let roots = self.pointers.of(self.value).objects();
+        roots.map(|root| key(self.func, root))
+    }
+
+    pub fn is_in(&self, set: &BTreeSet<Object>) -> bool {
+        self.objects().any(|object| set.contains(&object))
+    }
+}
+
+pub(super) fn has_one(
+    set: &BTreeSet<Object>,
+    func: Func,
+    pointers: &Pointers,
+    value: Value,
+) -> bool {
+    let pointer = Pointer {
+        func,
+        pointers,
+        value,
+    };
+    pointer.is_in(set)
+}
+
+impl<'a> Bodies<'a> {
+    pub fn new(
+        calls: &'a Calls<'a>,
+        contents: &'a Contents,
+        pointers: &'a SecondaryMap<Func, Option<Pointers>>,
+    ) -> Bodies<'a> {
+        let program = calls.program;
+        let bodies = program.signatures.keys();
+        let bodies =
+            bodies.filter_map(|f| Some((f, program.bodies[f].as_ref()?, pointers[f].as_ref()?)));
+        Bodies {
+            calls,
+            contents,
+            all: bodies.collect(),
+            pointers,
+        }
+    }
+
+    /// The pointers of a call of a body, ours and the callee's: arguments, which are given, and the result, which is not.
+    pub fn passed(&self, body: Body<'a>, inst: Inst) -> Vec<(Pointer<'a>, Pointer<'a>, bool)> {
+        let (func, function, pointers) = body;
+        let Some(CallKind::Body(callee)) = self.calls.kind(function, inst) else {
+            return Vec::new();
+        };
+        let (Some(inner), Some(theirs)) =
+            (&self.calls.program.bodies[callee], &self.pointers[callee])
+        else {
+            return Vec::new();
+        };
+        let data = &function.insts[inst];
+        let given = data.args.iter().zip(&inner.params);
+        let given = given.map(|(ours, param)| (*ours, param.value, true));
+        let result = data.result.filter(|_| data.ty.is_ptr());
+        let results = result
+            .into_iter()
+            .flat_map(|ours| returned::values(inner).map(move |value| (ours, value, false)));
+        let pairs = given.chain(results);
+        let pairs = pairs.filter(|(ours, _, _)| function.ty(*ours).is_ptr());
+        pairs
+            .map(|(ours, value, given)| {
+                let ours = Pointer {
+                    func,
+                    pointers,
+                    value: ours,
+                };
+                let inner = Pointer {
+                    func: callee,
+                    pointers: theirs,
+                    value,
+                };
+                (ours, inner, given)
+            })
+            .collect()
+    }
+}
