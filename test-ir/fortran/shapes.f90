@@ -1,7 +1,7 @@
-! MATMUL, TRANSPOSE, RESHAPE, SPREAD, PACK, UNPACK, MERGE, CSHIFT, assignments of sections that overlap, copies in and out.
+! MATMUL, TRANSPOSE, RESHAPE, SPREAD, PACK, UNPACK, MERGE, CSHIFT, EOSHIFT, allocation with MOLD, assignments of sections that overlap, copies in and out.
 !
 ! REQUIRES: flang, llvm22
-! RUN: %check %s --adjoint products --adjoint shapes --adjoint packed --adjoint copied
+! RUN: %check %s --adjoint products --adjoint shapes --adjoint packed --adjoint copied --adjoint molded
 include '../support/vector.inc'
 
 subroutine products(x, y)
@@ -22,7 +22,20 @@ subroutine shapes(x, y)
   b = merge(a, b, a > 0.9d0)
   a = spread(x(1:3), 1, 3) * b * spread(x(9:5:-2), 2, 3)
   a(2:3, :) = a(1:2, :)
-  y = a(1, 2) * b(2, 1) + b(3, 1) + a(3, 3) + sum(cshift(x, 2) * x)
+  b = b * reshape(x, [3, 3], order=[2, 1]) + reshape(x(2:5), [3, 3], pad=x(8:9), order=[2, 1])
+  b = b + eoshift(a, 1, boundary=x(2), dim=2) * eoshift(a, -1)
+  y = a(1, 2) * b(2, 1) + b(3, 1) + a(3, 3) + sum(cshift(x, 2) * x) + sum(b * a)
+end subroutine
+
+subroutine molded(x, y)
+  implicit none
+  real(8) :: x(9), y
+  real(8), allocatable :: a(:, :), b(:, :)
+  allocate(a(0:2, 3))
+  a = reshape(x, [3, 3])
+  allocate(b, mold=a)
+  b = a * x(1)
+  y = sum(b * a) + b(0, 3)
 end subroutine
 
 subroutine packed(x, y)
@@ -54,9 +67,10 @@ end subroutine
 program check
   use vector
   implicit none
-  external :: products, products_b, shapes, shapes_b, packed, packed_b, copied, copied_b
+  external :: products, products_b, shapes, shapes_b, packed, packed_b, copied, copied_b, molded, molded_b
   call check_vector('products', products, products_b, 9, 0.5d0, 1.5d0)
   call check_vector('shapes', shapes, shapes_b, 9, 0.5d0, 1.5d0)
   call check_vector('packed', packed, packed_b, 7, 0.5d0, 1.5d0)
   call check_vector('copied', copied, copied_b, 8, 0.5d0, 1.5d0)
+  call check_vector('molded', molded, molded_b, 9, 0.5d0, 1.5d0)
 end program

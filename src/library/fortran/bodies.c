@@ -34,6 +34,24 @@ __attribute__((always_inline)) void ANY(AllocatableSetBounds)(Array *a, int dim,
   ANY(PointerSetBounds)(a, dim, lower, upper);
 }
 
+// Bounds and the size of elements of what is allocated like another array; strides come with the memory.
+void ANY(AllocatableApplyMold)(Array *to, const Array *mold, int rank) {
+  if (to->type == Derived || to->type != mold->type)
+    stop();
+  if (to->base)
+    return;
+  to->size = number(mold->size);
+  for (int k = 0; k < rank; k++)
+    set(&to->dim[k], mold->dim[k].lower, mold->dim[k].extent, mold->dim[k].stride);
+}
+
+int ANY(AllocatableAllocate)(Array *a, const void *stream, bool status, const Array *message, const char *file, int line, const void *cuda) {
+  if (a->type == Derived)
+    stop();
+  a->base = allocated(pack_strides(a));
+  return 0;
+}
+
 // ---- Pointers ----
 
 int ANY(PointerAllocate)(Array *a, bool status, const Array *message, const char *file, int line, const Array *source) {
@@ -403,9 +421,20 @@ void NAME(Transpose)(Array *to, const Array *from, const char *file, int line) {
       OWN(copy)(result + (i * n + j) * size, p + i * s + j * t, size);
 }
 
+// Where the element of a number lies, if the dimensions vary in this order.
+PART char *OWN(ordered)(const Array *to, const Array *order, int64_t at) {
+  char *p = to->base;
+  for (int k = 0; k < to->rank; k++) {
+    const Dimension *dim = &to->dim[integer(order->base + k * order->dim[0].stride, order->size) - 1];
+    p += at % dim->extent * dim->stride;
+    at /= dim->extent;
+  }
+  return p;
+}
+
 void NAME(Reshape)(Array *to, const Array *from, const Array *shape, const Array *pad, const Array *order,
                       const char *file, int line) {
-  if (!FITS(from) || order)
+  if (!FITS(from))
     stop();
   int64_t size = from->size, n = 1, has = count(from);
   int64_t rank = shape->dim[0].extent;
@@ -420,16 +449,16 @@ void NAME(Reshape)(Array *to, const Array *from, const Array *shape, const Array
   to->base = result;
   if (n > has && !pad)
     stop();
-  if (n == has) {
+  if (n == has && !order) {
     OWN(gather)(result, from);
     return;
   }
   for (int64_t i = 0; i < n && i < has; i++)
-    OWN(copy)(result + i * size, element(from, i), size);
+    OWN(copy)(order ? OWN(ordered)(to, order, i) : result + i * size, element(from, i), size);
   if (pad) {
     int64_t more = count(pad);
     for (int64_t i = has; i < n; i++)
-      OWN(copy)(result + i * size, element(pad, (i - has) % more), size);
+      OWN(copy)(order ? OWN(ordered)(to, order, i) : result + i * size, element(pad, (i - has) % more), size);
   }
 }
 
@@ -494,6 +523,33 @@ void NAME(Unpack)(Array *to, const Array *vector, const Array *mask, const Array
       at++;
     } else
       OWN(copy)(result + i * size, element(field, i), size);
+}
+
+void NAME(Eoshift)(Array *to, const Array *from, const Array *shift, const Array *boundary, int dim, const char *file, int line) {
+  if (!FITS(from))
+    stop();
+  int64_t size = from->size, inner = 1, n = 1;
+  establish(to, size, from->type, from->rank);
+  for (int k = 0; k < from->rank; k++) {
+    set(&to->dim[k], 1, from->dim[k].extent, n * size);
+    n *= from->dim[k].extent;
+    inner *= k < dim - 1 ? from->dim[k].extent : 1;
+  }
+  int64_t extent = from->dim[dim - 1].extent;
+  char *result = allocated(n * size);
+  to->base = result;
+  for (int64_t i = 0; i < n; i++) {
+    int64_t at = i / inner % extent, row = i % inner + i / inner / extent * inner;
+    int64_t by = integer(shift->rank ? element(shift, row) : shift->base, shift->size);
+    char *p = result + i * size;
+    if (at + by >= 0 && at + by < extent)
+      OWN(copy)(p, element(from, i + by * inner), size);
+    else if (boundary)
+      OWN(copy)(p, boundary->rank ? element(boundary, row) : boundary->base, size);
+    else
+      for (int64_t k = 0; k < size; k++)
+        p[k] = 0;
+  }
 }
 
 void NAME(CshiftVector)(Array *to, const Array *from, int64_t shift, const char *file, int line) {

@@ -159,6 +159,103 @@ define void @_FortranAAllocatableSetBounds.any(ptr nocapture noundef writeonly %
   store i64 %11, ptr %12, align 8
   ret void
 }
+define void @_FortranAAllocatableApplyMold.any(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i32 noundef %2) #2 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 21
+  %5 = load i8, ptr %4, align 1
+  %6 = icmp eq i8 %5, 42
+  br i1 %6, label %11, label %7
+7:
+  %8 = getelementptr inbounds i8, ptr %1, i64 21
+  %9 = load i8, ptr %8, align 1
+  %10 = icmp eq i8 %5, %9
+  br i1 %10, label %12, label %11
+11:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+12:
+  %13 = load ptr, ptr %0, align 8
+  %14 = icmp eq ptr %13, null
+  br i1 %14, label %15, label %45
+15:
+  %16 = getelementptr inbounds i8, ptr %1, i64 8
+  %17 = load i64, ptr %16, align 8
+  %18 = shl i64 %17, 8
+  %19 = ashr exact i64 %18, 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %19, ptr %20, align 8
+  %21 = icmp sgt i32 %2, 0
+  br i1 %21, label %22, label %45
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 24
+  %24 = getelementptr inbounds i8, ptr %1, i64 24
+  %25 = zext nneg i32 %2 to i64
+  br label %26
+26:
+  %27 = phi i64 [ 0, %22 ], [ %43, %26 ]
+  %28 = getelementptr inbounds [0 x %struct.Dimension], ptr %23, i64 0, i64 %27
+  %29 = getelementptr inbounds [0 x %struct.Dimension], ptr %24, i64 0, i64 %27
+  %30 = load i64, ptr %29, align 8
+  %31 = getelementptr inbounds i8, ptr %29, i64 8
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds i8, ptr %29, i64 16
+  %34 = load i64, ptr %33, align 8
+  %35 = shl i64 %30, 8
+  %36 = ashr exact i64 %35, 8
+  store i64 %36, ptr %28, align 8
+  %37 = shl i64 %32, 8
+  %38 = ashr exact i64 %37, 8
+  %39 = getelementptr inbounds i8, ptr %28, i64 8
+  store i64 %38, ptr %39, align 8
+  %40 = shl i64 %34, 8
+  %41 = ashr exact i64 %40, 8
+  %42 = getelementptr inbounds i8, ptr %28, i64 16
+  store i64 %41, ptr %42, align 8
+  %43 = add nuw nsw i64 %27, 1
+  %44 = icmp eq i64 %43, %25
+  br i1 %44, label %45, label %26
+45:
+  ret void
+}
+define noundef i32 @_FortranAAllocatableAllocate.any(ptr nocapture noundef %0, ptr nocapture noundef readnone %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5, ptr nocapture noundef readnone %6) #2 {
+  %8 = getelementptr inbounds i8, ptr %0, i64 21
+  %9 = load i8, ptr %8, align 1
+  %10 = icmp eq i8 %9, 42
+  br i1 %10, label %11, label %12
+11:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 8
+  %14 = load i64, ptr %13, align 8
+  %15 = shl i64 %14, 8
+  %16 = ashr exact i64 %15, 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 20
+  %18 = load i8, ptr %17, align 4
+  %19 = icmp eq i8 %18, 0
+  br i1 %19, label %33, label %20
+20:
+  %21 = getelementptr inbounds i8, ptr %0, i64 24
+  %22 = zext i8 %18 to i64
+  br label %23
+23:
+  %24 = phi i64 [ 0, %20 ], [ %31, %23 ]
+  %25 = phi i64 [ %16, %20 ], [ %30, %23 ]
+  %26 = getelementptr inbounds [0 x %struct.Dimension], ptr %21, i64 0, i64 %24
+  %27 = getelementptr inbounds i8, ptr %26, i64 16
+  store i64 %25, ptr %27, align 8
+  %28 = getelementptr inbounds i8, ptr %26, i64 8
+  %29 = load i64, ptr %28, align 8
+  %30 = mul nsw i64 %29, %25
+  %31 = add nuw nsw i64 %24, 1
+  %32 = icmp eq i64 %31, %22
+  br i1 %32, label %33, label %23
+33:
+  %34 = phi i64 [ %16, %12 ], [ %30, %23 ]
+  %35 = tail call i64 @llvm.smax.i64(i64 %34, i64 1)
+  %36 = tail call ptr @malloc(i64 noundef %35) #19
+  store ptr %36, ptr %0, align 8
+  ret i32 0
+}
 define noundef i32 @_FortranAPointerAllocate.any(ptr nocapture noundef %0, i1 noundef zeroext %1, ptr nocapture noundef readnone %2, ptr nocapture noundef readnone %3, i32 noundef %4, ptr noundef readnone %5) #2 {
   %7 = getelementptr inbounds i8, ptr %0, i64 21
   %8 = load i8, ptr %7, align 1
@@ -2512,178 +2609,250 @@ define void @_FortranATranspose.r4(ptr nocapture noundef writeonly %0, ptr nocap
   %75 = icmp eq i64 %74, %14
   br i1 %75, label %56, label %59
 }
-define void @_FortranAReshape.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef readonly %3, ptr noundef readnone %4, ptr nocapture noundef readnone %5, i32 noundef %6) #2 {
+define void @_FortranAReshape.r4(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef readonly %3, ptr noundef readonly %4, ptr nocapture noundef readnone %5, i32 noundef %6) #2 {
   %8 = getelementptr inbounds i8, ptr %1, i64 21
   %9 = load i8, ptr %8, align 1
-  %10 = icmp eq i8 %9, 27
-  br i1 %10, label %15, label %11
-11:
-  %12 = icmp ne i8 %9, 34
-  %13 = icmp ne ptr %4, null
-  %14 = or i1 %13, %12
-  br i1 %14, label %17, label %18
-15:
-  %16 = icmp eq ptr %4, null
-  br i1 %16, label %18, label %17
-17:
-  tail call fastcc void @_FortranA.stop() #18
-  unreachable
-18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 8
-  %20 = load i64, ptr %19, align 8
-  %21 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
-  %22 = getelementptr inbounds i8, ptr %2, i64 32
-  %23 = load i64, ptr %22, align 8
-  %24 = shl i64 %20, 8
-  %25 = ashr exact i64 %24, 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %25, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 16
-  store i32 20240719, ptr %27, align 8
-  %28 = trunc i64 %23 to i8
-  %29 = and i8 %28, 31
-  %30 = getelementptr inbounds i8, ptr %0, i64 20
-  store i8 %29, ptr %30, align 4
-  %31 = getelementptr inbounds i8, ptr %0, i64 21
-  store i8 %9, ptr %31, align 1
-  %32 = getelementptr inbounds i8, ptr %0, i64 22
-  store i8 2, ptr %32, align 2
-  %33 = getelementptr inbounds i8, ptr %0, i64 23
-  store i8 0, ptr %33, align 1
-  %34 = icmp sgt i64 %23, 0
-  br i1 %34, label %35, label %39
-35:
-  %36 = getelementptr inbounds i8, ptr %2, i64 40
-  %37 = getelementptr inbounds i8, ptr %2, i64 8
-  %38 = getelementptr inbounds i8, ptr %0, i64 24
-  br label %47
-39:
-  %40 = phi i64 [ 1, %18 ], [ %76, %66 ]
-  %41 = mul nsw i64 %40, %20
-  %42 = tail call i64 @llvm.smax.i64(i64 %41, i64 1)
-  %43 = tail call ptr @malloc(i64 noundef %42) #19
-  store ptr %43, ptr %0, align 8
-  %44 = icmp sle i64 %40, %21
-  %45 = icmp ne ptr %3, null
-  %46 = or i1 %45, %44
-  br i1 %46, label %80, label %79
-47:
-  %48 = phi i64 [ 1, %35 ], [ %76, %66 ]
-  %49 = phi i64 [ 0, %35 ], [ %77, %66 ]
-  %50 = load ptr, ptr %2, align 8
-  %51 = load i64, ptr %36, align 8
-  %52 = mul nsw i64 %51, %49
-  %53 = getelementptr inbounds i8, ptr %50, i64 %52
-  %54 = load i64, ptr %37, align 8
-  switch i64 %54, label %64 [
-    i64 1, label %55
-    i64 2, label %58
-    i64 4, label %61
+  switch i8 %9, label %10 [
+    i8 27, label %11
+    i8 34, label %11
   ]
-55:
-  %56 = load i8, ptr %53, align 1
-  %57 = sext i8 %56 to i64
-  br label %66
-58:
-  %59 = load i16, ptr %53, align 2
-  %60 = sext i16 %59 to i64
-  br label %66
-61:
-  %62 = load i32, ptr %53, align 4
-  %63 = sext i32 %62 to i64
-  br label %66
-64:
-  %65 = load i64, ptr %53, align 8
-  br label %66
-66:
-  %67 = phi i64 [ %57, %55 ], [ %60, %58 ], [ %63, %61 ], [ %65, %64 ]
-  %68 = tail call i64 @llvm.smax.i64(i64 %67, i64 0)
-  %69 = getelementptr inbounds [0 x %struct.Dimension], ptr %38, i64 0, i64 %49
-  store i64 1, ptr %69, align 8
-  %70 = shl i64 %68, 8
-  %71 = ashr exact i64 %70, 8
-  %72 = getelementptr inbounds i8, ptr %69, i64 8
-  store i64 %71, ptr %72, align 8
-  %73 = mul i64 %24, %48
-  %74 = ashr exact i64 %73, 8
-  %75 = getelementptr inbounds i8, ptr %69, i64 16
-  store i64 %74, ptr %75, align 8
-  %76 = mul nuw nsw i64 %68, %48
-  %77 = add nuw nsw i64 %49, 1
-  %78 = icmp eq i64 %77, %23
-  br i1 %78, label %39, label %47
-79:
+10:
   tail call fastcc void @_FortranA.stop() #18
   unreachable
-80:
-  %81 = icmp eq i64 %40, %21
-  br i1 %81, label %89, label %82
-82:
-  %83 = icmp ne i64 %40, 0
-  %84 = icmp sgt i64 %21, 0
-  %85 = select i1 %83, i1 %84, i1 false
-  br i1 %85, label %86, label %90
+11:
+  %12 = getelementptr inbounds i8, ptr %1, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %15 = getelementptr inbounds i8, ptr %2, i64 32
+  %16 = load i64, ptr %15, align 8
+  %17 = shl i64 %13, 8
+  %18 = ashr exact i64 %17, 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %18, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %20, align 8
+  %21 = trunc i64 %16 to i8
+  %22 = and i8 %21, 31
+  %23 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %22, ptr %23, align 4
+  %24 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %9, ptr %24, align 1
+  %25 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %25, align 2
+  %26 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %26, align 1
+  %27 = icmp sgt i64 %16, 0
+  br i1 %27, label %28, label %32
+28:
+  %29 = getelementptr inbounds i8, ptr %2, i64 40
+  %30 = getelementptr inbounds i8, ptr %2, i64 8
+  %31 = getelementptr inbounds i8, ptr %0, i64 24
+  br label %40
+32:
+  %33 = phi i64 [ 1, %11 ], [ %69, %59 ]
+  %34 = mul nsw i64 %33, %13
+  %35 = tail call i64 @llvm.smax.i64(i64 %34, i64 1)
+  %36 = tail call ptr @malloc(i64 noundef %35) #19
+  store ptr %36, ptr %0, align 8
+  %37 = icmp sle i64 %33, %14
+  %38 = icmp ne ptr %3, null
+  %39 = or i1 %38, %37
+  br i1 %39, label %73, label %72
+40:
+  %41 = phi i64 [ 1, %28 ], [ %69, %59 ]
+  %42 = phi i64 [ 0, %28 ], [ %70, %59 ]
+  %43 = load ptr, ptr %2, align 8
+  %44 = load i64, ptr %29, align 8
+  %45 = mul nsw i64 %44, %42
+  %46 = getelementptr inbounds i8, ptr %43, i64 %45
+  %47 = load i64, ptr %30, align 8
+  switch i64 %47, label %57 [
+    i64 1, label %48
+    i64 2, label %51
+    i64 4, label %54
+  ]
+48:
+  %49 = load i8, ptr %46, align 1
+  %50 = sext i8 %49 to i64
+  br label %59
+51:
+  %52 = load i16, ptr %46, align 2
+  %53 = sext i16 %52 to i64
+  br label %59
+54:
+  %55 = load i32, ptr %46, align 4
+  %56 = sext i32 %55 to i64
+  br label %59
+57:
+  %58 = load i64, ptr %46, align 8
+  br label %59
+59:
+  %60 = phi i64 [ %50, %48 ], [ %53, %51 ], [ %56, %54 ], [ %58, %57 ]
+  %61 = tail call i64 @llvm.smax.i64(i64 %60, i64 0)
+  %62 = getelementptr inbounds [0 x %struct.Dimension], ptr %31, i64 0, i64 %42
+  store i64 1, ptr %62, align 8
+  %63 = shl i64 %61, 8
+  %64 = ashr exact i64 %63, 8
+  %65 = getelementptr inbounds i8, ptr %62, i64 8
+  store i64 %64, ptr %65, align 8
+  %66 = mul i64 %17, %41
+  %67 = ashr exact i64 %66, 8
+  %68 = getelementptr inbounds i8, ptr %62, i64 16
+  store i64 %67, ptr %68, align 8
+  %69 = mul nuw nsw i64 %61, %41
+  %70 = add nuw nsw i64 %42, 1
+  %71 = icmp eq i64 %70, %16
+  br i1 %71, label %32, label %40
+72:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+73:
+  %74 = icmp ne i64 %33, %14
+  %75 = icmp ne ptr %4, null
+  %76 = or i1 %75, %74
+  br i1 %76, label %77, label %84
+77:
+  %78 = icmp ne i64 %33, 0
+  %79 = icmp sgt i64 %14, 0
+  %80 = select i1 %78, i1 %79, i1 false
+  br i1 %80, label %81, label %85
+81:
+  %82 = sdiv i64 %13, 4
+  %83 = icmp sgt i64 %13, 3
+  br label %86
+84:
+  tail call fastcc void @_FortranA.gather_r4(ptr noundef %36, ptr noundef %1) #17
+  br label %136
+85:
+  br i1 %38, label %108, label %136
 86:
-  %87 = sdiv i64 %20, 4
-  %88 = icmp sgt i64 %20, 3
-  br label %91
-89:
-  tail call fastcc void @_FortranA.gather_r4(ptr noundef %43, ptr noundef %1) #17
-  br label %131
+  %87 = phi i64 [ 0, %81 ], [ %104, %103 ]
+  br i1 %75, label %88, label %90
+88:
+  %89 = tail call fastcc ptr @_FortranA.ordered_r4(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %87) #17
+  br label %93
 90:
-  br i1 %45, label %108, label %131
-91:
-  %92 = phi i64 [ 0, %86 ], [ %104, %103 ]
-  %93 = mul nsw i64 %92, %20
-  %94 = getelementptr inbounds i8, ptr %43, i64 %93
-  %95 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %92) #17
-  br i1 %88, label %96, label %103
+  %91 = mul nsw i64 %87, %13
+  %92 = getelementptr inbounds i8, ptr %36, i64 %91
+  br label %93
+93:
+  %94 = phi ptr [ %89, %88 ], [ %92, %90 ]
+  %95 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %87) #17
+  br i1 %83, label %96, label %103
 96:
-  %97 = phi i64 [ %101, %96 ], [ 0, %91 ]
+  %97 = phi i64 [ %101, %96 ], [ 0, %93 ]
   %98 = getelementptr inbounds float, ptr %95, i64 %97
   %99 = load float, ptr %98, align 4
   %100 = getelementptr inbounds float, ptr %94, i64 %97
   store float %99, ptr %100, align 4
   %101 = add nuw nsw i64 %97, 1
-  %102 = icmp eq i64 %101, %87
+  %102 = icmp eq i64 %101, %82
   br i1 %102, label %103, label %96
 103:
-  %104 = add nuw nsw i64 %92, 1
-  %105 = icmp ult i64 %104, %40
-  %106 = icmp slt i64 %104, %21
+  %104 = add nuw nsw i64 %87, 1
+  %105 = icmp ult i64 %104, %33
+  %106 = icmp slt i64 %104, %14
   %107 = select i1 %105, i1 %106, i1 false
-  br i1 %107, label %91, label %90
+  br i1 %107, label %86, label %85
 108:
   %109 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %3) #17
-  %110 = icmp slt i64 %21, %40
-  br i1 %110, label %111, label %131
+  %110 = icmp slt i64 %14, %33
+  br i1 %110, label %111, label %136
 111:
-  %112 = sdiv i64 %20, 4
-  %113 = icmp sgt i64 %20, 3
+  %112 = sdiv i64 %13, 4
+  %113 = icmp sgt i64 %13, 3
   br label %114
 114:
-  %115 = phi i64 [ %21, %111 ], [ %129, %128 ]
-  %116 = mul nsw i64 %115, %20
-  %117 = getelementptr inbounds i8, ptr %43, i64 %116
-  %118 = sub nsw i64 %115, %21
-  %119 = srem i64 %118, %109
-  %120 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %119) #17
-  br i1 %113, label %121, label %128
+  %115 = phi i64 [ %14, %111 ], [ %134, %133 ]
+  br i1 %75, label %116, label %118
+116:
+  %117 = tail call fastcc ptr @_FortranA.ordered_r4(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %115) #17
+  br label %121
+118:
+  %119 = mul nsw i64 %115, %13
+  %120 = getelementptr inbounds i8, ptr %36, i64 %119
+  br label %121
 121:
-  %122 = phi i64 [ %126, %121 ], [ 0, %114 ]
-  %123 = getelementptr inbounds float, ptr %120, i64 %122
-  %124 = load float, ptr %123, align 4
-  %125 = getelementptr inbounds float, ptr %117, i64 %122
-  store float %124, ptr %125, align 4
-  %126 = add nuw nsw i64 %122, 1
-  %127 = icmp eq i64 %126, %112
-  br i1 %127, label %128, label %121
-128:
-  %129 = add i64 %115, 1
-  %130 = icmp eq i64 %129, %40
-  br i1 %130, label %131, label %114
-131:
+  %122 = phi ptr [ %117, %116 ], [ %120, %118 ]
+  %123 = sub nsw i64 %115, %14
+  %124 = srem i64 %123, %109
+  %125 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %124) #17
+  br i1 %113, label %126, label %133
+126:
+  %127 = phi i64 [ %131, %126 ], [ 0, %121 ]
+  %128 = getelementptr inbounds float, ptr %125, i64 %127
+  %129 = load float, ptr %128, align 4
+  %130 = getelementptr inbounds float, ptr %122, i64 %127
+  store float %129, ptr %130, align 4
+  %131 = add nuw nsw i64 %127, 1
+  %132 = icmp eq i64 %131, %112
+  br i1 %132, label %133, label %126
+133:
+  %134 = add i64 %115, 1
+  %135 = icmp eq i64 %134, %33
+  br i1 %135, label %136, label %114
+136:
   ret void
+}
+define internal fastcc ptr @_FortranA.ordered_r4(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) unnamed_addr #7 {
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 20
+  %6 = load i8, ptr %5, align 4
+  %7 = icmp eq i8 %6, 0
+  br i1 %7, label %16, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 24
+  %10 = load ptr, ptr %1, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 40
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 8
+  %14 = load i64, ptr %13, align 8
+  %15 = zext i8 %6 to i64
+  br label %18
+16:
+  %17 = phi ptr [ %4, %3 ], [ %45, %35 ]
+  ret ptr %17
+18:
+  %19 = phi i64 [ 0, %8 ], [ %47, %35 ]
+  %20 = phi i64 [ %2, %8 ], [ %46, %35 ]
+  %21 = phi ptr [ %4, %8 ], [ %45, %35 ]
+  %22 = mul nsw i64 %12, %19
+  %23 = getelementptr inbounds i8, ptr %10, i64 %22
+  switch i64 %14, label %33 [
+    i64 1, label %24
+    i64 2, label %27
+    i64 4, label %30
+  ]
+24:
+  %25 = load i8, ptr %23, align 1
+  %26 = sext i8 %25 to i64
+  br label %35
+27:
+  %28 = load i16, ptr %23, align 2
+  %29 = sext i16 %28 to i64
+  br label %35
+30:
+  %31 = load i32, ptr %23, align 4
+  %32 = sext i32 %31 to i64
+  br label %35
+33:
+  %34 = load i64, ptr %23, align 8
+  br label %35
+35:
+  %36 = phi i64 [ %26, %24 ], [ %29, %27 ], [ %32, %30 ], [ %34, %33 ]
+  %37 = add nsw i64 %36, -1
+  %38 = getelementptr inbounds [0 x %struct.Dimension], ptr %9, i64 0, i64 %37
+  %39 = getelementptr inbounds i8, ptr %38, i64 8
+  %40 = load i64, ptr %39, align 8
+  %41 = srem i64 %20, %40
+  %42 = getelementptr inbounds i8, ptr %38, i64 16
+  %43 = load i64, ptr %42, align 8
+  %44 = mul nsw i64 %43, %41
+  %45 = getelementptr inbounds i8, ptr %21, i64 %44
+  %46 = sdiv i64 %20, %40
+  %47 = add nuw nsw i64 %19, 1
+  %48 = icmp eq i64 %47, %15
+  br i1 %48, label %16, label %18
 }
 define void @_FortranASpread.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i32 noundef %2, i64 noundef %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
   %7 = getelementptr inbounds i8, ptr %1, i64 21
@@ -3059,6 +3228,200 @@ define void @_FortranAUnpack.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
   %85 = add nuw nsw i64 %58, 1
   %86 = icmp eq i64 %85, %30
   br i1 %86, label %56, label %57
+}
+define void @_FortranAEoshift.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef readonly %3, i32 noundef %4, ptr nocapture noundef readnone %5, i32 noundef %6) #2 {
+  %8 = getelementptr inbounds i8, ptr %1, i64 21
+  %9 = load i8, ptr %8, align 1
+  switch i8 %9, label %10 [
+    i8 27, label %11
+    i8 34, label %11
+  ]
+10:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+11:
+  %12 = getelementptr inbounds i8, ptr %1, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %1, i64 20
+  %15 = load i8, ptr %14, align 4
+  %16 = shl i64 %13, 8
+  %17 = ashr exact i64 %16, 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %17, ptr %18, align 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %19, align 8
+  %20 = and i8 %15, 31
+  %21 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %20, ptr %21, align 4
+  %22 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %9, ptr %22, align 1
+  %23 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %23, align 2
+  %24 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %24, align 1
+  %25 = load i8, ptr %14, align 4
+  %26 = icmp eq i8 %25, 0
+  br i1 %26, label %27, label %30
+27:
+  %28 = add nsw i32 %4, -1
+  %29 = sext i32 %28 to i64
+  br label %35
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 24
+  %32 = getelementptr inbounds i8, ptr %1, i64 24
+  %33 = add nsw i32 %4, -1
+  %34 = sext i32 %33 to i64
+  br label %54
+35:
+  %36 = phi i64 [ %29, %27 ], [ %34, %54 ]
+  %37 = phi i64 [ 1, %27 ], [ %68, %54 ]
+  %38 = phi i64 [ 1, %27 ], [ %71, %54 ]
+  %39 = getelementptr inbounds i8, ptr %1, i64 24
+  %40 = getelementptr inbounds [0 x %struct.Dimension], ptr %39, i64 0, i64 %36, i32 1
+  %41 = load i64, ptr %40, align 8
+  %42 = mul nsw i64 %37, %13
+  %43 = tail call i64 @llvm.smax.i64(i64 %42, i64 1)
+  %44 = tail call ptr @malloc(i64 noundef %43) #19
+  store ptr %44, ptr %0, align 8
+  %45 = icmp sgt i64 %37, 0
+  br i1 %45, label %46, label %76
+46:
+  %47 = getelementptr inbounds i8, ptr %2, i64 20
+  %48 = getelementptr inbounds i8, ptr %2, i64 8
+  %49 = icmp eq ptr %3, null
+  %50 = getelementptr inbounds i8, ptr %3, i64 20
+  %51 = sdiv i64 %13, 4
+  %52 = icmp sgt i64 %13, 3
+  %53 = icmp sgt i64 %13, 0
+  br label %77
+54:
+  %55 = phi i64 [ 0, %30 ], [ %72, %54 ]
+  %56 = phi i64 [ 1, %30 ], [ %71, %54 ]
+  %57 = phi i64 [ 1, %30 ], [ %68, %54 ]
+  %58 = getelementptr inbounds [0 x %struct.Dimension], ptr %31, i64 0, i64 %55
+  %59 = getelementptr inbounds [0 x %struct.Dimension], ptr %32, i64 0, i64 %55, i32 1
+  %60 = load i64, ptr %59, align 8
+  store i64 1, ptr %58, align 8
+  %61 = shl i64 %60, 8
+  %62 = ashr exact i64 %61, 8
+  %63 = getelementptr inbounds i8, ptr %58, i64 8
+  store i64 %62, ptr %63, align 8
+  %64 = mul i64 %16, %57
+  %65 = ashr exact i64 %64, 8
+  %66 = getelementptr inbounds i8, ptr %58, i64 16
+  store i64 %65, ptr %66, align 8
+  %67 = load i64, ptr %59, align 8
+  %68 = mul nsw i64 %67, %57
+  %69 = icmp slt i64 %55, %34
+  %70 = select i1 %69, i64 %67, i64 1
+  %71 = mul nsw i64 %70, %56
+  %72 = add nuw nsw i64 %55, 1
+  %73 = load i8, ptr %14, align 4
+  %74 = zext i8 %73 to i64
+  %75 = icmp ult i64 %72, %74
+  br i1 %75, label %54, label %35
+76:
+  ret void
+77:
+  %78 = phi i64 [ 0, %46 ], [ %148, %147 ]
+  %79 = sdiv i64 %78, %38
+  %80 = srem i64 %79, %41
+  %81 = srem i64 %78, %38
+  %82 = sdiv i64 %79, %41
+  %83 = mul nsw i64 %82, %38
+  %84 = add nsw i64 %83, %81
+  %85 = load i8, ptr %47, align 4
+  %86 = icmp eq i8 %85, 0
+  br i1 %86, label %89, label %87
+87:
+  %88 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %84) #17
+  br label %91
+89:
+  %90 = load ptr, ptr %2, align 8
+  br label %91
+91:
+  %92 = phi ptr [ %88, %87 ], [ %90, %89 ]
+  %93 = load i64, ptr %48, align 8
+  switch i64 %93, label %103 [
+    i64 1, label %94
+    i64 2, label %97
+    i64 4, label %100
+  ]
+94:
+  %95 = load i8, ptr %92, align 1
+  %96 = sext i8 %95 to i64
+  br label %105
+97:
+  %98 = load i16, ptr %92, align 2
+  %99 = sext i16 %98 to i64
+  br label %105
+100:
+  %101 = load i32, ptr %92, align 4
+  %102 = sext i32 %101 to i64
+  br label %105
+103:
+  %104 = load i64, ptr %92, align 8
+  br label %105
+105:
+  %106 = phi i64 [ %96, %94 ], [ %99, %97 ], [ %102, %100 ], [ %104, %103 ]
+  %107 = mul nsw i64 %78, %13
+  %108 = getelementptr inbounds i8, ptr %44, i64 %107
+  %109 = add nsw i64 %106, %80
+  %110 = icmp sgt i64 %109, -1
+  %111 = icmp slt i64 %109, %41
+  %112 = select i1 %110, i1 %111, i1 false
+  br i1 %112, label %113, label %124
+113:
+  %114 = mul nsw i64 %106, %38
+  %115 = add nsw i64 %114, %78
+  %116 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %115) #17
+  br i1 %52, label %117, label %147
+117:
+  %118 = phi i64 [ %122, %117 ], [ 0, %113 ]
+  %119 = getelementptr inbounds float, ptr %116, i64 %118
+  %120 = load float, ptr %119, align 4
+  %121 = getelementptr inbounds float, ptr %108, i64 %118
+  store float %120, ptr %121, align 4
+  %122 = add nuw nsw i64 %118, 1
+  %123 = icmp eq i64 %122, %51
+  br i1 %123, label %147, label %117
+124:
+  br i1 %49, label %125, label %126
+125:
+  br i1 %53, label %142, label %147
+126:
+  %127 = load i8, ptr %50, align 4
+  %128 = icmp eq i8 %127, 0
+  br i1 %128, label %131, label %129
+129:
+  %130 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %84) #17
+  br label %133
+131:
+  %132 = load ptr, ptr %3, align 8
+  br label %133
+133:
+  %134 = phi ptr [ %130, %129 ], [ %132, %131 ]
+  br i1 %52, label %135, label %147
+135:
+  %136 = phi i64 [ %140, %135 ], [ 0, %133 ]
+  %137 = getelementptr inbounds float, ptr %134, i64 %136
+  %138 = load float, ptr %137, align 4
+  %139 = getelementptr inbounds float, ptr %108, i64 %136
+  store float %138, ptr %139, align 4
+  %140 = add nuw nsw i64 %136, 1
+  %141 = icmp eq i64 %140, %51
+  br i1 %141, label %147, label %135
+142:
+  %143 = phi i64 [ %145, %142 ], [ 0, %125 ]
+  %144 = getelementptr inbounds i8, ptr %108, i64 %143
+  store i8 0, ptr %144, align 1
+  %145 = add nuw nsw i64 %143, 1
+  %146 = icmp eq i64 %145, %13
+  br i1 %146, label %147, label %142
+147:
+  %148 = add nuw nsw i64 %78, 1
+  %149 = icmp eq i64 %148, %37
+  br i1 %149, label %76, label %77
 }
 define void @_FortranACshiftVector.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
   %6 = getelementptr inbounds i8, ptr %1, i64 21
@@ -4884,178 +5247,250 @@ define void @_FortranATranspose.r8(ptr nocapture noundef writeonly %0, ptr nocap
   %75 = icmp eq i64 %74, %14
   br i1 %75, label %56, label %59
 }
-define void @_FortranAReshape.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef readonly %3, ptr noundef readnone %4, ptr nocapture noundef readnone %5, i32 noundef %6) #2 {
+define void @_FortranAReshape.r8(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef readonly %3, ptr noundef readonly %4, ptr nocapture noundef readnone %5, i32 noundef %6) #2 {
   %8 = getelementptr inbounds i8, ptr %1, i64 21
   %9 = load i8, ptr %8, align 1
-  %10 = icmp eq i8 %9, 28
-  br i1 %10, label %15, label %11
-11:
-  %12 = icmp ne i8 %9, 35
-  %13 = icmp ne ptr %4, null
-  %14 = or i1 %13, %12
-  br i1 %14, label %17, label %18
-15:
-  %16 = icmp eq ptr %4, null
-  br i1 %16, label %18, label %17
-17:
-  tail call fastcc void @_FortranA.stop() #18
-  unreachable
-18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 8
-  %20 = load i64, ptr %19, align 8
-  %21 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
-  %22 = getelementptr inbounds i8, ptr %2, i64 32
-  %23 = load i64, ptr %22, align 8
-  %24 = shl i64 %20, 8
-  %25 = ashr exact i64 %24, 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %25, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 16
-  store i32 20240719, ptr %27, align 8
-  %28 = trunc i64 %23 to i8
-  %29 = and i8 %28, 31
-  %30 = getelementptr inbounds i8, ptr %0, i64 20
-  store i8 %29, ptr %30, align 4
-  %31 = getelementptr inbounds i8, ptr %0, i64 21
-  store i8 %9, ptr %31, align 1
-  %32 = getelementptr inbounds i8, ptr %0, i64 22
-  store i8 2, ptr %32, align 2
-  %33 = getelementptr inbounds i8, ptr %0, i64 23
-  store i8 0, ptr %33, align 1
-  %34 = icmp sgt i64 %23, 0
-  br i1 %34, label %35, label %39
-35:
-  %36 = getelementptr inbounds i8, ptr %2, i64 40
-  %37 = getelementptr inbounds i8, ptr %2, i64 8
-  %38 = getelementptr inbounds i8, ptr %0, i64 24
-  br label %47
-39:
-  %40 = phi i64 [ 1, %18 ], [ %76, %66 ]
-  %41 = mul nsw i64 %40, %20
-  %42 = tail call i64 @llvm.smax.i64(i64 %41, i64 1)
-  %43 = tail call ptr @malloc(i64 noundef %42) #19
-  store ptr %43, ptr %0, align 8
-  %44 = icmp sle i64 %40, %21
-  %45 = icmp ne ptr %3, null
-  %46 = or i1 %45, %44
-  br i1 %46, label %80, label %79
-47:
-  %48 = phi i64 [ 1, %35 ], [ %76, %66 ]
-  %49 = phi i64 [ 0, %35 ], [ %77, %66 ]
-  %50 = load ptr, ptr %2, align 8
-  %51 = load i64, ptr %36, align 8
-  %52 = mul nsw i64 %51, %49
-  %53 = getelementptr inbounds i8, ptr %50, i64 %52
-  %54 = load i64, ptr %37, align 8
-  switch i64 %54, label %64 [
-    i64 1, label %55
-    i64 2, label %58
-    i64 4, label %61
+  switch i8 %9, label %10 [
+    i8 28, label %11
+    i8 35, label %11
   ]
-55:
-  %56 = load i8, ptr %53, align 1
-  %57 = sext i8 %56 to i64
-  br label %66
-58:
-  %59 = load i16, ptr %53, align 2
-  %60 = sext i16 %59 to i64
-  br label %66
-61:
-  %62 = load i32, ptr %53, align 4
-  %63 = sext i32 %62 to i64
-  br label %66
-64:
-  %65 = load i64, ptr %53, align 8
-  br label %66
-66:
-  %67 = phi i64 [ %57, %55 ], [ %60, %58 ], [ %63, %61 ], [ %65, %64 ]
-  %68 = tail call i64 @llvm.smax.i64(i64 %67, i64 0)
-  %69 = getelementptr inbounds [0 x %struct.Dimension], ptr %38, i64 0, i64 %49
-  store i64 1, ptr %69, align 8
-  %70 = shl i64 %68, 8
-  %71 = ashr exact i64 %70, 8
-  %72 = getelementptr inbounds i8, ptr %69, i64 8
-  store i64 %71, ptr %72, align 8
-  %73 = mul i64 %24, %48
-  %74 = ashr exact i64 %73, 8
-  %75 = getelementptr inbounds i8, ptr %69, i64 16
-  store i64 %74, ptr %75, align 8
-  %76 = mul nuw nsw i64 %68, %48
-  %77 = add nuw nsw i64 %49, 1
-  %78 = icmp eq i64 %77, %23
-  br i1 %78, label %39, label %47
-79:
+10:
   tail call fastcc void @_FortranA.stop() #18
   unreachable
-80:
-  %81 = icmp eq i64 %40, %21
-  br i1 %81, label %89, label %82
-82:
-  %83 = icmp ne i64 %40, 0
-  %84 = icmp sgt i64 %21, 0
-  %85 = select i1 %83, i1 %84, i1 false
-  br i1 %85, label %86, label %90
+11:
+  %12 = getelementptr inbounds i8, ptr %1, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %15 = getelementptr inbounds i8, ptr %2, i64 32
+  %16 = load i64, ptr %15, align 8
+  %17 = shl i64 %13, 8
+  %18 = ashr exact i64 %17, 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %18, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %20, align 8
+  %21 = trunc i64 %16 to i8
+  %22 = and i8 %21, 31
+  %23 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %22, ptr %23, align 4
+  %24 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %9, ptr %24, align 1
+  %25 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %25, align 2
+  %26 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %26, align 1
+  %27 = icmp sgt i64 %16, 0
+  br i1 %27, label %28, label %32
+28:
+  %29 = getelementptr inbounds i8, ptr %2, i64 40
+  %30 = getelementptr inbounds i8, ptr %2, i64 8
+  %31 = getelementptr inbounds i8, ptr %0, i64 24
+  br label %40
+32:
+  %33 = phi i64 [ 1, %11 ], [ %69, %59 ]
+  %34 = mul nsw i64 %33, %13
+  %35 = tail call i64 @llvm.smax.i64(i64 %34, i64 1)
+  %36 = tail call ptr @malloc(i64 noundef %35) #19
+  store ptr %36, ptr %0, align 8
+  %37 = icmp sle i64 %33, %14
+  %38 = icmp ne ptr %3, null
+  %39 = or i1 %38, %37
+  br i1 %39, label %73, label %72
+40:
+  %41 = phi i64 [ 1, %28 ], [ %69, %59 ]
+  %42 = phi i64 [ 0, %28 ], [ %70, %59 ]
+  %43 = load ptr, ptr %2, align 8
+  %44 = load i64, ptr %29, align 8
+  %45 = mul nsw i64 %44, %42
+  %46 = getelementptr inbounds i8, ptr %43, i64 %45
+  %47 = load i64, ptr %30, align 8
+  switch i64 %47, label %57 [
+    i64 1, label %48
+    i64 2, label %51
+    i64 4, label %54
+  ]
+48:
+  %49 = load i8, ptr %46, align 1
+  %50 = sext i8 %49 to i64
+  br label %59
+51:
+  %52 = load i16, ptr %46, align 2
+  %53 = sext i16 %52 to i64
+  br label %59
+54:
+  %55 = load i32, ptr %46, align 4
+  %56 = sext i32 %55 to i64
+  br label %59
+57:
+  %58 = load i64, ptr %46, align 8
+  br label %59
+59:
+  %60 = phi i64 [ %50, %48 ], [ %53, %51 ], [ %56, %54 ], [ %58, %57 ]
+  %61 = tail call i64 @llvm.smax.i64(i64 %60, i64 0)
+  %62 = getelementptr inbounds [0 x %struct.Dimension], ptr %31, i64 0, i64 %42
+  store i64 1, ptr %62, align 8
+  %63 = shl i64 %61, 8
+  %64 = ashr exact i64 %63, 8
+  %65 = getelementptr inbounds i8, ptr %62, i64 8
+  store i64 %64, ptr %65, align 8
+  %66 = mul i64 %17, %41
+  %67 = ashr exact i64 %66, 8
+  %68 = getelementptr inbounds i8, ptr %62, i64 16
+  store i64 %67, ptr %68, align 8
+  %69 = mul nuw nsw i64 %61, %41
+  %70 = add nuw nsw i64 %42, 1
+  %71 = icmp eq i64 %70, %16
+  br i1 %71, label %32, label %40
+72:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+73:
+  %74 = icmp ne i64 %33, %14
+  %75 = icmp ne ptr %4, null
+  %76 = or i1 %75, %74
+  br i1 %76, label %77, label %84
+77:
+  %78 = icmp ne i64 %33, 0
+  %79 = icmp sgt i64 %14, 0
+  %80 = select i1 %78, i1 %79, i1 false
+  br i1 %80, label %81, label %85
+81:
+  %82 = sdiv i64 %13, 8
+  %83 = icmp sgt i64 %13, 7
+  br label %86
+84:
+  tail call fastcc void @_FortranA.gather_r8(ptr noundef %36, ptr noundef %1) #17
+  br label %136
+85:
+  br i1 %38, label %108, label %136
 86:
-  %87 = sdiv i64 %20, 8
-  %88 = icmp sgt i64 %20, 7
-  br label %91
-89:
-  tail call fastcc void @_FortranA.gather_r8(ptr noundef %43, ptr noundef %1) #17
-  br label %131
+  %87 = phi i64 [ 0, %81 ], [ %104, %103 ]
+  br i1 %75, label %88, label %90
+88:
+  %89 = tail call fastcc ptr @_FortranA.ordered_r8(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %87) #17
+  br label %93
 90:
-  br i1 %45, label %108, label %131
-91:
-  %92 = phi i64 [ 0, %86 ], [ %104, %103 ]
-  %93 = mul nsw i64 %92, %20
-  %94 = getelementptr inbounds i8, ptr %43, i64 %93
-  %95 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %92) #17
-  br i1 %88, label %96, label %103
+  %91 = mul nsw i64 %87, %13
+  %92 = getelementptr inbounds i8, ptr %36, i64 %91
+  br label %93
+93:
+  %94 = phi ptr [ %89, %88 ], [ %92, %90 ]
+  %95 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %87) #17
+  br i1 %83, label %96, label %103
 96:
-  %97 = phi i64 [ %101, %96 ], [ 0, %91 ]
+  %97 = phi i64 [ %101, %96 ], [ 0, %93 ]
   %98 = getelementptr inbounds double, ptr %95, i64 %97
   %99 = load double, ptr %98, align 8
   %100 = getelementptr inbounds double, ptr %94, i64 %97
   store double %99, ptr %100, align 8
   %101 = add nuw nsw i64 %97, 1
-  %102 = icmp eq i64 %101, %87
+  %102 = icmp eq i64 %101, %82
   br i1 %102, label %103, label %96
 103:
-  %104 = add nuw nsw i64 %92, 1
-  %105 = icmp ult i64 %104, %40
-  %106 = icmp slt i64 %104, %21
+  %104 = add nuw nsw i64 %87, 1
+  %105 = icmp ult i64 %104, %33
+  %106 = icmp slt i64 %104, %14
   %107 = select i1 %105, i1 %106, i1 false
-  br i1 %107, label %91, label %90
+  br i1 %107, label %86, label %85
 108:
   %109 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %3) #17
-  %110 = icmp slt i64 %21, %40
-  br i1 %110, label %111, label %131
+  %110 = icmp slt i64 %14, %33
+  br i1 %110, label %111, label %136
 111:
-  %112 = sdiv i64 %20, 8
-  %113 = icmp sgt i64 %20, 7
+  %112 = sdiv i64 %13, 8
+  %113 = icmp sgt i64 %13, 7
   br label %114
 114:
-  %115 = phi i64 [ %21, %111 ], [ %129, %128 ]
-  %116 = mul nsw i64 %115, %20
-  %117 = getelementptr inbounds i8, ptr %43, i64 %116
-  %118 = sub nsw i64 %115, %21
-  %119 = srem i64 %118, %109
-  %120 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %119) #17
-  br i1 %113, label %121, label %128
+  %115 = phi i64 [ %14, %111 ], [ %134, %133 ]
+  br i1 %75, label %116, label %118
+116:
+  %117 = tail call fastcc ptr @_FortranA.ordered_r8(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %115) #17
+  br label %121
+118:
+  %119 = mul nsw i64 %115, %13
+  %120 = getelementptr inbounds i8, ptr %36, i64 %119
+  br label %121
 121:
-  %122 = phi i64 [ %126, %121 ], [ 0, %114 ]
-  %123 = getelementptr inbounds double, ptr %120, i64 %122
-  %124 = load double, ptr %123, align 8
-  %125 = getelementptr inbounds double, ptr %117, i64 %122
-  store double %124, ptr %125, align 8
-  %126 = add nuw nsw i64 %122, 1
-  %127 = icmp eq i64 %126, %112
-  br i1 %127, label %128, label %121
-128:
-  %129 = add i64 %115, 1
-  %130 = icmp eq i64 %129, %40
-  br i1 %130, label %131, label %114
-131:
+  %122 = phi ptr [ %117, %116 ], [ %120, %118 ]
+  %123 = sub nsw i64 %115, %14
+  %124 = srem i64 %123, %109
+  %125 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %124) #17
+  br i1 %113, label %126, label %133
+126:
+  %127 = phi i64 [ %131, %126 ], [ 0, %121 ]
+  %128 = getelementptr inbounds double, ptr %125, i64 %127
+  %129 = load double, ptr %128, align 8
+  %130 = getelementptr inbounds double, ptr %122, i64 %127
+  store double %129, ptr %130, align 8
+  %131 = add nuw nsw i64 %127, 1
+  %132 = icmp eq i64 %131, %112
+  br i1 %132, label %133, label %126
+133:
+  %134 = add i64 %115, 1
+  %135 = icmp eq i64 %134, %33
+  br i1 %135, label %136, label %114
+136:
   ret void
+}
+define internal fastcc ptr @_FortranA.ordered_r8(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) unnamed_addr #7 {
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 20
+  %6 = load i8, ptr %5, align 4
+  %7 = icmp eq i8 %6, 0
+  br i1 %7, label %16, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 24
+  %10 = load ptr, ptr %1, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 40
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 8
+  %14 = load i64, ptr %13, align 8
+  %15 = zext i8 %6 to i64
+  br label %18
+16:
+  %17 = phi ptr [ %4, %3 ], [ %45, %35 ]
+  ret ptr %17
+18:
+  %19 = phi i64 [ 0, %8 ], [ %47, %35 ]
+  %20 = phi i64 [ %2, %8 ], [ %46, %35 ]
+  %21 = phi ptr [ %4, %8 ], [ %45, %35 ]
+  %22 = mul nsw i64 %12, %19
+  %23 = getelementptr inbounds i8, ptr %10, i64 %22
+  switch i64 %14, label %33 [
+    i64 1, label %24
+    i64 2, label %27
+    i64 4, label %30
+  ]
+24:
+  %25 = load i8, ptr %23, align 1
+  %26 = sext i8 %25 to i64
+  br label %35
+27:
+  %28 = load i16, ptr %23, align 2
+  %29 = sext i16 %28 to i64
+  br label %35
+30:
+  %31 = load i32, ptr %23, align 4
+  %32 = sext i32 %31 to i64
+  br label %35
+33:
+  %34 = load i64, ptr %23, align 8
+  br label %35
+35:
+  %36 = phi i64 [ %26, %24 ], [ %29, %27 ], [ %32, %30 ], [ %34, %33 ]
+  %37 = add nsw i64 %36, -1
+  %38 = getelementptr inbounds [0 x %struct.Dimension], ptr %9, i64 0, i64 %37
+  %39 = getelementptr inbounds i8, ptr %38, i64 8
+  %40 = load i64, ptr %39, align 8
+  %41 = srem i64 %20, %40
+  %42 = getelementptr inbounds i8, ptr %38, i64 16
+  %43 = load i64, ptr %42, align 8
+  %44 = mul nsw i64 %43, %41
+  %45 = getelementptr inbounds i8, ptr %21, i64 %44
+  %46 = sdiv i64 %20, %40
+  %47 = add nuw nsw i64 %19, 1
+  %48 = icmp eq i64 %47, %15
+  br i1 %48, label %16, label %18
 }
 define void @_FortranASpread.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i32 noundef %2, i64 noundef %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
   %7 = getelementptr inbounds i8, ptr %1, i64 21
@@ -5431,6 +5866,200 @@ define void @_FortranAUnpack.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
   %85 = add nuw nsw i64 %58, 1
   %86 = icmp eq i64 %85, %30
   br i1 %86, label %56, label %57
+}
+define void @_FortranAEoshift.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef readonly %3, i32 noundef %4, ptr nocapture noundef readnone %5, i32 noundef %6) #2 {
+  %8 = getelementptr inbounds i8, ptr %1, i64 21
+  %9 = load i8, ptr %8, align 1
+  switch i8 %9, label %10 [
+    i8 28, label %11
+    i8 35, label %11
+  ]
+10:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+11:
+  %12 = getelementptr inbounds i8, ptr %1, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %1, i64 20
+  %15 = load i8, ptr %14, align 4
+  %16 = shl i64 %13, 8
+  %17 = ashr exact i64 %16, 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %17, ptr %18, align 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %19, align 8
+  %20 = and i8 %15, 31
+  %21 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %20, ptr %21, align 4
+  %22 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %9, ptr %22, align 1
+  %23 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %23, align 2
+  %24 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %24, align 1
+  %25 = load i8, ptr %14, align 4
+  %26 = icmp eq i8 %25, 0
+  br i1 %26, label %27, label %30
+27:
+  %28 = add nsw i32 %4, -1
+  %29 = sext i32 %28 to i64
+  br label %35
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 24
+  %32 = getelementptr inbounds i8, ptr %1, i64 24
+  %33 = add nsw i32 %4, -1
+  %34 = sext i32 %33 to i64
+  br label %54
+35:
+  %36 = phi i64 [ %29, %27 ], [ %34, %54 ]
+  %37 = phi i64 [ 1, %27 ], [ %68, %54 ]
+  %38 = phi i64 [ 1, %27 ], [ %71, %54 ]
+  %39 = getelementptr inbounds i8, ptr %1, i64 24
+  %40 = getelementptr inbounds [0 x %struct.Dimension], ptr %39, i64 0, i64 %36, i32 1
+  %41 = load i64, ptr %40, align 8
+  %42 = mul nsw i64 %37, %13
+  %43 = tail call i64 @llvm.smax.i64(i64 %42, i64 1)
+  %44 = tail call ptr @malloc(i64 noundef %43) #19
+  store ptr %44, ptr %0, align 8
+  %45 = icmp sgt i64 %37, 0
+  br i1 %45, label %46, label %76
+46:
+  %47 = getelementptr inbounds i8, ptr %2, i64 20
+  %48 = getelementptr inbounds i8, ptr %2, i64 8
+  %49 = icmp eq ptr %3, null
+  %50 = getelementptr inbounds i8, ptr %3, i64 20
+  %51 = sdiv i64 %13, 8
+  %52 = icmp sgt i64 %13, 7
+  %53 = icmp sgt i64 %13, 0
+  br label %77
+54:
+  %55 = phi i64 [ 0, %30 ], [ %72, %54 ]
+  %56 = phi i64 [ 1, %30 ], [ %71, %54 ]
+  %57 = phi i64 [ 1, %30 ], [ %68, %54 ]
+  %58 = getelementptr inbounds [0 x %struct.Dimension], ptr %31, i64 0, i64 %55
+  %59 = getelementptr inbounds [0 x %struct.Dimension], ptr %32, i64 0, i64 %55, i32 1
+  %60 = load i64, ptr %59, align 8
+  store i64 1, ptr %58, align 8
+  %61 = shl i64 %60, 8
+  %62 = ashr exact i64 %61, 8
+  %63 = getelementptr inbounds i8, ptr %58, i64 8
+  store i64 %62, ptr %63, align 8
+  %64 = mul i64 %16, %57
+  %65 = ashr exact i64 %64, 8
+  %66 = getelementptr inbounds i8, ptr %58, i64 16
+  store i64 %65, ptr %66, align 8
+  %67 = load i64, ptr %59, align 8
+  %68 = mul nsw i64 %67, %57
+  %69 = icmp slt i64 %55, %34
+  %70 = select i1 %69, i64 %67, i64 1
+  %71 = mul nsw i64 %70, %56
+  %72 = add nuw nsw i64 %55, 1
+  %73 = load i8, ptr %14, align 4
+  %74 = zext i8 %73 to i64
+  %75 = icmp ult i64 %72, %74
+  br i1 %75, label %54, label %35
+76:
+  ret void
+77:
+  %78 = phi i64 [ 0, %46 ], [ %148, %147 ]
+  %79 = sdiv i64 %78, %38
+  %80 = srem i64 %79, %41
+  %81 = srem i64 %78, %38
+  %82 = sdiv i64 %79, %41
+  %83 = mul nsw i64 %82, %38
+  %84 = add nsw i64 %83, %81
+  %85 = load i8, ptr %47, align 4
+  %86 = icmp eq i8 %85, 0
+  br i1 %86, label %89, label %87
+87:
+  %88 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %84) #17
+  br label %91
+89:
+  %90 = load ptr, ptr %2, align 8
+  br label %91
+91:
+  %92 = phi ptr [ %88, %87 ], [ %90, %89 ]
+  %93 = load i64, ptr %48, align 8
+  switch i64 %93, label %103 [
+    i64 1, label %94
+    i64 2, label %97
+    i64 4, label %100
+  ]
+94:
+  %95 = load i8, ptr %92, align 1
+  %96 = sext i8 %95 to i64
+  br label %105
+97:
+  %98 = load i16, ptr %92, align 2
+  %99 = sext i16 %98 to i64
+  br label %105
+100:
+  %101 = load i32, ptr %92, align 4
+  %102 = sext i32 %101 to i64
+  br label %105
+103:
+  %104 = load i64, ptr %92, align 8
+  br label %105
+105:
+  %106 = phi i64 [ %96, %94 ], [ %99, %97 ], [ %102, %100 ], [ %104, %103 ]
+  %107 = mul nsw i64 %78, %13
+  %108 = getelementptr inbounds i8, ptr %44, i64 %107
+  %109 = add nsw i64 %106, %80
+  %110 = icmp sgt i64 %109, -1
+  %111 = icmp slt i64 %109, %41
+  %112 = select i1 %110, i1 %111, i1 false
+  br i1 %112, label %113, label %124
+113:
+  %114 = mul nsw i64 %106, %38
+  %115 = add nsw i64 %114, %78
+  %116 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %115) #17
+  br i1 %52, label %117, label %147
+117:
+  %118 = phi i64 [ %122, %117 ], [ 0, %113 ]
+  %119 = getelementptr inbounds double, ptr %116, i64 %118
+  %120 = load double, ptr %119, align 8
+  %121 = getelementptr inbounds double, ptr %108, i64 %118
+  store double %120, ptr %121, align 8
+  %122 = add nuw nsw i64 %118, 1
+  %123 = icmp eq i64 %122, %51
+  br i1 %123, label %147, label %117
+124:
+  br i1 %49, label %125, label %126
+125:
+  br i1 %53, label %142, label %147
+126:
+  %127 = load i8, ptr %50, align 4
+  %128 = icmp eq i8 %127, 0
+  br i1 %128, label %131, label %129
+129:
+  %130 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %84) #17
+  br label %133
+131:
+  %132 = load ptr, ptr %3, align 8
+  br label %133
+133:
+  %134 = phi ptr [ %130, %129 ], [ %132, %131 ]
+  br i1 %52, label %135, label %147
+135:
+  %136 = phi i64 [ %140, %135 ], [ 0, %133 ]
+  %137 = getelementptr inbounds double, ptr %134, i64 %136
+  %138 = load double, ptr %137, align 8
+  %139 = getelementptr inbounds double, ptr %108, i64 %136
+  store double %138, ptr %139, align 8
+  %140 = add nuw nsw i64 %136, 1
+  %141 = icmp eq i64 %140, %51
+  br i1 %141, label %147, label %135
+142:
+  %143 = phi i64 [ %145, %142 ], [ 0, %125 ]
+  %144 = getelementptr inbounds i8, ptr %108, i64 %143
+  store i8 0, ptr %144, align 1
+  %145 = add nuw nsw i64 %143, 1
+  %146 = icmp eq i64 %145, %13
+  br i1 %146, label %147, label %142
+147:
+  %148 = add nuw nsw i64 %78, 1
+  %149 = icmp eq i64 %148, %37
+  br i1 %149, label %76, label %77
 }
 define void @_FortranACshiftVector.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
   %6 = getelementptr inbounds i8, ptr %1, i64 21
@@ -7269,185 +7898,255 @@ define void @_FortranATranspose.i(ptr nocapture noundef writeonly %0, ptr nocapt
   %82 = icmp eq i64 %81, %19
   br i1 %82, label %61, label %64
 }
-define void @_FortranAReshape.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef readonly %3, ptr noundef readnone %4, ptr nocapture noundef readnone %5, i32 noundef %6) #2 {
+define void @_FortranAReshape.i(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef readonly %3, ptr noundef readonly %4, ptr nocapture noundef readnone %5, i32 noundef %6) #2 {
   %8 = getelementptr inbounds i8, ptr %1, i64 21
   %9 = load i8, ptr %8, align 1
-  %10 = freeze i8 %9
-  %11 = icmp ult i8 %10, 25
-  %12 = add i8 %10, -39
-  %13 = icmp ult i8 %12, 2
-  %14 = or i1 %11, %13
-  br i1 %14, label %19, label %15
+  %10 = add i8 %9, -39
+  %11 = icmp ult i8 %10, 2
+  %12 = add i8 %9, -43
+  %13 = icmp ult i8 %12, -18
+  %14 = or i1 %13, %11
+  br i1 %14, label %16, label %15
 15:
-  %16 = icmp ult i8 %10, 43
-  %17 = icmp ne ptr %4, null
-  %18 = or i1 %17, %16
-  br i1 %18, label %21, label %22
-19:
-  %20 = icmp eq ptr %4, null
-  br i1 %20, label %22, label %21
-21:
   tail call fastcc void @_FortranA.stop() #18
   unreachable
-22:
-  %23 = getelementptr inbounds i8, ptr %1, i64 8
-  %24 = load i64, ptr %23, align 8
-  %25 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
-  %26 = getelementptr inbounds i8, ptr %2, i64 32
-  %27 = load i64, ptr %26, align 8
-  %28 = shl i64 %24, 8
-  %29 = ashr exact i64 %28, 8
-  %30 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %29, ptr %30, align 8
-  %31 = getelementptr inbounds i8, ptr %0, i64 16
-  store i32 20240719, ptr %31, align 8
-  %32 = trunc i64 %27 to i8
-  %33 = and i8 %32, 31
-  %34 = getelementptr inbounds i8, ptr %0, i64 20
-  store i8 %33, ptr %34, align 4
-  %35 = and i8 %10, 127
-  %36 = getelementptr inbounds i8, ptr %0, i64 21
-  store i8 %35, ptr %36, align 1
-  %37 = getelementptr inbounds i8, ptr %0, i64 22
-  store i8 2, ptr %37, align 2
-  %38 = getelementptr inbounds i8, ptr %0, i64 23
-  store i8 0, ptr %38, align 1
-  %39 = icmp sgt i64 %27, 0
-  br i1 %39, label %40, label %44
-40:
-  %41 = getelementptr inbounds i8, ptr %2, i64 40
-  %42 = getelementptr inbounds i8, ptr %2, i64 8
-  %43 = getelementptr inbounds i8, ptr %0, i64 24
-  br label %52
-44:
-  %45 = phi i64 [ 1, %22 ], [ %81, %71 ]
-  %46 = mul nsw i64 %45, %24
-  %47 = tail call i64 @llvm.smax.i64(i64 %46, i64 1)
-  %48 = tail call ptr @malloc(i64 noundef %47) #19
-  store ptr %48, ptr %0, align 8
-  %49 = icmp sle i64 %45, %25
-  %50 = icmp ne ptr %3, null
-  %51 = or i1 %50, %49
-  br i1 %51, label %85, label %84
-52:
-  %53 = phi i64 [ 1, %40 ], [ %81, %71 ]
-  %54 = phi i64 [ 0, %40 ], [ %82, %71 ]
-  %55 = load ptr, ptr %2, align 8
-  %56 = load i64, ptr %41, align 8
-  %57 = mul nsw i64 %56, %54
-  %58 = getelementptr inbounds i8, ptr %55, i64 %57
-  %59 = load i64, ptr %42, align 8
-  switch i64 %59, label %69 [
-    i64 1, label %60
-    i64 2, label %63
-    i64 4, label %66
+16:
+  %17 = getelementptr inbounds i8, ptr %1, i64 8
+  %18 = load i64, ptr %17, align 8
+  %19 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %20 = getelementptr inbounds i8, ptr %2, i64 32
+  %21 = load i64, ptr %20, align 8
+  %22 = shl i64 %18, 8
+  %23 = ashr exact i64 %22, 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %23, ptr %24, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %25, align 8
+  %26 = trunc i64 %21 to i8
+  %27 = and i8 %26, 31
+  %28 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %27, ptr %28, align 4
+  %29 = and i8 %9, 127
+  %30 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %29, ptr %30, align 1
+  %31 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %31, align 2
+  %32 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %32, align 1
+  %33 = icmp sgt i64 %21, 0
+  br i1 %33, label %34, label %38
+34:
+  %35 = getelementptr inbounds i8, ptr %2, i64 40
+  %36 = getelementptr inbounds i8, ptr %2, i64 8
+  %37 = getelementptr inbounds i8, ptr %0, i64 24
+  br label %46
+38:
+  %39 = phi i64 [ 1, %16 ], [ %75, %65 ]
+  %40 = mul nsw i64 %39, %18
+  %41 = tail call i64 @llvm.smax.i64(i64 %40, i64 1)
+  %42 = tail call ptr @malloc(i64 noundef %41) #19
+  store ptr %42, ptr %0, align 8
+  %43 = icmp sle i64 %39, %19
+  %44 = icmp ne ptr %3, null
+  %45 = or i1 %44, %43
+  br i1 %45, label %79, label %78
+46:
+  %47 = phi i64 [ 1, %34 ], [ %75, %65 ]
+  %48 = phi i64 [ 0, %34 ], [ %76, %65 ]
+  %49 = load ptr, ptr %2, align 8
+  %50 = load i64, ptr %35, align 8
+  %51 = mul nsw i64 %50, %48
+  %52 = getelementptr inbounds i8, ptr %49, i64 %51
+  %53 = load i64, ptr %36, align 8
+  switch i64 %53, label %63 [
+    i64 1, label %54
+    i64 2, label %57
+    i64 4, label %60
   ]
+54:
+  %55 = load i8, ptr %52, align 1
+  %56 = sext i8 %55 to i64
+  br label %65
+57:
+  %58 = load i16, ptr %52, align 2
+  %59 = sext i16 %58 to i64
+  br label %65
 60:
-  %61 = load i8, ptr %58, align 1
-  %62 = sext i8 %61 to i64
-  br label %71
+  %61 = load i32, ptr %52, align 4
+  %62 = sext i32 %61 to i64
+  br label %65
 63:
-  %64 = load i16, ptr %58, align 2
-  %65 = sext i16 %64 to i64
-  br label %71
-66:
-  %67 = load i32, ptr %58, align 4
-  %68 = sext i32 %67 to i64
-  br label %71
-69:
-  %70 = load i64, ptr %58, align 8
-  br label %71
-71:
-  %72 = phi i64 [ %62, %60 ], [ %65, %63 ], [ %68, %66 ], [ %70, %69 ]
-  %73 = tail call i64 @llvm.smax.i64(i64 %72, i64 0)
-  %74 = getelementptr inbounds [0 x %struct.Dimension], ptr %43, i64 0, i64 %54
-  store i64 1, ptr %74, align 8
-  %75 = shl i64 %73, 8
-  %76 = ashr exact i64 %75, 8
-  %77 = getelementptr inbounds i8, ptr %74, i64 8
-  store i64 %76, ptr %77, align 8
-  %78 = mul i64 %28, %53
-  %79 = ashr exact i64 %78, 8
-  %80 = getelementptr inbounds i8, ptr %74, i64 16
-  store i64 %79, ptr %80, align 8
-  %81 = mul nuw nsw i64 %73, %53
-  %82 = add nuw nsw i64 %54, 1
-  %83 = icmp eq i64 %82, %27
-  br i1 %83, label %44, label %52
-84:
+  %64 = load i64, ptr %52, align 8
+  br label %65
+65:
+  %66 = phi i64 [ %56, %54 ], [ %59, %57 ], [ %62, %60 ], [ %64, %63 ]
+  %67 = tail call i64 @llvm.smax.i64(i64 %66, i64 0)
+  %68 = getelementptr inbounds [0 x %struct.Dimension], ptr %37, i64 0, i64 %48
+  store i64 1, ptr %68, align 8
+  %69 = shl i64 %67, 8
+  %70 = ashr exact i64 %69, 8
+  %71 = getelementptr inbounds i8, ptr %68, i64 8
+  store i64 %70, ptr %71, align 8
+  %72 = mul i64 %22, %47
+  %73 = ashr exact i64 %72, 8
+  %74 = getelementptr inbounds i8, ptr %68, i64 16
+  store i64 %73, ptr %74, align 8
+  %75 = mul nuw nsw i64 %67, %47
+  %76 = add nuw nsw i64 %48, 1
+  %77 = icmp eq i64 %76, %21
+  br i1 %77, label %38, label %46
+78:
   tail call fastcc void @_FortranA.stop() #18
   unreachable
-85:
-  %86 = icmp eq i64 %45, %25
-  br i1 %86, label %93, label %87
+79:
+  %80 = icmp ne i64 %39, %19
+  %81 = icmp ne ptr %4, null
+  %82 = or i1 %81, %80
+  br i1 %82, label %83, label %89
+83:
+  %84 = icmp ne i64 %39, 0
+  %85 = icmp sgt i64 %19, 0
+  %86 = select i1 %84, i1 %85, i1 false
+  br i1 %86, label %87, label %90
 87:
-  %88 = icmp ne i64 %45, 0
-  %89 = icmp sgt i64 %25, 0
-  %90 = select i1 %88, i1 %89, i1 false
-  br i1 %90, label %91, label %94
+  %88 = icmp sgt i64 %18, 0
+  br label %91
+89:
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %42, ptr noundef %1) #17
+  br label %144
+90:
+  br i1 %44, label %115, label %144
 91:
-  %92 = icmp sgt i64 %24, 0
-  br label %95
+  %92 = phi i64 [ 0, %87 ], [ %111, %110 ]
+  br i1 %81, label %93, label %95
 93:
-  tail call fastcc void @_FortranA.gather_i(ptr noundef %48, ptr noundef %1) #17
-  br label %138
-94:
-  br i1 %50, label %114, label %138
+  %94 = tail call fastcc ptr @_FortranA.ordered_i(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %92) #17
+  br label %98
 95:
-  %96 = phi i64 [ 0, %91 ], [ %110, %109 ]
-  %97 = mul nsw i64 %96, %24
-  %98 = getelementptr inbounds i8, ptr %48, i64 %97
-  %99 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %96) #17
-  br i1 %92, label %100, label %109
-100:
-  %101 = phi i64 [ %107, %100 ], [ 0, %95 ]
-  %102 = getelementptr inbounds i8, ptr %99, i64 %101
-  %103 = load i8, ptr %102, align 1
-  %104 = tail call i8 @llvm.fshl.i8(i8 %103, i8 %103, i8 3)
-  %105 = tail call i8 @llvm.fshl.i8(i8 %104, i8 %104, i8 5)
-  %106 = getelementptr inbounds i8, ptr %98, i64 %101
-  store i8 %105, ptr %106, align 1
-  %107 = add nuw nsw i64 %101, 1
-  %108 = icmp eq i64 %107, %24
-  br i1 %108, label %109, label %100
-109:
-  %110 = add nuw nsw i64 %96, 1
-  %111 = icmp ult i64 %110, %45
-  %112 = icmp slt i64 %110, %25
-  %113 = select i1 %111, i1 %112, i1 false
-  br i1 %113, label %95, label %94
-114:
-  %115 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %3) #17
-  %116 = icmp slt i64 %25, %45
-  br i1 %116, label %117, label %138
-117:
-  %118 = icmp sgt i64 %24, 0
-  br label %119
-119:
-  %120 = phi i64 [ %25, %117 ], [ %136, %135 ]
-  %121 = mul nsw i64 %120, %24
-  %122 = getelementptr inbounds i8, ptr %48, i64 %121
-  %123 = sub nsw i64 %120, %25
-  %124 = srem i64 %123, %115
-  %125 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %124) #17
-  br i1 %118, label %126, label %135
-126:
-  %127 = phi i64 [ %133, %126 ], [ 0, %119 ]
-  %128 = getelementptr inbounds i8, ptr %125, i64 %127
-  %129 = load i8, ptr %128, align 1
-  %130 = tail call i8 @llvm.fshl.i8(i8 %129, i8 %129, i8 3)
-  %131 = tail call i8 @llvm.fshl.i8(i8 %130, i8 %130, i8 5)
-  %132 = getelementptr inbounds i8, ptr %122, i64 %127
-  store i8 %131, ptr %132, align 1
-  %133 = add nuw nsw i64 %127, 1
-  %134 = icmp eq i64 %133, %24
-  br i1 %134, label %135, label %126
-135:
-  %136 = add i64 %120, 1
-  %137 = icmp eq i64 %136, %45
-  br i1 %137, label %138, label %119
-138:
+  %96 = mul nsw i64 %92, %18
+  %97 = getelementptr inbounds i8, ptr %42, i64 %96
+  br label %98
+98:
+  %99 = phi ptr [ %94, %93 ], [ %97, %95 ]
+  %100 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %92) #17
+  br i1 %88, label %101, label %110
+101:
+  %102 = phi i64 [ %108, %101 ], [ 0, %98 ]
+  %103 = getelementptr inbounds i8, ptr %100, i64 %102
+  %104 = load i8, ptr %103, align 1
+  %105 = tail call i8 @llvm.fshl.i8(i8 %104, i8 %104, i8 3)
+  %106 = tail call i8 @llvm.fshl.i8(i8 %105, i8 %105, i8 5)
+  %107 = getelementptr inbounds i8, ptr %99, i64 %102
+  store i8 %106, ptr %107, align 1
+  %108 = add nuw nsw i64 %102, 1
+  %109 = icmp eq i64 %108, %18
+  br i1 %109, label %110, label %101
+110:
+  %111 = add nuw nsw i64 %92, 1
+  %112 = icmp ult i64 %111, %39
+  %113 = icmp slt i64 %111, %19
+  %114 = select i1 %112, i1 %113, i1 false
+  br i1 %114, label %91, label %90
+115:
+  %116 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %3) #17
+  %117 = icmp slt i64 %19, %39
+  br i1 %117, label %118, label %144
+118:
+  %119 = icmp sgt i64 %18, 0
+  br label %120
+120:
+  %121 = phi i64 [ %19, %118 ], [ %142, %141 ]
+  br i1 %81, label %122, label %124
+122:
+  %123 = tail call fastcc ptr @_FortranA.ordered_i(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %121) #17
+  br label %127
+124:
+  %125 = mul nsw i64 %121, %18
+  %126 = getelementptr inbounds i8, ptr %42, i64 %125
+  br label %127
+127:
+  %128 = phi ptr [ %123, %122 ], [ %126, %124 ]
+  %129 = sub nsw i64 %121, %19
+  %130 = srem i64 %129, %116
+  %131 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %130) #17
+  br i1 %119, label %132, label %141
+132:
+  %133 = phi i64 [ %139, %132 ], [ 0, %127 ]
+  %134 = getelementptr inbounds i8, ptr %131, i64 %133
+  %135 = load i8, ptr %134, align 1
+  %136 = tail call i8 @llvm.fshl.i8(i8 %135, i8 %135, i8 3)
+  %137 = tail call i8 @llvm.fshl.i8(i8 %136, i8 %136, i8 5)
+  %138 = getelementptr inbounds i8, ptr %128, i64 %133
+  store i8 %137, ptr %138, align 1
+  %139 = add nuw nsw i64 %133, 1
+  %140 = icmp eq i64 %139, %18
+  br i1 %140, label %141, label %132
+141:
+  %142 = add i64 %121, 1
+  %143 = icmp eq i64 %142, %39
+  br i1 %143, label %144, label %120
+144:
   ret void
+}
+define internal fastcc ptr @_FortranA.ordered_i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) unnamed_addr #7 {
+  %4 = load ptr, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 20
+  %6 = load i8, ptr %5, align 4
+  %7 = icmp eq i8 %6, 0
+  br i1 %7, label %16, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 24
+  %10 = load ptr, ptr %1, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 40
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 8
+  %14 = load i64, ptr %13, align 8
+  %15 = zext i8 %6 to i64
+  br label %18
+16:
+  %17 = phi ptr [ %4, %3 ], [ %45, %35 ]
+  ret ptr %17
+18:
+  %19 = phi i64 [ 0, %8 ], [ %47, %35 ]
+  %20 = phi i64 [ %2, %8 ], [ %46, %35 ]
+  %21 = phi ptr [ %4, %8 ], [ %45, %35 ]
+  %22 = mul nsw i64 %12, %19
+  %23 = getelementptr inbounds i8, ptr %10, i64 %22
+  switch i64 %14, label %33 [
+    i64 1, label %24
+    i64 2, label %27
+    i64 4, label %30
+  ]
+24:
+  %25 = load i8, ptr %23, align 1
+  %26 = sext i8 %25 to i64
+  br label %35
+27:
+  %28 = load i16, ptr %23, align 2
+  %29 = sext i16 %28 to i64
+  br label %35
+30:
+  %31 = load i32, ptr %23, align 4
+  %32 = sext i32 %31 to i64
+  br label %35
+33:
+  %34 = load i64, ptr %23, align 8
+  br label %35
+35:
+  %36 = phi i64 [ %26, %24 ], [ %29, %27 ], [ %32, %30 ], [ %34, %33 ]
+  %37 = add nsw i64 %36, -1
+  %38 = getelementptr inbounds [0 x %struct.Dimension], ptr %9, i64 0, i64 %37
+  %39 = getelementptr inbounds i8, ptr %38, i64 8
+  %40 = load i64, ptr %39, align 8
+  %41 = srem i64 %20, %40
+  %42 = getelementptr inbounds i8, ptr %38, i64 16
+  %43 = load i64, ptr %42, align 8
+  %44 = mul nsw i64 %43, %41
+  %45 = getelementptr inbounds i8, ptr %21, i64 %44
+  %46 = sdiv i64 %20, %40
+  %47 = add nuw nsw i64 %19, 1
+  %48 = icmp eq i64 %47, %15
+  br i1 %48, label %16, label %18
 }
 define void @_FortranASpread.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i32 noundef %2, i64 noundef %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
   %7 = getelementptr inbounds i8, ptr %1, i64 21
@@ -7837,6 +8536,205 @@ define void @_FortranAUnpack.i(ptr nocapture noundef writeonly %0, ptr nocapture
   %94 = add nuw nsw i64 %63, 1
   %95 = icmp eq i64 %94, %36
   br i1 %95, label %61, label %62
+}
+define void @_FortranAEoshift.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr noundef readonly %3, i32 noundef %4, ptr nocapture noundef readnone %5, i32 noundef %6) #2 {
+  %8 = getelementptr inbounds i8, ptr %1, i64 21
+  %9 = load i8, ptr %8, align 1
+  %10 = add i8 %9, -39
+  %11 = icmp ult i8 %10, 2
+  %12 = add i8 %9, -43
+  %13 = icmp ult i8 %12, -18
+  %14 = or i1 %13, %11
+  br i1 %14, label %16, label %15
+15:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+16:
+  %17 = getelementptr inbounds i8, ptr %1, i64 8
+  %18 = load i64, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 20
+  %20 = load i8, ptr %19, align 4
+  %21 = shl i64 %18, 8
+  %22 = ashr exact i64 %21, 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %22, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %24, align 8
+  %25 = and i8 %20, 31
+  %26 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %25, ptr %26, align 4
+  %27 = and i8 %9, 127
+  %28 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %27, ptr %28, align 1
+  %29 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %29, align 2
+  %30 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %30, align 1
+  %31 = load i8, ptr %19, align 4
+  %32 = icmp eq i8 %31, 0
+  br i1 %32, label %33, label %36
+33:
+  %34 = add nsw i32 %4, -1
+  %35 = sext i32 %34 to i64
+  br label %41
+36:
+  %37 = getelementptr inbounds i8, ptr %0, i64 24
+  %38 = getelementptr inbounds i8, ptr %1, i64 24
+  %39 = add nsw i32 %4, -1
+  %40 = sext i32 %39 to i64
+  br label %58
+41:
+  %42 = phi i64 [ %35, %33 ], [ %40, %58 ]
+  %43 = phi i64 [ 1, %33 ], [ %72, %58 ]
+  %44 = phi i64 [ 1, %33 ], [ %75, %58 ]
+  %45 = getelementptr inbounds i8, ptr %1, i64 24
+  %46 = getelementptr inbounds [0 x %struct.Dimension], ptr %45, i64 0, i64 %42, i32 1
+  %47 = load i64, ptr %46, align 8
+  %48 = mul nsw i64 %43, %18
+  %49 = tail call i64 @llvm.smax.i64(i64 %48, i64 1)
+  %50 = tail call ptr @malloc(i64 noundef %49) #19
+  store ptr %50, ptr %0, align 8
+  %51 = icmp sgt i64 %43, 0
+  br i1 %51, label %52, label %80
+52:
+  %53 = getelementptr inbounds i8, ptr %2, i64 20
+  %54 = getelementptr inbounds i8, ptr %2, i64 8
+  %55 = icmp eq ptr %3, null
+  %56 = getelementptr inbounds i8, ptr %3, i64 20
+  %57 = icmp sgt i64 %18, 0
+  br label %81
+58:
+  %59 = phi i64 [ 0, %36 ], [ %76, %58 ]
+  %60 = phi i64 [ 1, %36 ], [ %75, %58 ]
+  %61 = phi i64 [ 1, %36 ], [ %72, %58 ]
+  %62 = getelementptr inbounds [0 x %struct.Dimension], ptr %37, i64 0, i64 %59
+  %63 = getelementptr inbounds [0 x %struct.Dimension], ptr %38, i64 0, i64 %59, i32 1
+  %64 = load i64, ptr %63, align 8
+  store i64 1, ptr %62, align 8
+  %65 = shl i64 %64, 8
+  %66 = ashr exact i64 %65, 8
+  %67 = getelementptr inbounds i8, ptr %62, i64 8
+  store i64 %66, ptr %67, align 8
+  %68 = mul i64 %21, %61
+  %69 = ashr exact i64 %68, 8
+  %70 = getelementptr inbounds i8, ptr %62, i64 16
+  store i64 %69, ptr %70, align 8
+  %71 = load i64, ptr %63, align 8
+  %72 = mul nsw i64 %71, %61
+  %73 = icmp slt i64 %59, %40
+  %74 = select i1 %73, i64 %71, i64 1
+  %75 = mul nsw i64 %74, %60
+  %76 = add nuw nsw i64 %59, 1
+  %77 = load i8, ptr %19, align 4
+  %78 = zext i8 %77 to i64
+  %79 = icmp ult i64 %76, %78
+  br i1 %79, label %58, label %41
+80:
+  ret void
+81:
+  %82 = phi i64 [ 0, %52 ], [ %156, %155 ]
+  %83 = sdiv i64 %82, %44
+  %84 = srem i64 %83, %47
+  %85 = srem i64 %82, %44
+  %86 = sdiv i64 %83, %47
+  %87 = mul nsw i64 %86, %44
+  %88 = add nsw i64 %87, %85
+  %89 = load i8, ptr %53, align 4
+  %90 = icmp eq i8 %89, 0
+  br i1 %90, label %93, label %91
+91:
+  %92 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %88) #17
+  br label %95
+93:
+  %94 = load ptr, ptr %2, align 8
+  br label %95
+95:
+  %96 = phi ptr [ %92, %91 ], [ %94, %93 ]
+  %97 = load i64, ptr %54, align 8
+  switch i64 %97, label %107 [
+    i64 1, label %98
+    i64 2, label %101
+    i64 4, label %104
+  ]
+98:
+  %99 = load i8, ptr %96, align 1
+  %100 = sext i8 %99 to i64
+  br label %109
+101:
+  %102 = load i16, ptr %96, align 2
+  %103 = sext i16 %102 to i64
+  br label %109
+104:
+  %105 = load i32, ptr %96, align 4
+  %106 = sext i32 %105 to i64
+  br label %109
+107:
+  %108 = load i64, ptr %96, align 8
+  br label %109
+109:
+  %110 = phi i64 [ %100, %98 ], [ %103, %101 ], [ %106, %104 ], [ %108, %107 ]
+  %111 = mul nsw i64 %82, %18
+  %112 = getelementptr inbounds i8, ptr %50, i64 %111
+  %113 = add nsw i64 %110, %84
+  %114 = icmp sgt i64 %113, -1
+  %115 = icmp slt i64 %113, %47
+  %116 = select i1 %114, i1 %115, i1 false
+  br i1 %116, label %117, label %130
+117:
+  %118 = mul nsw i64 %110, %44
+  %119 = add nsw i64 %118, %82
+  %120 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %119) #17
+  br i1 %57, label %121, label %155
+121:
+  %122 = phi i64 [ %128, %121 ], [ 0, %117 ]
+  %123 = getelementptr inbounds i8, ptr %120, i64 %122
+  %124 = load i8, ptr %123, align 1
+  %125 = tail call i8 @llvm.fshl.i8(i8 %124, i8 %124, i8 3)
+  %126 = tail call i8 @llvm.fshl.i8(i8 %125, i8 %125, i8 5)
+  %127 = getelementptr inbounds i8, ptr %112, i64 %122
+  store i8 %126, ptr %127, align 1
+  %128 = add nuw nsw i64 %122, 1
+  %129 = icmp eq i64 %128, %18
+  br i1 %129, label %155, label %121
+130:
+  br i1 %55, label %131, label %132
+131:
+  br i1 %57, label %150, label %155
+132:
+  %133 = load i8, ptr %56, align 4
+  %134 = icmp eq i8 %133, 0
+  br i1 %134, label %137, label %135
+135:
+  %136 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %88) #17
+  br label %139
+137:
+  %138 = load ptr, ptr %3, align 8
+  br label %139
+139:
+  %140 = phi ptr [ %136, %135 ], [ %138, %137 ]
+  br i1 %57, label %141, label %155
+141:
+  %142 = phi i64 [ %148, %141 ], [ 0, %139 ]
+  %143 = getelementptr inbounds i8, ptr %140, i64 %142
+  %144 = load i8, ptr %143, align 1
+  %145 = tail call i8 @llvm.fshl.i8(i8 %144, i8 %144, i8 3)
+  %146 = tail call i8 @llvm.fshl.i8(i8 %145, i8 %145, i8 5)
+  %147 = getelementptr inbounds i8, ptr %112, i64 %142
+  store i8 %146, ptr %147, align 1
+  %148 = add nuw nsw i64 %142, 1
+  %149 = icmp eq i64 %148, %18
+  br i1 %149, label %155, label %141
+150:
+  %151 = phi i64 [ %153, %150 ], [ 0, %131 ]
+  %152 = getelementptr inbounds i8, ptr %112, i64 %151
+  store i8 0, ptr %152, align 1
+  %153 = add nuw nsw i64 %151, 1
+  %154 = icmp eq i64 %153, %18
+  br i1 %154, label %155, label %150
+155:
+  %156 = add nuw nsw i64 %82, 1
+  %157 = icmp eq i64 %156, %43
+  br i1 %157, label %80, label %81
 }
 define void @_FortranACshiftVector.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
   %6 = getelementptr inbounds i8, ptr %1, i64 21
