@@ -11,13 +11,13 @@
 
 enum { WORD = 8 };
 
-/* The shadow that was overwritten, and what was written over it, word by word. */
+/* The shadow that was overwritten, and what was written over it. Of parts of words it is zero, or of a pointer that was there. */
 struct bsw_moved {
     bsw_moved *before;
     uint64_t height; /* of the stack */
     uint64_t count;
-    uint64_t head, tail; /* words of which a part is overwritten */
-    uint64_t words[];    /* `count` as they were, and as many as they became */
+    char head[WORD], tail[WORD]; /* parts of words before and behind, as they were */
+    uint64_t words[];            /* `count` as they were, and as many as they became */
 };
 
 static const bsw_record moved_record = {.bytes = 1, .site = "memory of which it is not known what it holds"};
@@ -27,21 +27,19 @@ static bool is_address(uint64_t word)
     return word != 0 && word >> 48 == 0;
 }
 
-/* Whole words of `bytes` from an address, and where the first one is. */
-static uint64_t whole_words(char *to, uint64_t bytes, char **first)
-{
-    const uintptr_t start = ((uintptr_t)to + WORD - 1) / WORD * WORD;
-    const uintptr_t end = ((uintptr_t)to + bytes) / WORD * WORD;
-    *first = to + (start - (uintptr_t)to);
-    return end > start ? (end - start) / WORD : 0;
-}
+/* What is overwritten: whole words, and parts of words before and behind these. */
+typedef struct moved_area {
+    char *to, *first, *behind;
+    uint64_t count, head, tail;
+} moved_area;
 
-/* The word that an address lies in. */
-static uint64_t word_around(const char *address)
+static moved_area area_of(char *to, uint64_t bytes)
 {
-    uint64_t word;
-    memcpy(&word, address - (uintptr_t)address % WORD, WORD);
-    return word;
+    const uint64_t before = (WORD - (uintptr_t)to % WORD) % WORD;
+    const uint64_t head = before < bytes ? before : bytes;
+    const uint64_t count = (bytes - head) / WORD;
+    char *first = to + head;
+    return (moved_area){to, first, first + count * WORD, count, head, (bytes - head) % WORD};
 }
 
 static size_t size_of(uint64_t count)
@@ -83,18 +81,19 @@ void bsw_untyped_move(void *to, const void *from, const void *memory, uint64_t b
         }
         from = NULL;
     }
-    char *first;
-    const uint64_t count = whole_words(to, bytes, &first);
+    const moved_area area = area_of(to, bytes);
+    const uint64_t count = area.count;
+    char *first = area.first;
     bsw_moved *moved = new_moved(count);
     uint64_t *old = moved->words, *new = moved->words + count;
+    memcpy(moved->head, area.to, area.head);
+    memcpy(moved->tail, area.behind, area.tail);
     memcpy(old, first, count * WORD);
     if (from) {
         memcpy(new, (const char *)from + (first - (char *)to), count * WORD);
     } else {
         memset(new, 0, count * WORD);
     }
-    moved->head = word_around(to);
-    moved->tail = word_around((char *)to + bytes - 1);
     for (uint64_t at = 0; at < count; ++at) {
         uint64_t held;
         memcpy(&held, (const char *)memory + (first - (char *)to) + at * WORD, WORD);
@@ -108,21 +107,14 @@ void bsw_untyped_move(void *to, const void *from, const void *memory, uint64_t b
     }
 }
 
-/* The part of a word that is overwritten has no adjoint before. */
-static void clear_part(char *first, const char *end, uint64_t old)
-{
-    if (first < end && !is_address(old)) {
-        memset(first, 0, (size_t)(end - first));
-    }
-}
-
 void bsw_untyped_back(void *to, void *from, uint64_t bytes)
 {
     if (!to || bytes == 0) {
         return;
     }
-    char *first;
-    const uint64_t count = whole_words(to, bytes, &first);
+    const moved_area area = area_of(to, bytes);
+    const uint64_t count = area.count;
+    char *first = area.first;
     bsw_moved *moved = bsw_self.moved;
     if (!moved || moved->count != count) {
         bsw_fatal("what was copied last is not what is reversed: %s", moved_record.site);
@@ -140,13 +132,8 @@ void bsw_untyped_back(void *to, void *from, uint64_t bytes)
         word = is_address(old[at]) ? old[at] : 0;
         memcpy(first + at * WORD, &word, WORD);
     }
-    char *end = (char *)to + bytes;
-    if (count == 0 && first >= end) {
-        clear_part(to, end, moved->head);
-    } else {
-        clear_part(to, first, moved->head);
-        clear_part(first + count * WORD, end, moved->tail);
-    }
+    memcpy(area.to, moved->head, area.head);
+    memcpy(area.behind, moved->tail, area.tail);
     for (uint64_t at = 0; from && at < count; ++at) {
         if (new[at] != 0) {
             char *source = (char *)from + (first - (char *)to) + at * WORD;

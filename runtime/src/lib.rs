@@ -36,7 +36,7 @@ macro_rules! sources {
 /// The runtime's C code. [`SINGLE_UNIT`] includes the other `.c` files, and is all that has to
 /// be compiled (as for bitcode: `clang -O2 -emit-llvm -c backsweep.c`); they need
 /// `backsweep.h` on the include path.
-pub const SOURCES: [Source; 14] = sources![
+pub const SOURCES: [Source; 15] = sources![
     "backsweep.c",
     "internal.h",
     "message.c",
@@ -51,6 +51,7 @@ pub const SOURCES: [Source; 14] = sources![
     "stack.c",
     "special.c",
     "tape.c",
+    "untyped.c",
 ];
 
 /// Name of the source file that includes all others.

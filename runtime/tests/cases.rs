@@ -187,6 +187,7 @@ fn failing_allocations_are_survived_or_said() {
     ] {
         fails_at_every_call(&cases, "allocation-failure", settings, settings.is_empty());
         fails_at_every_call(&cases, "heap-failure", settings, false);
+        fails_at_every_call(&cases, "untyped-failure", settings, false);
     }
 }
 

@@ -257,10 +257,64 @@ static void heap_failure(void)
     printf("%zu\n", alloc_calls);
 }
 
+/* Words that hold a pointer, a double and text, moved to where a pointer was, and back. */
+static void untyped(void)
+{
+    double number = 1, number_b = 0;
+    struct { double *leads; double value; char text[8]; } from = {&number, 2, "text"}, to = {&number, 0, ""};
+    struct { double *leads; double value; uint64_t text; } from_b = {&number_b, 0, 0}, to_b = {NULL, 0, 0};
+    double *const before = to_b.leads;
+    memcpy(&to, &from, sizeof to);
+    bsw_untyped_move(&to_b, &from_b, &to, sizeof to);
+    CHECK(to_b.leads == &number_b && to_b.value == 0);
+    /* Overwritten by constants, and by a part of a word. */
+    memset(&from, 0, sizeof from);
+    bsw_untyped_move(&from_b, NULL, &from, sizeof from);
+    CHECK(from_b.leads == NULL);
+    to.text[2] = 'n';
+    bsw_untyped_move((char *)&to_b.text + 2, NULL, to.text + 2, 1);
+    /* What the backward sweep adds goes to where it came from. */
+    to_b.value = 3;
+    bsw_untyped_back((char *)&to_b.text + 2, NULL, 1);
+    from_b.value = 5;
+    bsw_untyped_back(&from_b, NULL, sizeof from);
+    CHECK(from_b.leads == &number_b && from_b.value == 0);
+    bsw_untyped_back(&to_b, &from_b, sizeof to);
+    CHECK(to_b.leads == before && to_b.value == 0);
+    CHECK(from_b.leads == &number_b && from_b.value == 3);
+    /* Moved by a word within itself. */
+    double row[3] = {1, 2, 3}, row_b[3] = {0, 0, 0};
+    memmove(row + 1, row, 2 * sizeof *row);
+    bsw_untyped_move(row_b + 1, row_b, row + 1, 2 * sizeof *row);
+    row_b[0] = 1, row_b[1] = 10, row_b[2] = 100;
+    bsw_untyped_back(row_b + 1, row_b, 2 * sizeof *row);
+    CHECK(row_b[0] == 11 && row_b[1] == 100 && row_b[2] == 0);
+    /* What is left on the way out of a sweep goes with the stack. */
+    const uint64_t mark = bsw_mark();
+    bsw_push8(BSW_VALUE, 1);
+    bsw_untyped_move(row_b, NULL, row, sizeof row);
+    bsw_rewind(mark);
+    bsw_untyped_move(NULL, row_b, row, sizeof row);
+    bsw_untyped_back(NULL, row_b, sizeof row);
+}
+
+/* The same as for the stack. */
+static void untyped_failure(void)
+{
+    count_allocations();
+    double row[4] = {1, 2, 3, 4}, row_b[4] = {0, 0, 0, 0};
+    for (int i = 0; i < 3; i++) {
+        bsw_untyped_move(row_b, NULL, row, sizeof row);
+        bsw_untyped_back(row_b, NULL, sizeof row);
+    }
+    printf("%zu\n", alloc_calls);
+}
+
 const test_case memory_cases[] = {
     {"border", border},           {"sweep-again", sweep_again},
     {"gives-back", gives_back},   {"thread-exit", thread_exit},
     {"allocator", allocator},     {"heap", heap},
     {"watches", watches},     {"near-limit", near_limit},
-    {"allocation-failure", allocation_failure}, {"heap-failure", heap_failure}, {NULL, NULL},
+    {"allocation-failure", allocation_failure}, {"heap-failure", heap_failure},
+    {"untyped", untyped}, {"untyped-failure", untyped_failure}, {NULL, NULL},
 };
