@@ -90,19 +90,19 @@ void bsw_untyped_move(void *to, const void *from, const void *memory, uint64_t b
     memcpy(moved->tail, area.behind, area.tail);
     memcpy(old, first, count * WORD);
     if (from) {
-        memcpy(new, (const char *)from + (first - (char *)to), count * WORD);
+        memcpy(new, (const char *)from + area.head, count * WORD);
     } else {
         memset(new, 0, count * WORD);
     }
     for (uint64_t at = 0; at < count; ++at) {
         uint64_t held;
-        memcpy(&held, (const char *)memory + (first - (char *)to) + at * WORD, WORD);
-        const bool leads = is_address(new[at]) && is_address(held);
+        memcpy(&held, (const char *)memory + area.head + at * WORD, WORD);
         /* Of doubles, their adjoints are wanted. */
-        new[at] = leads ? new[at] : 0;
-        if (leads || is_address(old[at])) {
-            const uint64_t word = leads ? new[at] : 0;
-            memcpy(first + at * WORD, &word, WORD);
+        if (!is_address(new[at]) || !is_address(held)) {
+            new[at] = 0;
+        }
+        if (new[at] != 0 || is_address(old[at])) {
+            memcpy(first + at * WORD, &new[at], WORD);
         }
     }
 }
@@ -128,7 +128,7 @@ void bsw_untyped_back(void *to, void *from, uint64_t bytes)
     for (uint64_t at = 0; at < count; ++at) {
         uint64_t word;
         memcpy(&word, first + at * WORD, WORD);
-        new[at] = is_address(new[at]) ? 0 : word;
+        new[at] = new[at] != 0 ? 0 : word;
         word = is_address(old[at]) ? old[at] : 0;
         memcpy(first + at * WORD, &word, WORD);
     }
@@ -136,7 +136,7 @@ void bsw_untyped_back(void *to, void *from, uint64_t bytes)
     memcpy(area.behind, moved->tail, area.tail);
     for (uint64_t at = 0; from && at < count; ++at) {
         if (new[at] != 0) {
-            char *source = (char *)from + (first - (char *)to) + at * WORD;
+            char *source = (char *)from + area.head + at * WORD;
             double sum, adjoint;
             memcpy(&sum, source, WORD);
             memcpy(&adjoint, &new[at], WORD);
