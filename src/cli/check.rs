@@ -1,7 +1,7 @@
 //! Arguments of `backsweep check`.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use backsweep::check::{LinkedFile, Settings, parse_inputs, parse_size, parse_value};
@@ -149,6 +149,16 @@ fn parse_seconds(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
 }
 
+/// A library without a folder in its name is looked for where the system's are, and not in this folder.
+fn here(path: &Path) -> PathBuf {
+    let name = path.to_string_lossy();
+    let is_shared = name.ends_with(".so") || name.contains(".so.") || name.ends_with(".dylib");
+    match is_shared && !name.contains('/') {
+        true => Path::new(".").join(path),
+        false => path.to_owned(),
+    }
+}
+
 /// Why the files of a check cannot be used.
 pub enum Unread {
     Io(IoFailure),
@@ -172,7 +182,7 @@ impl CheckJob {
         for path in &self.link {
             self.settings.linked.push(LinkedFile {
                 bytes: files::read(path)?,
-                path: path.clone(),
+                path: here(path),
             });
         }
         if let Some(path) = &self.inputs {

@@ -423,13 +423,27 @@ impl Jit {
     }
 }
 
+/// What LLVM says without the lists of all symbols that are not there because of it.
+fn causes(text: &str, said: &str) -> String {
+    let all = || [text, said].into_iter().flat_map(|text| text.split("; "));
+    let is_cause = |piece: &&str| !piece.starts_with("Failed to materialize symbols");
+    let mut causes: Vec<&str> = all().filter(is_cause).collect();
+    if causes.is_empty() {
+        causes.extend(all());
+    }
+    causes.join("; ")
+}
+
 /// «Symbols not found: [ a, b ]» as a refusal.
 fn unlinked(text: &str, said: &str) -> crate::error::Error {
     let listed = said
         .split_once("Symbols not found: [ ")
         .and_then(|(_, rest)| rest.split_once(" ]"));
     let Some((names, _)) = listed else {
-        let reason = format!("the module cannot be linked in memory: {text}; {said}");
+        let reason = format!(
+            "the module cannot be linked in memory: {}",
+            causes(text, said)
+        );
         return Refusal::new("link", Place::Input, reason).into();
     };
     let names: Vec<String> = names.split(", ").map(|name| format!("'{name}'")).collect();
@@ -443,4 +457,17 @@ fn unlinked(text: &str, said: &str) -> crate::error::Error {
     Refusal::new("link", Place::Input, reason)
         .with_hint("give bitcode, an object file or a library that has it: --link FILE")
         .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::causes;
+
+    #[test]
+    fn lists_of_symbols_are_no_causes() {
+        let lists = "Failed to materialize symbols: { (main, { a, b }) }";
+        let said = format!("{lists}; In x.o: Unsupported relocation; {lists}");
+        assert_eq!(causes(lists, &said), "In x.o: Unsupported relocation");
+        assert_eq!(causes(lists, lists), format!("{lists}; {lists}"));
+    }
 }
