@@ -16,7 +16,7 @@ use backsweep::interface;
 use backsweep::limits;
 use backsweep::pipeline::{self, Input};
 use backsweep::report::profile::Profile;
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 use cli::args::{Args, Command, Failure, Job};
 use cli::check::{CheckJob, Unread};
@@ -102,14 +102,23 @@ fn install_runtime(prefix: Option<PathBuf>) -> ExitCode {
         Ok(prefix) => prefix,
         Err(reason) => return refuse(&reason),
     };
-    let files = install::files(&prefix).map(|(path, bytes)| (Target::new(path), bytes));
+    let files = match install::files(&prefix, Args::command()) {
+        Ok(files) => files.into_iter(),
+        Err(reason) => return refuse(&reason),
+    };
+    let files: Vec<_> = files
+        .map(|(path, bytes)| (Target::new(path), bytes))
+        .collect();
     for (target, _) in &files {
         if let Err(failure) = target.make_directory() {
             say(&diagnostic::io_failure(&failure));
             return ExitCode::from(REFUSED);
         }
     }
-    let contents: Vec<(&Target, &[u8])> = files.iter().map(|(t, bytes)| (t, *bytes)).collect();
+    let contents = files
+        .iter()
+        .map(|(target, bytes)| (target, bytes.as_slice()));
+    let contents: Vec<(&Target, &[u8])> = contents.collect();
     write(&contents)
 }
 

@@ -502,3 +502,40 @@ fn installs_the_runtime() {
     assert!(flags.contains("an odd prefix/lib"), "{flags}");
     compiles(place.path(), &flags);
 }
+
+#[test]
+fn installs_manuals_and_completions() {
+    let place = Place::new();
+    assert_eq!(place.run(&["--install-runtime=prefix"]).status, 0);
+    for (page, says) in [
+        ("backsweep.1", "\\-\\-adjoint"),
+        ("backsweep-check.1", "\\-\\-tolerance"),
+        ("backsweep-passes.1", "\\-\\-json"),
+    ] {
+        let text = place.read(&format!("prefix/share/man/man1/{page}"));
+        let text = String::from_utf8(text).expect("text");
+        assert!(text.contains(says), "{page}:\n{text}");
+        let title = text.lines().find(|line| line.starts_with(".TH"));
+        let wanted = format!(".TH {} 1", page.trim_end_matches(".1"));
+        assert!(
+            title.is_some_and(|title| title.starts_with(&wanted)),
+            "{title:?}"
+        );
+    }
+    for file in [
+        "zsh/site-functions/_backsweep",
+        "fish/vendor_completions.d/backsweep.fish",
+    ] {
+        let text = place.read(&format!("prefix/share/{file}"));
+        assert!(String::from_utf8_lossy(&text).contains("passes"), "{file}");
+    }
+    let complete = ". prefix/share/bash-completion/completions/backsweep; COMP_WORDS=(backsweep pas) COMP_CWORD=1; \
+                    _backsweep backsweep pas backsweep; echo ${COMPREPLY[*]}";
+    let mut bash = Command::new("bash");
+    let completed = bash
+        .args(["-c", complete])
+        .current_dir(place.path())
+        .output();
+    let completed = completed.expect("bash runs");
+    assert_eq!(String::from_utf8_lossy(&completed.stdout), "passes\n");
+}

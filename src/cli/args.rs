@@ -145,8 +145,8 @@ pub struct Args {
     #[arg(long)]
     makefile: bool,
 
-    /// Write header, library, backsweep.mk and the CMake package to where they belong under PREFIX;
-    /// by default that is where this executable is installed
+    /// Write header, library, backsweep.mk, the CMake package, manual pages and completions for shells to
+    /// where they belong under PREFIX; by default that is where this executable is installed
     #[arg(long, value_name = "PREFIX", num_args = 0..=1, require_equals = true)]
     install_runtime: Option<Option<PathBuf>>,
 

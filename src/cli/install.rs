@@ -1,6 +1,10 @@
 //! Where the runtime's header and library are, in the habit of llvm-config.
 
+use std::io;
+use std::iter;
 use std::path::{Path, PathBuf};
+
+use clap_complete::Shell;
 
 /// What can be asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +25,21 @@ const BITCODE_FLAGS: &str = "-O1 -g -emit-llvm -c";
 const HEADER: &str = "backsweep.h";
 const LIBRARY: &str = "libbacksweep.a";
 const MAKEFILE: &str = "backsweep.mk";
-const CMAKE_PACKAGE: &str = "lib/cmake/Backsweep/BacksweepConfig.cmake";
+const CMAKE_FOLDER: &str = "lib/cmake/Backsweep";
+const CMAKE_PACKAGE: &str = "BacksweepConfig.cmake";
+
+/// Where shells look for completions.
+const COMPLETIONS: &[(Shell, &str)] = &[
+    (Shell::Bash, "share/bash-completion/completions/backsweep"),
+    (Shell::Zsh, "share/zsh/site-functions/_backsweep"),
+    (
+        Shell::Fish,
+        "share/fish/vendor_completions.d/backsweep.fish",
+    ),
+];
+
+/// A file with its contents.
+pub type Installed = (PathBuf, Vec<u8>);
 
 impl Fact {
     /// # Errors
@@ -55,22 +73,51 @@ pub fn prefix(executable: &Path) -> Option<&Path> {
 }
 
 /// What belongs to an installation under `prefix` besides the executable, with contents.
-pub fn files(prefix: &Path) -> [(PathBuf, &'static [u8]); 4] {
-    [
+///
+/// # Errors
+/// Where a manual page cannot be written down.
+pub fn files(prefix: &Path, command: clap::Command) -> Result<Vec<Installed>, String> {
+    let mut files: Vec<Installed> = [
+        ("include", HEADER, backsweep_runtime::HEADER.as_bytes()),
+        ("lib", LIBRARY, backsweep_runtime::ARCHIVE),
         (
-            prefix.join("include").join(HEADER),
-            backsweep_runtime::HEADER.as_bytes(),
-        ),
-        (prefix.join("lib").join(LIBRARY), backsweep_runtime::ARCHIVE),
-        (
-            prefix.join("share/backsweep").join(MAKEFILE),
+            "share/backsweep",
+            MAKEFILE,
             include_bytes!("../../backsweep.mk"),
         ),
         (
-            prefix.join(CMAKE_PACKAGE),
+            CMAKE_FOLDER,
+            CMAKE_PACKAGE,
             include_bytes!("../../cmake/BacksweepConfig.cmake"),
         ),
     ]
+    .into_iter()
+    .map(|(folder, name, bytes)| (prefix.join(folder).join(name), bytes.to_vec()))
+    .collect();
+    let manuals = manuals(command.clone()).map_err(|error| format!("no manual: {error}"))?;
+    let manuals = manuals.into_iter();
+    files.extend(manuals.map(|(name, text)| (prefix.join("share/man/man1").join(name), text)));
+    for (shell, path) in COMPLETIONS {
+        let mut text = Vec::new();
+        clap_complete::generate(*shell, &mut command.clone(), "backsweep", &mut text);
+        files.push((prefix.join(path), text));
+    }
+    Ok(files)
+}
+
+/// The manual pages of the command and of its subcommands, by their names.
+fn manuals(command: clap::Command) -> io::Result<Vec<(String, Vec<u8>)>> {
+    // The other version has a line for LLVM's.
+    let mut command = command.version(env!("CARGO_PKG_VERSION"));
+    command.build();
+    let all = iter::once(&command).chain(command.get_subcommands());
+    let page = |command: &clap::Command| {
+        let manual = clap_mangen::Man::new(command.clone());
+        let mut text = Vec::new();
+        manual.render(&mut text)?;
+        Ok((manual.get_filename(), text))
+    };
+    all.map(page).collect()
 }
 
 /// The directory that has `file`: `PART` of an installation, else where it was built.
