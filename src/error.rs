@@ -2,6 +2,50 @@
 
 use std::fmt;
 
+/// The codes that the tool gives, of refusals and of warnings. Each has a page in `book/src/refusals`, which
+/// `backsweep explain` prints; `tests/book.rs` holds both.
+pub const CODES: &[&str] = &[
+    "all-const",
+    "atomic",
+    "bad-bitcode",
+    "bad-role",
+    "bit-pattern",
+    "check-input",
+    "crash",
+    "exceptions",
+    "inactive-pointer",
+    "inactive-writes",
+    "inline-asm",
+    "inputs",
+    "library-write",
+    "link",
+    "marker",
+    "memory-limit",
+    "mixed-shadow",
+    "name-taken",
+    "newer-llvm",
+    "no-body",
+    "no-rule",
+    "not-bitcode",
+    "nothing-asked",
+    "pair",
+    "plan",
+    "rule",
+    "text-constant",
+    "time-limit",
+    "unknown-content",
+    "unknown-function",
+    "unknown-global",
+    "unknown-parameter",
+    "unsupported-instruction",
+    "unsupported-parameter",
+    "unsupported-type",
+    "unused-inactive",
+    "unused-rule",
+    "varargs",
+    "wrong-declaration",
+];
+
 /// A place in the user's source, from debug information.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Location {
@@ -18,7 +62,7 @@ pub struct Refusal {
     pub reason: String,
     /// What to do about it.
     pub hint: Option<String>,
-    /// Short name of the reason, printed as `[backsweep-NAME]`.
+    /// Short name of the reason, printed as `[backsweep-NAME]`: one of [`CODES`].
     pub code: &'static str,
     /// Whether the input has debug information, so that there is no use in asking for it.
     pub has_lines: bool,

@@ -34,9 +34,7 @@ fn main() -> ExitCode {
     };
     match args.checked() {
         Ok(Command::Tell(facts)) => tell(&facts),
-        Ok(Command::Passes(passes)) => {
-            write(&[(&Target::new("-".into()), passes.text().as_bytes())])
-        }
+        Ok(Command::Print(text)) => write(&[(&Target::new("-".into()), text.as_bytes())]),
         Ok(Command::InstallRuntime(prefix)) => install_runtime(prefix),
         Ok(Command::Differentiate(job)) => {
             let (in_process, input) = (job.in_process, job.input.clone());

@@ -36,6 +36,7 @@ const ROOT: &[&str] = &[
     "README.md",
     "backsweep.mk",
     "benches",
+    "book",
     "build.rs",
     "cmake",
     "examples",

@@ -510,6 +510,7 @@ fn installs_manuals_and_completions() {
     for (page, says) in [
         ("backsweep.1", "\\-\\-adjoint"),
         ("backsweep-check.1", "\\-\\-tolerance"),
+        ("backsweep-explain.1", "backsweep\\-no\\-rule"),
         ("backsweep-passes.1", "\\-\\-json"),
     ] {
         let text = place.read(&format!("prefix/share/man/man1/{page}"));
@@ -527,15 +528,36 @@ fn installs_manuals_and_completions() {
         "fish/vendor_completions.d/backsweep.fish",
     ] {
         let text = place.read(&format!("prefix/share/{file}"));
-        assert!(String::from_utf8_lossy(&text).contains("passes"), "{file}");
+        assert!(String::from_utf8_lossy(&text).contains("explain"), "{file}");
     }
-    let complete = ". prefix/share/bash-completion/completions/backsweep; COMP_WORDS=(backsweep pas) COMP_CWORD=1; \
-                    _backsweep backsweep pas backsweep; echo ${COMPREPLY[*]}";
+    let complete = ". prefix/share/bash-completion/completions/backsweep; COMP_WORDS=(backsweep exp) COMP_CWORD=1; \
+                    _backsweep backsweep exp backsweep; echo ${COMPREPLY[*]}";
     let mut bash = Command::new("bash");
     let completed = bash
         .args(["-c", complete])
         .current_dir(place.path())
         .output();
     let completed = completed.expect("bash runs");
-    assert_eq!(String::from_utf8_lossy(&completed.stdout), "passes\n");
+    assert_eq!(String::from_utf8_lossy(&completed.stdout), "explain\n");
+}
+
+#[test]
+fn explains_codes() {
+    let place = Place::new();
+    let ran = place.run(&["explain", "no-rule"]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    let page = text(ran);
+    assert!(
+        page.starts_with("`no-rule`: ") && page.contains("llvm-link"),
+        "{page}"
+    );
+    let list = text(place.run(&["explain"]));
+    assert_eq!(list.lines().count(), backsweep::error::CODES.len());
+    let ran = place.run(&["explain", "no-rul"]);
+    assert_eq!((ran.status, ran.stdout.len()), (2, 0));
+    assert!(
+        ran.stderr.contains("did you mean 'no-rule'"),
+        "{}",
+        ran.stderr
+    );
 }

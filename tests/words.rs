@@ -125,7 +125,7 @@ fn mistakes(text: &str) -> Vec<(usize, &'static str, &'static str)> {
 #[test]
 fn one_thing_has_one_word() {
     let mut paths = Vec::new();
-    for folder in ["src", "test-ir", "runtime", "benches", "scripts"] {
+    for folder in ["book", "src", "test-ir", "runtime", "benches", "scripts"] {
         texts(&root().join(folder), &mut paths);
     }
     paths.extend(["README.md", "CONTRIBUTING.md"].map(|name| root().join(name)));

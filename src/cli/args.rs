@@ -10,6 +10,7 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
 use super::check::{CheckArgs, CheckJob};
+use super::explain::ExplainArgs;
 use super::files::Target;
 use super::guard::Limits;
 use super::install;
@@ -49,6 +50,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     after_help = AFTER_HELP,
     override_usage = "backsweep IN.bc -o OUT.bc --adjoint 'FUNC[(PARAM:ROLE,…)][=NAME]' [OPTIONS]
        backsweep check IN.bc --adjoint 'FUNC[(PARAM:ROLE,…)]' [OPTIONS]
+       backsweep explain [CODE]
        backsweep passes [--json]",
     max_term_width = 100,
     subcommand_negates_reqs = true,
@@ -174,6 +176,7 @@ pub struct Args {
 #[derive(clap::Subcommand, Debug)]
 enum Subcommand {
     Check(Box<CheckArgs>),
+    Explain(ExplainArgs),
     Passes(PassesArgs),
 }
 
@@ -229,8 +232,8 @@ pub struct What {
 pub enum Command {
     Differentiate(Box<Job>),
     Check(Box<CheckJob>),
-    /// Print the table of passes.
-    Passes(PassesArgs),
+    /// Print this.
+    Print(String),
     /// Print these installation facts on one line.
     Tell(Vec<install::Fact>),
     /// Write the runtime under this prefix, or under the executable's.
@@ -318,8 +321,12 @@ impl Args {
                     let job = check.job(self.limits(), self.in_process)?;
                     Ok(Command::Check(Box::new(job)))
                 }
+                Subcommand::Explain(_) if stray => {
+                    Err(usage("'explain' takes a code alone").into())
+                }
+                Subcommand::Explain(explain) => Ok(Command::Print(explain.text()?)),
                 Subcommand::Passes(_) if stray => Err(usage("'passes' takes no input").into()),
-                Subcommand::Passes(passes) => Ok(Command::Passes(passes)),
+                Subcommand::Passes(passes) => Ok(Command::Print(passes.text())),
             };
         }
         let facts = self.facts();

@@ -4,6 +4,7 @@ pub mod adjoint;
 pub mod args;
 pub mod check;
 pub mod diagnostic;
+pub mod explain;
 pub mod files;
 pub mod guard;
 pub mod install;
