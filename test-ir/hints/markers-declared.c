@@ -1,6 +1,6 @@
 // Hints at what a source declares of its functions.
 //
-// HINT1: marker: see the README for what a source can declare
+// HINT1: marker: 'Markers in the source' in the manual has what a source can declare
 // HINT2: rule: src/rules/README.md lists the functions that have one
 // HINT3: marker: it takes the primal's parameters, each pointer followed by its shadow, and returns the primal's result, or {tape, result}
 // HINT4: marker: it takes the primal's parameters, each pointer followed by its shadow, the seed, and the tape, and returns the gradients of floating values

@@ -32,7 +32,7 @@ pub struct Declared {
 fn unknown(name: &str) -> Refusal {
     let what = format!("'{name}' is not known here, or does not hold what it is for");
     Refusal::new("marker", Place::Input, what)
-        .with_hint("see the README for what a source can declare")
+        .with_hint("'Markers in the source' in the manual has what a source can declare")
 }
 
 impl Declared {
