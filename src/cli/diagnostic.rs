@@ -23,7 +23,8 @@ const TAB: usize = 8;
 
 /// A refusal with its place in the source, where that is known.
 pub fn refusal(refusal: &Refusal, input: &Path) -> String {
-    told(refusal, input, (ERROR, "error"))
+    let more = format!("'backsweep explain {}' tells more", refusal.code);
+    told(refusal, input, (ERROR, "error")) + &note(&more)
 }
 
 /// What is not refused, but can hardly be meant, like a refusal.
@@ -245,7 +246,8 @@ mod tests {
                 "{name}:2:2: error: inline assembly has no derivative [backsweep-inline-asm]\n\
                  \x20   2 |         asm(\"nop\");\n\
                  \x20     |         ^\n\
-                 note: write it in C\n"
+                 note: write it in C\n\
+                 note: 'backsweep explain inline-asm' tells more\n"
             )
         );
     }
@@ -258,7 +260,8 @@ mod tests {
         let text = plain_text(&refusal(&refused, &dir.path().join("in.bc")));
         assert_eq!(
             text,
-            "near.f90:1: error: no [backsweep-no-rule]\n    1 | x = 1\n"
+            "near.f90:1: error: no [backsweep-no-rule]\n    1 | x = 1\n\
+             note: 'backsweep explain no-rule' tells more\n"
         );
     }
 
@@ -267,13 +270,15 @@ mod tests {
         let refused = Refusal::new("no-rule", source("gone.c", 3, 4), "no");
         assert_eq!(
             plain_text(&refusal(&refused, Path::new("in.bc"))),
-            "gone.c:3:4: error: no [backsweep-no-rule]\n"
+            "gone.c:3:4: error: no [backsweep-no-rule]\n\
+             note: 'backsweep explain no-rule' tells more\n"
         );
         let refused = Refusal::new("no-rule", Place::Function("f\x1b[2J".into()), "no");
         assert_eq!(
             plain_text(&refusal(&refused, Path::new("-"))),
             "<stdin>: error: in function 'f\\u{1b}[2J': no [backsweep-no-rule]\n\
-             note: bitcode compiled with -g gives the line of the source\n"
+             note: bitcode compiled with -g gives the line of the source\n\
+             note: 'backsweep explain no-rule' tells more\n"
         );
     }
 

@@ -1,6 +1,10 @@
 //! `backsweep explain`: the manual's page for a code.
 
+use std::mem;
+
 use clap::error::ErrorKind;
+
+use super::passes::wrapped;
 
 /// A code with its page, which is the manual's.
 struct Page {
@@ -58,6 +62,9 @@ const PAGES: &[Page] = pages![
     "varargs",
     "wrong-declaration",
 ];
+
+/// How wide paragraphs are.
+const COLUMNS: usize = 100;
 
 /// With what a message puts a code.
 const PREFIX: &str = "backsweep-";
@@ -123,24 +130,57 @@ impl Page {
     }
 }
 
-/// A page as it is read on a terminal: code is indented, with the name of its file before it, and links are their texts.
+/// A page as it is read on a terminal: paragraphs in lines of its width, code indented, with the name of its file or the
+/// prompt before it.
 fn plain(markdown: &str) -> String {
-    let (mut text, mut in_code) = (String::new(), false);
+    let (mut text, mut paragraph) = (String::new(), String::new());
+    let mut code: Option<&str> = None;
     for line in markdown.lines() {
-        if let Some(info) = line.strip_prefix("```") {
-            if let (false, Some((_, file))) = (in_code, info.split_once(",file=")) {
-                text += &format!("{file}:\n\n");
+        let prose = code.is_none() && !line.starts_with("```");
+        let begins = line.is_empty() || line.starts_with(['#', '-', '|', '<']);
+        if !prose || begins {
+            text += &filled(&mem::take(&mut paragraph));
+        }
+        match (line.strip_prefix("```"), code) {
+            (Some(info), None) => {
+                if let Some((_, file)) = info.split_once(",file=") {
+                    text += &format!("{file}:\n\n");
+                }
+                code = Some(info);
             }
-            in_code = !in_code;
-        } else if in_code {
-            text += format!("    {line}").trim_end();
-            text.push('\n');
-        } else if !line.starts_with("<!--") {
-            text += &without_links(line.trim_start_matches('#').trim_start());
-            text.push('\n');
+            (Some(_), Some(_)) => code = None,
+            (None, Some(info)) => text += &indented(info, line),
+            (None, None) if line.is_empty() => text.push('\n'),
+            (None, None) if line.starts_with("<!--") => {}
+            (None, None) => {
+                paragraph += line;
+                paragraph.push(' ');
+            }
         }
     }
-    text
+    text + &filled(&paragraph)
+}
+
+/// A line of code; commands have a prompt.
+fn indented(info: &str, line: &str) -> String {
+    let is_command = info.starts_with("sh") && !line.starts_with([' ', '}']);
+    let prompt = if is_command { "$ " } else { "" };
+    format!("    {prompt}{line}").trim_end().to_owned() + "\n"
+}
+
+/// A paragraph, a heading or an item of a list.
+fn filled(paragraph: &str) -> String {
+    let said = without_links(&paragraph.replace("**", ""));
+    let title = said.trim_start_matches('#');
+    let heading = title.len() < said.len();
+    if said.trim().is_empty() {
+        return String::new();
+    }
+    let shown = match heading && !title.trim_start().starts_with('`') {
+        true => title.to_uppercase(),
+        false => title.to_owned(),
+    };
+    wrapped(&shown, COLUMNS).join("\n") + "\n"
 }
 
 /// `[text](target)` as `text`.
@@ -201,10 +241,14 @@ mod tests {
 
     #[test]
     fn pages_become_plain_text() {
-        let page = "# `a`: b\n\n<!-- needs: flang -->\nSee [this](x.md), x[1] and [y].\n\n```c,file=a.c\nint a;\n```\n";
+        let page = "# `a`: b\n\n<!-- needs: flang -->\n\nSee [this](x.md),\n**x[1]** and [y].\n- one\n- two\n\n\
+                    ## What to do\n\n```c,file=a.c\nint a;\n```\n\n```sh\n{\n  echo\n}\n```\n";
         assert_eq!(
             plain(page),
-            "`a`: b\n\nSee this, x[1] and [y].\n\na.c:\n\n    int a;\n"
+            "`a`: b\n\n\nSee this, x[1] and [y].\n- one\n- two\n\nWHAT TO DO\n\n\
+             a.c:\n\n    int a;\n\n    $ {\n      echo\n    }\n"
         );
+        let long = "word ".repeat(50);
+        assert!(plain(&long).lines().all(|line| line.len() <= COLUMNS));
     }
 }

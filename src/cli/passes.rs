@@ -78,7 +78,7 @@ fn columns(name: usize, [first, second, third]: [&str; 3]) -> String {
 }
 
 /// The lines of a text that are no longer than `width`, as far as its words allow.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
+pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         match lines.last_mut() {
