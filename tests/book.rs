@@ -50,13 +50,18 @@ fn main() -> ExitCode {
         Trial::test("every code has its page", codes::pages),
         Trial::test("every code is in the table", codes::table),
     ];
-    match chapters(&folder) {
-        Ok(paths) => trials.extend(paths.iter().map(|path| trial(&folder, path))),
+    let mut paths = match chapters(&folder) {
+        Ok(paths) => paths,
         Err(error) => {
             eprintln!("{}: {error}", folder.display());
             return ExitCode::FAILURE;
         }
+    };
+    // A process for each test: what the others need is not its business.
+    if let (true, Some(name)) = (arguments.exact, &arguments.filter) {
+        paths.retain(|path| name_of(&folder, path) == *name);
     }
+    trials.extend(paths.iter().map(|path| trial(&folder, path)));
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
@@ -79,9 +84,14 @@ fn chapters(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-fn trial(folder: &Path, path: &Path) -> Trial {
+/// What a chapter's test is called: its file.
+fn name_of(folder: &Path, path: &Path) -> String {
     let inside = path.strip_prefix(folder).unwrap_or(path);
-    let name = inside.display().to_string();
+    inside.display().to_string()
+}
+
+fn trial(folder: &Path, path: &Path) -> Trial {
+    let name = name_of(folder, path);
     let text = fs::read_to_string(path).map_err(|error| error.to_string());
     let chapter = text.and_then(|text| blocks::Chapter::read(&text));
     let there = |needed: &String| tools::feature(needed) == Some(true);
