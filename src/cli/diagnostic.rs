@@ -23,8 +23,12 @@ const TAB: usize = 8;
 
 /// A refusal with its place in the source, where that is known.
 pub fn refusal(refusal: &Refusal, input: &Path) -> String {
-    let more = format!("'backsweep explain {}' tells more", refusal.code);
-    told(refusal, input, (ERROR, "error")) + &note(&more)
+    told(refusal, input, (ERROR, "error")) + &more(refusal.code)
+}
+
+/// Where there is more of a refusal.
+fn more(code: &str) -> String {
+    note(&format!("'backsweep explain {code}' tells more"))
 }
 
 /// What is not refused, but can hardly be meant, like a refusal.
@@ -84,11 +88,15 @@ pub fn io_failure(failure: &IoFailure) -> String {
     headline(&failure.subject, &failure.to_string())
 }
 
-/// An error with nothing but a subject, and what can be done about it.
+/// An error with nothing but a subject, and what can be done about it. Its reason may end with a code.
 pub fn plain(subject: &str, reason: &str, hint: Option<&str>) -> String {
     let mut text = headline(subject, reason);
     if let Some(hint) = hint {
         text.push_str(&note(hint));
+    }
+    let code = reason.rsplit_once("[backsweep-");
+    if let Some(code) = code.and_then(|(_, code)| code.strip_suffix(']')) {
+        text.push_str(&more(code));
     }
     text
 }

@@ -266,7 +266,8 @@ mod tests {
             text,
             "a.bc: error: LLVM crashed while reading this module (no way) \
              [backsweep-bad-bitcode]\n\
-             note: the file is damaged, or was made by a newer LLVM; compile it again\n"
+             note: the file is damaged, or was made by a newer LLVM; compile it again\n\
+             note: 'backsweep explain bad-bitcode' tells more\n"
         );
         let crash_when_working = "case $* in *--only-read*) exit 0;; esac;";
         let (_, text) = ending(&format!("{crash_when_working} kill -SEGV $$"));
