@@ -9,21 +9,44 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use super::{chapters, source};
 
-/// A text's links, each with its line, and the anchors of its headings.
+/// Folders of the sources that the book names files of.
+const FOLDERS: [&str; 8] = [
+    "benches/",
+    "book/",
+    "cmake/",
+    "examples/",
+    "runtime/",
+    "scripts/",
+    "src/",
+    "tests/",
+];
+
+/// A text's links and the files of the sources that it names, each with its line, and the anchors of its headings.
 struct Text {
     links: Vec<(usize, String)>,
+    named: Vec<(usize, String)>,
     anchors: BTreeSet<String>,
 }
 
 impl Text {
     fn read(text: &str) -> Text {
-        let (mut links, mut anchors) = (Vec::new(), BTreeSet::new());
+        let (mut links, mut named, mut anchors) = (Vec::new(), Vec::new(), BTreeSet::new());
         let mut heading: Option<String> = None;
         let mut seen: BTreeMap<String, usize> = BTreeMap::new();
         for (event, range) in Parser::new_ext(text, Options::ENABLE_TABLES).into_offset_iter() {
+            let line = text[..range.start].matches('\n').count() + 1;
+            if let Event::Code(code) = &event
+                && FOLDERS.iter().any(|folder| code.starts_with(folder))
+            {
+                // A star is for any name, a word in capitals for one.
+                let is_name =
+                    |part: &&str| part.chars().all(|c| c.is_lowercase() || "._-".contains(c));
+                let parts = code.split('/').take_while(is_name);
+                let path: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+                named.push((line, path.join("/")));
+            }
             match event {
                 Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
-                    let line = text[..range.start].matches('\n').count() + 1;
                     links.push((line, dest_url.to_string()));
                 }
                 Event::Start(Tag::Heading { .. }) => heading = Some(String::new()),
@@ -44,7 +67,11 @@ impl Text {
                 _ => {}
             }
         }
-        Text { links, anchors }
+        Text {
+            links,
+            named,
+            anchors,
+        }
     }
 }
 
@@ -104,6 +131,11 @@ fn broken(path: &Path, text: &Text, within: Option<&Path>) -> Vec<String> {
             all.push(format!("{}:{line}: {link}", path.display()));
         }
     }
+    for (line, file) in &text.named {
+        if !Path::new(env!("CARGO_MANIFEST_DIR")).join(file).exists() {
+            all.push(format!("{}:{line}: {file}", path.display()));
+        }
+    }
     all
 }
 
@@ -152,7 +184,7 @@ pub fn summary() -> Result<(), Failed> {
 pub fn tests() -> Result<(), Failed> {
     let path = source().join("SUMMARY.md");
     let text = "# One\n\n## Two, `x` & three\n\n## One\n\n[a](#two-x--three) [b](#one-1) [c](introduction.md)\n\
-                [d](gone.md) [e](#gone) [f](../../README.md) [g](introduction.md#gone)\n";
+                [d](gone.md) [e](#gone) [f](../../README.md) [g](introduction.md#gone)\n`src/error.rs` `src/gone.rs` `src/rules/*.rules`\n";
     let folder = source();
     let here = Text::read(text);
     let anchors: Vec<&str> = here.anchors.iter().map(String::as_str).collect();
@@ -169,6 +201,7 @@ pub fn tests() -> Result<(), Failed> {
         "#gone",
         "../../README.md",
         "introduction.md#gone",
+        "src/gone.rs",
     ];
     match gone == wanted {
         true => Ok(()),
