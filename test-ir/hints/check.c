@@ -6,6 +6,7 @@
 // HINT4: check-input: say a smaller number: --size x=…
 // HINT5: link: give bitcode, an object file or a library that has it: --link FILE
 // HINT9: link: give the objects, or an archive made without T
+// HINT10: link: make a shared library of the object file, linked with what it needs
 // HINT6: check-input: check a function that takes plain arrays and calls this one
 // HINT7: check-input: only float, double and long double are checked
 // HINT8: inputs: a line is 'name = value value …'; '#' starts a comment, indented lines continue
@@ -23,6 +24,9 @@
 // RUN: for given in "--link part.o" "--link thick.a"; do \
 // RUN:   %checks %s HINT9 "%t.bc --adjoint linked --rule linked.rules --link thin.a" "%t.bc --adjoint linked --rule linked.rules $given"; \
 // RUN: done
+// RUN: %clang -O1 %cflags -DPART -DPUSHES -c %s -o pushes.o
+// RUN: %clang -O1 %cflags -DPART -DPUSHES -fPIC -shared %s -o pushes.so %libs
+// RUN: %checks %s HINT10 "%t.bc --adjoint linked --rule linked.rules --link pushes.o" "%t.bc --adjoint linked --rule linked.rules --link pushes.so"
 // RUN: %checks %s HINT6 "%t.bc --adjoint chained" "%t.bc --adjoint of_array"
 // RUN: %checks %s HINT7 "%t.bc --adjoint half" "%t.bc --adjoint whole"
 // RUN: printf 'x = 1 y 2\n' > wrong.txt
@@ -52,6 +56,12 @@ double of_array(const double *x) {
 
 _Float16 half(_Float16 x) { return x * x; }
 float whole(float x) { return x * x; }
-#else
+#elif !defined PUSHES
 double outside(double x) { return x * x * x; }
+#else
+#include "backsweep.h"
+double outside(double x) {
+    bsw_push_f64(BSW_VALUE, x);
+    return x * x * bsw_pop_f64(BSW_VALUE);
+}
 #endif

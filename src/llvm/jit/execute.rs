@@ -440,11 +440,16 @@ fn unlinked(text: &str, said: &str) -> crate::error::Error {
         .split_once("Symbols not found: [ ")
         .and_then(|(_, rest)| rest.split_once(" ]"));
     let Some((names, _)) = listed else {
-        let reason = format!(
-            "the module cannot be linked in memory: {}",
-            causes(text, said)
-        );
-        return Refusal::new("link", Place::Input, reason).into();
+        let cause = causes(text, said);
+        let reason = format!("the module cannot be linked in memory: {cause}");
+        let refusal = Refusal::new("link", Place::Input, reason);
+        // As of thread-local variables, the stack's among them.
+        return match cause.contains("relocation") {
+            true => refusal
+                .with_hint("make a shared library of the object file, linked with what it needs"),
+            false => refusal,
+        }
+        .into();
     };
     let names: Vec<String> = names.split(", ").map(|name| format!("'{name}'")).collect();
     let reason = format!(
