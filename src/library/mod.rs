@@ -1,9 +1,11 @@
-//! Bodies for functions of libraries that programs call: flang's runtime, BLAS and LAPACK, the C library, GCC's C++ library.
+//! Bodies for functions of libraries that programs call: flang's runtime, BLAS and LAPACK, the C library, GCC's C++ library,
+//! Rust's.
 //!
-//! They are written in C beside this file, for the copies of functions that are differentiated, and kept as assembly that every
+//! Those of Rust's library are its own, as its archives have them. The others are written in C beside this file, for the copies of functions that are differentiated, and kept as assembly that every
 //! LLVM reads which the tool is built with; `scripts/fortran-bodies` and `scripts/library-bodies` make the one of the other.
 
 pub mod derived;
+pub mod rust;
 
 /// Of flang's runtime library. A body is called as its function, with the kind of elements that it is for: `NAME.r8`.
 pub const FORTRAN: &str = include_str!("fortran/bodies.ll");

@@ -171,6 +171,10 @@ limits! {
         "Times that calls which a pass brings in are looked at for more of its kind.",
         "What is left stays a call.",
         None;
+    RUST_BODY_ROUNDS: usize = 16;
+        "Times that what bodies of Rust's library call is looked for in the library.",
+        "What is left has no body, and is refused where active memory is concerned.",
+        None;
     DEPENDENCE_PAIRS: u64 = 200_000;
         "Pairs of accesses in the loops of a function that are compared.",
         "What the loops carry through memory is unknown: they are not fused, and reported so.",

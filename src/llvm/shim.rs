@@ -47,6 +47,7 @@ unsafe extern "C" {
     ) -> c_int;
     fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
     fn bsw_drop_unused_releases(m: LLVMModuleRef);
+    fn bsw_drop_body(f: LLVMValueRef);
     fn bsw_drop_target_marks(m: LLVMModuleRef);
     fn bsw_suspend_at_turn(
         f: LLVMValueRef,
@@ -281,6 +282,12 @@ pub(super) fn lower_fortran(f: LLVMValueRef) {
 }
 
 /// Removes what the heap's functions were reduced to, where nothing uses it.
+/// Makes a declaration of a function with a body.
+pub(super) fn drop_body(f: LLVMValueRef) {
+    // SAFETY: a live function with a body.
+    unsafe { bsw_drop_body(f) }
+}
+
 pub(super) fn drop_unused_releases(m: LLVMModuleRef) {
     // SAFETY: m is a live module, and nothing refers to those functions.
     unsafe { bsw_drop_unused_releases(m) }

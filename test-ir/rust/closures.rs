@@ -1,6 +1,6 @@
 //! Closures: as impl Fn, as &dyn Fn, boxed, returned, and one that changes what it captures.
 //!
-//! RUN: env LEVELS="1 2 3" %check %s --adjoint 'cost(n:const)'
+//! RUN: %check %s --adjoint 'cost(n:const)'
 //! REQUIRES: rustc
 
 fn simpson(f: impl Fn(f64) -> f64, low: f64, high: f64, n: usize) -> f64 {

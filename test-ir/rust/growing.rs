@@ -1,7 +1,7 @@
 //! Vectors that grow as they are filled, of numbers and of structures, one in the other; boxes of traits that are
 //! dropped; sorting by an inactive key; output.
 //!
-//! RUN: for all in "" --disable=all; do env LEVELS="2 3" %check %s $all --adjoint 'cost(n:const)'; done
+//! RUN: for all in "" --disable=all; do %check %s $all --adjoint 'cost(n:const)'; done
 //! REQUIRES: rustc
 
 struct Particle {

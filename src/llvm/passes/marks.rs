@@ -1,6 +1,6 @@
 //! What passes leave in a module for working copies alone, and how it goes.
 
-use super::{bodies, derived, effects};
+use super::{bodies, derived, effects, rust_bodies};
 use crate::llvm::module::Module;
 use crate::llvm::shim;
 
@@ -18,6 +18,7 @@ impl Module {
         shim::drop_target_marks(self.raw);
         shim::drop_unused_releases(self.raw);
         bodies::drop_unused(self);
+        rust_bodies::drop(self);
         effects::drop_shown(self.raw);
     }
 }

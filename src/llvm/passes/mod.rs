@@ -8,13 +8,16 @@
 mod bodies;
 mod derived;
 mod effects;
+mod idents;
 mod inlined_tags;
 mod marks;
 mod musttail;
 mod optnone;
 mod pass;
 pub(in crate::llvm) mod row;
+mod rust_bodies;
 mod table;
+mod thread_decisions;
 mod thread_locals;
 mod walk;
 

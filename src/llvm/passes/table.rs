@@ -7,11 +7,15 @@ use inkwell::llvm_sys::prelude::*;
 use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
-use super::{bodies, derived, effects, inlined_tags, musttail, optnone, thread_locals};
+use super::{
+    bodies, derived, effects, inlined_tags, musttail, optnone, rust_bodies, thread_decisions,
+    thread_locals,
+};
 
 unsafe extern "C" {
     fn bsw_add_memory_copies(f: LLVMValueRef);
     fn bsw_copy_byval(f: LLVMValueRef);
+    fn bsw_demote_words(f: LLVMValueRef);
     fn bsw_drop_lifetimes(f: LLVMValueRef);
     fn bsw_drop_reused_tags(f: LLVMValueRef);
     fn bsw_drop_scopes(f: LLVMValueRef);
@@ -51,6 +55,13 @@ pub(super) const TABLE: &[Row] = &[
         relied_on_by: "lower-library",
         without: Allowed("calls of such functions need a derivative rule, or are refused"),
         runs: Module(bodies::add_library),
+    },
+    Row {
+        name: "rust-bodies",
+        establishes: "functions of Rust's own library that the module calls have the body that the library's archives have for them",
+        relied_on_by: "inline-callees, memory, plan",
+        without: Allowed("calls of such functions are refused where they are given active memory"),
+        runs: Module(rust_bodies::add),
     },
     Row {
         name: "fortran-bodies",
@@ -230,6 +241,15 @@ pub(super) const TABLE: &[Row] = &[
         runs: Llvm("early-cse,instsimplify,simplifycfg"),
     },
     Row {
+        name: "thread-decisions",
+        establishes: "an integer that becomes a pointer where a tag says that it is one is not joined with what it is where the tag says otherwise",
+        relied_on_by: "restore-pointers, memory",
+        without: Allowed(
+            "where such pointers lead is not known; memory whose shadow is then unknown is refused",
+        ),
+        runs: Function(thread_decisions::run),
+    },
+    Row {
         name: "one-return",
         establishes: "the function returns at one place, and ends at one place where it does not return",
         relied_on_by: "cfg, emit",
@@ -323,6 +343,13 @@ pub(super) const TABLE: &[Row] = &[
         relied_on_by: "memory",
         without: Allowed("pointers that are read or moved so are refused"),
         runs: Shim(bsw_restore_pointers),
+    },
+    Row {
+        name: "demote-words",
+        establishes: "a word that is a number on one path and a pointer or an integer on another, and is only moved, lies in memory, where the adjoint can look what it is",
+        relied_on_by: "restore-copies, memory, plan",
+        without: Allowed("words that are joined as integers are refused where they may be active"),
+        runs: Shim(bsw_demote_words),
     },
     Row {
         name: "restore-copies",

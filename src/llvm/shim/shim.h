@@ -44,6 +44,7 @@ void bsw_copy_byval(LLVMValueRef F);
 void bsw_drop_debug_records(LLVMValueRef F, int KeepRecords);
 void bsw_expand_constants(LLVMValueRef F);
 void bsw_fold_extracted(LLVMValueRef F);
+void bsw_demote_words(LLVMValueRef F);
 void bsw_restore_copies(LLVMValueRef F);
 
 // ---- apart.cpp ----
@@ -238,6 +239,8 @@ void bsw_drop_target_marks(LLVMModuleRef M);
 
 // Makes calls of functions of libraries that have bodies in M, named SYMBOL.body, calls of these. Returns how many calls there were.
 int bsw_lower_library(LLVMValueRef F);
+// Makes a declaration of a function with a body.
+void bsw_drop_body(LLVMValueRef F);
 
 // ---- unwinding.cpp ----
 

@@ -14,6 +14,7 @@ use crate::library::derived::{
 };
 use crate::limits;
 use crate::llvm::module::FunctionRef;
+use crate::llvm::passes::idents;
 use crate::llvm::shim;
 
 /// What stands between the scope and the name of a type in the symbol of its description.
@@ -91,23 +92,7 @@ impl Categories {
 
 /// The major version of the flang that made the module.
 fn flang_version(module: LLVMModuleRef) -> Option<u32> {
-    // SAFETY: live metadata of the live module, as many as LLVM says.
-    let idents = unsafe {
-        let count = LLVMGetNamedMetadataNumOperands(module, c"llvm.ident".as_ptr());
-        let mut nodes = vec![std::ptr::null_mut(); count as usize];
-        LLVMGetNamedMetadataOperands(module, c"llvm.ident".as_ptr(), nodes.as_mut_ptr());
-        nodes
-    };
-    let texts = idents.into_iter().filter_map(|node| {
-        let mut length = 0;
-        // SAFETY: a node of one string.
-        unsafe {
-            let text = LLVMGetOperand(node, 0);
-            let start = LLVMGetMDString(text, &raw mut length);
-            let bytes = std::slice::from_raw_parts(start.cast::<u8>(), length as usize);
-            (!start.is_null()).then(|| String::from_utf8_lossy(bytes).into_owned())
-        }
-    });
+    let texts = idents::of(module).into_iter();
     let versions = texts.filter_map(|text| {
         let (_, behind) = text.split_once("flang version ")?;
         behind.split('.').next()?.parse().ok()

@@ -1,11 +1,99 @@
 #include "shim.h"
 
+#include "llvm/ADT/SetVector.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
+
+// What an integer is the bits of: a floating number, or a pointer.
+static Value *bitsOf(Value *V) {
+  auto *Cast = dyn_cast<CastInst>(V);
+  if (!Cast || !Cast->isNoopCast(Cast->getDataLayout()))
+    return nullptr;
+  Type *From = Cast->getSrcTy();
+  return From->isFloatingPointTy() || From->isPointerTy() ? Cast->getOperand(0) : nullptr;
+}
+
+static bool isJoin(Value *V) { return isa<PHINode, SelectInst>(V) && V->getType()->isIntegerTy(64); }
+
+static ArrayRef<Use> joined(Instruction *Join) {
+  return ArrayRef(Join->op_begin(), Join->op_end()).drop_front(isa<SelectInst>(Join));
+}
+
+// Joins of a word, those joined with it included.
+struct Joins {
+  SmallSetVector<Instruction *, 8> All;
+  bool Carried = false, Moved = false, Counted = false;
+
+  explicit Joins(Instruction *First) {
+    All.insert(First);
+    for (size_t Next = 0; Next != All.size(); ++Next) {
+      Instruction *Join = All[Next];
+      for (Value *V : joined(Join))
+        if (isJoin(V))
+          All.insert(cast<Instruction>(V));
+        else
+          Carried |= bitsOf(V) || isa<LoadInst>(V);
+      for (User *U : Join->users())
+        if (isJoin(U))
+          All.insert(cast<Instruction>(U));
+        else
+          use(Join, U);
+    }
+  }
+
+  void use(Instruction *Join, User *U) {
+    if (auto *Store = dyn_cast<StoreInst>(U))
+      Moved |= Store->getValueOperand() == Join;
+    else if (isa<BitCastInst>(U))
+      Moved |= U->getType()->isFloatingPointTy();
+    else
+      Counted |= !isa<ICmpInst>(U);
+  }
+};
+
+// What is chosen is read from where both lie.
+static void demote(SelectInst *Select) {
+  Function &F = *Select->getFunction();
+  Type *Word = Select->getType();
+  IRBuilder<> B(&F.getEntryBlock(), F.getEntryBlock().begin());
+  Value *Both = B.CreateAlloca(ArrayType::get(Word, 2));
+  B.SetInsertPoint(Select);
+  Value *At = B.CreateConstInBoundsGEP1_64(Word, Both, 1);
+  B.CreateStore(Select->getFalseValue(), Both);
+  B.CreateStore(Select->getTrueValue(), At);
+  Value *Chosen = B.CreateInBoundsGEP(Word, Both, B.CreateZExt(Select->getCondition(), Word));
+  Select->replaceAllUsesWith(B.CreateLoad(Word, Chosen));
+  Select->eraseFromParent();
+}
+
+// A word that is a number on one path and a pointer or an integer on another goes through memory, where the adjoint can look
+// what it is. One that is computed with is an integer.
+void bsw_demote_words(LLVMValueRef Ref) {
+  auto &F = *unwrap<Function>(Ref);
+  SmallPtrSet<Instruction *, 8> Seen;
+  SmallVector<Instruction *, 8> Demoted;
+  for (Instruction &I : instructions(F))
+    if (isJoin(&I) && !Seen.contains(&I)) {
+      Joins Joined(&I);
+      Seen.insert(Joined.All.begin(), Joined.All.end());
+      if (Joined.Carried && Joined.Moved && !Joined.Counted)
+        append_range(Demoted, Joined.All);
+    }
+  for (Instruction *Join : Demoted)
+    if (auto *Phi = dyn_cast<PHINode>(Join))
+      DemotePHIToStack(Phi);
+    else
+      demote(cast<SelectInst>(Join));
+  for (Instruction &I : instructions(F))
+    if (auto *Store = dyn_cast<StoreInst>(&I))
+      if (Value *Bits = bitsOf(Store->getValueOperand()))
+        Store->setOperand(0, Bits);
+}
 
 // Whether an integer that was loaded only carries bits to other places.
 static bool onlyCarried(LoadInst *Load) {

@@ -41,3 +41,5 @@ int bsw_lower_library(LLVMValueRef Ref) {
   }
   return Lowered;
 }
+
+void bsw_drop_body(LLVMValueRef F) { unwrap<Function>(F)->deleteBody(); }

@@ -1,0 +1,26 @@
+//! Which front ends made a module, in their own words.
+
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+
+/// What front ends say of themselves, such as `flang version 22.1.2`: one for each that the module is linked from.
+pub(super) fn of(module: LLVMModuleRef) -> Vec<String> {
+    // SAFETY: live metadata of the live module, as many as LLVM says.
+    let idents = unsafe {
+        let count = LLVMGetNamedMetadataNumOperands(module, c"llvm.ident".as_ptr());
+        let mut nodes = vec![std::ptr::null_mut(); count as usize];
+        LLVMGetNamedMetadataOperands(module, c"llvm.ident".as_ptr(), nodes.as_mut_ptr());
+        nodes
+    };
+    let texts = idents.into_iter().filter_map(|node| {
+        let mut length = 0;
+        // SAFETY: a node of one string.
+        unsafe {
+            let text = LLVMGetOperand(node, 0);
+            let start = LLVMGetMDString(text, &raw mut length);
+            let bytes = std::slice::from_raw_parts(start.cast::<u8>(), length as usize);
+            (!start.is_null()).then(|| String::from_utf8_lossy(bytes).into_owned())
+        }
+    });
+    texts.collect()
+}

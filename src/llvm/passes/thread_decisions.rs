@@ -1,0 +1,43 @@
+//! Paths that have decided something are not joined before it is asked for.
+//!
+//! Rust returns `Result<pointer, error>` as integers: on each path a tag, and beside it the pointer or what is wrong. Where
+//! all paths are joined, the integer beside the tag is a pointer on some of them. Behind the question for the tag it is one
+//! only if each path goes on where its tag leads.
+
+use inkwell::llvm_sys::LLVMOpcode;
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+
+use super::row::Working;
+use crate::llvm::pipeline::Analyses;
+
+const PIPELINE: &str = "jump-threading,simplifycfg";
+
+/// Only where a joined integer becomes a pointer: what is threaded has more paths, and each needs its record.
+pub(super) fn run(working: &Working<'_>) {
+    if joins_addresses(working.copy) {
+        // The pipeline is understood: a test runs it.
+        let _ = Analyses::new().run(working.copy, PIPELINE);
+    }
+}
+
+fn joins_addresses(function: LLVMValueRef) -> bool {
+    // SAFETY: a live function, whose blocks and instructions stay as they are meanwhile.
+    unsafe {
+        let mut block = LLVMGetFirstBasicBlock(function);
+        while !block.is_null() {
+            let mut inst = LLVMGetFirstInstruction(block);
+            while !inst.is_null() {
+                if LLVMGetInstructionOpcode(inst) == LLVMOpcode::LLVMIntToPtr {
+                    let integer = LLVMGetOperand(inst, 0);
+                    if !LLVMIsAPHINode(integer).is_null() {
+                        return true;
+                    }
+                }
+                inst = LLVMGetNextInstruction(inst);
+            }
+            block = LLVMGetNextBasicBlock(block);
+        }
+    }
+    false
+}
