@@ -147,6 +147,46 @@ void bsw_untyped_back(void *to, void *from, uint64_t bytes)
     drop_moved();
 }
 
+/* The whole words that bytes lie in. */
+static moved_area words_around(void *to, uint64_t bytes)
+{
+    const uint64_t before = (uintptr_t)to % WORD;
+    char *first = (char *)to - before;
+    return (moved_area){first, first, first, (before + bytes + WORD - 1) / WORD, 0, 0};
+}
+
+void bsw_untyped_integer(void *to, uint64_t bytes)
+{
+    if (!to) {
+        return;
+    }
+    const moved_area area = words_around(to, bytes);
+    bsw_moved *moved = new_moved(area.count);
+    uint64_t *old = moved->words, *new = moved->words + area.count;
+    memcpy(old, area.first, area.count * WORD);
+    for (uint64_t at = 0; at < area.count; ++at) {
+        new[at] = is_address(old[at]) ? 0 : old[at];
+    }
+    memcpy(area.first, new, area.count * WORD);
+}
+
+void bsw_untyped_integer_back(void *to, uint64_t bytes)
+{
+    if (!to) {
+        return;
+    }
+    const moved_area area = words_around(to, bytes);
+    bsw_moved *moved = bsw_self.moved;
+    if (!moved || moved->count != area.count) {
+        bsw_fatal("what was stored last is not what is reversed: %s", moved_record.site);
+    }
+    if (memcmp(area.first, moved->words + area.count, area.count * WORD) != 0) {
+        bsw_fatal("a number was computed as an integer of its bits, and a derivative passes it");
+    }
+    memcpy(area.first, moved->words, area.count * WORD);
+    drop_moved();
+}
+
 void bsw_untyped_lower(uint64_t height)
 {
     while (bsw_self.moved && (height == 0 || bsw_self.moved->height > height)) {

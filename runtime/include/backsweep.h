@@ -230,6 +230,12 @@ void bsw_release_since(uint64_t mark);
  */
 void bsw_untyped_move(void *to, const void *from, const void *memory, uint64_t bytes);
 void bsw_untyped_back(void *to, void *from, uint64_t bytes);
+/*
+ * The same for an integer that was computed and is stored over such memory. Where a derivative comes back to it, a number was
+ * computed as if it were an integer: that is an error.
+ */
+void bsw_untyped_integer(void *to, uint64_t bytes);
+void bsw_untyped_integer_back(void *to, uint64_t bytes);
 
 /* ---- Sweeps apart -------------------------------------------------------- */
 

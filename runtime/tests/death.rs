@@ -26,7 +26,12 @@ const fn death(
     }
 }
 
-const DEATHS: [Death; 35] = [
+const DEATHS: [Death; 36] = [
+    death(
+        "computed-bits",
+        NORMAL,
+        "a number was computed as an integer of its bits, and a derivative passes it",
+    ),
     death(
         "underflow",
         NORMAL,

@@ -2,8 +2,8 @@
 //!
 //! *Question*: is there memory of the same layout beside what `p` points to, that holds its adjoint?
 //! *Lattice*: per pointer [`Shadowed`]: nothing known, no, yes, mixed.
-//! *Equations*: a pointer has what its roots have; a pointer read from memory has a shadow if the
-//! memory it was read from has one.
+//! *Equations*: a pointer has what its roots have, but for memory that never changes, if there are others; a pointer read from
+//! memory has a shadow if the memory it was read from has one.
 //! *Imprecise about*: pointers made from integers (mixed, refused where a float passes through).
 
 use cranelift_entity::SecondaryMap;
@@ -78,12 +78,20 @@ impl Shadows {
             let mut changed = false;
             for pointer in &pointers {
                 let roots = inputs.pointers.of(*pointer);
-                let mut status = roots
-                    .iter()
+                let changing = roots.iter().filter(|root| !is_fixed(inputs, *root));
+                let mut status = changing
                     .map(|root| facts.of_root(inputs, roles, root, settled))
                     .fold(Shadowed::Nothing, Shadowed::join);
                 if roots.anywhere() {
                     status = Shadowed::Mixed;
+                }
+                let nothing = Shadowed::Nothing;
+                if settled && (status, facts.of[*pointer]) == (nothing, nothing) {
+                    let mut roots = roots.iter();
+                    status = match roots.any(|root| is_fixed(inputs, root)) {
+                        true => Shadowed::No,
+                        false => nothing,
+                    };
                 }
                 let joined = facts.of[*pointer].join(status);
                 changed |= joined != facts.of[*pointer];
@@ -184,6 +192,12 @@ impl Shadows {
             Root::Made(_) => Shadowed::Mixed,
         }
     }
+}
+
+/// Whether a root is memory that never changes. Where a pointer leads there on some paths only, its shadow is null on these.
+fn is_fixed(inputs: &Inputs<'_>, root: Root) -> bool {
+    let globals = &inputs.calls.program.globals;
+    matches!(root, Root::Global(global) if globals[global].constant)
 }
 
 /// The functions that use a global which can carry a derivative, directly or through calls.

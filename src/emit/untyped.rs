@@ -21,7 +21,10 @@ impl BodyEmitter<'_, '_, '_, '_> {
         };
         let memory = self.forward_value(args[untyped.to])?;
         self.b.after(self.copy.inst(inst));
-        self.call_untyped("bsw_untyped_move", &[to, from, memory], bytes);
+        match untyped.computed {
+            true => self.call_untyped("bsw_untyped_integer", &[to], bytes),
+            false => self.call_untyped("bsw_untyped_move", &[to, from, memory], bytes),
+        }
         Ok(())
     }
 
@@ -36,7 +39,10 @@ impl BodyEmitter<'_, '_, '_, '_> {
             UntypedBytes::Exactly(bytes) => self.b.int(64, bytes as i64),
             UntypedBytes::Argument(at) => self.recover(Datum::Primal(args[at]))?,
         };
-        self.call_untyped("bsw_untyped_back", &[to, from], bytes);
+        match untyped.computed {
+            true => self.call_untyped("bsw_untyped_integer_back", &[to], bytes),
+            false => self.call_untyped("bsw_untyped_back", &[to, from], bytes),
+        }
         Ok(())
     }
 

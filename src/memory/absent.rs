@@ -15,7 +15,7 @@ use cranelift_entity::SecondaryMap;
 use super::calls::{CallKind, Calls};
 use super::content::Contents;
 use super::kept::{Bodies, Body, Kept, Kind, Object, Pointer, has_one};
-use super::pointers::{Pointers, Root};
+use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
 use crate::ir::{Func, Op, Program, Value};
 
@@ -43,7 +43,11 @@ impl Absent {
             floats: contents.with_floats().collect(),
         };
         dataflow::rounds(&[()], |_, ()| kind.lead_to_floats(&bodies));
-        Absent(Kept::run(&bodies, &kind, BTreeSet::new()))
+        // What never changes has no shadow.
+        let globals = calls.program.globals.iter();
+        let fixed = globals.filter(|(_, data)| data.constant);
+        let fixed = fixed.map(|(global, _)| key(Func::from_u32(0), Root::Global(global)));
+        Absent(Kept::run(&bodies, &kind, fixed.collect()))
     }
 
     /// Whether the shadow of a pointer may be null where the pointer is not.

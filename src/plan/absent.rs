@@ -16,9 +16,16 @@ use crate::memory::absent::Absent;
 pub(super) fn of(context: &Context<'_, '_>, facts: &Absent) -> SecondaryMap<Value, bool> {
     let mut all = SecondaryMap::new();
     for (value, data) in context.function.values.iter() {
+        let may_be = || facts.may_be_absent(context.func, context.pointers, value);
         all[value] = data.ty.scalar().is_ptr()
-            && context.shadows.of(value) == Shadowed::Yes
-            && facts.may_be_absent(context.func, context.pointers, value);
+            && match context.shadows.of(value) {
+                Shadowed::Yes => may_be(),
+                // Where it is joined with pointers that have a shadow, its own is null.
+                Shadowed::No => {
+                    context.function.def_inst(value).is_some() && context.is_fixed(value)
+                }
+                _ => false,
+            };
     }
     all
 }

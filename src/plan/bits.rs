@@ -3,7 +3,7 @@
 use super::context::Context;
 use crate::analysis::shadows::Shadowed;
 use crate::dataflow::Walk;
-use crate::ir::{Cast, Constant, Op, Type, Value};
+use crate::ir::{Cast, Constant, Op, Type, Value, ValueDef};
 use crate::memory::bits::Body;
 use crate::memory::copied::Length;
 
@@ -61,6 +61,34 @@ impl Context<'_, '_> {
             contents: self.contents,
             claims: self.claims,
         }
+    }
+
+    /// Whether an integer is the result of arithmetic on all paths, and not on the bits of an active value: never a word as it
+    /// was read.
+    pub(super) fn is_computed(&self, value: Value) -> bool {
+        let mut walk = Walk::new([(value, false)]);
+        while let Some((value, computed)) = walk.next() {
+            let inst = match self.function.def(value) {
+                ValueDef::Const(_) => continue,
+                ValueDef::Inst(inst) => *inst,
+                _ if computed => continue,
+                _ => return false,
+            };
+            let data = &self.function.insts[inst];
+            let (args, computed) = match &data.op {
+                Op::Binary(_) => (&data.args[..], true),
+                Op::Cast(Cast::ZExt | Cast::SExt | Cast::Trunc) | Op::Phi(_) | Op::Freeze => {
+                    (&data.args[..], computed)
+                }
+                Op::Select => (&data.args[1..], computed),
+                Op::ICmp(_) | Op::FCmp(_) => continue,
+                Op::Cast(Cast::Bitcast) if self.active(data.args[0]) => return false,
+                _ if computed => continue,
+                _ => return false,
+            };
+            walk.extend(args.iter().map(|arg| (*arg, computed)));
+        }
+        true
     }
 
     pub(super) fn is_integer_place(&self, pointer: Value, ty: &Type) -> bool {

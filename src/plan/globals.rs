@@ -56,7 +56,7 @@ fn addresses(context: &Context<'_, '_>, inst: Inst, step: &Step<'_>) -> Vec<Valu
                 })
                 .collect()
         }
-        Step::Call(_) | Step::Pair(_) => {
+        Step::Call(_) | Step::Fused(_) | Step::Pair(_) => {
             let holds_floats = |arg: &&Value| {
                 let is_ptr = context.function.ty(**arg).is_ptr();
                 is_ptr

@@ -24,6 +24,9 @@ pub struct Untyped {
     /// Where it is copied from, if that has a shadow.
     pub from: Option<usize>,
     pub bytes: UntypedBytes,
+    /// It is an integer that was computed: where a derivative comes back to it, that is an error when the adjoint runs.
+    #[serde(default)]
+    pub computed: bool,
 }
 
 /// How many bytes.

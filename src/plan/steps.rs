@@ -2,7 +2,7 @@
 
 use super::bits::Overwritten;
 use super::context::{Context, Outcome};
-use super::{Datum, Step, Untyped, UntypedBytes};
+use super::{Datum, Step, UntypedBytes};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Cast, Inst, Label, Op, Type, ValueDef};
 use crate::memory::calls::{CallKind, Reduction};
@@ -213,7 +213,7 @@ impl<'t> Context<'_, 't> {
         }
         if self.may_carry_bits(value) {
             // Whoever gave it a shadow knows more than the accesses tell.
-            return Err(match content.has_floats() {
+            let refusal = match content.has_floats() {
                 true => self
                     .refuse(
                         inst,
@@ -222,7 +222,11 @@ impl<'t> Context<'_, 't> {
                     )
                     .with_hint("copy the value in its floating type, or with memcpy"),
                 false => self.unknown_content(inst, "a word is moved as an integer"),
-            });
+            };
+            return match self.is_computed(value) {
+                true => self.untyped_integer(inst, true, refusal),
+                false => Err(refusal),
+            };
         }
         if !constant && !self.may_be_float(value) && (content.pointers || !content.has_floats()) {
             return Ok(Step::Nothing);
@@ -238,12 +242,7 @@ impl<'t> Context<'_, 't> {
             Overwritten::Unclear if !content.pointers => Ok(Step::Clear),
             Overwritten::Unclear | Overwritten::FloatsAndPointers => {
                 let what = "a word is overwritten by an integer";
-                let stored = Untyped {
-                    to: 1,
-                    from: None,
-                    bytes: UntypedBytes::Exactly(ty.stride()),
-                };
-                self.untyped(inst, stored, self.unknown_content(inst, what))
+                self.untyped_integer(inst, false, self.unknown_content(inst, what))
             }
             Overwritten::Floats | Overwritten::Others => Ok(Step::Clear),
         }

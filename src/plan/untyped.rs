@@ -25,6 +25,24 @@ impl<'t> Context<'_, 't> {
         }
     }
 
+    /// An integer that is stored over memory which may hold floats and pointers. Where it was `computed` of words that may be the
+    /// bits of floats, the runtime looks whether a derivative would have to pass it.
+    pub(super) fn untyped_integer(
+        &self,
+        inst: Inst,
+        computed: bool,
+        refusal: Refusal,
+    ) -> Outcome<Step<'t>> {
+        let stored = self.function.insts[inst].args[0];
+        let untyped = Untyped {
+            to: 1,
+            from: None,
+            bytes: UntypedBytes::Exactly(self.function.ty(stored).stride()),
+            computed,
+        };
+        self.untyped(inst, untyped, refusal)
+    }
+
     /// Whether neither floats that matter nor pointers are read behind an address without a shadow.
     pub(super) fn holds_plain_constants(&self, pointer: Value) -> bool {
         let content = self.contents.at(self.func, self.pointers, pointer);
@@ -48,6 +66,7 @@ impl Untyped {
         to: 0,
         from: Some(1),
         bytes: UntypedBytes::Argument(2),
+        computed: false,
     };
 
     /// Memory that is set as `memset` does it, or copied from what has no shadow.

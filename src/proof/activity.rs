@@ -108,7 +108,8 @@ fn is_source(subject: &Subject<'_, '_>, inst: Inst) -> bool {
             let kind = subject.plan.shadows.kinds[data.args[0]];
             matches!(kind, Shadowed::Yes | Shadowed::Mixed)
         }
-        (_, Step::Call(_) | Step::Fused(_) | Step::Pair(_) | Step::Undifferentiated) => true,
+        // A call that leads elsewhere ends the run: no adjoint comes out of it.
+        (_, Step::Call(_) | Step::Fused(_) | Step::Pair(_)) => true,
         _ => false,
     }
 }

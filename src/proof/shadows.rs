@@ -8,6 +8,7 @@ use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Cast, Inst, Op, Value};
+use crate::memory::pointers::Root;
 use crate::plan::{Datum, Place, Step, Variant};
 
 /// All pointers.
@@ -62,7 +63,11 @@ fn derived(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
     };
     let shadows = &subject.plan.shadows;
     let from = based_on(subject, inst);
-    let kinds = from.iter().map(|value| shadows.kinds[*value]);
+    // What never changes has a null shadow where it is joined with what has one.
+    let joins = matches!(data.op, Op::Phi(_) | Op::Select);
+    let is_null = |value: &Value| joins && leads_to_constants(subject, *value);
+    let kinds = from.iter().filter(|value| !is_null(value));
+    let kinds = kinds.map(|value| shadows.kinds[*value]);
     let kinds: Vec<Shadowed> = kinds.filter(|kind| *kind != Shadowed::Nothing).collect();
     let kind = shadows.kinds[result];
     if kinds
@@ -77,13 +82,26 @@ fn derived(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
         Op::Load { .. } => vec![data.args[0]],
         _ => from,
     };
-    let absent = read.iter().any(|value| shadows.absent[*value]);
+    let absent = read
+        .iter()
+        .any(|value| shadows.absent[*value] || is_null(value));
     match kind == Shadowed::Yes && absent && !shadows.absent[result] {
         true => Err(Wrong::new(format!(
             "the shadow of {result} may be null, and is not looked at"
         ))),
         false => Ok(()),
     }
+}
+
+/// Whether a pointer leads to memory that never changes alone, so that whatever is computed from it is null in shadow.
+fn leads_to_constants(subject: &Subject<'_, '_>, pointer: Value) -> bool {
+    let roots = subject.pointers.of(pointer);
+    let globals = &subject.program.globals;
+    let constant = |root: Root| matches!(root, Root::Global(global) if globals[global].constant);
+    let mut all = roots.objects().peekable();
+    let leads = !roots.anywhere() && all.peek().is_some() && all.all(constant);
+    let computed = subject.function.def_inst(pointer).is_some();
+    leads && (!computed || subject.plan.shadows.absent[pointer])
 }
 
 /// Beside a pointer that is stored its shadow is, where the place has one.

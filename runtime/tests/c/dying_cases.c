@@ -20,6 +20,15 @@ static void underflow_unused(void)
     (void)bsw_release(&one, 1);
 }
 
+/* Half of a word was stored as an integer, and a derivative comes back to the other half. */
+static void computed_bits(void)
+{
+    double word_b = 0;
+    bsw_untyped_integer(&word_b, 4);
+    word_b = 1;
+    bsw_untyped_integer_back(&word_b, 4);
+}
+
 /* As above, after a sweep that left more spare memory than is kept for sure. */
 static void underflow_watched(void)
 {
@@ -175,6 +184,7 @@ static void reads_nan(void)
 const test_case dying_cases[] = {
     {"underflow", underflow},
     {"underflow-unused", underflow_unused},
+    {"computed-bits", computed_bits},
     {"underflow-watched", underflow_watched},
     {"too-large-release", too_large_release},
     {"wrong-record", wrong_record},

@@ -289,6 +289,16 @@ static void untyped(void)
     row_b[0] = 1, row_b[1] = 10, row_b[2] = 100;
     bsw_untyped_back(row_b + 1, row_b, 2 * sizeof *row);
     CHECK(row_b[0] == 11 && row_b[1] == 100 && row_b[2] == 0);
+    /* Integers, whole and a part, over what was a pointer; their words are looked at whole. */
+    struct { double *leads; uint64_t counted; } words_b = {&number_b, 0};
+    bsw_untyped_integer(&words_b.leads, sizeof(double *));
+    bsw_untyped_integer((char *)&words_b.counted + 2, 2);
+    CHECK(words_b.leads == NULL && words_b.counted == 0);
+    bsw_untyped_integer_back((char *)&words_b.counted + 2, 2);
+    bsw_untyped_integer_back(&words_b.leads, sizeof(double *));
+    CHECK(words_b.leads == &number_b);
+    bsw_untyped_integer(NULL, 8);
+    bsw_untyped_integer_back(NULL, 8);
     /* What is left on the way out of a sweep goes with the stack. */
     const uint64_t mark = bsw_mark();
     bsw_push8(BSW_VALUE, 1);

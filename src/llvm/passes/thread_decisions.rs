@@ -11,9 +11,9 @@ use inkwell::llvm_sys::prelude::*;
 use super::row::Working;
 use crate::llvm::pipeline::Analyses;
 
-const PIPELINE: &str = "jump-threading,simplifycfg";
+const PIPELINE: &str = "jump-threading,simplifycfg,sroa,early-cse,instsimplify,simplifycfg";
 
-/// Only where a joined integer becomes a pointer: what is threaded has more paths, and each needs its record.
+/// Only where a joined integer becomes a pointer, or one that was read: what is threaded has more paths, and each needs its record.
 pub(super) fn run(working: &Working<'_>) {
     if joins_addresses(working.copy) {
         // The pipeline is understood: a test runs it.
@@ -21,6 +21,7 @@ pub(super) fn run(working: &Working<'_>) {
     }
 }
 
+/// What is joined may lie in variables, of which a joined pointer chooses one.
 fn joins_addresses(function: LLVMValueRef) -> bool {
     // SAFETY: a live function, whose blocks and instructions stay as they are meanwhile.
     unsafe {
@@ -30,7 +31,7 @@ fn joins_addresses(function: LLVMValueRef) -> bool {
             while !inst.is_null() {
                 if LLVMGetInstructionOpcode(inst) == LLVMOpcode::LLVMIntToPtr {
                     let integer = LLVMGetOperand(inst, 0);
-                    if !LLVMIsAPHINode(integer).is_null() {
+                    if !LLVMIsAPHINode(integer).is_null() || !LLVMIsALoadInst(integer).is_null() {
                         return true;
                     }
                 }

@@ -209,6 +209,8 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_gather),
         SYMBOL(bsw_untyped_move),
         SYMBOL(bsw_untyped_back),
+        SYMBOL(bsw_untyped_integer),
+        SYMBOL(bsw_untyped_integer_back),
         SYMBOL(bsw_scatter),
         SYMBOL(bsw_depth),
         SYMBOL(bsw_mark),

@@ -95,18 +95,21 @@ void bsw_demote_words(LLVMValueRef Ref) {
         Store->setOperand(0, Bits);
 }
 
-// Whether an integer that was loaded only carries bits to other places.
-static bool onlyCarried(LoadInst *Load) {
+static bool goesOn(LoadInst *Load, User *U) {
+  if (auto *Store = dyn_cast<StoreInst>(U))
+    return Store->isSimple() && Store->getValueOperand() == Load && Store->getPointerOperand() != Load;
+  return isa<BitCastInst>(U) && U->getType()->isFPOrFPVectorTy();
+}
+
+// Whether an integer that was loaded carries bits to other places, beside what is computed with it.
+static bool isCarried(LoadInst *Load) {
   Type *Ty = Load->getType();
   if (!Ty->isIntOrIntVectorTy() || isa<ScalableVectorType>(Ty) ||
       Ty->getScalarSizeInBits() % 8 != 0 || !Load->isSimple() || Load->use_empty())
     return false;
-  return all_of(Load->users(), [&](User *U) {
-    if (auto *Store = dyn_cast<StoreInst>(U))
-      return Store->isSimple() && Store->getValueOperand() == Load &&
-             Store->getPointerOperand() != Load;
-    return isa<BitCastInst>(U) && U->getType()->isFPOrFPVectorTy();
-  });
+  auto Goes = [&](User *U) { return goesOn(Load, U); };
+  // A word that is an integer on some paths may be another thing on others.
+  return Load->getType()->isIntegerTy(64) ? any_of(Load->users(), Goes) : all_of(Load->users(), Goes);
 }
 
 // LLVM turns small copies of memory into loads and stores of integers, whatever the bytes mean.
@@ -116,7 +119,7 @@ void bsw_restore_copies(LLVMValueRef Ref) {
   SmallVector<LoadInst *, 8> Carried;
   for (Instruction &I : instructions(F))
     if (auto *Load = dyn_cast<LoadInst>(&I))
-      if (onlyCarried(Load))
+      if (isCarried(Load))
         Carried.push_back(Load);
   const DataLayout &Layout = F.getDataLayout();
   for (LoadInst *Load : Carried) {
@@ -129,6 +132,8 @@ void bsw_restore_copies(LLVMValueRef Ref) {
     In->setMetadata(LLVMContext::MD_tbaa, Load->getMetadata(LLVMContext::MD_tbaa));
     for (User *U : make_early_inc_range(Load->users())) {
       auto *I = cast<Instruction>(U);
+      if (!goesOn(Load, I))
+        continue;
       At.SetInsertPoint(I);
       if (auto *Store = dyn_cast<StoreInst>(I)) {
         auto *Out =
@@ -138,6 +143,7 @@ void bsw_restore_copies(LLVMValueRef Ref) {
         I->replaceAllUsesWith(At.CreateAlignedLoad(I->getType(), Local, Align(16)));
       I->eraseFromParent();
     }
-    Load->eraseFromParent();
+    if (Load->use_empty())
+      Load->eraseFromParent();
   }
 }
