@@ -8,7 +8,11 @@ pub mod derived;
 pub mod rust;
 
 /// Of flang's runtime library. A body is called as its function, with the kind of elements that it is for: `NAME.r8`.
-pub const FORTRAN: &str = include_str!("fortran/bodies.ll");
+pub const FORTRAN: [&str; 3] = [
+    include_str!("fortran/bodies.ll"),
+    include_str!("fortran/characters.ll"),
+    include_str!("fortran/positions.ll"),
+];
 
 /// Of other libraries. A body is called as its function, with [`BODY`] behind it.
 pub const OTHERS: [&str; 3] = [
@@ -25,6 +29,6 @@ pub fn has_body_for(name: &str) -> bool {
     let body = format!("@{name}{BODY}(");
     let kinds = format!("@{name}.");
     OTHERS.iter().any(|text| text.contains(&body))
-        || FORTRAN.contains(&kinds)
+        || FORTRAN.iter().any(|text| text.contains(&kinds))
         || derived::has_body_for(name)
 }

@@ -2,7 +2,7 @@
 ! library at -O0, loops above.
 !
 ! REQUIRES: flang, llvm22
-! RUN: for all in "" --disable=all; do %check %s $all --adjoint reduced --adjoint single; done
+! RUN: for all in "" --disable=all; do %check %s $all --adjoint reduced --adjoint single --adjoint mixed; done
 include '../support/vector.inc'
 
 subroutine reduced(x, y)
@@ -22,10 +22,22 @@ subroutine single(x, y)
   y = sum(t) * 0.5d0 + x(1) - sum(t) * 0.5d0 + x(2) * x(3)
 end subroutine
 
+! Integers and reals, and reals of two kinds.
+subroutine mixed(x, y)
+  implicit none
+  real(8) :: x(8), y
+  integer :: k(8), i
+  real(4) :: s(8)
+  k = [(i * i - 7, i=1, 8)]
+  s = [(0.5 * i, i=1, 8)]
+  y = dot_product(x, k) * dot_product(k(2:5), x(1:4)) + dot_product(x(8:1:-1), s) * dot_product(s, x)
+end subroutine
+
 program check
   use vector
   implicit none
-  external :: reduced, reduced_b, single, single_b
+  external :: reduced, reduced_b, single, single_b, mixed, mixed_b
   call check_vector('reduced', reduced, reduced_b, 8, 0.5d0, 1.5d0)
   call check_vector('single', single, single_b, 8, 0.5d0, 1.5d0)
+  call check_vector('mixed', mixed, mixed_b, 8, 0.5d0, 1.5d0)
 end program

@@ -32,7 +32,7 @@ typedef struct {
 } Constructor;
 
 enum { Version = 20240719, Allocatable = 2 };
-enum { Half = 25, Real4 = 27, Real8 = 28, Complex4 = 34, Complex8 = 35, Bool = 39, Char = 40, Derived = 42 };
+enum { Integer8 = 10, Half = 25, Real4 = 27, Real8 = 28, Complex4 = 34, Complex8 = 35, Bool = 39, Char = 40, Derived = 42 };
 
 void *malloc(size_t);
 void free(void *);

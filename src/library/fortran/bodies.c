@@ -52,6 +52,19 @@ int ANY(AllocatableAllocate)(Array *a, const void *stream, bool status, const Ar
   return 0;
 }
 
+// ---- Descriptors of the same memory ----
+
+// What a descriptor says, with another type, attribute and lower bounds where these are given.
+void ANY(CopyAndUpdateDescriptor)(Array *to, const Array *from, const void *derived, int8_t attribute, int bounds) {
+  if (derived || from->type == Derived)
+    stop();
+  establish(to, from->size, from->type, from->rank);
+  to->attribute = (uint8_t)attribute;
+  for (int k = 0; k < from->rank; k++)
+    set(&to->dim[k], bounds == 0 ? from->dim[k].lower : bounds == 1, from->dim[k].extent, from->dim[k].stride);
+  to->base = from->base;
+}
+
 // ---- Pointers ----
 
 int ANY(PointerAllocate)(Array *a, bool status, const Array *message, const char *file, int line, const Array *source) {
@@ -112,17 +125,36 @@ void ANY(EndAllocatable)(Array *a) {
   T ANY(MinvalReal##KIND)(const Array *a, const char *file, int line, int dim, const Array *mask) { \
     REDUCE(T, HUGE, result = x < result ? x : result)                                           \
     return (T)result;                                                                              \
-  }                                                                                                \
-  T ANY(DotProductReal##KIND)(const Array *a, const Array *b, const char *file, int line) {    \
+  }
+REDUCTIONS(float, 4, __FLT_MAX__)
+REDUCTIONS(double, 8, __DBL_MAX__)
+
+// The elements of the two may be of different kinds: "r8i" has reals before integers.
+#define DOT_PRODUCT(NAME, T, FITS_A, A, FITS_B, B)                                                 \
+  T NAME(const Array *a, const Array *b, const char *file, int line) {                             \
+    if (!(FITS_A(a->type)) || !(FITS_B(b->type)))                                                  \
+      stop();                                                                                      \
     int64_t n = a->dim[0].extent, s = a->dim[0].stride, t = b->dim[0].stride;                      \
     const char *p = a->base, *q = b->base;                                                         \
     double result = 0;                                                                             \
     for (int64_t i = 0; i < n; i++)                                                                \
-      result += (double)*(const T *)(p + i * s) * *(const T *)(q + i * t);                         \
+      result += A(p + i * s, a) * B(q + i * t, b);                                                 \
     return (T)result;                                                                              \
   }
-REDUCTIONS(float, 4, __FLT_MAX__)
-REDUCTIONS(double, 8, __DBL_MAX__)
+#define IS_SINGLE(type) ((type) == Real4)
+#define IS_DOUBLE(type) ((type) == Real8)
+#define IS_INTEGER(type) ((type) <= Integer8)
+#define SINGLE(p, a) (double)*(const float *)(p)
+#define DOUBLE(p, a) *(const double *)(p)
+#define INTEGER(p, a) (double)integer(p, (a)->size)
+DOT_PRODUCT(bsw_any_DotProductReal4, float, IS_SINGLE, SINGLE, IS_SINGLE, SINGLE)
+DOT_PRODUCT(bsw_r4i_DotProductReal4, float, IS_SINGLE, SINGLE, IS_INTEGER, INTEGER)
+DOT_PRODUCT(bsw_ir4_DotProductReal4, float, IS_INTEGER, INTEGER, IS_SINGLE, SINGLE)
+DOT_PRODUCT(bsw_any_DotProductReal8, double, IS_DOUBLE, DOUBLE, IS_DOUBLE, DOUBLE)
+DOT_PRODUCT(bsw_r8i_DotProductReal8, double, IS_DOUBLE, DOUBLE, IS_INTEGER, INTEGER)
+DOT_PRODUCT(bsw_ir8_DotProductReal8, double, IS_INTEGER, INTEGER, IS_DOUBLE, DOUBLE)
+DOT_PRODUCT(bsw_r8r4_DotProductReal8, double, IS_DOUBLE, DOUBLE, IS_SINGLE, SINGLE)
+DOT_PRODUCT(bsw_r4r8_DotProductReal8, double, IS_SINGLE, SINGLE, IS_DOUBLE, DOUBLE)
 
 // The scale keeps squares from overflowing and vanishing.
 #define NORM(T, KIND)                                                          \
@@ -563,6 +595,48 @@ void NAME(CshiftVector)(Array *to, const Array *from, int64_t shift, const char 
   to->base = result;
   for (int64_t i = 0; i < n; i++)
     OWN(copy)(result + i * size, p + ((i + shift) % n + n) % n * s, size);
+}
+
+void NAME(Cshift)(Array *to, const Array *from, const Array *shift, int dim, const char *file, int line) {
+  if (!FITS(from))
+    stop();
+  int64_t size = from->size, inner = 1, n = 1;
+  establish(to, size, from->type, from->rank);
+  for (int k = 0; k < from->rank; k++) {
+    set(&to->dim[k], 1, from->dim[k].extent, n * size);
+    n *= from->dim[k].extent;
+    inner *= k < dim - 1 ? from->dim[k].extent : 1;
+  }
+  int64_t extent = from->dim[dim - 1].extent;
+  char *result = allocated(n * size);
+  to->base = result;
+  for (int64_t i = 0; i < n; i++) {
+    int64_t at = i / inner % extent, row = i % inner + i / inner / extent * inner;
+    int64_t by = integer(shift->rank ? element(shift, row) : shift->base, shift->size);
+    int64_t taken = ((at + by) % extent + extent) % extent;
+    OWN(copy)(result + i * size, element(from, i + (taken - at) * inner), size);
+  }
+}
+
+void NAME(EoshiftVector)(Array *to, const Array *from, int64_t shift, const Array *boundary, const char *file, int line) {
+  if (!FITS(from))
+    stop();
+  int64_t size = from->size, n = from->dim[0].extent, s = from->dim[0].stride;
+  establish(to, size, from->type, 1);
+  set(&to->dim[0], 1, n, size);
+  char *result = allocated(n * size);
+  const char *from_base = from->base;
+  to->base = result;
+  for (int64_t i = 0; i < n; i++) {
+    char *p = result + i * size;
+    if (i + shift >= 0 && i + shift < n)
+      OWN(copy)(p, from_base + (i + shift) * s, size);
+    else if (boundary)
+      OWN(copy)(p, boundary->base, size);
+    else
+      for (int64_t k = 0; k < size; k++)
+        p[k] = 0;
+  }
 }
 
 // ---- Reductions along one dimension ----

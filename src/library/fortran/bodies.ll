@@ -256,6 +256,84 @@ define noundef i32 @_FortranAAllocatableAllocate.any(ptr nocapture noundef %0, p
   store ptr %36, ptr %0, align 8
   ret i32 0
 }
+define void @_FortranACopyAndUpdateDescriptor.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr noundef readnone %2, i8 noundef signext %3, i32 noundef %4) #2 {
+  %6 = icmp eq ptr %2, null
+  br i1 %6, label %7, label %11
+7:
+  %8 = getelementptr inbounds i8, ptr %1, i64 21
+  %9 = load i8, ptr %8, align 1
+  %10 = icmp eq i8 %9, 42
+  br i1 %10, label %11, label %12
+11:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 8
+  %14 = load i64, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %1, i64 20
+  %16 = load i8, ptr %15, align 4
+  %17 = shl i64 %14, 8
+  %18 = ashr exact i64 %17, 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %18, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %20, align 8
+  %21 = and i8 %16, 31
+  %22 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %21, ptr %22, align 4
+  %23 = and i8 %9, 127
+  %24 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %23, ptr %24, align 1
+  %25 = getelementptr inbounds i8, ptr %0, i64 22
+  %26 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %26, align 1
+  store i8 %3, ptr %25, align 2
+  %27 = load i8, ptr %15, align 4
+  %28 = icmp eq i8 %27, 0
+  br i1 %28, label %35, label %29
+29:
+  %30 = getelementptr inbounds i8, ptr %0, i64 24
+  %31 = icmp eq i32 %4, 0
+  %32 = icmp eq i32 %4, 1
+  %33 = zext i1 %32 to i64
+  %34 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %37
+35:
+  %36 = load ptr, ptr %1, align 8
+  store ptr %36, ptr %0, align 8
+  ret void
+37:
+  %38 = phi i64 [ 0, %29 ], [ %58, %43 ]
+  %39 = getelementptr inbounds [0 x %struct.Dimension], ptr %30, i64 0, i64 %38
+  br i1 %31, label %40, label %43
+40:
+  %41 = getelementptr inbounds [0 x %struct.Dimension], ptr %34, i64 0, i64 %38
+  %42 = load i64, ptr %41, align 8
+  br label %43
+43:
+  %44 = phi i64 [ %42, %40 ], [ %33, %37 ]
+  %45 = getelementptr inbounds [0 x %struct.Dimension], ptr %34, i64 0, i64 %38
+  %46 = getelementptr inbounds i8, ptr %45, i64 8
+  %47 = load i64, ptr %46, align 8
+  %48 = getelementptr inbounds i8, ptr %45, i64 16
+  %49 = load i64, ptr %48, align 8
+  %50 = shl i64 %44, 8
+  %51 = ashr exact i64 %50, 8
+  store i64 %51, ptr %39, align 8
+  %52 = shl i64 %47, 8
+  %53 = ashr exact i64 %52, 8
+  %54 = getelementptr inbounds i8, ptr %39, i64 8
+  store i64 %53, ptr %54, align 8
+  %55 = shl i64 %49, 8
+  %56 = ashr exact i64 %55, 8
+  %57 = getelementptr inbounds i8, ptr %39, i64 16
+  store i64 %56, ptr %57, align 8
+  %58 = add nuw nsw i64 %38, 1
+  %59 = load i8, ptr %15, align 4
+  %60 = zext i8 %59 to i64
+  %61 = icmp ult i64 %58, %60
+  br i1 %61, label %37, label %35
+}
 define noundef i32 @_FortranAPointerAllocate.any(ptr nocapture noundef %0, i1 noundef zeroext %1, ptr nocapture noundef readnone %2, ptr nocapture noundef readnone %3, i32 noundef %4, ptr noundef readnone %5) #2 {
   %7 = getelementptr inbounds i8, ptr %0, i64 21
   %8 = load i8, ptr %7, align 1
@@ -664,40 +742,6 @@ define float @_FortranAMinvalReal4.any(ptr nocapture noundef readonly %0, ptr no
   %53 = icmp eq i64 %52, %19
   br i1 %53, label %34, label %38
 }
-define float @_FortranADotProductReal4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #6 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 32
-  %6 = load i64, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 40
-  %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %1, i64 40
-  %10 = load i64, ptr %9, align 8
-  %11 = load ptr, ptr %0, align 8
-  %12 = load ptr, ptr %1, align 8
-  %13 = icmp sgt i64 %6, 0
-  br i1 %13, label %18, label %16
-14:
-  %15 = fptrunc double %30 to float
-  br label %16
-16:
-  %17 = phi float [ 0.000000e+00, %4 ], [ %15, %14 ]
-  ret float %17
-18:
-  %19 = phi i64 [ %31, %18 ], [ 0, %4 ]
-  %20 = phi double [ %30, %18 ], [ 0.000000e+00, %4 ]
-  %21 = mul nsw i64 %19, %8
-  %22 = getelementptr inbounds i8, ptr %11, i64 %21
-  %23 = load float, ptr %22, align 4
-  %24 = fpext float %23 to double
-  %25 = mul nsw i64 %19, %10
-  %26 = getelementptr inbounds i8, ptr %12, i64 %25
-  %27 = load float, ptr %26, align 4
-  %28 = fpext float %27 to double
-  %29 = fmul double %24, %28
-  %30 = fadd double %20, %29
-  %31 = add nuw nsw i64 %19, 1
-  %32 = icmp eq i64 %31, %6
-  br i1 %32, label %14, label %18
-}
 define double @_FortranASumReal8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #6 {
   %6 = getelementptr inbounds i8, ptr %0, i64 20
   %7 = load i8, ptr %6, align 4
@@ -939,34 +983,460 @@ define double @_FortranAMinvalReal8.any(ptr nocapture noundef readonly %0, ptr n
   %50 = icmp eq i64 %49, %19
   br i1 %50, label %32, label %36
 }
-define double @_FortranADotProductReal8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #6 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 32
-  %6 = load i64, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 40
-  %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %1, i64 40
-  %10 = load i64, ptr %9, align 8
-  %11 = load ptr, ptr %0, align 8
-  %12 = load ptr, ptr %1, align 8
-  %13 = icmp sgt i64 %6, 0
-  br i1 %13, label %16, label %14
-14:
-  %15 = phi double [ 0.000000e+00, %4 ], [ %26, %16 ]
-  ret double %15
-16:
-  %17 = phi i64 [ %27, %16 ], [ 0, %4 ]
-  %18 = phi double [ %26, %16 ], [ 0.000000e+00, %4 ]
-  %19 = mul nsw i64 %17, %8
-  %20 = getelementptr inbounds i8, ptr %11, i64 %19
-  %21 = load double, ptr %20, align 8
-  %22 = mul nsw i64 %17, %10
-  %23 = getelementptr inbounds i8, ptr %12, i64 %22
-  %24 = load double, ptr %23, align 8
-  %25 = fmul double %21, %24
-  %26 = fadd double %18, %25
-  %27 = add nuw nsw i64 %17, 1
-  %28 = icmp eq i64 %27, %6
-  br i1 %28, label %14, label %16
+define float @_FortranADotProductReal4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 21
+  %6 = load i8, ptr %5, align 1
+  %7 = icmp eq i8 %6, 27
+  br i1 %7, label %8, label %12
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 21
+  %10 = load i8, ptr %9, align 1
+  %11 = icmp eq i8 %10, 27
+  br i1 %11, label %13, label %12
+12:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 40
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 40
+  %19 = load i64, ptr %18, align 8
+  %20 = load ptr, ptr %0, align 8
+  %21 = load ptr, ptr %1, align 8
+  %22 = icmp sgt i64 %15, 0
+  br i1 %22, label %27, label %25
+23:
+  %24 = fptrunc double %39 to float
+  br label %25
+25:
+  %26 = phi float [ 0.000000e+00, %13 ], [ %24, %23 ]
+  ret float %26
+27:
+  %28 = phi i64 [ %40, %27 ], [ 0, %13 ]
+  %29 = phi double [ %39, %27 ], [ 0.000000e+00, %13 ]
+  %30 = mul nsw i64 %28, %17
+  %31 = getelementptr inbounds i8, ptr %20, i64 %30
+  %32 = load float, ptr %31, align 4
+  %33 = fpext float %32 to double
+  %34 = mul nsw i64 %28, %19
+  %35 = getelementptr inbounds i8, ptr %21, i64 %34
+  %36 = load float, ptr %35, align 4
+  %37 = fpext float %36 to double
+  %38 = fmul double %33, %37
+  %39 = fadd double %29, %38
+  %40 = add nuw nsw i64 %28, 1
+  %41 = icmp eq i64 %40, %15
+  br i1 %41, label %23, label %27
+}
+define float @_FortranADotProductReal4.r4i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 21
+  %6 = load i8, ptr %5, align 1
+  %7 = icmp eq i8 %6, 27
+  br i1 %7, label %8, label %12
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 21
+  %10 = load i8, ptr %9, align 1
+  %11 = icmp ult i8 %10, 11
+  br i1 %11, label %13, label %12
+12:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 40
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 40
+  %19 = load i64, ptr %18, align 8
+  %20 = load ptr, ptr %0, align 8
+  %21 = load ptr, ptr %1, align 8
+  %22 = icmp sgt i64 %15, 0
+  br i1 %22, label %23, label %28
+23:
+  %24 = getelementptr inbounds i8, ptr %1, i64 8
+  %25 = load i64, ptr %24, align 8
+  br label %30
+26:
+  %27 = fptrunc double %54 to float
+  br label %28
+28:
+  %29 = phi float [ 0.000000e+00, %13 ], [ %27, %26 ]
+  ret float %29
+30:
+  %31 = phi i64 [ 0, %23 ], [ %55, %50 ]
+  %32 = phi double [ 0.000000e+00, %23 ], [ %54, %50 ]
+  %33 = mul nsw i64 %31, %17
+  %34 = getelementptr inbounds i8, ptr %20, i64 %33
+  %35 = load float, ptr %34, align 4
+  %36 = fpext float %35 to double
+  %37 = mul nsw i64 %31, %19
+  %38 = getelementptr inbounds i8, ptr %21, i64 %37
+  switch i64 %25, label %48 [
+    i64 1, label %39
+    i64 2, label %42
+    i64 4, label %45
+  ]
+39:
+  %40 = load i8, ptr %38, align 1
+  %41 = sext i8 %40 to i64
+  br label %50
+42:
+  %43 = load i16, ptr %38, align 2
+  %44 = sext i16 %43 to i64
+  br label %50
+45:
+  %46 = load i32, ptr %38, align 4
+  %47 = sext i32 %46 to i64
+  br label %50
+48:
+  %49 = load i64, ptr %38, align 8
+  br label %50
+50:
+  %51 = phi i64 [ %41, %39 ], [ %44, %42 ], [ %47, %45 ], [ %49, %48 ]
+  %52 = sitofp i64 %51 to double
+  %53 = fmul double %36, %52
+  %54 = fadd double %32, %53
+  %55 = add nuw nsw i64 %31, 1
+  %56 = icmp eq i64 %55, %15
+  br i1 %56, label %26, label %30
+}
+define float @_FortranADotProductReal4.ir4(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 21
+  %6 = load i8, ptr %5, align 1
+  %7 = icmp ult i8 %6, 11
+  br i1 %7, label %8, label %12
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 21
+  %10 = load i8, ptr %9, align 1
+  %11 = icmp eq i8 %10, 27
+  br i1 %11, label %13, label %12
+12:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 40
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 40
+  %19 = load i64, ptr %18, align 8
+  %20 = load ptr, ptr %0, align 8
+  %21 = load ptr, ptr %1, align 8
+  %22 = icmp sgt i64 %15, 0
+  br i1 %22, label %23, label %28
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 8
+  %25 = load i64, ptr %24, align 8
+  br label %30
+26:
+  %27 = fptrunc double %54 to float
+  br label %28
+28:
+  %29 = phi float [ 0.000000e+00, %13 ], [ %27, %26 ]
+  ret float %29
+30:
+  %31 = phi i64 [ 0, %23 ], [ %55, %46 ]
+  %32 = phi double [ 0.000000e+00, %23 ], [ %54, %46 ]
+  %33 = mul nsw i64 %31, %17
+  %34 = getelementptr inbounds i8, ptr %20, i64 %33
+  switch i64 %25, label %44 [
+    i64 1, label %35
+    i64 2, label %38
+    i64 4, label %41
+  ]
+35:
+  %36 = load i8, ptr %34, align 1
+  %37 = sext i8 %36 to i64
+  br label %46
+38:
+  %39 = load i16, ptr %34, align 2
+  %40 = sext i16 %39 to i64
+  br label %46
+41:
+  %42 = load i32, ptr %34, align 4
+  %43 = sext i32 %42 to i64
+  br label %46
+44:
+  %45 = load i64, ptr %34, align 8
+  br label %46
+46:
+  %47 = phi i64 [ %37, %35 ], [ %40, %38 ], [ %43, %41 ], [ %45, %44 ]
+  %48 = sitofp i64 %47 to double
+  %49 = mul nsw i64 %31, %19
+  %50 = getelementptr inbounds i8, ptr %21, i64 %49
+  %51 = load float, ptr %50, align 4
+  %52 = fpext float %51 to double
+  %53 = fmul double %48, %52
+  %54 = fadd double %32, %53
+  %55 = add nuw nsw i64 %31, 1
+  %56 = icmp eq i64 %55, %15
+  br i1 %56, label %26, label %30
+}
+define double @_FortranADotProductReal8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 21
+  %6 = load i8, ptr %5, align 1
+  %7 = icmp eq i8 %6, 28
+  br i1 %7, label %8, label %12
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 21
+  %10 = load i8, ptr %9, align 1
+  %11 = icmp eq i8 %10, 28
+  br i1 %11, label %13, label %12
+12:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 40
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 40
+  %19 = load i64, ptr %18, align 8
+  %20 = load ptr, ptr %0, align 8
+  %21 = load ptr, ptr %1, align 8
+  %22 = icmp sgt i64 %15, 0
+  br i1 %22, label %25, label %23
+23:
+  %24 = phi double [ 0.000000e+00, %13 ], [ %35, %25 ]
+  ret double %24
+25:
+  %26 = phi i64 [ %36, %25 ], [ 0, %13 ]
+  %27 = phi double [ %35, %25 ], [ 0.000000e+00, %13 ]
+  %28 = mul nsw i64 %26, %17
+  %29 = getelementptr inbounds i8, ptr %20, i64 %28
+  %30 = load double, ptr %29, align 8
+  %31 = mul nsw i64 %26, %19
+  %32 = getelementptr inbounds i8, ptr %21, i64 %31
+  %33 = load double, ptr %32, align 8
+  %34 = fmul double %30, %33
+  %35 = fadd double %27, %34
+  %36 = add nuw nsw i64 %26, 1
+  %37 = icmp eq i64 %36, %15
+  br i1 %37, label %23, label %25
+}
+define double @_FortranADotProductReal8.r8i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 21
+  %6 = load i8, ptr %5, align 1
+  %7 = icmp eq i8 %6, 28
+  br i1 %7, label %8, label %12
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 21
+  %10 = load i8, ptr %9, align 1
+  %11 = icmp ult i8 %10, 11
+  br i1 %11, label %13, label %12
+12:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 40
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 40
+  %19 = load i64, ptr %18, align 8
+  %20 = load ptr, ptr %0, align 8
+  %21 = load ptr, ptr %1, align 8
+  %22 = icmp sgt i64 %15, 0
+  br i1 %22, label %23, label %26
+23:
+  %24 = getelementptr inbounds i8, ptr %1, i64 8
+  %25 = load i64, ptr %24, align 8
+  br label %28
+26:
+  %27 = phi double [ 0.000000e+00, %13 ], [ %51, %47 ]
+  ret double %27
+28:
+  %29 = phi i64 [ 0, %23 ], [ %52, %47 ]
+  %30 = phi double [ 0.000000e+00, %23 ], [ %51, %47 ]
+  %31 = mul nsw i64 %29, %17
+  %32 = getelementptr inbounds i8, ptr %20, i64 %31
+  %33 = load double, ptr %32, align 8
+  %34 = mul nsw i64 %29, %19
+  %35 = getelementptr inbounds i8, ptr %21, i64 %34
+  switch i64 %25, label %45 [
+    i64 1, label %36
+    i64 2, label %39
+    i64 4, label %42
+  ]
+36:
+  %37 = load i8, ptr %35, align 1
+  %38 = sext i8 %37 to i64
+  br label %47
+39:
+  %40 = load i16, ptr %35, align 2
+  %41 = sext i16 %40 to i64
+  br label %47
+42:
+  %43 = load i32, ptr %35, align 4
+  %44 = sext i32 %43 to i64
+  br label %47
+45:
+  %46 = load i64, ptr %35, align 8
+  br label %47
+47:
+  %48 = phi i64 [ %38, %36 ], [ %41, %39 ], [ %44, %42 ], [ %46, %45 ]
+  %49 = sitofp i64 %48 to double
+  %50 = fmul double %33, %49
+  %51 = fadd double %30, %50
+  %52 = add nuw nsw i64 %29, 1
+  %53 = icmp eq i64 %52, %15
+  br i1 %53, label %26, label %28
+}
+define double @_FortranADotProductReal8.ir8(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 21
+  %6 = load i8, ptr %5, align 1
+  %7 = icmp ult i8 %6, 11
+  br i1 %7, label %8, label %12
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 21
+  %10 = load i8, ptr %9, align 1
+  %11 = icmp eq i8 %10, 28
+  br i1 %11, label %13, label %12
+12:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 40
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 40
+  %19 = load i64, ptr %18, align 8
+  %20 = load ptr, ptr %0, align 8
+  %21 = load ptr, ptr %1, align 8
+  %22 = icmp sgt i64 %15, 0
+  br i1 %22, label %23, label %26
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 8
+  %25 = load i64, ptr %24, align 8
+  br label %28
+26:
+  %27 = phi double [ 0.000000e+00, %13 ], [ %51, %44 ]
+  ret double %27
+28:
+  %29 = phi i64 [ 0, %23 ], [ %52, %44 ]
+  %30 = phi double [ 0.000000e+00, %23 ], [ %51, %44 ]
+  %31 = mul nsw i64 %29, %17
+  %32 = getelementptr inbounds i8, ptr %20, i64 %31
+  switch i64 %25, label %42 [
+    i64 1, label %33
+    i64 2, label %36
+    i64 4, label %39
+  ]
+33:
+  %34 = load i8, ptr %32, align 1
+  %35 = sext i8 %34 to i64
+  br label %44
+36:
+  %37 = load i16, ptr %32, align 2
+  %38 = sext i16 %37 to i64
+  br label %44
+39:
+  %40 = load i32, ptr %32, align 4
+  %41 = sext i32 %40 to i64
+  br label %44
+42:
+  %43 = load i64, ptr %32, align 8
+  br label %44
+44:
+  %45 = phi i64 [ %35, %33 ], [ %38, %36 ], [ %41, %39 ], [ %43, %42 ]
+  %46 = sitofp i64 %45 to double
+  %47 = mul nsw i64 %29, %19
+  %48 = getelementptr inbounds i8, ptr %21, i64 %47
+  %49 = load double, ptr %48, align 8
+  %50 = fmul double %49, %46
+  %51 = fadd double %30, %50
+  %52 = add nuw nsw i64 %29, 1
+  %53 = icmp eq i64 %52, %15
+  br i1 %53, label %26, label %28
+}
+define double @_FortranADotProductReal8.r8r4(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 21
+  %6 = load i8, ptr %5, align 1
+  %7 = icmp eq i8 %6, 28
+  br i1 %7, label %8, label %12
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 21
+  %10 = load i8, ptr %9, align 1
+  %11 = icmp eq i8 %10, 27
+  br i1 %11, label %13, label %12
+12:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 40
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 40
+  %19 = load i64, ptr %18, align 8
+  %20 = load ptr, ptr %0, align 8
+  %21 = load ptr, ptr %1, align 8
+  %22 = icmp sgt i64 %15, 0
+  br i1 %22, label %25, label %23
+23:
+  %24 = phi double [ 0.000000e+00, %13 ], [ %36, %25 ]
+  ret double %24
+25:
+  %26 = phi i64 [ %37, %25 ], [ 0, %13 ]
+  %27 = phi double [ %36, %25 ], [ 0.000000e+00, %13 ]
+  %28 = mul nsw i64 %26, %17
+  %29 = getelementptr inbounds i8, ptr %20, i64 %28
+  %30 = load double, ptr %29, align 8
+  %31 = mul nsw i64 %26, %19
+  %32 = getelementptr inbounds i8, ptr %21, i64 %31
+  %33 = load float, ptr %32, align 4
+  %34 = fpext float %33 to double
+  %35 = fmul double %30, %34
+  %36 = fadd double %27, %35
+  %37 = add nuw nsw i64 %26, 1
+  %38 = icmp eq i64 %37, %15
+  br i1 %38, label %23, label %25
+}
+define double @_FortranADotProductReal8.r4r8(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 21
+  %6 = load i8, ptr %5, align 1
+  %7 = icmp eq i8 %6, 27
+  br i1 %7, label %8, label %12
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 21
+  %10 = load i8, ptr %9, align 1
+  %11 = icmp eq i8 %10, 28
+  br i1 %11, label %13, label %12
+12:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 40
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 40
+  %19 = load i64, ptr %18, align 8
+  %20 = load ptr, ptr %0, align 8
+  %21 = load ptr, ptr %1, align 8
+  %22 = icmp sgt i64 %15, 0
+  br i1 %22, label %25, label %23
+23:
+  %24 = phi double [ 0.000000e+00, %13 ], [ %36, %25 ]
+  ret double %24
+25:
+  %26 = phi i64 [ %37, %25 ], [ 0, %13 ]
+  %27 = phi double [ %36, %25 ], [ 0.000000e+00, %13 ]
+  %28 = mul nsw i64 %26, %17
+  %29 = getelementptr inbounds i8, ptr %20, i64 %28
+  %30 = load float, ptr %29, align 4
+  %31 = fpext float %30 to double
+  %32 = mul nsw i64 %26, %19
+  %33 = getelementptr inbounds i8, ptr %21, i64 %32
+  %34 = load double, ptr %33, align 8
+  %35 = fmul double %34, %31
+  %36 = fadd double %27, %35
+  %37 = add nuw nsw i64 %26, 1
+  %38 = icmp eq i64 %37, %15
+  br i1 %38, label %23, label %25
 }
 define float @_FortranANorm2_4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3) #6 {
   %5 = getelementptr inbounds i8, ptr %0, i64 20
@@ -3499,6 +3969,265 @@ define void @_FortranACshiftVector.r4(ptr nocapture noundef writeonly %0, ptr no
   %56 = add nuw nsw i64 %39, 1
   %57 = icmp eq i64 %56, %13
   br i1 %57, label %37, label %38
+}
+define void @_FortranACshift.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, i32 noundef %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
+  %7 = getelementptr inbounds i8, ptr %1, i64 21
+  %8 = load i8, ptr %7, align 1
+  switch i8 %8, label %9 [
+    i8 27, label %10
+    i8 34, label %10
+  ]
+9:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+10:
+  %11 = getelementptr inbounds i8, ptr %1, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 20
+  %14 = load i8, ptr %13, align 4
+  %15 = shl i64 %12, 8
+  %16 = ashr exact i64 %15, 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %16, ptr %17, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %18, align 8
+  %19 = and i8 %14, 31
+  %20 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %19, ptr %20, align 4
+  %21 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %8, ptr %21, align 1
+  %22 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %22, align 2
+  %23 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %23, align 1
+  %24 = load i8, ptr %13, align 4
+  %25 = icmp eq i8 %24, 0
+  br i1 %25, label %26, label %29
+26:
+  %27 = add nsw i32 %3, -1
+  %28 = sext i32 %27 to i64
+  br label %34
+29:
+  %30 = getelementptr inbounds i8, ptr %0, i64 24
+  %31 = getelementptr inbounds i8, ptr %1, i64 24
+  %32 = add nsw i32 %3, -1
+  %33 = sext i32 %32 to i64
+  br label %50
+34:
+  %35 = phi i64 [ %28, %26 ], [ %33, %50 ]
+  %36 = phi i64 [ 1, %26 ], [ %64, %50 ]
+  %37 = phi i64 [ 1, %26 ], [ %67, %50 ]
+  %38 = getelementptr inbounds i8, ptr %1, i64 24
+  %39 = getelementptr inbounds [0 x %struct.Dimension], ptr %38, i64 0, i64 %35, i32 1
+  %40 = load i64, ptr %39, align 8
+  %41 = mul nsw i64 %36, %12
+  %42 = tail call i64 @llvm.smax.i64(i64 %41, i64 1)
+  %43 = tail call ptr @malloc(i64 noundef %42) #19
+  store ptr %43, ptr %0, align 8
+  %44 = icmp sgt i64 %36, 0
+  br i1 %44, label %45, label %72
+45:
+  %46 = getelementptr inbounds i8, ptr %2, i64 20
+  %47 = getelementptr inbounds i8, ptr %2, i64 8
+  %48 = sdiv i64 %12, 4
+  %49 = icmp sgt i64 %12, 3
+  br label %73
+50:
+  %51 = phi i64 [ 0, %29 ], [ %68, %50 ]
+  %52 = phi i64 [ 1, %29 ], [ %67, %50 ]
+  %53 = phi i64 [ 1, %29 ], [ %64, %50 ]
+  %54 = getelementptr inbounds [0 x %struct.Dimension], ptr %30, i64 0, i64 %51
+  %55 = getelementptr inbounds [0 x %struct.Dimension], ptr %31, i64 0, i64 %51, i32 1
+  %56 = load i64, ptr %55, align 8
+  store i64 1, ptr %54, align 8
+  %57 = shl i64 %56, 8
+  %58 = ashr exact i64 %57, 8
+  %59 = getelementptr inbounds i8, ptr %54, i64 8
+  store i64 %58, ptr %59, align 8
+  %60 = mul i64 %15, %53
+  %61 = ashr exact i64 %60, 8
+  %62 = getelementptr inbounds i8, ptr %54, i64 16
+  store i64 %61, ptr %62, align 8
+  %63 = load i64, ptr %55, align 8
+  %64 = mul nsw i64 %63, %53
+  %65 = icmp slt i64 %51, %33
+  %66 = select i1 %65, i64 %63, i64 1
+  %67 = mul nsw i64 %66, %52
+  %68 = add nuw nsw i64 %51, 1
+  %69 = load i8, ptr %13, align 4
+  %70 = zext i8 %69 to i64
+  %71 = icmp ult i64 %68, %70
+  br i1 %71, label %50, label %34
+72:
+  ret void
+73:
+  %74 = phi i64 [ 0, %45 ], [ %121, %120 ]
+  %75 = sdiv i64 %74, %37
+  %76 = srem i64 %74, %37
+  %77 = srem i64 %75, %40
+  %78 = sdiv i64 %75, %40
+  %79 = load i8, ptr %46, align 4
+  %80 = icmp eq i8 %79, 0
+  br i1 %80, label %85, label %81
+81:
+  %82 = mul nsw i64 %78, %37
+  %83 = add nsw i64 %82, %76
+  %84 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %83) #17
+  br label %87
+85:
+  %86 = load ptr, ptr %2, align 8
+  br label %87
+87:
+  %88 = phi ptr [ %84, %81 ], [ %86, %85 ]
+  %89 = load i64, ptr %47, align 8
+  switch i64 %89, label %99 [
+    i64 1, label %90
+    i64 2, label %93
+    i64 4, label %96
+  ]
+90:
+  %91 = load i8, ptr %88, align 1
+  %92 = sext i8 %91 to i64
+  br label %101
+93:
+  %94 = load i16, ptr %88, align 2
+  %95 = sext i16 %94 to i64
+  br label %101
+96:
+  %97 = load i32, ptr %88, align 4
+  %98 = sext i32 %97 to i64
+  br label %101
+99:
+  %100 = load i64, ptr %88, align 8
+  br label %101
+101:
+  %102 = phi i64 [ %92, %90 ], [ %95, %93 ], [ %98, %96 ], [ %100, %99 ]
+  %103 = add nsw i64 %102, %77
+  %104 = srem i64 %103, %40
+  %105 = add nsw i64 %104, %40
+  %106 = srem i64 %105, %40
+  %107 = mul nsw i64 %74, %12
+  %108 = getelementptr inbounds i8, ptr %43, i64 %107
+  %109 = sub nsw i64 %106, %77
+  %110 = mul nsw i64 %109, %37
+  %111 = add nsw i64 %110, %74
+  %112 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %111) #17
+  br i1 %49, label %113, label %120
+113:
+  %114 = phi i64 [ %118, %113 ], [ 0, %101 ]
+  %115 = getelementptr inbounds float, ptr %112, i64 %114
+  %116 = load float, ptr %115, align 4
+  %117 = getelementptr inbounds float, ptr %108, i64 %114
+  store float %116, ptr %117, align 4
+  %118 = add nuw nsw i64 %114, 1
+  %119 = icmp eq i64 %118, %48
+  br i1 %119, label %120, label %113
+120:
+  %121 = add nuw nsw i64 %74, 1
+  %122 = icmp eq i64 %121, %36
+  br i1 %122, label %72, label %73
+}
+define void @_FortranAEoshiftVector.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2, ptr noundef readonly %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
+  %7 = getelementptr inbounds i8, ptr %1, i64 21
+  %8 = load i8, ptr %7, align 1
+  switch i8 %8, label %9 [
+    i8 27, label %10
+    i8 34, label %10
+  ]
+9:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+10:
+  %11 = getelementptr inbounds i8, ptr %1, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 32
+  %14 = load i64, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %1, i64 40
+  %16 = load i64, ptr %15, align 8
+  %17 = shl i64 %12, 8
+  %18 = ashr exact i64 %17, 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %18, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %20, align 8
+  %21 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 1, ptr %21, align 4
+  %22 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %8, ptr %22, align 1
+  %23 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %23, align 2
+  %24 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %24, align 1
+  %25 = getelementptr inbounds i8, ptr %0, i64 24
+  store i64 1, ptr %25, align 8
+  %26 = shl i64 %14, 8
+  %27 = ashr exact i64 %26, 8
+  %28 = getelementptr inbounds i8, ptr %0, i64 32
+  store i64 %27, ptr %28, align 8
+  %29 = getelementptr inbounds i8, ptr %0, i64 40
+  store i64 %18, ptr %29, align 8
+  %30 = mul nsw i64 %14, %12
+  %31 = tail call i64 @llvm.smax.i64(i64 %30, i64 1)
+  %32 = tail call ptr @malloc(i64 noundef %31) #19
+  %33 = load ptr, ptr %1, align 8
+  store ptr %32, ptr %0, align 8
+  %34 = icmp sgt i64 %14, 0
+  br i1 %34, label %35, label %40
+35:
+  %36 = icmp eq ptr %3, null
+  %37 = sdiv i64 %12, 4
+  %38 = icmp sgt i64 %12, 3
+  %39 = icmp sgt i64 %12, 0
+  br label %41
+40:
+  ret void
+41:
+  %42 = phi i64 [ 0, %35 ], [ %74, %73 ]
+  %43 = mul nsw i64 %42, %12
+  %44 = getelementptr inbounds i8, ptr %32, i64 %43
+  %45 = add nsw i64 %42, %2
+  %46 = icmp ult i64 %45, %14
+  br i1 %46, label %47, label %57
+47:
+  %48 = mul nsw i64 %45, %16
+  %49 = getelementptr inbounds i8, ptr %33, i64 %48
+  br i1 %38, label %50, label %73
+50:
+  %51 = phi i64 [ %55, %50 ], [ 0, %47 ]
+  %52 = getelementptr inbounds float, ptr %49, i64 %51
+  %53 = load float, ptr %52, align 4
+  %54 = getelementptr inbounds float, ptr %44, i64 %51
+  store float %53, ptr %54, align 4
+  %55 = add nuw nsw i64 %51, 1
+  %56 = icmp eq i64 %55, %37
+  br i1 %56, label %73, label %50
+57:
+  br i1 %36, label %58, label %59
+58:
+  br i1 %39, label %68, label %73
+59:
+  %60 = load ptr, ptr %3, align 8
+  br i1 %38, label %61, label %73
+61:
+  %62 = phi i64 [ %66, %61 ], [ 0, %59 ]
+  %63 = getelementptr inbounds float, ptr %60, i64 %62
+  %64 = load float, ptr %63, align 4
+  %65 = getelementptr inbounds float, ptr %44, i64 %62
+  store float %64, ptr %65, align 4
+  %66 = add nuw nsw i64 %62, 1
+  %67 = icmp eq i64 %66, %37
+  br i1 %67, label %73, label %61
+68:
+  %69 = phi i64 [ %71, %68 ], [ 0, %58 ]
+  %70 = getelementptr inbounds i8, ptr %44, i64 %69
+  store i8 0, ptr %70, align 1
+  %71 = add nuw nsw i64 %69, 1
+  %72 = icmp eq i64 %71, %12
+  br i1 %72, label %73, label %68
+73:
+  %74 = add nuw nsw i64 %42, 1
+  %75 = icmp eq i64 %74, %14
+  br i1 %75, label %40, label %41
 }
 define void @_FortranASumDim.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i32 noundef %2, ptr nocapture noundef readnone %3, i32 noundef %4, ptr noundef %5) #2 {
   %7 = getelementptr inbounds i8, ptr %1, i64 21
@@ -6137,6 +6866,265 @@ define void @_FortranACshiftVector.r8(ptr nocapture noundef writeonly %0, ptr no
   %56 = add nuw nsw i64 %39, 1
   %57 = icmp eq i64 %56, %13
   br i1 %57, label %37, label %38
+}
+define void @_FortranACshift.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, i32 noundef %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
+  %7 = getelementptr inbounds i8, ptr %1, i64 21
+  %8 = load i8, ptr %7, align 1
+  switch i8 %8, label %9 [
+    i8 28, label %10
+    i8 35, label %10
+  ]
+9:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+10:
+  %11 = getelementptr inbounds i8, ptr %1, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 20
+  %14 = load i8, ptr %13, align 4
+  %15 = shl i64 %12, 8
+  %16 = ashr exact i64 %15, 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %16, ptr %17, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %18, align 8
+  %19 = and i8 %14, 31
+  %20 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %19, ptr %20, align 4
+  %21 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %8, ptr %21, align 1
+  %22 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %22, align 2
+  %23 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %23, align 1
+  %24 = load i8, ptr %13, align 4
+  %25 = icmp eq i8 %24, 0
+  br i1 %25, label %26, label %29
+26:
+  %27 = add nsw i32 %3, -1
+  %28 = sext i32 %27 to i64
+  br label %34
+29:
+  %30 = getelementptr inbounds i8, ptr %0, i64 24
+  %31 = getelementptr inbounds i8, ptr %1, i64 24
+  %32 = add nsw i32 %3, -1
+  %33 = sext i32 %32 to i64
+  br label %50
+34:
+  %35 = phi i64 [ %28, %26 ], [ %33, %50 ]
+  %36 = phi i64 [ 1, %26 ], [ %64, %50 ]
+  %37 = phi i64 [ 1, %26 ], [ %67, %50 ]
+  %38 = getelementptr inbounds i8, ptr %1, i64 24
+  %39 = getelementptr inbounds [0 x %struct.Dimension], ptr %38, i64 0, i64 %35, i32 1
+  %40 = load i64, ptr %39, align 8
+  %41 = mul nsw i64 %36, %12
+  %42 = tail call i64 @llvm.smax.i64(i64 %41, i64 1)
+  %43 = tail call ptr @malloc(i64 noundef %42) #19
+  store ptr %43, ptr %0, align 8
+  %44 = icmp sgt i64 %36, 0
+  br i1 %44, label %45, label %72
+45:
+  %46 = getelementptr inbounds i8, ptr %2, i64 20
+  %47 = getelementptr inbounds i8, ptr %2, i64 8
+  %48 = sdiv i64 %12, 8
+  %49 = icmp sgt i64 %12, 7
+  br label %73
+50:
+  %51 = phi i64 [ 0, %29 ], [ %68, %50 ]
+  %52 = phi i64 [ 1, %29 ], [ %67, %50 ]
+  %53 = phi i64 [ 1, %29 ], [ %64, %50 ]
+  %54 = getelementptr inbounds [0 x %struct.Dimension], ptr %30, i64 0, i64 %51
+  %55 = getelementptr inbounds [0 x %struct.Dimension], ptr %31, i64 0, i64 %51, i32 1
+  %56 = load i64, ptr %55, align 8
+  store i64 1, ptr %54, align 8
+  %57 = shl i64 %56, 8
+  %58 = ashr exact i64 %57, 8
+  %59 = getelementptr inbounds i8, ptr %54, i64 8
+  store i64 %58, ptr %59, align 8
+  %60 = mul i64 %15, %53
+  %61 = ashr exact i64 %60, 8
+  %62 = getelementptr inbounds i8, ptr %54, i64 16
+  store i64 %61, ptr %62, align 8
+  %63 = load i64, ptr %55, align 8
+  %64 = mul nsw i64 %63, %53
+  %65 = icmp slt i64 %51, %33
+  %66 = select i1 %65, i64 %63, i64 1
+  %67 = mul nsw i64 %66, %52
+  %68 = add nuw nsw i64 %51, 1
+  %69 = load i8, ptr %13, align 4
+  %70 = zext i8 %69 to i64
+  %71 = icmp ult i64 %68, %70
+  br i1 %71, label %50, label %34
+72:
+  ret void
+73:
+  %74 = phi i64 [ 0, %45 ], [ %121, %120 ]
+  %75 = sdiv i64 %74, %37
+  %76 = srem i64 %74, %37
+  %77 = srem i64 %75, %40
+  %78 = sdiv i64 %75, %40
+  %79 = load i8, ptr %46, align 4
+  %80 = icmp eq i8 %79, 0
+  br i1 %80, label %85, label %81
+81:
+  %82 = mul nsw i64 %78, %37
+  %83 = add nsw i64 %82, %76
+  %84 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %83) #17
+  br label %87
+85:
+  %86 = load ptr, ptr %2, align 8
+  br label %87
+87:
+  %88 = phi ptr [ %84, %81 ], [ %86, %85 ]
+  %89 = load i64, ptr %47, align 8
+  switch i64 %89, label %99 [
+    i64 1, label %90
+    i64 2, label %93
+    i64 4, label %96
+  ]
+90:
+  %91 = load i8, ptr %88, align 1
+  %92 = sext i8 %91 to i64
+  br label %101
+93:
+  %94 = load i16, ptr %88, align 2
+  %95 = sext i16 %94 to i64
+  br label %101
+96:
+  %97 = load i32, ptr %88, align 4
+  %98 = sext i32 %97 to i64
+  br label %101
+99:
+  %100 = load i64, ptr %88, align 8
+  br label %101
+101:
+  %102 = phi i64 [ %92, %90 ], [ %95, %93 ], [ %98, %96 ], [ %100, %99 ]
+  %103 = add nsw i64 %102, %77
+  %104 = srem i64 %103, %40
+  %105 = add nsw i64 %104, %40
+  %106 = srem i64 %105, %40
+  %107 = mul nsw i64 %74, %12
+  %108 = getelementptr inbounds i8, ptr %43, i64 %107
+  %109 = sub nsw i64 %106, %77
+  %110 = mul nsw i64 %109, %37
+  %111 = add nsw i64 %110, %74
+  %112 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %111) #17
+  br i1 %49, label %113, label %120
+113:
+  %114 = phi i64 [ %118, %113 ], [ 0, %101 ]
+  %115 = getelementptr inbounds double, ptr %112, i64 %114
+  %116 = load double, ptr %115, align 8
+  %117 = getelementptr inbounds double, ptr %108, i64 %114
+  store double %116, ptr %117, align 8
+  %118 = add nuw nsw i64 %114, 1
+  %119 = icmp eq i64 %118, %48
+  br i1 %119, label %120, label %113
+120:
+  %121 = add nuw nsw i64 %74, 1
+  %122 = icmp eq i64 %121, %36
+  br i1 %122, label %72, label %73
+}
+define void @_FortranAEoshiftVector.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2, ptr noundef readonly %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
+  %7 = getelementptr inbounds i8, ptr %1, i64 21
+  %8 = load i8, ptr %7, align 1
+  switch i8 %8, label %9 [
+    i8 28, label %10
+    i8 35, label %10
+  ]
+9:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+10:
+  %11 = getelementptr inbounds i8, ptr %1, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 32
+  %14 = load i64, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %1, i64 40
+  %16 = load i64, ptr %15, align 8
+  %17 = shl i64 %12, 8
+  %18 = ashr exact i64 %17, 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %18, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %20, align 8
+  %21 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 1, ptr %21, align 4
+  %22 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %8, ptr %22, align 1
+  %23 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %23, align 2
+  %24 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %24, align 1
+  %25 = getelementptr inbounds i8, ptr %0, i64 24
+  store i64 1, ptr %25, align 8
+  %26 = shl i64 %14, 8
+  %27 = ashr exact i64 %26, 8
+  %28 = getelementptr inbounds i8, ptr %0, i64 32
+  store i64 %27, ptr %28, align 8
+  %29 = getelementptr inbounds i8, ptr %0, i64 40
+  store i64 %18, ptr %29, align 8
+  %30 = mul nsw i64 %14, %12
+  %31 = tail call i64 @llvm.smax.i64(i64 %30, i64 1)
+  %32 = tail call ptr @malloc(i64 noundef %31) #19
+  %33 = load ptr, ptr %1, align 8
+  store ptr %32, ptr %0, align 8
+  %34 = icmp sgt i64 %14, 0
+  br i1 %34, label %35, label %40
+35:
+  %36 = icmp eq ptr %3, null
+  %37 = sdiv i64 %12, 8
+  %38 = icmp sgt i64 %12, 7
+  %39 = icmp sgt i64 %12, 0
+  br label %41
+40:
+  ret void
+41:
+  %42 = phi i64 [ 0, %35 ], [ %74, %73 ]
+  %43 = mul nsw i64 %42, %12
+  %44 = getelementptr inbounds i8, ptr %32, i64 %43
+  %45 = add nsw i64 %42, %2
+  %46 = icmp ult i64 %45, %14
+  br i1 %46, label %47, label %57
+47:
+  %48 = mul nsw i64 %45, %16
+  %49 = getelementptr inbounds i8, ptr %33, i64 %48
+  br i1 %38, label %50, label %73
+50:
+  %51 = phi i64 [ %55, %50 ], [ 0, %47 ]
+  %52 = getelementptr inbounds double, ptr %49, i64 %51
+  %53 = load double, ptr %52, align 8
+  %54 = getelementptr inbounds double, ptr %44, i64 %51
+  store double %53, ptr %54, align 8
+  %55 = add nuw nsw i64 %51, 1
+  %56 = icmp eq i64 %55, %37
+  br i1 %56, label %73, label %50
+57:
+  br i1 %36, label %58, label %59
+58:
+  br i1 %39, label %68, label %73
+59:
+  %60 = load ptr, ptr %3, align 8
+  br i1 %38, label %61, label %73
+61:
+  %62 = phi i64 [ %66, %61 ], [ 0, %59 ]
+  %63 = getelementptr inbounds double, ptr %60, i64 %62
+  %64 = load double, ptr %63, align 8
+  %65 = getelementptr inbounds double, ptr %44, i64 %62
+  store double %64, ptr %65, align 8
+  %66 = add nuw nsw i64 %62, 1
+  %67 = icmp eq i64 %66, %37
+  br i1 %67, label %73, label %61
+68:
+  %69 = phi i64 [ %71, %68 ], [ 0, %58 ]
+  %70 = getelementptr inbounds i8, ptr %44, i64 %69
+  store i8 0, ptr %70, align 1
+  %71 = add nuw nsw i64 %69, 1
+  %72 = icmp eq i64 %71, %12
+  br i1 %72, label %73, label %68
+73:
+  %74 = add nuw nsw i64 %42, 1
+  %75 = icmp eq i64 %74, %14
+  br i1 %75, label %40, label %41
 }
 define void @_FortranASumDim.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i32 noundef %2, ptr nocapture noundef readnone %3, i32 noundef %4, ptr noundef %5) #2 {
   %7 = getelementptr inbounds i8, ptr %1, i64 21
@@ -8816,6 +9804,274 @@ define void @_FortranACshiftVector.i(ptr nocapture noundef writeonly %0, ptr noc
   %63 = add nuw nsw i64 %44, 1
   %64 = icmp eq i64 %63, %18
   br i1 %64, label %42, label %43
+}
+define void @_FortranACshift.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, i32 noundef %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
+  %7 = getelementptr inbounds i8, ptr %1, i64 21
+  %8 = load i8, ptr %7, align 1
+  %9 = add i8 %8, -39
+  %10 = icmp ult i8 %9, 2
+  %11 = add i8 %8, -43
+  %12 = icmp ult i8 %11, -18
+  %13 = or i1 %12, %10
+  br i1 %13, label %15, label %14
+14:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+15:
+  %16 = getelementptr inbounds i8, ptr %1, i64 8
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 20
+  %19 = load i8, ptr %18, align 4
+  %20 = shl i64 %17, 8
+  %21 = ashr exact i64 %20, 8
+  %22 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %21, ptr %22, align 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %23, align 8
+  %24 = and i8 %19, 31
+  %25 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %24, ptr %25, align 4
+  %26 = and i8 %8, 127
+  %27 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %26, ptr %27, align 1
+  %28 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %28, align 2
+  %29 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %29, align 1
+  %30 = load i8, ptr %18, align 4
+  %31 = icmp eq i8 %30, 0
+  br i1 %31, label %32, label %35
+32:
+  %33 = add nsw i32 %3, -1
+  %34 = sext i32 %33 to i64
+  br label %40
+35:
+  %36 = getelementptr inbounds i8, ptr %0, i64 24
+  %37 = getelementptr inbounds i8, ptr %1, i64 24
+  %38 = add nsw i32 %3, -1
+  %39 = sext i32 %38 to i64
+  br label %55
+40:
+  %41 = phi i64 [ %34, %32 ], [ %39, %55 ]
+  %42 = phi i64 [ 1, %32 ], [ %69, %55 ]
+  %43 = phi i64 [ 1, %32 ], [ %72, %55 ]
+  %44 = getelementptr inbounds i8, ptr %1, i64 24
+  %45 = getelementptr inbounds [0 x %struct.Dimension], ptr %44, i64 0, i64 %41, i32 1
+  %46 = load i64, ptr %45, align 8
+  %47 = mul nsw i64 %42, %17
+  %48 = tail call i64 @llvm.smax.i64(i64 %47, i64 1)
+  %49 = tail call ptr @malloc(i64 noundef %48) #19
+  store ptr %49, ptr %0, align 8
+  %50 = icmp sgt i64 %42, 0
+  br i1 %50, label %51, label %77
+51:
+  %52 = getelementptr inbounds i8, ptr %2, i64 20
+  %53 = getelementptr inbounds i8, ptr %2, i64 8
+  %54 = icmp sgt i64 %17, 0
+  br label %78
+55:
+  %56 = phi i64 [ 0, %35 ], [ %73, %55 ]
+  %57 = phi i64 [ 1, %35 ], [ %72, %55 ]
+  %58 = phi i64 [ 1, %35 ], [ %69, %55 ]
+  %59 = getelementptr inbounds [0 x %struct.Dimension], ptr %36, i64 0, i64 %56
+  %60 = getelementptr inbounds [0 x %struct.Dimension], ptr %37, i64 0, i64 %56, i32 1
+  %61 = load i64, ptr %60, align 8
+  store i64 1, ptr %59, align 8
+  %62 = shl i64 %61, 8
+  %63 = ashr exact i64 %62, 8
+  %64 = getelementptr inbounds i8, ptr %59, i64 8
+  store i64 %63, ptr %64, align 8
+  %65 = mul i64 %20, %58
+  %66 = ashr exact i64 %65, 8
+  %67 = getelementptr inbounds i8, ptr %59, i64 16
+  store i64 %66, ptr %67, align 8
+  %68 = load i64, ptr %60, align 8
+  %69 = mul nsw i64 %68, %58
+  %70 = icmp slt i64 %56, %39
+  %71 = select i1 %70, i64 %68, i64 1
+  %72 = mul nsw i64 %71, %57
+  %73 = add nuw nsw i64 %56, 1
+  %74 = load i8, ptr %18, align 4
+  %75 = zext i8 %74 to i64
+  %76 = icmp ult i64 %73, %75
+  br i1 %76, label %55, label %40
+77:
+  ret void
+78:
+  %79 = phi i64 [ 0, %51 ], [ %128, %127 ]
+  %80 = sdiv i64 %79, %43
+  %81 = srem i64 %79, %43
+  %82 = srem i64 %80, %46
+  %83 = sdiv i64 %80, %46
+  %84 = load i8, ptr %52, align 4
+  %85 = icmp eq i8 %84, 0
+  br i1 %85, label %90, label %86
+86:
+  %87 = mul nsw i64 %83, %43
+  %88 = add nsw i64 %87, %81
+  %89 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %88) #17
+  br label %92
+90:
+  %91 = load ptr, ptr %2, align 8
+  br label %92
+92:
+  %93 = phi ptr [ %89, %86 ], [ %91, %90 ]
+  %94 = load i64, ptr %53, align 8
+  switch i64 %94, label %104 [
+    i64 1, label %95
+    i64 2, label %98
+    i64 4, label %101
+  ]
+95:
+  %96 = load i8, ptr %93, align 1
+  %97 = sext i8 %96 to i64
+  br label %106
+98:
+  %99 = load i16, ptr %93, align 2
+  %100 = sext i16 %99 to i64
+  br label %106
+101:
+  %102 = load i32, ptr %93, align 4
+  %103 = sext i32 %102 to i64
+  br label %106
+104:
+  %105 = load i64, ptr %93, align 8
+  br label %106
+106:
+  %107 = phi i64 [ %97, %95 ], [ %100, %98 ], [ %103, %101 ], [ %105, %104 ]
+  %108 = add nsw i64 %107, %82
+  %109 = srem i64 %108, %46
+  %110 = add nsw i64 %109, %46
+  %111 = srem i64 %110, %46
+  %112 = mul nsw i64 %79, %17
+  %113 = getelementptr inbounds i8, ptr %49, i64 %112
+  %114 = sub nsw i64 %111, %82
+  %115 = mul nsw i64 %114, %43
+  %116 = add nsw i64 %115, %79
+  %117 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %116) #17
+  br i1 %54, label %118, label %127
+118:
+  %119 = phi i64 [ %125, %118 ], [ 0, %106 ]
+  %120 = getelementptr inbounds i8, ptr %117, i64 %119
+  %121 = load i8, ptr %120, align 1
+  %122 = tail call i8 @llvm.fshl.i8(i8 %121, i8 %121, i8 3)
+  %123 = tail call i8 @llvm.fshl.i8(i8 %122, i8 %122, i8 5)
+  %124 = getelementptr inbounds i8, ptr %113, i64 %119
+  store i8 %123, ptr %124, align 1
+  %125 = add nuw nsw i64 %119, 1
+  %126 = icmp eq i64 %125, %17
+  br i1 %126, label %127, label %118
+127:
+  %128 = add nuw nsw i64 %79, 1
+  %129 = icmp eq i64 %128, %42
+  br i1 %129, label %77, label %78
+}
+define void @_FortranAEoshiftVector.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2, ptr noundef readonly %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
+  %7 = getelementptr inbounds i8, ptr %1, i64 21
+  %8 = load i8, ptr %7, align 1
+  %9 = add i8 %8, -39
+  %10 = icmp ult i8 %9, 2
+  %11 = add i8 %8, -43
+  %12 = icmp ult i8 %11, -18
+  %13 = or i1 %12, %10
+  br i1 %13, label %15, label %14
+14:
+  tail call fastcc void @_FortranA.stop() #18
+  unreachable
+15:
+  %16 = getelementptr inbounds i8, ptr %1, i64 8
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 32
+  %19 = load i64, ptr %18, align 8
+  %20 = getelementptr inbounds i8, ptr %1, i64 40
+  %21 = load i64, ptr %20, align 8
+  %22 = shl i64 %17, 8
+  %23 = ashr exact i64 %22, 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %23, ptr %24, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %25, align 8
+  %26 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 1, ptr %26, align 4
+  %27 = and i8 %8, 127
+  %28 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %27, ptr %28, align 1
+  %29 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %29, align 2
+  %30 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %30, align 1
+  %31 = getelementptr inbounds i8, ptr %0, i64 24
+  store i64 1, ptr %31, align 8
+  %32 = shl i64 %19, 8
+  %33 = ashr exact i64 %32, 8
+  %34 = getelementptr inbounds i8, ptr %0, i64 32
+  store i64 %33, ptr %34, align 8
+  %35 = getelementptr inbounds i8, ptr %0, i64 40
+  store i64 %23, ptr %35, align 8
+  %36 = mul nsw i64 %19, %17
+  %37 = tail call i64 @llvm.smax.i64(i64 %36, i64 1)
+  %38 = tail call ptr @malloc(i64 noundef %37) #19
+  %39 = load ptr, ptr %1, align 8
+  store ptr %38, ptr %0, align 8
+  %40 = icmp sgt i64 %19, 0
+  br i1 %40, label %41, label %44
+41:
+  %42 = icmp eq ptr %3, null
+  %43 = icmp sgt i64 %17, 0
+  br label %45
+44:
+  ret void
+45:
+  %46 = phi i64 [ 0, %41 ], [ %82, %81 ]
+  %47 = mul nsw i64 %46, %17
+  %48 = getelementptr inbounds i8, ptr %38, i64 %47
+  %49 = add nsw i64 %46, %2
+  %50 = icmp ult i64 %49, %19
+  br i1 %50, label %51, label %63
+51:
+  %52 = mul nsw i64 %49, %21
+  %53 = getelementptr inbounds i8, ptr %39, i64 %52
+  br i1 %43, label %54, label %81
+54:
+  %55 = phi i64 [ %61, %54 ], [ 0, %51 ]
+  %56 = getelementptr inbounds i8, ptr %53, i64 %55
+  %57 = load i8, ptr %56, align 1
+  %58 = tail call i8 @llvm.fshl.i8(i8 %57, i8 %57, i8 3)
+  %59 = tail call i8 @llvm.fshl.i8(i8 %58, i8 %58, i8 5)
+  %60 = getelementptr inbounds i8, ptr %48, i64 %55
+  store i8 %59, ptr %60, align 1
+  %61 = add nuw nsw i64 %55, 1
+  %62 = icmp eq i64 %61, %17
+  br i1 %62, label %81, label %54
+63:
+  br i1 %42, label %64, label %65
+64:
+  br i1 %43, label %76, label %81
+65:
+  %66 = load ptr, ptr %3, align 8
+  br i1 %43, label %67, label %81
+67:
+  %68 = phi i64 [ %74, %67 ], [ 0, %65 ]
+  %69 = getelementptr inbounds i8, ptr %66, i64 %68
+  %70 = load i8, ptr %69, align 1
+  %71 = tail call i8 @llvm.fshl.i8(i8 %70, i8 %70, i8 3)
+  %72 = tail call i8 @llvm.fshl.i8(i8 %71, i8 %71, i8 5)
+  %73 = getelementptr inbounds i8, ptr %48, i64 %68
+  store i8 %72, ptr %73, align 1
+  %74 = add nuw nsw i64 %68, 1
+  %75 = icmp eq i64 %74, %17
+  br i1 %75, label %81, label %67
+76:
+  %77 = phi i64 [ %79, %76 ], [ 0, %64 ]
+  %78 = getelementptr inbounds i8, ptr %48, i64 %77
+  store i8 0, ptr %78, align 1
+  %79 = add nuw nsw i64 %77, 1
+  %80 = icmp eq i64 %79, %17
+  br i1 %80, label %81, label %76
+81:
+  %82 = add nuw nsw i64 %46, 1
+  %83 = icmp eq i64 %82, %19
+  br i1 %83, label %44, label %45
 }
 define void @_FortranAPushArrayConstructorValue.i(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) #2 {
   %3 = getelementptr inbounds i8, ptr %1, i64 21

@@ -58,7 +58,9 @@ pub(super) fn add_fortran(module: &Module) -> Result<()> {
             }
         }
     };
-    added.extend(link(module, FORTRAN, &is_wanted).map_err(|text| Bug::new("fortran", text))?);
+    for text in FORTRAN {
+        added.extend(link(module, text, &is_wanted).map_err(|text| Bug::new("fortran", text))?);
+    }
     make_private(module, &added);
     Ok(())
 }

@@ -34,10 +34,11 @@ private:
       Code = static_cast<unsigned>(Known->getZExtValue());
   }
 
-  // Begins to put an array together, which the second argument describes.
-  static bool beginsConstructor(const CallInst &Call) {
+  // Makes the first argument describe elements such as the second one does.
+  static bool describesAlike(const CallInst &Call) {
+    static const StringRef Makers[] = {"_FortranAInitArrayConstructorVector", "_FortranACopyInAssign", "_FortranACopyAndUpdateDescriptor"};
     const Function *Callee = Call.getCalledFunction();
-    return Callee && Callee->getName().starts_with("_FortranAInitArrayConstructorVector") && Call.arg_size() > 1;
+    return Callee && Call.arg_size() > 1 && any_of(Makers, [&](StringRef Name) { return Callee->getName().starts_with(Name); });
   }
 
   static bool isDescriptor(const Type *T) {
@@ -87,7 +88,7 @@ private:
         if (Copy->getRawDest() == Pointer && Offset == 0)
           look(Copy->getRawSource());
       } else if (auto *Call = dyn_cast<CallInst>(U)) {
-        if (beginsConstructor(*Call) && Call->getArgOperand(0) == Pointer && Offset == 0)
+        if (describesAlike(*Call) && Call->getArgOperand(0) == Pointer && Offset == 0)
           look(Call->getArgOperand(1));
       }
     }

@@ -48,8 +48,31 @@ static void redirect(CallBase *Call, Function *Body) {
 static bool mayStop(const Function &Body) {
   return any_of(instructions(Body), [](const Instruction &I) {
     auto *Call = dyn_cast<CallBase>(&I);
-    return Call && Call->getCalledFunction() && Call->getCalledFunction()->getName() == "_FortranA.stop";
+    return Call && Call->getCalledFunction() && Call->getCalledFunction()->getName().starts_with("_FortranA.stop");
   });
+}
+
+// The body for the kind of elements that descriptors tell. Where some are real, others are masks, shifts and positions.
+static Function *bodyFor(Module &M, const CallInst &Call) {
+  Function *Body = nullptr;
+  for (const Use &Arg : Call.args()) {
+    StringRef Kind = Arg->getType()->isPointerTy() ? kindOfElements(Arg) : StringRef();
+    if (Kind.empty() || (Body && Kind == "i"))
+      continue;
+    Function *Own = bodyOf(M, *Call.getCalledFunction(), Kind);
+    if (Own && Kind != "i")
+      return Own;
+    Body = Own ? Own : Body;
+  }
+  return Body;
+}
+
+// One for two arrays of different kinds: "NAME.r8i".
+static Function *bodyForBoth(Module &M, const CallInst &Call) {
+  if (Call.arg_size() < 2 || !Call.getArgOperand(0)->getType()->isPointerTy() || !Call.getArgOperand(1)->getType()->isPointerTy())
+    return nullptr;
+  StringRef First = kindOfElements(Call.getArgOperand(0)), Second = kindOfElements(Call.getArgOperand(1));
+  return First.empty() || Second.empty() || First == Second ? nullptr : bodyOf(M, *Call.getCalledFunction(), (First + Second).str());
 }
 
 static bool isDerived(const Use &Arg) { return Arg->getType()->isPointerTy() && hasDerivedElements(Arg); }
@@ -63,15 +86,13 @@ int bsw_lower_fortran(LLVMValueRef Ref) {
     Function *Callee = Call ? Call->getCalledFunction() : nullptr;
     if (!Callee || !Callee->isDeclaration() || !Callee->getName().starts_with(Prefix))
       continue;
-    Function *Body = bodyOf(M, *Callee, "any");
+    Function *Body = bodyForBoth(M, *Call);
+    if (!Body)
+      Body = bodyOf(M, *Callee, "any");
     if (Body && mayStop(*Body) && any_of(Call->args(), isDerived))
       continue;
-    for (Use &Arg : Call->args()) {
-      if (Body || !Arg->getType()->isPointerTy())
-        continue;
-      if (StringRef Kind = kindOfElements(Arg); !Kind.empty())
-        Body = bodyOf(M, *Callee, Kind);
-    }
+    if (!Body)
+      Body = bodyFor(M, *Call);
     if (!Body)
       continue;
     redirect(Call, Body);
