@@ -19,6 +19,7 @@ mod rust_bodies;
 mod table;
 mod thread_decisions;
 mod thread_locals;
+mod trampolines;
 mod walk;
 
 pub use pass::Pass;

@@ -9,7 +9,7 @@ use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
     bodies, derived, effects, inlined_tags, musttail, optnone, rust_bodies, thread_decisions,
-    thread_locals,
+    thread_locals, trampolines,
 };
 
 unsafe extern "C" {
@@ -71,6 +71,13 @@ pub(super) const TABLE: &[Row] = &[
         runs: Module(bodies::add_fortran),
     },
     Row {
+        name: "host-procedures",
+        establishes: "each internal procedure of Fortran's whose address is taken has a function beside it that finds the host's variables, and takes no more arguments than a call through a pointer gives",
+        relied_on_by: "lower-trampolines, resolve-targets",
+        without: Allowed("addresses of internal procedures are refused"),
+        runs: Module(trampolines::add),
+    },
+    Row {
         name: "drop-unwinding",
         establishes: "a call after whose exception the function cannot return is a plain call: what is differentiated is the path without exceptions",
         relied_on_by: "inline-callees, import, cfg",
@@ -85,6 +92,13 @@ pub(super) const TABLE: &[Row] = &[
         relied_on_by: "memory, activity, tbr, plan",
         without: Allowed("calls stay, each with two sweeps of its own"),
         runs: Function(inline),
+    },
+    Row {
+        name: "lower-trampolines",
+        establishes: "the address of an internal procedure is that of the function that host-procedures puts beside it",
+        relied_on_by: "resolve-targets, memory, plan",
+        without: Allowed("addresses of internal procedures are refused"),
+        runs: Lowering(trampolines::run),
     },
     Row {
         name: "resolve-targets",
