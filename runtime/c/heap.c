@@ -28,6 +28,15 @@ struct bsw_released {
     uint64_t first, second;
 };
 
+/* A shadow of memory that was there before the adjoint was called. */
+struct bsw_fresh {
+    bsw_fresh *before;
+    const char *memory;
+    uint64_t bytes;
+    char *shadow;
+    bool met; /* by the adjoint that runs */
+};
+
 static const bsw_record shadow_record = {.bytes = 1, .site = "the shadow of heap memory"};
 static const bsw_record released_record = {.bytes = 1, .site = "memory that is freed later"};
 
@@ -102,4 +111,54 @@ void bsw_release_since(uint64_t mark)
         --bsw_self.releases;
         entry.release(entry.memory, entry.first, entry.second);
     }
+}
+
+/* Adjoints end with such shadows zero, so that the next call of one meets them as new ones. */
+static void settle(void *fresh, uint64_t first, uint64_t second)
+{
+    bsw_fresh *entry = fresh;
+    (void)first, (void)second;
+    memset(entry->shadow, 0, (size_t)entry->bytes);
+    entry->met = false;
+}
+
+static bsw_fresh *new_fresh(const void *memory, uint64_t bytes)
+{
+    bsw_fresh *entry = bsw_memory_get(sizeof *entry);
+    if (!entry) {
+        bsw_memory_refuse(sizeof *entry, &shadow_record);
+    }
+    *entry = (bsw_fresh){bsw_self.fresh, memory, bytes, bsw_shadow_new(NULL, bytes), false};
+    bsw_self.fresh = entry;
+    return entry;
+}
+
+void bsw_fresh_shadow(const void *memory, void **shadow)
+{
+    if (!memory) {
+        return;
+    }
+    bsw_thread_start();
+    const uint64_t bytes = bsw_usable_size(memory);
+    bsw_fresh *of_memory = NULL, *of_shadow = NULL;
+    for (bsw_fresh *entry = bsw_self.fresh; entry; entry = entry->before) {
+        if (entry->memory == memory && entry->bytes == bytes) {
+            of_memory = entry;
+        }
+        if (entry->shadow == *shadow) {
+            of_shadow = entry;
+        }
+    }
+    /* Another's: the caller's, or of memory that an adjoint has allocated. */
+    if (*shadow && !of_shadow) {
+        return;
+    }
+    if (!of_memory) {
+        of_memory = new_fresh(memory, bytes);
+    }
+    if (!of_memory->met) {
+        of_memory->met = true;
+        bsw_release_later(of_memory, settle, 0, 0);
+    }
+    *shadow = of_memory->shadow;
 }

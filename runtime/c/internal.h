@@ -82,6 +82,8 @@ typedef struct bsw_kept bsw_kept;
 
 typedef struct bsw_released bsw_released;
 
+typedef struct bsw_fresh bsw_fresh;
+
 /* ---- untyped.c ---- */
 
 typedef struct bsw_moved bsw_moved;
@@ -100,6 +102,7 @@ typedef struct bsw_thread {
     bsw_released *released; /* the last of a list of so many */
     uint64_t releases;
     bsw_moved *moved; /* the last of a list */
+    bsw_fresh *fresh; /* the last of a list */
 } bsw_thread;
 
 BSW_LOCAL extern __thread bsw_thread bsw_self;

@@ -335,6 +335,15 @@ void bsw_undifferentiated(const char *what, const char *where);
 void bsw_expect_shadow(const void *memory, const void *shadow, const char *name, const char *where);
 
 /*
+ * Called by generated code where it is about to read the address of `memory`
+ * from an allocatable variable of a module, and that of its shadow from the
+ * variable's shadow, `*shadow`. Where the one was allocated before the adjoint was called
+ * and the other is null, gives it a shadow of zeros. The runtime keeps such a shadow for later
+ * calls and zeroes it where bsw_release_since ends an adjoint.
+ */
+void bsw_fresh_shadow(const void *memory, void **shadow);
+
+/*
  * What a source can say to the tool of its functions, in place of options of the command line.
  *
  *     BACKSWEEP_INACTIVE double noise(double x) { ... }     --inactive noise; also of global variables

@@ -43,6 +43,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     fn forward_inst(&mut self, inst: Inst, phis: &mut Vec<Inst>) -> Result<()> {
+        self.fresh_shadows(inst)?;
         match (self.plan.calls.of[inst], &self.plan.steps[inst]) {
             (Some(Called::Variant(variant)), _) => self.forward_call(inst, variant)?,
             (Some(Called::Fused(variant)), _) => self.fused_call(inst, variant)?,
@@ -299,6 +300,23 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let what = b.c_text("a pointer leads to a function that was not differentiated");
         let site = b.c_text(&self.site(inst));
         b.call(b.declare("bsw_undifferentiated", ty), &[what, site]);
+    }
+
+    /// Gives memory that allocatable variables lead to shadows where it has none.
+    fn fresh_shadows(&mut self, inst: Inst) -> Result<()> {
+        for at in self.plan.shadows.fresh.get(&inst).into_iter().flatten() {
+            let variable = self.function.insts[inst].args[*at as usize];
+            let (memory, shadow) = (
+                self.forward_value(variable)?,
+                self.forward_shadow(variable)?,
+            );
+            let b = self.b;
+            b.before(self.copy.inst(inst));
+            let memory = b.load(b.ptr_ty(), memory, None);
+            let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty()]);
+            b.call(b.declare("bsw_fresh_shadow", ty), &[memory, shadow]);
+        }
+        Ok(())
     }
 
     /// Ends the program where a pointer of a global's leads somewhere and its shadow does not.

@@ -346,8 +346,19 @@ pub struct GlobalData {
     pub thread_local: bool,
     /// The user says that no derivative goes through it.
     pub inactive: bool,
+    /// It is the descriptor of an allocatable variable of Fortran's, which leads to memory from the heap, of its own.
+    pub allocatable: Option<Elements>,
     /// What the source declares it to be; none where that is not known.
     pub declared: Option<DeclaredType>,
+}
+
+/// What an allocatable variable has elements of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Elements {
+    /// Numbers, logicals or characters: no pointers.
+    Intrinsic,
+    /// Of a derived type.
+    Derived,
 }
 
 /// All functions that the requests can reach.

@@ -23,9 +23,9 @@ pub use crate::error::Location;
 pub use constant::Constant;
 pub use declared::{Declared, DeclaredType};
 pub use function::{
-    Allocation, BlockData, Clobbers, Counts, Dependence, DependenceKind, Dependences, Function,
-    FunctionBuilder, GlobalData, MemoryEffect, Param, Program, Signature, Span, Spans, Stride,
-    ValueData, ValueDef,
+    Allocation, BlockData, Clobbers, Counts, Dependence, DependenceKind, Dependences, Elements,
+    Function, FunctionBuilder, GlobalData, MemoryEffect, Param, Program, Signature, Span, Spans,
+    Stride, ValueData, ValueDef,
 };
 pub use inst::{
     Binary, Callee, Cast, FastMath, FloatPredicate, GepTerm, InstData, IntPredicate, Op, Places,

@@ -114,7 +114,9 @@ impl<'a, 't> Planner<'a, 't> {
         } = &outlook;
         let mut draft = Draft::new(key, roles.clone(), function, cfg, shadows, activity);
         draft.plan.shadows.absent = absent::of(&context, &self.facts.absent);
-        draft.plan.releases = self.facts.releases[key.func];
+        let mut globals = program.globals.values();
+        draft.plan.releases =
+            self.facts.releases[key.func] || globals.any(|global| global.allocatable.is_some());
         draft.plan.adjoints.masked = Masked::run(self.calls, function).values;
         self.steps(&context, &mut draft)?;
         let fused = Fused::of(program, key.func).filter(|_| key.form == Form::Joined);

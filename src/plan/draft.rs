@@ -302,7 +302,20 @@ impl<'a, 't> Draft<'a, 't> {
             work.extend(result);
         }
         self.plan.shadows.expected = globals::expected(context, &self.plan.steps);
-        let loads = self.plan.shadows.expected.keys();
+        self.plan.shadows.fresh = globals::fresh(context, &self.shadows, &self.plan.steps);
+        let fresh = &self.plan.shadows.fresh;
+        self.plan
+            .shadows
+            .expected
+            .retain(|load, _| !fresh.contains_key(load));
+        let given = |(inst, args): (&Inst, &Vec<u32>)| {
+            let own = &function.insts[*inst].args;
+            let given: Vec<Value> = args.iter().map(|at| own[*at as usize]).collect();
+            given
+        };
+        work.extend(fresh.iter().flat_map(given));
+        let loads = self.plan.shadows.expected.keys().chain(fresh.keys());
+        let loads = loads.filter(|inst| matches!(function.insts[**inst].op, Op::Load { .. }));
         work.extend(loads.filter_map(|load| function.insts[*load].result));
         self.close_forward(work);
         unseen::check_loads(context, &self.plan.shadows.forward)?;

@@ -63,6 +63,10 @@ pub struct ShadowPlan {
     /// Loads of pointers from globals behind which adjoints are, so that the globals' shadows must lead to shadows.
     #[serde(with = "serial::entries")]
     pub expected: BTreeMap<Inst, Global>,
+    /// Instructions that are given allocatable variables, by which arguments: what was allocated before the adjoint was called
+    /// and has no shadow gets one of zeros there.
+    #[serde(with = "serial::entries")]
+    pub fresh: BTreeMap<Inst, Vec<u32>>,
 }
 
 /// What lies on the stack between the sweeps.

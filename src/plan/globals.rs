@@ -6,8 +6,9 @@ use cranelift_entity::SecondaryMap;
 
 use super::context::Context;
 use super::{Datum, Step};
+use crate::analysis::shadows::{Shadowed, Shadows};
 use crate::dataflow::Walk;
-use crate::ir::{Global, Inst, Value};
+use crate::ir::{Elements, Global, Inst, Op, Value};
 use crate::memory::pointers::Root;
 
 /// Loads of pointers from globals through which the function gets at adjoints. The shadow of what they lead to
@@ -36,6 +37,61 @@ pub(super) fn expected(
         }
     }
     found
+}
+
+/// Where pointers are read from allocatable variables, by loads, copies and calls that are given these, as arguments: what was
+/// allocated before the adjoint was called is given a shadow of zeros there. Elements that lead on to others have shadows from their
+/// allocation alone.
+pub(super) fn fresh(
+    context: &Context<'_, '_>,
+    shadows: &Shadows,
+    steps: &SecondaryMap<Inst, Step<'_>>,
+) -> BTreeMap<Inst, Vec<u32>> {
+    let mut found = BTreeMap::new();
+    for (inst, data) in context.function.insts.iter() {
+        let read: Vec<usize> = match (&data.op, &steps[inst]) {
+            (Op::Load { .. }, _) if data.ty.is_ptr() => vec![0],
+            (_, Step::Copy(copied)) if !copied.pointers.is_empty() => vec![1],
+            (_, Step::Call(_)) => (0..data.args.len()).collect(),
+            _ => continue,
+        };
+        let leads_on = |value: Value| {
+            let content = context.contents.at(context.func, context.pointers, value);
+            content.pointers
+        };
+        let is_fresh = |at: &usize| match elements(context, shadows, data.args[*at]) {
+            Some(Elements::Intrinsic) => true,
+            Some(Elements::Derived) => {
+                let loaded = data.result.filter(|_| matches!(data.op, Op::Load { .. }));
+                loaded.is_some_and(|value| !leads_on(value))
+            }
+            None => false,
+        };
+        let args: Vec<u32> = read
+            .into_iter()
+            .filter(is_fresh)
+            .map(|at| at as u32)
+            .collect();
+        if !args.is_empty() {
+            found.insert(inst, args);
+        }
+    }
+    found
+}
+
+/// What the allocatable variable has elements of to whose start a pointer leads.
+fn elements(context: &Context<'_, '_>, shadows: &Shadows, pointer: Value) -> Option<Elements> {
+    if !context.function.ty(pointer).is_ptr() || shadows.of(pointer) != Shadowed::Yes {
+        return None;
+    }
+    let Some(Root::Global(global)) = context.pointers.of(pointer).single() else {
+        return None;
+    };
+    let at = context.claims.offset(context.func, pointer);
+    let starts = at.period == 0 && !at.scattered && at.bytes == 0;
+    context.calls.program.globals[global]
+        .allocatable
+        .filter(|_| starts)
 }
 
 /// Where an instruction's step reads or writes adjoints.

@@ -77,6 +77,7 @@ fn global(line: &Line, program: &mut Program, symbols: &mut Symbols) -> Parsed<(
         constant,
         thread_local,
         inactive: false,
+        allocatable: None,
         declared: None,
     });
     match symbol {

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::LLVMTargetDataRef;
@@ -10,7 +11,8 @@ use super::attributes::has_attribute;
 use super::declared;
 use super::imported::Imported;
 use super::types;
-use crate::ir::{Func, Global, GlobalData, MemoryEffect, Signature, Type};
+use crate::ir::{Elements, Func, Global, GlobalData, MemoryEffect, Signature, Type};
+use crate::library::derived::DERIVED_TYPE;
 use crate::llvm::module::FunctionRef;
 use crate::llvm::shim;
 
@@ -96,6 +98,7 @@ impl Importer {
                 constant: LLVMIsGlobalConstant(raw) != 0,
                 thread_local: LLVMIsThreadLocal(raw) != 0,
                 inactive: false,
+                allocatable: allocatable(raw),
                 declared: declared::of_global(raw),
             }
         };
@@ -103,5 +106,37 @@ impl Importer {
         self.imported.globals.push(raw);
         self.global_ids.insert(raw, global);
         global
+    }
+}
+
+/// The elements of a variable that is the descriptor of an allocatable one, as flang initialises it: behind the rank stand the
+/// type's code and the attribute (flang/ISO_Fortran_binding.h).
+fn allocatable(global: LLVMValueRef) -> Option<Elements> {
+    const TYPE: u32 = 4;
+    const ATTRIBUTE: u32 = 5;
+    const ALLOCATABLE: u64 = 2;
+    // SAFETY: a live global variable; a structure is asked for elements that it has.
+    unsafe {
+        let initial = LLVMGetInitializer(global);
+        let ty = LLVMGlobalGetValueType(global);
+        let is_struct = LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMStructTypeKind;
+        if initial.is_null() || !is_struct || LLVMCountStructElementTypes(ty) <= ATTRIBUTE + 1 {
+            return None;
+        }
+        let byte = |at| {
+            let value = LLVMGetAggregateElement(initial, at);
+            let is_byte = !value.is_null()
+                && !LLVMIsAConstantInt(value).is_null()
+                && LLVMGetIntTypeWidth(LLVMTypeOf(value)) == 8;
+            is_byte.then(|| LLVMConstIntGetZExtValue(value))
+        };
+        let first = LLVMGetTypeKind(LLVMStructGetTypeAtIndex(ty, 0));
+        let is_one =
+            first == LLVMTypeKind::LLVMPointerTypeKind && byte(ATTRIBUTE) == Some(ALLOCATABLE);
+        let code = byte(TYPE).filter(|_| is_one)?;
+        Some(match code == u64::from(DERIVED_TYPE) {
+            true => Elements::Derived,
+            false => Elements::Intrinsic,
+        })
     }
 }

@@ -195,6 +195,7 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_release_slow),
         SYMBOL(bsw_shadow_new),
         SYMBOL(bsw_shadow_free),
+        SYMBOL(bsw_fresh_shadow),
         SYMBOL(bsw_usable_size),
         SYMBOL(bsw_release_later),
         SYMBOL(bsw_release_mark),

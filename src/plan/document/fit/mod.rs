@@ -237,7 +237,17 @@ impl<'a, 't> Fit<'a, 't> {
             }
         }
         let other = shadows.expected.keys().find(|inst| !self.is_load(**inst));
-        other.map_or(Ok(()), |inst| Err(Unfit::at_id(inst, "it is no load")))
+        other.map_or(Ok(()), |inst| Err(Unfit::at_id(inst, "it is no load")))?;
+        let is_given = |inst: Inst, args: &[u32]| {
+            let own = self.args(inst);
+            let given = |at: &u32| own.get(*at as usize).is_some_and(|arg| self.is_ptr(*arg));
+            args.iter().all(given)
+        };
+        let mut fresh = shadows.fresh.iter();
+        let other = fresh.find(|(inst, args)| !is_given(**inst, args));
+        other.map_or(Ok(()), |(inst, _)| {
+            Err(Unfit::at_id(*inst, "it is given no variable"))
+        })
     }
 
     /// What is undone and left out.
