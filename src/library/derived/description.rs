@@ -8,6 +8,8 @@ pub struct DerivedType {
     /// In bytes.
     pub size: u64,
     pub components: Vec<Component>,
+    /// It extends the type of its first component.
+    pub extends: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

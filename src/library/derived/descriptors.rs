@@ -3,9 +3,10 @@
 use std::fmt::Write;
 
 use super::description::{DERIVED_TYPE, Element, Kind};
+use super::families::body_of_family;
 use super::functions::Functions;
 use super::layout::descriptor;
-use super::template::{DERIVED, TEMPLATE, body_for, body_in_place_for};
+use super::template::{DERIVED, TEMPLATE, body_in_place_for};
 
 /// Bytes of a descriptor without dimensions, and of each dimension behind it.
 const DESCRIPTOR: u64 = 24;
@@ -18,7 +19,13 @@ pub(super) const ALLOCATABLE: u8 = 2;
 const VERSION: u32 = 20_240_719;
 
 /// Functions that are given descriptors where these are, and how many.
-const IN_PLACE: [(&str, usize); 7] = [
+const IN_PLACE: [(&str, usize); 13] = [
+    ("_FortranAAssignPolymorphic", 1),
+    ("_FortranAAllocatableApplyMold", 1),
+    ("_FortranAAllocatableInitDerivedForAllocate", 1),
+    ("_FortranAAllocatableDeallocatePolymorphic", 1),
+    ("_FortranAPointerNullifyDerived", 1),
+    ("_FortranAPointerDeallocatePolymorphic", 1),
     ("_FortranAAllocatableAllocate", 1),
     ("_FortranAAllocatableAllocateSource", 1),
     ("_FortranAAllocatableDeallocate", 1),
@@ -73,12 +80,28 @@ pub(super) fn associate(
     functions: &mut Functions<'_>,
     (to, to_start): Descriptor<'_>,
     (from, from_start): Descriptor<'_>,
-    rank: u8,
+    (kind, rank): (&Kind, u8),
 ) {
     let place = functions.place(from, from_start);
     let memory = functions.value(&format!("load ptr, ptr {place}"));
     let place = functions.place(to, to_start);
     functions.line(&format!("store ptr {memory}, ptr {place}"));
+    if let Some((of, may_differ)) = functions.class(kind) {
+        let at = descriptor_size(rank);
+        let place = functions.place(from, from_start);
+        if may_differ {
+            let place = functions.place(from, from_start + at);
+            let told = functions.value(&format!("load ptr, ptr {place}"));
+            let place = functions.place(to, to_start + at);
+            functions.line(&format!("store ptr {told}, ptr {place}"));
+        } else {
+            functions.call(
+                "Expect",
+                &Kind::Derived(of.symbol.clone()),
+                &[format!("ptr {place}")],
+            );
+        }
+    }
     let dimensions = (0..rank).map(descriptor_size);
     let numbers = dimensions.flat_map(|start| [0, 8, 16].map(|at| start + at));
     for at in std::iter::once(8).chain(numbers) {
@@ -101,7 +124,7 @@ pub(super) fn own_descriptor(
 ) -> String {
     let own = functions.value(&format!("alloca {}", descriptor(element, rank)));
     describe(functions, (&own, 0), element, (rank, ALLOCATABLE));
-    associate(functions, (&own, 0), of, rank);
+    associate(functions, (&own, 0), of, (&element.kind, rank));
     own
 }
 
@@ -137,7 +160,8 @@ fn in_place(functions: &mut Functions<'_>, name: &str, count: usize, rank: u8) {
         *arg = format!("ptr {local}");
         own.push(local);
     }
-    let body = body_for(name, &functions.of.symbol);
+    let body = body_of_family(name, functions.of, functions.all);
+    functions.declare(result, &body, &types);
     let result = match result {
         "void" => {
             functions.line(&format!("call void @{body}({})", args.join(", ")));
@@ -149,13 +173,18 @@ fn in_place(functions: &mut Functions<'_>, name: &str, count: usize, rank: u8) {
         }
     };
     for (at, local) in own.iter().enumerate() {
-        associate(functions, (&format!("%a{at}"), 0), (local, 0), rank);
+        associate(
+            functions,
+            (&format!("%a{at}"), 0),
+            (local, 0),
+            (&element.kind, rank),
+        );
     }
     let _ = writeln!(functions.text, "  ret {result}\n}}");
 }
 
 /// The types of the result and of the parameters of a body.
-fn signature(name: &str) -> Option<(&'static str, Vec<&'static str>)> {
+pub(super) fn signature(name: &str) -> Option<(&'static str, Vec<&'static str>)> {
     let start = format!("@{name}{DERIVED}(");
     let (before, behind) = TEMPLATE
         .lines()

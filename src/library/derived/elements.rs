@@ -69,7 +69,10 @@ pub(super) fn copy(functions: &mut Functions<'_>, component: &Component) {
     let at = component.at;
     let count = match component.genre {
         Genre::Data(count) => count,
-        Genre::Pointer(rank) => return associate(functions, ("%to", at), ("%from", at), rank),
+        Genre::Pointer(rank) => {
+            let kind = &component.element.kind;
+            return associate(functions, ("%to", at), ("%from", at), (kind, rank));
+        }
         Genre::Allocatable(rank) => return copy_allocatable(functions, component, rank),
     };
     let to = functions.place("%to", at);
@@ -94,8 +97,16 @@ fn copy_allocatable(functions: &mut Functions<'_>, component: &Component, rank: 
     let to = own_descriptor(functions, ("%to", component.at), element, rank);
     let from = own_descriptor(functions, ("%from", component.at), element, rank);
     let args = [format!("ptr {to}"), format!("ptr {from}")];
-    functions.call("CopyAllocatable", &element.kind, &args);
-    associate(functions, ("%to", component.at), (&to, 0), rank);
+    match functions.class(&element.kind) {
+        Some((of, true)) => functions.call_for_class("CopyPolymorphic", of, &args),
+        _ => functions.call("CopyAllocatable", &element.kind, &args),
+    }
+    associate(
+        functions,
+        ("%to", component.at),
+        (&to, 0),
+        (&element.kind, rank),
+    );
 }
 
 pub(super) fn end(functions: &mut Functions<'_>, component: &Component) {
@@ -108,8 +119,13 @@ pub(super) fn end(functions: &mut Functions<'_>, component: &Component) {
         }
         (Genre::Allocatable(rank), Kind::Derived(_)) => {
             let own = own_descriptor(functions, ("%to", component.at), &component.element, rank);
-            functions.call("EndAllocatable", kind, &[format!("ptr {own}")]);
-            associate(functions, ("%to", component.at), (&own, 0), rank);
+            match functions.class(kind) {
+                Some((of, true)) => {
+                    functions.call_for_class("EndAllocatable", of, &[format!("ptr {own}")])
+                }
+                _ => functions.call("EndAllocatable", kind, &[format!("ptr {own}")]),
+            }
+            associate(functions, ("%to", component.at), (&own, 0), (kind, rank));
         }
         (Genre::Allocatable(_), _) => {
             let to = functions.place("%to", component.at);

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use super::description::{Component, DerivedType, Genre, Initial, Kind};
-use super::template::{DERIVED, body_for};
+use super::families::{body_of_family, has_relatives};
+use super::template::{DERIVED, FAMILY, body_for};
 use crate::limits;
 
 /// What elements are called in the functions of a type.
@@ -13,6 +14,7 @@ const ELEMENTS: [&str; 2] = ["%to", "%from"];
 /// The functions of one type, as they are written.
 pub(super) struct Functions<'a> {
     pub(super) of: &'a DerivedType,
+    pub(super) all: &'a [DerivedType],
     /// LLVM's type for its elements.
     layout: String,
     pub(super) text: String,
@@ -22,9 +24,10 @@ pub(super) struct Functions<'a> {
 }
 
 impl<'a> Functions<'a> {
-    pub(super) fn new(of: &'a DerivedType, layout: String) -> Self {
+    pub(super) fn new(of: &'a DerivedType, layout: String, all: &'a [DerivedType]) -> Self {
         Functions {
             of,
+            all,
             layout,
             text: String::new(),
             declared: Vec::new(),
@@ -121,15 +124,36 @@ impl<'a> Functions<'a> {
         self.call_function(&function, args);
     }
 
+    /// The described type, and whether descriptors of its elements may tell another one of its family.
+    pub(super) fn class(&self, kind: &Kind) -> Option<(&'a DerivedType, bool)> {
+        let Kind::Derived(symbol) = kind else {
+            return None;
+        };
+        let of = self.all.iter().find(|other| other.symbol == *symbol)?;
+        Some((of, has_relatives(of, self.all)))
+    }
+
+    /// A call of what is for whatever type of its family a descriptor tells.
+    pub(super) fn call_for_class(&mut self, name: &str, of: &DerivedType, args: &[String]) {
+        let function = body_of_family(&format!("_FortranA{name}"), of, self.all);
+        self.call_function(&function, args);
+    }
+
     pub(super) fn call_function(&mut self, function: &str, args: &[String]) {
         let types = args.iter().filter_map(|arg| arg.split(' ').next());
         let types: Vec<&str> = types.collect();
-        let declaration = format!("declare void @{function}({})\n", types.join(", "));
-        let is_own = function.ends_with(&format!("{DERIVED}.{}", self.of.symbol));
+        self.declare("void", function, &types);
+        self.line(&format!("call void @{function}({})", args.join(", ")));
+    }
+
+    /// Declares what is called, unless it is defined beside.
+    pub(super) fn declare(&mut self, result: &str, function: &str, types: &[&str]) {
+        let declaration = format!("declare {result} @{function}({})\n", types.join(", "));
+        let own = [DERIVED, FAMILY].map(|kind| format!("{kind}.{}", self.of.symbol));
+        let is_own = own.iter().any(|own| function.ends_with(own));
         if !is_own && !self.declared.contains(&declaration) {
             self.declared.push(declaration);
         }
-        self.line(&format!("call void @{function}({})", args.join(", ")));
     }
 
     pub(super) fn finish(mut self) -> String {

@@ -7,6 +7,7 @@
 mod description;
 mod descriptors;
 mod elements;
+mod families;
 mod functions;
 mod layout;
 mod template;
@@ -16,12 +17,14 @@ use std::collections::BTreeSet;
 pub use description::{
     CHARACTER, Component, DERIVED_TYPE, DerivedType, Element, Genre, Initial, Kind,
 };
+pub use families::body_of_family;
 use functions::Functions;
-use template::{DERIVED, TEMPLATE};
+use template::{DERIVED, FAMILY, TEMPLATE};
 pub use template::{body_for, body_in_place_for, has_body_for};
 
 /// What is inlined where there is room.
-const SMALL: [&str; 4] = [
+const SMALL: [&str; 5] = [
+    "@_FortranA.fit_d",
     "@_FortranA.check_d",
     "@_FortranA.count(",
     "@_FortranA.element_d",
@@ -38,7 +41,8 @@ fn inlining(line: &str) -> &'static str {
     }
 }
 
-const HOOKS: [&str; 4] = [
+const HOOKS: [&str; 5] = [
+    "@_FortranAAllocatableDeallocate.p(",
     "@_FortranAAt.d(",
     "@_FortranAStart.d(",
     "@_FortranACopy.d(",
@@ -53,11 +57,13 @@ pub fn bodies(of: &DerivedType, all: &[DerivedType]) -> String {
     for line in TEMPLATE.lines().filter(|line| own(line)) {
         let line = line
             .replace(&format!("{DERIVED}("), &format!("{DERIVED}.{}(", of.symbol))
+            .replace(&format!("{FAMILY}("), &families::suffix(of, all))
             .replace("@_FortranAType.d", &format!("@{}", of.symbol));
         text.push_str(&line.replace(" #", &format!(" {}#", inlining(&line))));
         text.push('\n');
     }
-    let mut functions = Functions::new(of, layout::layout(of, all));
+    families::add(&mut text, of, all);
+    let mut functions = Functions::new(of, layout::layout(of, all), all);
     functions.at();
     functions.function("Start", 1, elements::start);
     functions.function("Copy", 2, elements::copy);
@@ -103,6 +109,7 @@ mod tests {
                 component(88, Genre::Allocatable(1), 8, 28, Kind::Double),
                 component(136, Genre::Allocatable(1), 32, 42, inner()),
             ],
+            extends: false,
         };
         let text = bodies(&of, &[]);
         for expected in [

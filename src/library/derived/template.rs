@@ -3,6 +3,9 @@
 /// With what the names of bodies for derived types go on, before the type's symbol.
 pub(super) const DERIVED: &str = ".d";
 
+/// With what the names go on that are called for any type of a family, before the symbol of the type that the others extend.
+pub(super) const FAMILY: &str = ".p";
+
 pub(super) const TEMPLATE: &str = include_str!("../fortran/derived.ll");
 
 /// Whether the body of a function for derived types is there.

@@ -10,10 +10,28 @@ void bsw_d_Start(char *at);
 void bsw_d_Copy(char *to, const char *from);
 void bsw_d_End(char *at);
 
+// What is called for the type that the descriptor tells: this one, one that extends it, or one that it extends.
+int bsw_p_AllocatableDeallocate(Array *a, bool status, const Array *message, const char *file, int line);
+
+// Where the description of a type has the bytes of an element.
+enum { Size = 88 };
+
 // Ends the program where the elements are of another type, an extension of this one, or parts of another.
 PART void check_d(const Array *a) {
   const char *type = *(const char *const *)(a->dim + a->rank);
   if (type != bsw_d_Type)
+    stop();
+}
+
+// Has a scalar's descriptor tell another type.
+TINY void retype(Array *a, const char *type, int64_t size) {
+  a->size = number(size);
+  *(const char **)a->dim = type;
+}
+
+// Ends the program where elements are larger than those of this type: all of a class may be of an extension.
+PART void fit_d(const Array *a) {
+  if (a->rank && a->size != *(const int64_t *)(bsw_d_Type + Size))
     stop();
 }
 
@@ -47,6 +65,7 @@ PART char *made_d(const Array *a) {
 }
 
 PART void copy_d(const Array *to, const Array *from) {
+  fit_d(from);
   int64_t n = count(to);
   for (int64_t k = 0; k < n; k++)
     bsw_d_Copy(element_d(to, k), from->rank ? element_d(from, k) : from->base);
@@ -54,6 +73,7 @@ PART void copy_d(const Array *to, const Array *from) {
 
 // Copies of all elements, in memory without gaps.
 PART char *gathered_d(const Array *from) {
+  fit_d(from);
   int64_t n = count(from);
   char *new = allocated(from->size * n);
   start_d(new, n);
@@ -90,6 +110,7 @@ PART char *room_d(Constructor *c, int64_t more) {
 }
 
 void bsw_d_PushArrayConstructorValue(Constructor *c, const Array *from) {
+  fit_d(from);
   int64_t n = count(from);
   char *at = room_d(c, n);
   for (int64_t k = 0; k < n; k++)
@@ -146,10 +167,50 @@ void bsw_d_Assign(Array *to, const Array *from, const char *file, int line) {
   }
 }
 
+// Of scalars: what is assigned is of any type of the family, and so is what was there.
+void bsw_d_AssignPolymorphic(Array *to, const Array *from, const char *file, int line) {
+  if (to->rank || from->rank)
+    stop();
+  check_d(from);
+  char *new = gathered_d(from);
+  bsw_p_AllocatableDeallocate(to, false, NULL, file, line);
+  retype(to, bsw_d_Type, from->size);
+  to->base = new;
+}
+
 void bsw_d_AssignTemporary(Array *to, const Array *from, const char *file, int line) {
   if (to->base)
     bsw_d_Initialize(to, file, line);
   bsw_d_Assign(to, from, file, line);
+}
+
+void bsw_d_AllocatableApplyMold(Array *to, const Array *mold, int rank) {
+  check_d(mold);
+  if (to->base)
+    return;
+  if (rank == 0) {
+    retype(to, bsw_d_Type, mold->size);
+    return;
+  }
+  check_d(to);
+  for (int k = 0; k < rank; k++)
+    set(&to->dim[k], mold->dim[k].lower, mold->dim[k].extent, mold->dim[k].stride);
+}
+
+// `allocate(type :: it)`.
+void bsw_d_AllocatableInitDerivedForAllocate(Array *a, const char *type, int rank, int corank) {
+  if (type != bsw_d_Type)
+    stop();
+  if (a->base)
+    return;
+  if (rank == 0)
+    retype(a, bsw_d_Type, *(const int64_t *)(bsw_d_Type + Size));
+  else
+    check_d(a);
+}
+void bsw_d_PointerNullifyDerived(Array *a, const char *type, int rank, int corank) {
+  a->base = NULL;
+  bsw_d_AllocatableInitDerivedForAllocate(a, type, rank, corank);
 }
 
 int bsw_d_AllocatableAllocate(Array *a, const void *stream, bool status, const Array *message, const char *file, int line, const void *cuda) {
@@ -192,7 +253,21 @@ int bsw_d_PointerDeallocate(Array *a, bool status, const Array *message, const c
   return bsw_d_AllocatableDeallocate(a, status, message, file, line);
 }
 
+// What is allocated later says its type then.
+int bsw_d_AllocatableDeallocatePolymorphic(Array *a, const char *type, bool status, const Array *message, const char *file, int line) {
+  return bsw_d_AllocatableDeallocate(a, status, message, file, line);
+}
+
+int bsw_d_PointerDeallocatePolymorphic(Array *a, const char *type, bool status, const Array *message, const char *file, int line) {
+  return bsw_d_AllocatableDeallocate(a, status, message, file, line);
+}
+
+// Types that have bodies have no procedures that are called at the end.
+void bsw_d_Finalize(const Array *a, const char *file, int line) { check_d(a); }
+
 int bsw_d_MoveAlloc(Array *to, Array *from, const void *derived, bool status, const Array *message, const char *file, int line) {
+  check_d(to);
+  check_d(from);
   if (to->base) {
     end_d(to);
     free(to->base);
@@ -213,6 +288,18 @@ void bsw_d_CopyAllocatable(Array *to, const Array *from) {
   else
     bsw_d_AllocatableDeallocate(to, false, NULL, NULL, 0);
 }
+// One of a class: it becomes of the type that is assigned.
+void bsw_d_CopyPolymorphic(Array *to, const Array *from) {
+  check_d(from);
+  if (!from->base)
+    bsw_p_AllocatableDeallocate(to, false, NULL, NULL, 0);
+  else if (*(const char *const *)(to->dim + to->rank) == bsw_d_Type)
+    bsw_d_Assign(to, from, NULL, 0);
+  else
+    bsw_d_AssignPolymorphic(to, from, NULL, 0);
+}
+// Ends the program where a component is of a type that extends this one, elsewhere than in the module.
+void bsw_d_Expect(const Array *a) { check_d(a); }
 void bsw_d_EndAllocatable(Array *a) { bsw_d_AllocatableDeallocate(a, false, NULL, NULL, 0); }
 
 // Elements that are a part of another.

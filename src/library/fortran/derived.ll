@@ -1,7 +1,8 @@
 %struct.Dimension = type { i64, i64, i64 }
-@.str = private unnamed_addr constant [63 x i8] c"use of an intrinsic procedure or an assignment for such a type\00", align 1
 @_FortranAType.d = external constant [0 x i8], align 1
+@.str = private unnamed_addr constant [63 x i8] c"use of an intrinsic procedure or an assignment for such a type\00", align 1
 define void @_FortranAPushArrayConstructorValue.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) #0 {
+  tail call fastcc void @_FortranA.fit_d(ptr noundef %1) #7
   %3 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #7
   %4 = tail call fastcc ptr @_FortranA.room_d(ptr noundef %0, i64 noundef %3) #7
   %5 = icmp sgt i64 %3, 0
@@ -17,7 +18,24 @@ define void @_FortranAPushArrayConstructorValue.d(ptr nocapture noundef %0, ptr 
   %12 = icmp eq i64 %11, %3
   br i1 %12, label %6, label %7
 }
-define internal fastcc i64 @_FortranA.count(ptr nocapture noundef readonly %0) unnamed_addr #1 {
+define internal fastcc void @_FortranA.fit_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 20
+  %3 = load i8, ptr %2, align 4
+  %4 = icmp eq i8 %3, 0
+  br i1 %4, label %11, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = load i64, ptr getelementptr inbounds (i8, ptr @_FortranAType.d, i64 88), align 8
+  %9 = icmp eq i64 %7, %8
+  br i1 %9, label %11, label %10
+10:
+  tail call fastcc void @_FortranA.stop() #9
+  unreachable
+11:
+  ret void
+}
+define internal fastcc i64 @_FortranA.count(ptr nocapture noundef readonly %0) unnamed_addr #2 {
   %2 = getelementptr inbounds i8, ptr %0, i64 20
   %3 = load i8, ptr %2, align 4
   %4 = icmp eq i8 %3, 0
@@ -39,7 +57,7 @@ define internal fastcc i64 @_FortranA.count(ptr nocapture noundef readonly %0) u
   %17 = icmp eq i64 %16, %7
   br i1 %17, label %8, label %10
 }
-define internal fastcc noundef ptr @_FortranA.room_d(ptr nocapture noundef %0, i64 noundef %1) unnamed_addr #2 {
+define internal fastcc noundef ptr @_FortranA.room_d(ptr nocapture noundef %0, i64 noundef %1) unnamed_addr #1 {
   %3 = load ptr, ptr %0, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 8
   %5 = load i64, ptr %4, align 8
@@ -108,7 +126,7 @@ define internal fastcc noundef ptr @_FortranA.room_d(ptr nocapture noundef %0, i
 }
 declare void @_FortranACopy.d(ptr noundef, ptr noundef) #3
 declare ptr @_FortranAAt.d(ptr noundef, i64 noundef) #3
-define internal fastcc ptr @_FortranA.element_d(ptr nocapture noundef readonly %0, i64 noundef %1) unnamed_addr #2 {
+define internal fastcc ptr @_FortranA.element_d(ptr nocapture noundef readonly %0, i64 noundef %1) unnamed_addr #1 {
   %3 = getelementptr inbounds i8, ptr %0, i64 20
   %4 = load i8, ptr %3, align 4
   %5 = icmp eq i8 %4, 0
@@ -169,7 +187,7 @@ define void @_FortranAInitialize.d(ptr nocapture noundef readonly %0, ptr nocapt
   %11 = icmp eq i64 %10, %4
   br i1 %11, label %6, label %7
 }
-define internal fastcc void @_FortranA.check_d(ptr nocapture noundef readonly %0) unnamed_addr #2 {
+define internal fastcc void @_FortranA.check_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
   %2 = getelementptr inbounds i8, ptr %0, i64 24
   %3 = getelementptr inbounds i8, ptr %0, i64 20
   %4 = load i8, ptr %3, align 4
@@ -190,7 +208,7 @@ define void @_FortranADestroy.d(ptr nocapture noundef readonly %0) #0 {
   tail call fastcc void @_FortranA.end_d(ptr noundef %0) #7
   ret void
 }
-define internal fastcc void @_FortranA.end_d(ptr nocapture noundef readonly %0) unnamed_addr #2 {
+define internal fastcc void @_FortranA.end_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
   %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
   %3 = icmp sgt i64 %2, 0
   br i1 %3, label %5, label %4
@@ -328,7 +346,8 @@ define void @_FortranAAssign.d(ptr nocapture noundef %0, ptr nocapture noundef r
 91:
   ret void
 }
-define internal fastcc noundef ptr @_FortranA.gathered_d(ptr nocapture noundef readonly %0) unnamed_addr #2 {
+define internal fastcc noundef ptr @_FortranA.gathered_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
+  tail call fastcc void @_FortranA.fit_d(ptr noundef %0) #7
   %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
@@ -350,7 +369,7 @@ define internal fastcc noundef ptr @_FortranA.gathered_d(ptr nocapture noundef r
   br i1 %15, label %9, label %10
 }
 declare void @free(ptr noundef) #3
-define internal fastcc zeroext i1 @_FortranA.meet(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #1 {
+define internal fastcc zeroext i1 @_FortranA.meet(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #2 {
   %3 = load ptr, ptr %0, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 20
   %5 = load i8, ptr %4, align 4
@@ -485,7 +504,8 @@ define internal fastcc zeroext i1 @_FortranA.meet(ptr nocapture noundef readonly
   ret i1 %110
 }
 declare void @_FortranAEnd.d(ptr noundef) #3
-define internal fastcc void @_FortranA.copy_d(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #2 {
+define internal fastcc void @_FortranA.copy_d(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #1 {
+  tail call fastcc void @_FortranA.fit_d(ptr noundef %1) #7
   %3 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
@@ -513,6 +533,39 @@ define internal fastcc void @_FortranA.copy_d(ptr nocapture noundef readonly %0,
   %20 = icmp eq i64 %19, %3
   br i1 %20, label %7, label %8
 }
+define void @_FortranAAssignPolymorphic.d(ptr noundef %0, ptr nocapture noundef readonly %1, ptr noundef %2, i32 noundef %3) #0 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 20
+  %6 = load i8, ptr %5, align 4
+  %7 = icmp eq i8 %6, 0
+  br i1 %7, label %8, label %12
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 20
+  %10 = load i8, ptr %9, align 4
+  %11 = icmp eq i8 %10, 0
+  br i1 %11, label %13, label %12
+12:
+  tail call fastcc void @_FortranA.stop() #9
+  unreachable
+13:
+  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %1) #7
+  %14 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #7
+  %15 = tail call i32 @_FortranAAllocatableDeallocate.p(ptr noundef nonnull %0, i1 noundef zeroext false, ptr noundef null, ptr noundef %2, i32 noundef %3) #8
+  %16 = getelementptr inbounds i8, ptr %1, i64 8
+  %17 = load i64, ptr %16, align 8
+  %18 = shl i64 %17, 8
+  %19 = ashr exact i64 %18, 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %19, ptr %20, align 8
+  %21 = getelementptr inbounds i8, ptr %0, i64 24
+  store ptr @_FortranAType.d, ptr %21, align 8
+  store ptr %14, ptr %0, align 8
+  ret void
+}
+define internal fastcc void @_FortranA.stop() unnamed_addr #4 {
+  tail call void @bsw_undifferentiated(ptr noundef nonnull @.str, ptr noundef null) #10
+  unreachable
+}
+declare i32 @_FortranAAllocatableDeallocate.p(ptr noundef, i1 noundef zeroext, ptr noundef, ptr noundef, i32 noundef) #3
 define void @_FortranAAssignTemporary.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #0 {
   %5 = load ptr, ptr %0, align 8
   %6 = icmp eq ptr %5, null
@@ -522,6 +575,92 @@ define void @_FortranAAssignTemporary.d(ptr nocapture noundef %0, ptr nocapture 
   br label %8
 8:
   tail call void @_FortranAAssign.d(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #7
+  ret void
+}
+define void @_FortranAAllocatableApplyMold.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i32 noundef %2) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %1) #7
+  %4 = load ptr, ptr %0, align 8
+  %5 = icmp eq ptr %4, null
+  br i1 %5, label %6, label %40
+6:
+  %7 = icmp eq i32 %2, 0
+  br i1 %7, label %8, label %15
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 8
+  %10 = load i64, ptr %9, align 8
+  %11 = shl i64 %10, 8
+  %12 = ashr exact i64 %11, 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %12, ptr %13, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 24
+  store ptr @_FortranAType.d, ptr %14, align 8
+  br label %40
+15:
+  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %0) #7
+  %16 = icmp sgt i32 %2, 0
+  br i1 %16, label %17, label %40
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 24
+  %19 = getelementptr inbounds i8, ptr %1, i64 24
+  %20 = zext nneg i32 %2 to i64
+  br label %21
+21:
+  %22 = phi i64 [ 0, %17 ], [ %38, %21 ]
+  %23 = getelementptr inbounds [0 x %struct.Dimension], ptr %18, i64 0, i64 %22
+  %24 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %22
+  %25 = load i64, ptr %24, align 8
+  %26 = getelementptr inbounds i8, ptr %24, i64 8
+  %27 = load i64, ptr %26, align 8
+  %28 = getelementptr inbounds i8, ptr %24, i64 16
+  %29 = load i64, ptr %28, align 8
+  %30 = shl i64 %25, 8
+  %31 = ashr exact i64 %30, 8
+  store i64 %31, ptr %23, align 8
+  %32 = shl i64 %27, 8
+  %33 = ashr exact i64 %32, 8
+  %34 = getelementptr inbounds i8, ptr %23, i64 8
+  store i64 %33, ptr %34, align 8
+  %35 = shl i64 %29, 8
+  %36 = ashr exact i64 %35, 8
+  %37 = getelementptr inbounds i8, ptr %23, i64 16
+  store i64 %36, ptr %37, align 8
+  %38 = add nuw nsw i64 %22, 1
+  %39 = icmp eq i64 %38, %20
+  br i1 %39, label %40, label %21
+40:
+  ret void
+}
+define void @_FortranAAllocatableInitDerivedForAllocate.d(ptr nocapture noundef %0, ptr noundef readnone %1, i32 noundef %2, i32 %3) #0 {
+  %5 = icmp eq ptr %1, @_FortranAType.d
+  br i1 %5, label %7, label %6
+6:
+  tail call fastcc void @_FortranA.stop() #9
+  unreachable
+7:
+  %8 = load ptr, ptr %0, align 8
+  %9 = icmp eq ptr %8, null
+  br i1 %9, label %10, label %19
+10:
+  %11 = icmp eq i32 %2, 0
+  br i1 %11, label %12, label %18
+12:
+  %13 = load i64, ptr getelementptr inbounds (i8, ptr @_FortranAType.d, i64 88), align 8
+  %14 = shl i64 %13, 8
+  %15 = ashr exact i64 %14, 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %15, ptr %16, align 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 24
+  store ptr @_FortranAType.d, ptr %17, align 8
+  br label %19
+18:
+  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %0) #7
+  br label %19
+19:
+  ret void
+}
+define void @_FortranAPointerNullifyDerived.d(ptr nocapture noundef %0, ptr noundef %1, i32 noundef %2, i32 noundef %3) #0 {
+  store ptr null, ptr %0, align 8
+  tail call void @_FortranAAllocatableInitDerivedForAllocate.d(ptr noundef nonnull %0, ptr noundef %1, i32 noundef %2, i32 poison) #7
   ret void
 }
 define noundef i32 @_FortranAAllocatableAllocate.d(ptr nocapture noundef %0, ptr nocapture noundef readnone %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5, ptr nocapture noundef readnone %6) #0 {
@@ -555,7 +694,7 @@ define noundef i32 @_FortranAAllocatableAllocate.d(ptr nocapture noundef %0, ptr
   store ptr %29, ptr %0, align 8
   ret i32 0
 }
-define internal fastcc noundef ptr @_FortranA.made_d(ptr nocapture noundef readonly %0) unnamed_addr #2 {
+define internal fastcc noundef ptr @_FortranA.made_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
   %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
@@ -650,7 +789,21 @@ define noundef i32 @_FortranAPointerDeallocate.d(ptr nocapture noundef %0, i1 no
   %6 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
   ret i32 0
 }
+define noundef i32 @_FortranAAllocatableDeallocatePolymorphic.d(ptr nocapture noundef %0, ptr nocapture noundef readnone %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #0 {
+  %7 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
+  ret i32 0
+}
+define noundef i32 @_FortranAPointerDeallocatePolymorphic.d(ptr nocapture noundef %0, ptr nocapture noundef readnone %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #0 {
+  %7 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
+  ret i32 0
+}
+define void @_FortranAFinalize.d(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  ret void
+}
 define noundef i32 @_FortranAMoveAlloc.d(ptr nocapture noundef %0, ptr nocapture noundef %1, ptr nocapture noundef readnone %2, i1 noundef zeroext %3, ptr nocapture noundef readnone %4, ptr nocapture noundef readnone %5, i32 noundef %6) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef %1) #7
   %8 = load ptr, ptr %0, align 8
   %9 = icmp eq ptr %8, null
   br i1 %9, label %12, label %10
@@ -712,6 +865,36 @@ define void @_FortranACopyAllocatable.d(ptr nocapture noundef %0, ptr nocapture 
 8:
   ret void
 }
+define void @_FortranACopyPolymorphic.d(ptr noundef %0, ptr nocapture noundef readonly %1) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %1) #7
+  %3 = load ptr, ptr %1, align 8
+  %4 = icmp eq ptr %3, null
+  br i1 %4, label %5, label %7
+5:
+  %6 = tail call i32 @_FortranAAllocatableDeallocate.p(ptr noundef %0, i1 noundef zeroext false, ptr noundef null, ptr noundef null, i32 noundef 0) #8
+  br label %17
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 24
+  %9 = getelementptr inbounds i8, ptr %0, i64 20
+  %10 = load i8, ptr %9, align 4
+  %11 = zext i8 %10 to i64
+  %12 = getelementptr inbounds %struct.Dimension, ptr %8, i64 %11
+  %13 = load ptr, ptr %12, align 8
+  %14 = icmp eq ptr %13, @_FortranAType.d
+  br i1 %14, label %15, label %16
+15:
+  tail call void @_FortranAAssign.d(ptr noundef nonnull %0, ptr noundef nonnull %1, ptr poison, i32 poison) #7
+  br label %17
+16:
+  tail call void @_FortranAAssignPolymorphic.d(ptr noundef nonnull %0, ptr noundef nonnull %1, ptr noundef null, i32 noundef 0) #7
+  br label %17
+17:
+  ret void
+}
+define void @_FortranAExpect.d(ptr nocapture noundef readonly %0) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  ret void
+}
 define void @_FortranAEndAllocatable.d(ptr nocapture noundef %0) #0 {
   %2 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
   ret void
@@ -720,7 +903,7 @@ define void @_FortranAStartAll.d(ptr noundef %0, i64 noundef %1) #0 {
   tail call fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) #7
   ret void
 }
-define internal fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) unnamed_addr #2 {
+define internal fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) unnamed_addr #1 {
   %3 = icmp sgt i64 %1, 0
   br i1 %3, label %5, label %4
 4:
@@ -761,15 +944,11 @@ define void @_FortranAEndAll.d(ptr noundef %0, i64 noundef %1) #0 {
   br i1 %9, label %4, label %5
 }
 declare ptr @malloc(i64 noundef) #3
-define internal fastcc void @_FortranA.stop() unnamed_addr #4 {
-  tail call void @bsw_undifferentiated(ptr noundef nonnull @.str, ptr noundef null) #10
-  unreachable
-}
 declare void @bsw_undifferentiated(ptr noundef, ptr noundef) #5
 declare i64 @llvm.smax.i64(i64, i64) #6
 attributes #0 = { nounwind }
-attributes #1 = { nofree norecurse nosync nounwind memory(argmem: read) }
-attributes #2 = { nounwind }
+attributes #1 = { nounwind }
+attributes #2 = { nofree norecurse nosync nounwind memory(argmem: read) }
 attributes #3 = { nounwind }
 attributes #4 = { noreturn nounwind }
 attributes #5 = { noreturn }

@@ -43,7 +43,8 @@ pub(super) fn lower(copy: LLVMValueRef, primal: LLVMValueRef) -> usize {
     }
     // SAFETY: a function of a live module.
     let module = unsafe { LLVMGetGlobalParent(copy) };
-    let types = Types::new((copy, primal), tables::all(module));
+    let all = tables::all(module);
+    let types = Types::new((copy, primal), all.clone());
     let lowered = calls.iter().filter(|(call, name)| {
         let Some(of) = types.of_elements(*call) else {
             return false;
@@ -55,7 +56,7 @@ pub(super) fn lower(copy: LLVMValueRef, primal: LLVMValueRef) -> usize {
         let in_place = types.rank_in_place(*call);
         let in_place = in_place.map(|rank| derived::body_in_place_for(name, &of.symbol, rank));
         in_place.is_some_and(|body| redirect(module, *call, &body))
-            || redirect(module, *call, &derived::body_for(name, &of.symbol))
+            || redirect(module, *call, &derived::body_of_family(name, of, &all))
     });
     lowered.count()
 }

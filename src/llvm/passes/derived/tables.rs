@@ -126,6 +126,7 @@ impl Reader {
             symbol: name(global),
             size: self.int(table, 88)?,
             components,
+            extends: self.int(table, 428)? != 0,
         })
     }
 
