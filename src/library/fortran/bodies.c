@@ -9,10 +9,23 @@
 #include "array.h"
 
 
+// What the description of a type says at these bytes: its elements start with whatever is there, and nothing is done at their end
+// (flang/module/__fortran_type_info.f90).
+enum { NoInitialization = 429, NoDestruction = 430, NoFinalization = 431 };
+PART bool starts_plainly(const Array *a) {
+  return a->type != Derived || (*(const char *const *)(a->dim + a->rank))[NoInitialization];
+}
+PART bool ends_plainly(const Array *a) {
+  if (a->type != Derived)
+    return true;
+  const char *type = *(const char *const *)(a->dim + a->rank);
+  return type[NoDestruction] && type[NoFinalization];
+}
+
 bool ANY(IsContiguous)(const Array *a) { return contiguous(a) || count(a) <= 1; }
 
 int ANY(MoveAlloc)(Array *to, Array *from, const void *derived, bool status, const Array *message, const char *file, int line) {
-  if (from->type == Derived && to->base)
+  if (to->base && !ends_plainly(to))
     stop();
   char *old = to->base, *new = from->base;
   to->size = number(from->size);
@@ -46,7 +59,7 @@ void ANY(AllocatableApplyMold)(Array *to, const Array *mold, int rank) {
 }
 
 int ANY(AllocatableAllocate)(Array *a, const void *stream, bool status, const Array *message, const char *file, int line, const void *cuda) {
-  if (a->type == Derived)
+  if (!starts_plainly(a))
     stop();
   a->base = allocated(pack_strides(a));
   return 0;
@@ -68,14 +81,14 @@ void ANY(CopyAndUpdateDescriptor)(Array *to, const Array *from, const void *deri
 // ---- Pointers ----
 
 int ANY(PointerAllocate)(Array *a, bool status, const Array *message, const char *file, int line, const Array *source) {
-  if (a->type == Derived || source)
+  if (source || !starts_plainly(a))
     stop();
   a->base = allocated(pack_strides(a));
   return 0;
 }
 
 int ANY(PointerDeallocate)(Array *a, bool status, const Array *message, const char *file, int line) {
-  if (a->type == Derived)
+  if (!ends_plainly(a))
     stop();
   free(a->base);
   a->base = NULL;

@@ -1,10 +1,10 @@
 %struct.Dimension = type { i64, i64, i64 }
 @.str = private unnamed_addr constant [63 x i8] c"use of an intrinsic procedure or an assignment for such a type\00", align 1
 define zeroext i1 @_FortranAIsContiguous.any(ptr nocapture noundef readonly %0) #0 {
-  %2 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef %0) #17
+  %2 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef %0) #18
   br i1 %2, label %6, label %3
 3:
-  %4 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #17
+  %4 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #18
   %5 = icmp slt i64 %4, 2
   br label %6
 6:
@@ -64,76 +64,97 @@ define internal fastcc i64 @_FortranA.count(ptr nocapture noundef readonly %0) u
   br i1 %17, label %8, label %10
 }
 define noundef i32 @_FortranAMoveAlloc.any(ptr nocapture noundef %0, ptr nocapture noundef %1, ptr nocapture noundef readnone %2, i1 noundef zeroext %3, ptr nocapture noundef readnone %4, ptr nocapture noundef readnone %5, i32 noundef %6) #2 {
-  %8 = getelementptr inbounds i8, ptr %1, i64 21
-  %9 = load i8, ptr %8, align 1
-  %10 = icmp eq i8 %9, 42
-  %11 = load ptr, ptr %0, align 8
-  br i1 %10, label %12, label %15
+  %8 = load ptr, ptr %0, align 8
+  %9 = icmp eq ptr %8, null
+  br i1 %9, label %13, label %10
+10:
+  %11 = tail call fastcc zeroext i1 @_FortranA.ends_plainly(ptr noundef nonnull %0) #18
+  br i1 %11, label %13, label %12
 12:
-  %13 = icmp eq ptr %11, null
-  br i1 %13, label %15, label %14
-14:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
-15:
-  %16 = phi ptr [ null, %12 ], [ %11, %7 ]
-  %17 = load ptr, ptr %1, align 8
-  %18 = getelementptr inbounds i8, ptr %1, i64 8
-  %19 = load i64, ptr %18, align 8
-  %20 = shl i64 %19, 8
-  %21 = ashr exact i64 %20, 8
-  %22 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %21, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %1, i64 20
-  %24 = load i8, ptr %23, align 4
-  %25 = icmp eq i8 %24, 0
-  br i1 %25, label %29, label %26
+13:
+  %14 = load ptr, ptr %1, align 8
+  %15 = getelementptr inbounds i8, ptr %1, i64 8
+  %16 = load i64, ptr %15, align 8
+  %17 = shl i64 %16, 8
+  %18 = ashr exact i64 %17, 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %18, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %1, i64 20
+  %21 = load i8, ptr %20, align 4
+  %22 = icmp eq i8 %21, 0
+  br i1 %22, label %26, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 24
+  %25 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %27
 26:
-  %27 = getelementptr inbounds i8, ptr %0, i64 24
-  %28 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %31
-29:
-  store ptr %17, ptr %0, align 8
+  store ptr %14, ptr %0, align 8
   store ptr null, ptr %1, align 8
-  %30 = icmp eq ptr %16, null
-  br i1 %30, label %53, label %52
-31:
-  %32 = phi i64 [ 0, %26 ], [ %48, %31 ]
-  %33 = getelementptr inbounds [0 x %struct.Dimension], ptr %27, i64 0, i64 %32
-  %34 = getelementptr inbounds [0 x %struct.Dimension], ptr %28, i64 0, i64 %32
+  br i1 %9, label %49, label %48
+27:
+  %28 = phi i64 [ 0, %23 ], [ %44, %27 ]
+  %29 = getelementptr inbounds [0 x %struct.Dimension], ptr %24, i64 0, i64 %28
+  %30 = getelementptr inbounds [0 x %struct.Dimension], ptr %25, i64 0, i64 %28
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i8, ptr %30, i64 8
+  %33 = load i64, ptr %32, align 8
+  %34 = getelementptr inbounds i8, ptr %30, i64 16
   %35 = load i64, ptr %34, align 8
-  %36 = getelementptr inbounds i8, ptr %34, i64 8
-  %37 = load i64, ptr %36, align 8
-  %38 = getelementptr inbounds i8, ptr %34, i64 16
-  %39 = load i64, ptr %38, align 8
-  %40 = shl i64 %35, 8
-  %41 = ashr exact i64 %40, 8
-  store i64 %41, ptr %33, align 8
-  %42 = shl i64 %37, 8
-  %43 = ashr exact i64 %42, 8
-  %44 = getelementptr inbounds i8, ptr %33, i64 8
-  store i64 %43, ptr %44, align 8
-  %45 = shl i64 %39, 8
-  %46 = ashr exact i64 %45, 8
-  %47 = getelementptr inbounds i8, ptr %33, i64 16
-  store i64 %46, ptr %47, align 8
-  %48 = add nuw nsw i64 %32, 1
-  %49 = load i8, ptr %23, align 4
-  %50 = zext i8 %49 to i64
-  %51 = icmp ult i64 %48, %50
-  br i1 %51, label %31, label %29
-52:
-  tail call void @free(ptr noundef nonnull %16) #19
-  br label %53
-53:
+  %36 = shl i64 %31, 8
+  %37 = ashr exact i64 %36, 8
+  store i64 %37, ptr %29, align 8
+  %38 = shl i64 %33, 8
+  %39 = ashr exact i64 %38, 8
+  %40 = getelementptr inbounds i8, ptr %29, i64 8
+  store i64 %39, ptr %40, align 8
+  %41 = shl i64 %35, 8
+  %42 = ashr exact i64 %41, 8
+  %43 = getelementptr inbounds i8, ptr %29, i64 16
+  store i64 %42, ptr %43, align 8
+  %44 = add nuw nsw i64 %28, 1
+  %45 = load i8, ptr %20, align 4
+  %46 = zext i8 %45 to i64
+  %47 = icmp ult i64 %44, %46
+  br i1 %47, label %27, label %26
+48:
+  tail call void @free(ptr noundef nonnull %8) #20
+  br label %49
+49:
   ret i32 0
 }
-define internal fastcc void @_FortranA.stop() unnamed_addr #3 {
-  tail call void @bsw_undifferentiated(ptr noundef nonnull @.str, ptr noundef null) #20
+define internal fastcc zeroext i1 @_FortranA.ends_plainly(ptr nocapture noundef readonly %0) unnamed_addr #3 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 21
+  %3 = load i8, ptr %2, align 1
+  %4 = icmp eq i8 %3, 42
+  br i1 %4, label %5, label %19
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 24
+  %7 = getelementptr inbounds i8, ptr %0, i64 20
+  %8 = load i8, ptr %7, align 4
+  %9 = zext i8 %8 to i64
+  %10 = getelementptr inbounds %struct.Dimension, ptr %6, i64 %9
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %11, i64 430
+  %13 = load i8, ptr %12, align 1
+  %14 = icmp eq i8 %13, 0
+  br i1 %14, label %19, label %15
+15:
+  %16 = getelementptr inbounds i8, ptr %11, i64 431
+  %17 = load i8, ptr %16, align 1
+  %18 = icmp ne i8 %17, 0
+  br label %19
+19:
+  %20 = phi i1 [ true, %1 ], [ false, %5 ], [ %18, %15 ]
+  ret i1 %20
+}
+define internal fastcc void @_FortranA.stop() unnamed_addr #4 {
+  tail call void @bsw_undifferentiated(ptr noundef nonnull @.str, ptr noundef null) #21
   unreachable
 }
-declare void @free(ptr noundef) #4
-define void @_FortranAPointerSetBounds.any(ptr nocapture noundef writeonly %0, i32 noundef %1, i64 noundef %2, i64 noundef %3) #5 {
+declare void @free(ptr noundef) #5
+define void @_FortranAPointerSetBounds.any(ptr nocapture noundef writeonly %0, i32 noundef %1, i64 noundef %2, i64 noundef %3) #6 {
   %5 = getelementptr inbounds i8, ptr %0, i64 24
   %6 = sext i32 %1 to i64
   %7 = getelementptr inbounds [0 x %struct.Dimension], ptr %5, i64 0, i64 %6
@@ -146,7 +167,7 @@ define void @_FortranAPointerSetBounds.any(ptr nocapture noundef writeonly %0, i
   store i64 %11, ptr %12, align 8
   ret void
 }
-define void @_FortranAAllocatableSetBounds.any(ptr nocapture noundef writeonly %0, i32 noundef %1, i64 noundef %2, i64 noundef %3) #5 {
+define void @_FortranAAllocatableSetBounds.any(ptr nocapture noundef writeonly %0, i32 noundef %1, i64 noundef %2, i64 noundef %3) #6 {
   %5 = getelementptr inbounds i8, ptr %0, i64 24
   %6 = sext i32 %1 to i64
   %7 = getelementptr inbounds [0 x %struct.Dimension], ptr %5, i64 0, i64 %6
@@ -170,7 +191,7 @@ define void @_FortranAAllocatableApplyMold.any(ptr nocapture noundef %0, ptr noc
   %10 = icmp eq i8 %5, %9
   br i1 %10, label %12, label %11
 11:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 12:
   %13 = load ptr, ptr %0, align 8
@@ -217,44 +238,62 @@ define void @_FortranAAllocatableApplyMold.any(ptr nocapture noundef %0, ptr noc
   ret void
 }
 define noundef i32 @_FortranAAllocatableAllocate.any(ptr nocapture noundef %0, ptr nocapture noundef readnone %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5, ptr nocapture noundef readnone %6) #2 {
-  %8 = getelementptr inbounds i8, ptr %0, i64 21
-  %9 = load i8, ptr %8, align 1
-  %10 = icmp eq i8 %9, 42
-  br i1 %10, label %11, label %12
-11:
-  tail call fastcc void @_FortranA.stop() #18
+  %8 = tail call fastcc zeroext i1 @_FortranA.starts_plainly(ptr noundef %0) #18
+  br i1 %8, label %10, label %9
+9:
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
-12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 8
-  %14 = load i64, ptr %13, align 8
-  %15 = shl i64 %14, 8
-  %16 = ashr exact i64 %15, 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 20
-  %18 = load i8, ptr %17, align 4
-  %19 = icmp eq i8 %18, 0
-  br i1 %19, label %33, label %20
-20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 24
-  %22 = zext i8 %18 to i64
-  br label %23
-23:
-  %24 = phi i64 [ 0, %20 ], [ %31, %23 ]
-  %25 = phi i64 [ %16, %20 ], [ %30, %23 ]
-  %26 = getelementptr inbounds [0 x %struct.Dimension], ptr %21, i64 0, i64 %24
-  %27 = getelementptr inbounds i8, ptr %26, i64 16
-  store i64 %25, ptr %27, align 8
-  %28 = getelementptr inbounds i8, ptr %26, i64 8
-  %29 = load i64, ptr %28, align 8
-  %30 = mul nsw i64 %29, %25
-  %31 = add nuw nsw i64 %24, 1
-  %32 = icmp eq i64 %31, %22
-  br i1 %32, label %33, label %23
-33:
-  %34 = phi i64 [ %16, %12 ], [ %30, %23 ]
-  %35 = tail call i64 @llvm.smax.i64(i64 %34, i64 1)
-  %36 = tail call ptr @malloc(i64 noundef %35) #19
-  store ptr %36, ptr %0, align 8
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = shl i64 %12, 8
+  %14 = ashr exact i64 %13, 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 20
+  %16 = load i8, ptr %15, align 4
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %31, label %18
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 24
+  %20 = zext i8 %16 to i64
+  br label %21
+21:
+  %22 = phi i64 [ 0, %18 ], [ %29, %21 ]
+  %23 = phi i64 [ %14, %18 ], [ %28, %21 ]
+  %24 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %22
+  %25 = getelementptr inbounds i8, ptr %24, i64 16
+  store i64 %23, ptr %25, align 8
+  %26 = getelementptr inbounds i8, ptr %24, i64 8
+  %27 = load i64, ptr %26, align 8
+  %28 = mul nsw i64 %27, %23
+  %29 = add nuw nsw i64 %22, 1
+  %30 = icmp eq i64 %29, %20
+  br i1 %30, label %31, label %21
+31:
+  %32 = phi i64 [ %14, %10 ], [ %28, %21 ]
+  %33 = tail call i64 @llvm.smax.i64(i64 %32, i64 1)
+  %34 = tail call ptr @malloc(i64 noundef %33) #20
+  store ptr %34, ptr %0, align 8
   ret i32 0
+}
+define internal fastcc zeroext i1 @_FortranA.starts_plainly(ptr nocapture noundef readonly %0) unnamed_addr #3 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 21
+  %3 = load i8, ptr %2, align 1
+  %4 = icmp eq i8 %3, 42
+  br i1 %4, label %5, label %15
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 24
+  %7 = getelementptr inbounds i8, ptr %0, i64 20
+  %8 = load i8, ptr %7, align 4
+  %9 = zext i8 %8 to i64
+  %10 = getelementptr inbounds %struct.Dimension, ptr %6, i64 %9
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %11, i64 429
+  %13 = load i8, ptr %12, align 1
+  %14 = icmp ne i8 %13, 0
+  br label %15
+15:
+  %16 = phi i1 [ true, %1 ], [ %14, %5 ]
+  ret i1 %16
 }
 define void @_FortranACopyAndUpdateDescriptor.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr noundef readnone %2, i8 noundef signext %3, i32 noundef %4) #2 {
   %6 = icmp eq ptr %2, null
@@ -265,7 +304,7 @@ define void @_FortranACopyAndUpdateDescriptor.any(ptr nocapture noundef writeonl
   %10 = icmp eq i8 %9, 42
   br i1 %10, label %11, label %12
 11:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 12:
   %13 = getelementptr inbounds i8, ptr %1, i64 8
@@ -335,58 +374,55 @@ define void @_FortranACopyAndUpdateDescriptor.any(ptr nocapture noundef writeonl
   br i1 %61, label %37, label %35
 }
 define noundef i32 @_FortranAPointerAllocate.any(ptr nocapture noundef %0, i1 noundef zeroext %1, ptr nocapture noundef readnone %2, ptr nocapture noundef readnone %3, i32 noundef %4, ptr noundef readnone %5) #2 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 21
-  %8 = load i8, ptr %7, align 1
-  %9 = icmp eq i8 %8, 42
-  %10 = icmp ne ptr %5, null
-  %11 = or i1 %10, %9
-  br i1 %11, label %12, label %13
-12:
-  tail call fastcc void @_FortranA.stop() #18
+  %7 = icmp eq ptr %5, null
+  br i1 %7, label %8, label %10
+8:
+  %9 = tail call fastcc zeroext i1 @_FortranA.starts_plainly(ptr noundef %0) #18
+  br i1 %9, label %11, label %10
+10:
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
-13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 8
-  %15 = load i64, ptr %14, align 8
-  %16 = shl i64 %15, 8
-  %17 = ashr exact i64 %16, 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 20
-  %19 = load i8, ptr %18, align 4
-  %20 = icmp eq i8 %19, 0
-  br i1 %20, label %34, label %21
-21:
-  %22 = getelementptr inbounds i8, ptr %0, i64 24
-  %23 = zext i8 %19 to i64
-  br label %24
-24:
-  %25 = phi i64 [ 0, %21 ], [ %32, %24 ]
-  %26 = phi i64 [ %17, %21 ], [ %31, %24 ]
-  %27 = getelementptr inbounds [0 x %struct.Dimension], ptr %22, i64 0, i64 %25
-  %28 = getelementptr inbounds i8, ptr %27, i64 16
-  store i64 %26, ptr %28, align 8
-  %29 = getelementptr inbounds i8, ptr %27, i64 8
-  %30 = load i64, ptr %29, align 8
-  %31 = mul nsw i64 %30, %26
-  %32 = add nuw nsw i64 %25, 1
-  %33 = icmp eq i64 %32, %23
-  br i1 %33, label %34, label %24
-34:
-  %35 = phi i64 [ %17, %13 ], [ %31, %24 ]
-  %36 = tail call i64 @llvm.smax.i64(i64 %35, i64 1)
-  %37 = tail call ptr @malloc(i64 noundef %36) #19
-  store ptr %37, ptr %0, align 8
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = shl i64 %13, 8
+  %15 = ashr exact i64 %14, 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 20
+  %17 = load i8, ptr %16, align 4
+  %18 = icmp eq i8 %17, 0
+  br i1 %18, label %32, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 24
+  %21 = zext i8 %17 to i64
+  br label %22
+22:
+  %23 = phi i64 [ 0, %19 ], [ %30, %22 ]
+  %24 = phi i64 [ %15, %19 ], [ %29, %22 ]
+  %25 = getelementptr inbounds [0 x %struct.Dimension], ptr %20, i64 0, i64 %23
+  %26 = getelementptr inbounds i8, ptr %25, i64 16
+  store i64 %24, ptr %26, align 8
+  %27 = getelementptr inbounds i8, ptr %25, i64 8
+  %28 = load i64, ptr %27, align 8
+  %29 = mul nsw i64 %28, %24
+  %30 = add nuw nsw i64 %23, 1
+  %31 = icmp eq i64 %30, %21
+  br i1 %31, label %32, label %22
+32:
+  %33 = phi i64 [ %15, %11 ], [ %29, %22 ]
+  %34 = tail call i64 @llvm.smax.i64(i64 %33, i64 1)
+  %35 = tail call ptr @malloc(i64 noundef %34) #20
+  store ptr %35, ptr %0, align 8
   ret i32 0
 }
 define noundef i32 @_FortranAPointerDeallocate.any(ptr nocapture noundef %0, i1 noundef zeroext %1, ptr nocapture noundef readnone %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 21
-  %7 = load i8, ptr %6, align 1
-  %8 = icmp eq i8 %7, 42
-  br i1 %8, label %9, label %10
-9:
-  tail call fastcc void @_FortranA.stop() #18
+  %6 = tail call fastcc zeroext i1 @_FortranA.ends_plainly(ptr noundef %0) #18
+  br i1 %6, label %8, label %7
+7:
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
-10:
-  %11 = load ptr, ptr %0, align 8
-  tail call void @free(ptr noundef %11) #19
+8:
+  %9 = load ptr, ptr %0, align 8
+  tail call void @free(ptr noundef %9) #20
   store ptr null, ptr %0, align 8
   ret i32 0
 }
@@ -395,24 +431,24 @@ define void @_FortranAEndAllocatable.any(ptr nocapture noundef %0) #2 {
   %3 = icmp eq ptr %2, null
   br i1 %3, label %5, label %4
 4:
-  tail call void @free(ptr noundef nonnull %2) #19
+  tail call void @free(ptr noundef nonnull %2) #20
   store ptr null, ptr %0, align 8
   br label %5
 5:
   ret void
 }
-define float @_FortranASumReal4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #6 {
+define float @_FortranASumReal4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #7 {
   %6 = getelementptr inbounds i8, ptr %0, i64 20
   %7 = load i8, ptr %6, align 4
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %9, label %11
 9:
-  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %17
 11:
   %12 = getelementptr inbounds i8, ptr %0, i64 32
   %13 = load i64, ptr %12, align 8
-  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %15 = getelementptr inbounds i8, ptr %0, i64 40
   %16 = load i64, ptr %15, align 8
   br label %17
@@ -435,7 +471,7 @@ define float @_FortranASumReal4.any(ptr nocapture noundef readonly %0, ptr nocap
   %29 = phi double [ 0.000000e+00, %22 ], [ %37, %35 ]
   %30 = phi double [ 0.000000e+00, %22 ], [ %36, %35 ]
   %31 = phi i64 [ 0, %22 ], [ %38, %35 ]
-  %32 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %31) #17
+  %32 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %31) #18
   br i1 %23, label %33, label %35
 33:
   %34 = mul nuw nsw i64 %31, %19
@@ -451,7 +487,7 @@ define float @_FortranASumReal4.any(ptr nocapture noundef readonly %0, ptr nocap
   %42 = phi double [ %30, %33 ], [ %56, %55 ]
   %43 = phi i64 [ 0, %33 ], [ %58, %55 ]
   %44 = add nuw nsw i64 %43, %34
-  %45 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %44) #17
+  %45 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %44) #18
   br i1 %45, label %46, label %55
 46:
   %47 = mul nsw i64 %43, %20
@@ -522,11 +558,11 @@ define internal fastcc ptr @_FortranA.row(ptr nocapture noundef readonly %0, i64
   %26 = icmp eq i64 %25, %9
   br i1 %26, label %10, label %12
 }
-define internal fastcc zeroext i1 @_FortranA.chosen(ptr noundef readonly %0, i64 noundef %1) unnamed_addr #7 {
+define internal fastcc zeroext i1 @_FortranA.chosen(ptr noundef readonly %0, i64 noundef %1) unnamed_addr #8 {
   %3 = icmp eq ptr %0, null
   br i1 %3, label %20, label %4
 4:
-  %5 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %0, i64 noundef %1) #17
+  %5 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %0, i64 noundef %1) #18
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   switch i64 %7, label %17 [
@@ -554,18 +590,18 @@ define internal fastcc zeroext i1 @_FortranA.chosen(ptr noundef readonly %0, i64
   %21 = phi i1 [ true, %2 ], [ %10, %8 ], [ %13, %11 ], [ %16, %14 ], [ %19, %17 ]
   ret i1 %21
 }
-define float @_FortranAProductReal4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #6 {
+define float @_FortranAProductReal4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #7 {
   %6 = getelementptr inbounds i8, ptr %0, i64 20
   %7 = load i8, ptr %6, align 4
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %9, label %11
 9:
-  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %17
 11:
   %12 = getelementptr inbounds i8, ptr %0, i64 32
   %13 = load i64, ptr %12, align 8
-  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %15 = getelementptr inbounds i8, ptr %0, i64 40
   %16 = load i64, ptr %15, align 8
   br label %17
@@ -587,7 +623,7 @@ define float @_FortranAProductReal4.any(ptr nocapture noundef readonly %0, ptr n
 28:
   %29 = phi double [ 1.000000e+00, %22 ], [ %35, %34 ]
   %30 = phi i64 [ 0, %22 ], [ %36, %34 ]
-  %31 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %30) #17
+  %31 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %30) #18
   br i1 %23, label %32, label %34
 32:
   %33 = mul nuw nsw i64 %30, %19
@@ -601,7 +637,7 @@ define float @_FortranAProductReal4.any(ptr nocapture noundef readonly %0, ptr n
   %39 = phi double [ %29, %32 ], [ %50, %49 ]
   %40 = phi i64 [ 0, %32 ], [ %51, %49 ]
   %41 = add nuw nsw i64 %40, %33
-  %42 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %41) #17
+  %42 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %41) #18
   br i1 %42, label %43, label %49
 43:
   %44 = mul nsw i64 %40, %20
@@ -616,18 +652,18 @@ define float @_FortranAProductReal4.any(ptr nocapture noundef readonly %0, ptr n
   %52 = icmp eq i64 %51, %19
   br i1 %52, label %34, label %38
 }
-define float @_FortranAMaxvalReal4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #6 {
+define float @_FortranAMaxvalReal4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #7 {
   %6 = getelementptr inbounds i8, ptr %0, i64 20
   %7 = load i8, ptr %6, align 4
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %9, label %11
 9:
-  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %17
 11:
   %12 = getelementptr inbounds i8, ptr %0, i64 32
   %13 = load i64, ptr %12, align 8
-  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %15 = getelementptr inbounds i8, ptr %0, i64 40
   %16 = load i64, ptr %15, align 8
   br label %17
@@ -649,7 +685,7 @@ define float @_FortranAMaxvalReal4.any(ptr nocapture noundef readonly %0, ptr no
 28:
   %29 = phi double [ 0xC7EFFFFFE0000000, %22 ], [ %35, %34 ]
   %30 = phi i64 [ 0, %22 ], [ %36, %34 ]
-  %31 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %30) #17
+  %31 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %30) #18
   br i1 %23, label %32, label %34
 32:
   %33 = mul nuw nsw i64 %30, %19
@@ -663,7 +699,7 @@ define float @_FortranAMaxvalReal4.any(ptr nocapture noundef readonly %0, ptr no
   %39 = phi double [ %29, %32 ], [ %51, %50 ]
   %40 = phi i64 [ 0, %32 ], [ %52, %50 ]
   %41 = add nuw nsw i64 %40, %33
-  %42 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %41) #17
+  %42 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %41) #18
   br i1 %42, label %43, label %50
 43:
   %44 = mul nsw i64 %40, %20
@@ -679,18 +715,18 @@ define float @_FortranAMaxvalReal4.any(ptr nocapture noundef readonly %0, ptr no
   %53 = icmp eq i64 %52, %19
   br i1 %53, label %34, label %38
 }
-define float @_FortranAMinvalReal4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #6 {
+define float @_FortranAMinvalReal4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #7 {
   %6 = getelementptr inbounds i8, ptr %0, i64 20
   %7 = load i8, ptr %6, align 4
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %9, label %11
 9:
-  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %17
 11:
   %12 = getelementptr inbounds i8, ptr %0, i64 32
   %13 = load i64, ptr %12, align 8
-  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %15 = getelementptr inbounds i8, ptr %0, i64 40
   %16 = load i64, ptr %15, align 8
   br label %17
@@ -712,7 +748,7 @@ define float @_FortranAMinvalReal4.any(ptr nocapture noundef readonly %0, ptr no
 28:
   %29 = phi double [ 0x47EFFFFFE0000000, %22 ], [ %35, %34 ]
   %30 = phi i64 [ 0, %22 ], [ %36, %34 ]
-  %31 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %30) #17
+  %31 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %30) #18
   br i1 %23, label %32, label %34
 32:
   %33 = mul nuw nsw i64 %30, %19
@@ -726,7 +762,7 @@ define float @_FortranAMinvalReal4.any(ptr nocapture noundef readonly %0, ptr no
   %39 = phi double [ %29, %32 ], [ %51, %50 ]
   %40 = phi i64 [ 0, %32 ], [ %52, %50 ]
   %41 = add nuw nsw i64 %40, %33
-  %42 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %41) #17
+  %42 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %41) #18
   br i1 %42, label %43, label %50
 43:
   %44 = mul nsw i64 %40, %20
@@ -742,18 +778,18 @@ define float @_FortranAMinvalReal4.any(ptr nocapture noundef readonly %0, ptr no
   %53 = icmp eq i64 %52, %19
   br i1 %53, label %34, label %38
 }
-define double @_FortranASumReal8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #6 {
+define double @_FortranASumReal8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #7 {
   %6 = getelementptr inbounds i8, ptr %0, i64 20
   %7 = load i8, ptr %6, align 4
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %9, label %11
 9:
-  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %17
 11:
   %12 = getelementptr inbounds i8, ptr %0, i64 32
   %13 = load i64, ptr %12, align 8
-  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %15 = getelementptr inbounds i8, ptr %0, i64 40
   %16 = load i64, ptr %15, align 8
   br label %17
@@ -773,7 +809,7 @@ define double @_FortranASumReal8.any(ptr nocapture noundef readonly %0, ptr noca
   %27 = phi double [ 0.000000e+00, %22 ], [ %35, %33 ]
   %28 = phi double [ 0.000000e+00, %22 ], [ %34, %33 ]
   %29 = phi i64 [ 0, %22 ], [ %36, %33 ]
-  %30 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %29) #17
+  %30 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %29) #18
   br i1 %23, label %31, label %33
 31:
   %32 = mul nuw nsw i64 %29, %19
@@ -789,7 +825,7 @@ define double @_FortranASumReal8.any(ptr nocapture noundef readonly %0, ptr noca
   %40 = phi double [ %28, %31 ], [ %53, %52 ]
   %41 = phi i64 [ 0, %31 ], [ %55, %52 ]
   %42 = add nuw nsw i64 %41, %32
-  %43 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %42) #17
+  %43 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %42) #18
   br i1 %43, label %44, label %52
 44:
   %45 = mul nsw i64 %41, %20
@@ -807,18 +843,18 @@ define double @_FortranASumReal8.any(ptr nocapture noundef readonly %0, ptr noca
   %56 = icmp eq i64 %55, %19
   br i1 %56, label %33, label %38
 }
-define double @_FortranAProductReal8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #6 {
+define double @_FortranAProductReal8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #7 {
   %6 = getelementptr inbounds i8, ptr %0, i64 20
   %7 = load i8, ptr %6, align 4
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %9, label %11
 9:
-  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %17
 11:
   %12 = getelementptr inbounds i8, ptr %0, i64 32
   %13 = load i64, ptr %12, align 8
-  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %15 = getelementptr inbounds i8, ptr %0, i64 40
   %16 = load i64, ptr %15, align 8
   br label %17
@@ -837,7 +873,7 @@ define double @_FortranAProductReal8.any(ptr nocapture noundef readonly %0, ptr 
 26:
   %27 = phi double [ 1.000000e+00, %22 ], [ %33, %32 ]
   %28 = phi i64 [ 0, %22 ], [ %34, %32 ]
-  %29 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %28) #17
+  %29 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %28) #18
   br i1 %23, label %30, label %32
 30:
   %31 = mul nuw nsw i64 %28, %19
@@ -851,7 +887,7 @@ define double @_FortranAProductReal8.any(ptr nocapture noundef readonly %0, ptr 
   %37 = phi double [ %27, %30 ], [ %47, %46 ]
   %38 = phi i64 [ 0, %30 ], [ %48, %46 ]
   %39 = add nuw nsw i64 %38, %31
-  %40 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %39) #17
+  %40 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %39) #18
   br i1 %40, label %41, label %46
 41:
   %42 = mul nsw i64 %38, %20
@@ -865,18 +901,18 @@ define double @_FortranAProductReal8.any(ptr nocapture noundef readonly %0, ptr 
   %49 = icmp eq i64 %48, %19
   br i1 %49, label %32, label %36
 }
-define double @_FortranAMaxvalReal8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #6 {
+define double @_FortranAMaxvalReal8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #7 {
   %6 = getelementptr inbounds i8, ptr %0, i64 20
   %7 = load i8, ptr %6, align 4
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %9, label %11
 9:
-  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %17
 11:
   %12 = getelementptr inbounds i8, ptr %0, i64 32
   %13 = load i64, ptr %12, align 8
-  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %15 = getelementptr inbounds i8, ptr %0, i64 40
   %16 = load i64, ptr %15, align 8
   br label %17
@@ -895,7 +931,7 @@ define double @_FortranAMaxvalReal8.any(ptr nocapture noundef readonly %0, ptr n
 26:
   %27 = phi double [ 0xFFEFFFFFFFFFFFFF, %22 ], [ %33, %32 ]
   %28 = phi i64 [ 0, %22 ], [ %34, %32 ]
-  %29 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %28) #17
+  %29 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %28) #18
   br i1 %23, label %30, label %32
 30:
   %31 = mul nuw nsw i64 %28, %19
@@ -909,7 +945,7 @@ define double @_FortranAMaxvalReal8.any(ptr nocapture noundef readonly %0, ptr n
   %37 = phi double [ %27, %30 ], [ %48, %47 ]
   %38 = phi i64 [ 0, %30 ], [ %49, %47 ]
   %39 = add nuw nsw i64 %38, %31
-  %40 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %39) #17
+  %40 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %39) #18
   br i1 %40, label %41, label %47
 41:
   %42 = mul nsw i64 %38, %20
@@ -924,18 +960,18 @@ define double @_FortranAMaxvalReal8.any(ptr nocapture noundef readonly %0, ptr n
   %50 = icmp eq i64 %49, %19
   br i1 %50, label %32, label %36
 }
-define double @_FortranAMinvalReal8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #6 {
+define double @_FortranAMinvalReal8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) #7 {
   %6 = getelementptr inbounds i8, ptr %0, i64 20
   %7 = load i8, ptr %6, align 4
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %9, label %11
 9:
-  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %17
 11:
   %12 = getelementptr inbounds i8, ptr %0, i64 32
   %13 = load i64, ptr %12, align 8
-  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %15 = getelementptr inbounds i8, ptr %0, i64 40
   %16 = load i64, ptr %15, align 8
   br label %17
@@ -954,7 +990,7 @@ define double @_FortranAMinvalReal8.any(ptr nocapture noundef readonly %0, ptr n
 26:
   %27 = phi double [ 0x7FEFFFFFFFFFFFFF, %22 ], [ %33, %32 ]
   %28 = phi i64 [ 0, %22 ], [ %34, %32 ]
-  %29 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %28) #17
+  %29 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %28) #18
   br i1 %23, label %30, label %32
 30:
   %31 = mul nuw nsw i64 %28, %19
@@ -968,7 +1004,7 @@ define double @_FortranAMinvalReal8.any(ptr nocapture noundef readonly %0, ptr n
   %37 = phi double [ %27, %30 ], [ %48, %47 ]
   %38 = phi i64 [ 0, %30 ], [ %49, %47 ]
   %39 = add nuw nsw i64 %38, %31
-  %40 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %39) #17
+  %40 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %4, i64 noundef %39) #18
   br i1 %40, label %41, label %47
 41:
   %42 = mul nsw i64 %38, %20
@@ -994,7 +1030,7 @@ define float @_FortranADotProductReal4.any(ptr nocapture noundef readonly %0, pt
   %11 = icmp eq i8 %10, 27
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
   %14 = getelementptr inbounds i8, ptr %0, i64 32
@@ -1041,7 +1077,7 @@ define float @_FortranADotProductReal4.r4i(ptr nocapture noundef readonly %0, pt
   %11 = icmp ult i8 %10, 11
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
   %14 = getelementptr inbounds i8, ptr %0, i64 32
@@ -1113,7 +1149,7 @@ define float @_FortranADotProductReal4.ir4(ptr nocapture noundef readonly %0, pt
   %11 = icmp eq i8 %10, 27
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
   %14 = getelementptr inbounds i8, ptr %0, i64 32
@@ -1185,7 +1221,7 @@ define double @_FortranADotProductReal8.any(ptr nocapture noundef readonly %0, p
   %11 = icmp eq i8 %10, 28
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
   %14 = getelementptr inbounds i8, ptr %0, i64 32
@@ -1227,7 +1263,7 @@ define double @_FortranADotProductReal8.r8i(ptr nocapture noundef readonly %0, p
   %11 = icmp ult i8 %10, 11
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
   %14 = getelementptr inbounds i8, ptr %0, i64 32
@@ -1295,7 +1331,7 @@ define double @_FortranADotProductReal8.ir8(ptr nocapture noundef readonly %0, p
   %11 = icmp eq i8 %10, 28
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
   %14 = getelementptr inbounds i8, ptr %0, i64 32
@@ -1363,7 +1399,7 @@ define double @_FortranADotProductReal8.r8r4(ptr nocapture noundef readonly %0, 
   %11 = icmp eq i8 %10, 27
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
   %14 = getelementptr inbounds i8, ptr %0, i64 32
@@ -1406,7 +1442,7 @@ define double @_FortranADotProductReal8.r4r8(ptr nocapture noundef readonly %0, 
   %11 = icmp eq i8 %10, 28
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
   %14 = getelementptr inbounds i8, ptr %0, i64 32
@@ -1438,18 +1474,18 @@ define double @_FortranADotProductReal8.r4r8(ptr nocapture noundef readonly %0, 
   %38 = icmp eq i64 %37, %15
   br i1 %38, label %23, label %25
 }
-define float @_FortranANorm2_4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3) #6 {
+define float @_FortranANorm2_4.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3) #7 {
   %5 = getelementptr inbounds i8, ptr %0, i64 20
   %6 = load i8, ptr %5, align 4
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %0, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %14 = getelementptr inbounds i8, ptr %0, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -1468,7 +1504,7 @@ define float @_FortranANorm2_4.any(ptr nocapture noundef readonly %0, ptr nocapt
 25:
   %26 = phi double [ 0.000000e+00, %21 ], [ %32, %31 ]
   %27 = phi i64 [ 0, %21 ], [ %33, %31 ]
-  %28 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %27) #17
+  %28 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %27) #18
   br i1 %22, label %29, label %31
 29:
   %30 = mul nuw nsw i64 %27, %18
@@ -1482,7 +1518,7 @@ define float @_FortranANorm2_4.any(ptr nocapture noundef readonly %0, ptr nocapt
   %36 = phi double [ %26, %29 ], [ %51, %50 ]
   %37 = phi i64 [ 0, %29 ], [ %52, %50 ]
   %38 = add nuw nsw i64 %37, %30
-  %39 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef null, i64 noundef %38) #17
+  %39 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef null, i64 noundef %38) #18
   br i1 %39, label %40, label %50
 40:
   %41 = mul nsw i64 %37, %19
@@ -1531,7 +1567,7 @@ define float @_FortranANorm2_4.any(ptr nocapture noundef readonly %0, ptr nocapt
 74:
   %75 = phi i64 [ 0, %67 ], [ %82, %80 ]
   %76 = phi double [ 0.000000e+00, %67 ], [ %81, %80 ]
-  %77 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %75) #17
+  %77 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %75) #18
   br i1 %68, label %78, label %80
 78:
   %79 = mul nuw nsw i64 %75, %65
@@ -1545,7 +1581,7 @@ define float @_FortranANorm2_4.any(ptr nocapture noundef readonly %0, ptr nocapt
   %85 = phi i64 [ 0, %78 ], [ %99, %97 ]
   %86 = phi double [ %76, %78 ], [ %98, %97 ]
   %87 = add nuw nsw i64 %85, %79
-  %88 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef null, i64 noundef %87) #17
+  %88 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef null, i64 noundef %87) #18
   br i1 %88, label %89, label %97
 89:
   %90 = mul nsw i64 %85, %66
@@ -1562,19 +1598,19 @@ define float @_FortranANorm2_4.any(ptr nocapture noundef readonly %0, ptr nocapt
   %100 = icmp eq i64 %99, %65
   br i1 %100, label %80, label %84
 }
-declare double @llvm.sqrt.f64(double) #8
-define double @_FortranANorm2_8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3) #6 {
+declare double @llvm.sqrt.f64(double) #9
+define double @_FortranANorm2_8.any(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2, i32 noundef %3) #7 {
   %5 = getelementptr inbounds i8, ptr %0, i64 20
   %6 = load i8, ptr %5, align 4
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %0, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %14 = getelementptr inbounds i8, ptr %0, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -1593,7 +1629,7 @@ define double @_FortranANorm2_8.any(ptr nocapture noundef readonly %0, ptr nocap
 25:
   %26 = phi double [ 0.000000e+00, %21 ], [ %32, %31 ]
   %27 = phi i64 [ 0, %21 ], [ %33, %31 ]
-  %28 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %27) #17
+  %28 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %27) #18
   br i1 %22, label %29, label %31
 29:
   %30 = mul nuw nsw i64 %27, %18
@@ -1607,7 +1643,7 @@ define double @_FortranANorm2_8.any(ptr nocapture noundef readonly %0, ptr nocap
   %36 = phi double [ %26, %29 ], [ %50, %49 ]
   %37 = phi i64 [ 0, %29 ], [ %51, %49 ]
   %38 = add nuw nsw i64 %37, %30
-  %39 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef null, i64 noundef %38) #17
+  %39 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef null, i64 noundef %38) #18
   br i1 %39, label %40, label %49
 40:
   %41 = mul nsw i64 %37, %19
@@ -1654,7 +1690,7 @@ define double @_FortranANorm2_8.any(ptr nocapture noundef readonly %0, ptr nocap
 72:
   %73 = phi i64 [ 0, %66 ], [ %80, %78 ]
   %74 = phi double [ 0.000000e+00, %66 ], [ %79, %78 ]
-  %75 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %73) #17
+  %75 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %73) #18
   br i1 %67, label %76, label %78
 76:
   %77 = mul nuw nsw i64 %73, %64
@@ -1668,7 +1704,7 @@ define double @_FortranANorm2_8.any(ptr nocapture noundef readonly %0, ptr nocap
   %83 = phi i64 [ 0, %76 ], [ %96, %94 ]
   %84 = phi double [ %74, %76 ], [ %95, %94 ]
   %85 = add nuw nsw i64 %83, %77
-  %86 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef null, i64 noundef %85) #17
+  %86 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef null, i64 noundef %85) #18
   br i1 %86, label %87, label %94
 87:
   %88 = mul nsw i64 %83, %65
@@ -1684,8 +1720,8 @@ define double @_FortranANorm2_8.any(ptr nocapture noundef readonly %0, ptr nocap
   %97 = icmp eq i64 %96, %64
   br i1 %97, label %78, label %82
 }
-define void @_FortranACppSumComplex4.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3, i32 noundef %4, ptr noundef %5) #9 {
-  %7 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #17
+define void @_FortranACppSumComplex4.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3, i32 noundef %4, ptr noundef %5) #10 {
+  %7 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #18
   %8 = icmp sgt i64 %7, 0
   br i1 %8, label %16, label %12
 9:
@@ -1703,10 +1739,10 @@ define void @_FortranACppSumComplex4.any(ptr nocapture noundef writeonly %0, ptr
   %17 = phi double [ %32, %30 ], [ 0.000000e+00, %6 ]
   %18 = phi i64 [ %33, %30 ], [ 0, %6 ]
   %19 = phi double [ %31, %30 ], [ 0.000000e+00, %6 ]
-  %20 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %18) #17
+  %20 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %18) #18
   br i1 %20, label %21, label %30
 21:
-  %22 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %18) #17
+  %22 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %18) #18
   %23 = load float, ptr %22, align 4
   %24 = fpext float %23 to double
   %25 = fadd double %17, %24
@@ -1752,8 +1788,8 @@ define internal fastcc ptr @_FortranA.element(ptr nocapture noundef readonly %0,
   %26 = icmp eq i64 %25, %9
   br i1 %26, label %10, label %12
 }
-define void @_FortranACppSumComplex8.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3, i32 noundef %4, ptr noundef %5) #9 {
-  %7 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #17
+define void @_FortranACppSumComplex8.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3, i32 noundef %4, ptr noundef %5) #10 {
+  %7 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #18
   %8 = icmp sgt i64 %7, 0
   br i1 %8, label %13, label %9
 9:
@@ -1767,10 +1803,10 @@ define void @_FortranACppSumComplex8.any(ptr nocapture noundef writeonly %0, ptr
   %14 = phi double [ %27, %25 ], [ 0.000000e+00, %6 ]
   %15 = phi i64 [ %28, %25 ], [ 0, %6 ]
   %16 = phi double [ %26, %25 ], [ 0.000000e+00, %6 ]
-  %17 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %15) #17
+  %17 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %15) #18
   br i1 %17, label %18, label %25
 18:
-  %19 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %15) #17
+  %19 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %15) #18
   %20 = load double, ptr %19, align 8
   %21 = fadd double %14, %20
   %22 = getelementptr inbounds i8, ptr %19, i64 8
@@ -1784,8 +1820,8 @@ define void @_FortranACppSumComplex8.any(ptr nocapture noundef writeonly %0, ptr
   %29 = icmp eq i64 %28, %7
   br i1 %29, label %9, label %13
 }
-define void @_FortranACppProductComplex4.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3, i32 noundef %4, ptr noundef %5) #9 {
-  %7 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #17
+define void @_FortranACppProductComplex4.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3, i32 noundef %4, ptr noundef %5) #10 {
+  %7 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #18
   %8 = icmp sgt i64 %7, 0
   br i1 %8, label %16, label %12
 9:
@@ -1803,10 +1839,10 @@ define void @_FortranACppProductComplex4.any(ptr nocapture noundef writeonly %0,
   %17 = phi double [ %36, %34 ], [ 1.000000e+00, %6 ]
   %18 = phi double [ %35, %34 ], [ 0.000000e+00, %6 ]
   %19 = phi i64 [ %37, %34 ], [ 0, %6 ]
-  %20 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %19) #17
+  %20 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %19) #18
   br i1 %20, label %21, label %34
 21:
-  %22 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %19) #17
+  %22 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %19) #18
   %23 = load float, ptr %22, align 4
   %24 = fpext float %23 to double
   %25 = fmul double %17, %24
@@ -1826,8 +1862,8 @@ define void @_FortranACppProductComplex4.any(ptr nocapture noundef writeonly %0,
   %38 = icmp eq i64 %37, %7
   br i1 %38, label %9, label %16
 }
-define void @_FortranACppProductComplex8.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3, i32 noundef %4, ptr noundef %5) #9 {
-  %7 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #17
+define void @_FortranACppProductComplex8.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3, i32 noundef %4, ptr noundef %5) #10 {
+  %7 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #18
   %8 = icmp sgt i64 %7, 0
   br i1 %8, label %13, label %9
 9:
@@ -1841,10 +1877,10 @@ define void @_FortranACppProductComplex8.any(ptr nocapture noundef writeonly %0,
   %14 = phi double [ %31, %29 ], [ 1.000000e+00, %6 ]
   %15 = phi double [ %30, %29 ], [ 0.000000e+00, %6 ]
   %16 = phi i64 [ %32, %29 ], [ 0, %6 ]
-  %17 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %16) #17
+  %17 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %16) #18
   br i1 %17, label %18, label %29
 18:
-  %19 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %16) #17
+  %19 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %16) #18
   %20 = load double, ptr %19, align 8
   %21 = fmul double %14, %20
   %22 = getelementptr inbounds i8, ptr %19, i64 8
@@ -1946,7 +1982,7 @@ define void @_FortranAMatmulReal4Real4.any(ptr nocapture noundef writeonly %0, p
   %64 = shl i64 %16, 2
   %65 = mul i64 %64, %23
   %66 = tail call i64 @llvm.smax.i64(i64 %65, i64 1)
-  %67 = tail call ptr @malloc(i64 noundef %66) #19
+  %67 = tail call ptr @malloc(i64 noundef %66) #20
   store ptr %67, ptr %0, align 8
   %68 = icmp sgt i64 %23, 0
   br i1 %68, label %69, label %79
@@ -2082,7 +2118,7 @@ define void @_FortranAMatmulReal8Real8.any(ptr nocapture noundef writeonly %0, p
   %64 = shl i64 %16, 3
   %65 = mul i64 %64, %23
   %66 = tail call i64 @llvm.smax.i64(i64 %65, i64 1)
-  %67 = tail call ptr @malloc(i64 noundef %66) #19
+  %67 = tail call ptr @malloc(i64 noundef %66) #20
   store ptr %67, ptr %0, align 8
   %68 = icmp sgt i64 %23, 0
   br i1 %68, label %69, label %79
@@ -2134,7 +2170,7 @@ define void @_FortranAMatmulReal8Real8.any(ptr nocapture noundef writeonly %0, p
   %105 = icmp eq i64 %104, %18
   br i1 %105, label %88, label %93
 }
-define void @_FortranAInitArrayConstructorVector.any(ptr nocapture noundef writeonly %0, ptr noundef %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, i32 noundef %4) #10 {
+define void @_FortranAInitArrayConstructorVector.any(ptr nocapture noundef writeonly %0, ptr noundef %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, i32 noundef %4) #11 {
   store ptr %1, ptr %0, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   store i64 0, ptr %6, align 8
@@ -2142,7 +2178,7 @@ define void @_FortranAInitArrayConstructorVector.any(ptr nocapture noundef write
   %8 = icmp eq ptr %7, null
   br i1 %8, label %11, label %9
 9:
-  %10 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %10 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   br label %11
 11:
   %12 = phi i64 [ %10, %9 ], [ 0, %5 ]
@@ -2158,7 +2194,7 @@ define void @_FortranAAssign.r4(ptr nocapture noundef %0, ptr nocapture noundef 
     i8 34, label %8
   ]
 7:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 8:
   %9 = getelementptr inbounds i8, ptr %1, i64 8
@@ -2203,18 +2239,18 @@ define void @_FortranAAssign.r4(ptr nocapture noundef %0, ptr nocapture noundef 
   %43 = icmp eq i64 %42, %10
   br i1 %43, label %45, label %44
 44:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 45:
   br i1 %40, label %89, label %46
 46:
   br i1 %19, label %80, label %47
 47:
-  %48 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %48 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %49 = mul nsw i64 %48, %10
   %50 = tail call i64 @llvm.smax.i64(i64 %49, i64 1)
-  %51 = tail call ptr @malloc(i64 noundef %50) #19
-  tail call fastcc void @_FortranA.gather_r4(ptr noundef %51, ptr noundef nonnull %1) #17
+  %51 = tail call ptr @malloc(i64 noundef %50) #20
+  tail call fastcc void @_FortranA.gather_r4(ptr noundef %51, ptr noundef nonnull %1) #18
   %52 = load i8, ptr %17, align 4
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
@@ -2252,19 +2288,19 @@ define void @_FortranAAssign.r4(ptr nocapture noundef %0, ptr nocapture noundef 
   %79 = icmp ult i64 %76, %78
   br i1 %79, label %58, label %57
 80:
-  %81 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #17
+  %81 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #18
   %82 = mul nsw i64 %81, %10
   %83 = tail call i64 @llvm.smax.i64(i64 %82, i64 1)
-  %84 = tail call ptr @malloc(i64 noundef %83) #19
+  %84 = tail call ptr @malloc(i64 noundef %83) #20
   store ptr %84, ptr %0, align 8
   %85 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_r4(ptr noundef nonnull %0, ptr noundef %85) #17
+  tail call fastcc void @_FortranA.fill_r4(ptr noundef nonnull %0, ptr noundef %85) #18
   br label %86
 86:
   %87 = icmp eq ptr %15, null
   br i1 %87, label %112, label %88
 88:
-  tail call void @free(ptr noundef nonnull %15) #19
+  tail call void @free(ptr noundef nonnull %15) #20
   br label %112
 89:
   %90 = getelementptr inbounds i8, ptr %0, i64 8
@@ -2272,7 +2308,7 @@ define void @_FortranAAssign.r4(ptr nocapture noundef %0, ptr nocapture noundef 
   %92 = icmp eq i64 %91, %10
   br i1 %92, label %94, label %93
 93:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 94:
   %95 = getelementptr inbounds i8, ptr %1, i64 20
@@ -2286,27 +2322,27 @@ define void @_FortranAAssign.r4(ptr nocapture noundef %0, ptr nocapture noundef 
   br i1 %101, label %104, label %102
 102:
   %103 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_r4(ptr noundef nonnull %0, ptr noundef %103) #17
+  tail call fastcc void @_FortranA.fill_r4(ptr noundef nonnull %0, ptr noundef %103) #18
   br label %112
 104:
-  %105 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #17
+  %105 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
   br i1 %105, label %106, label %111
 106:
-  %107 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %107 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %108 = mul nsw i64 %107, %10
   %109 = tail call i64 @llvm.smax.i64(i64 %108, i64 1)
-  %110 = tail call ptr @malloc(i64 noundef %109) #19
-  tail call fastcc void @_FortranA.gather_r4(ptr noundef %110, ptr noundef nonnull %1) #17
-  tail call fastcc void @_FortranA.scatter_r4(ptr noundef nonnull %0, ptr noundef %110) #17
-  tail call void @free(ptr noundef %110) #19
+  %110 = tail call ptr @malloc(i64 noundef %109) #20
+  tail call fastcc void @_FortranA.gather_r4(ptr noundef %110, ptr noundef nonnull %1) #18
+  tail call fastcc void @_FortranA.scatter_r4(ptr noundef nonnull %0, ptr noundef %110) #18
+  tail call void @free(ptr noundef %110) #20
   br label %112
 111:
-  tail call fastcc void @_FortranA.move_r4(ptr noundef nonnull %0, ptr noundef nonnull %1) #17
+  tail call fastcc void @_FortranA.move_r4(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
   br label %112
 112:
   ret void
 }
-define internal fastcc void @_FortranA.gather_r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1) unnamed_addr #11 {
+define internal fastcc void @_FortranA.gather_r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {
   %3 = getelementptr inbounds i8, ptr %1, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %1, i64 20
@@ -2314,12 +2350,12 @@ define internal fastcc void @_FortranA.gather_r4(ptr nocapture noundef writeonly
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %1) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %1) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %1) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %1) #18
   %14 = getelementptr inbounds i8, ptr %1, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -2327,7 +2363,7 @@ define internal fastcc void @_FortranA.gather_r4(ptr nocapture noundef writeonly
   %17 = phi i64 [ %13, %10 ], [ %9, %8 ]
   %18 = phi i64 [ %12, %10 ], [ 1, %8 ]
   %19 = phi i64 [ %15, %10 ], [ 0, %8 ]
-  %20 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %1) #17
+  %20 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %1) #18
   br i1 %20, label %27, label %21
 21:
   %22 = icmp sgt i64 %17, 0
@@ -2355,7 +2391,7 @@ define internal fastcc void @_FortranA.gather_r4(ptr nocapture noundef writeonly
   br i1 %39, label %65, label %33
 40:
   %41 = phi i64 [ 0, %23 ], [ %46, %45 ]
-  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %1, i64 noundef %41) #17
+  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %1, i64 noundef %41) #18
   br i1 %24, label %43, label %45
 43:
   %44 = mul nuw nsw i64 %41, %18
@@ -2388,7 +2424,7 @@ define internal fastcc void @_FortranA.gather_r4(ptr nocapture noundef writeonly
 65:
   ret void
 }
-define internal fastcc void @_FortranA.fill_r4(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {
+define internal fastcc void @_FortranA.fill_r4(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #13 {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 20
@@ -2396,12 +2432,12 @@ define internal fastcc void @_FortranA.fill_r4(ptr nocapture noundef readonly %0
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %0, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %14 = getelementptr inbounds i8, ptr %0, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -2420,7 +2456,7 @@ define internal fastcc void @_FortranA.fill_r4(ptr nocapture noundef readonly %0
   ret void
 26:
   %27 = phi i64 [ 0, %21 ], [ %30, %29 ]
-  %28 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %27) #17
+  %28 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %27) #18
   br i1 %22, label %32, label %29
 29:
   %30 = add nuw nsw i64 %27, 1
@@ -2579,7 +2615,7 @@ define internal fastcc zeroext i1 @_FortranA.meet(ptr nocapture noundef readonly
   %110 = phi i1 [ false, %56 ], [ %108, %106 ], [ false, %58 ]
   ret i1 %110
 }
-define internal fastcc void @_FortranA.scatter_r4(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {
+define internal fastcc void @_FortranA.scatter_r4(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #13 {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 20
@@ -2587,12 +2623,12 @@ define internal fastcc void @_FortranA.scatter_r4(ptr nocapture noundef readonly
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %0, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %14 = getelementptr inbounds i8, ptr %0, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -2600,7 +2636,7 @@ define internal fastcc void @_FortranA.scatter_r4(ptr nocapture noundef readonly
   %17 = phi i64 [ %13, %10 ], [ %9, %8 ]
   %18 = phi i64 [ %12, %10 ], [ 1, %8 ]
   %19 = phi i64 [ %15, %10 ], [ 0, %8 ]
-  %20 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %0) #17
+  %20 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %0) #18
   br i1 %20, label %27, label %21
 21:
   %22 = icmp sgt i64 %17, 0
@@ -2628,7 +2664,7 @@ define internal fastcc void @_FortranA.scatter_r4(ptr nocapture noundef readonly
   br i1 %39, label %65, label %33
 40:
   %41 = phi i64 [ 0, %23 ], [ %46, %45 ]
-  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %41) #17
+  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %41) #18
   br i1 %24, label %43, label %45
 43:
   %44 = mul nuw nsw i64 %41, %18
@@ -2661,7 +2697,7 @@ define internal fastcc void @_FortranA.scatter_r4(ptr nocapture noundef readonly
 65:
   ret void
 }
-define internal fastcc void @_FortranA.move_r4(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #13 {
+define internal fastcc void @_FortranA.move_r4(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #14 {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 20
@@ -2669,12 +2705,12 @@ define internal fastcc void @_FortranA.move_r4(ptr nocapture noundef readonly %0
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %0, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %14 = getelementptr inbounds i8, ptr %0, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -2692,10 +2728,10 @@ define internal fastcc void @_FortranA.move_r4(ptr nocapture noundef readonly %0
   br label %26
 26:
   %27 = phi i64 [ %25, %23 ], [ 0, %16 ]
-  %28 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %0) #17
+  %28 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %0) #18
   br i1 %28, label %29, label %45
 29:
-  %30 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %1) #17
+  %30 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %1) #18
   br i1 %30, label %31, label %45
 31:
   %32 = load ptr, ptr %0, align 8
@@ -2724,8 +2760,8 @@ define internal fastcc void @_FortranA.move_r4(ptr nocapture noundef readonly %0
   br label %51
 51:
   %52 = phi i64 [ 0, %47 ], [ %56, %55 ]
-  %53 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %52) #17
-  %54 = tail call fastcc ptr @_FortranA.row(ptr noundef %1, i64 noundef %52) #17
+  %53 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %52) #18
+  %54 = tail call fastcc ptr @_FortranA.row(ptr noundef %1, i64 noundef %52) #18
   br i1 %48, label %58, label %55
 55:
   %56 = add nuw nsw i64 %52, 1
@@ -2754,7 +2790,7 @@ define internal fastcc void @_FortranA.move_r4(ptr nocapture noundef readonly %0
 74:
   ret void
 }
-define void @_FortranACopyPart.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) #10 {
+define void @_FortranACopyPart.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) #11 {
   %4 = sdiv i64 %2, 4
   %5 = icmp sgt i64 %2, 3
   br i1 %5, label %6, label %13
@@ -2775,14 +2811,14 @@ define void @_FortranACopyAllocatable.r4(ptr nocapture noundef %0, ptr nocapture
   %4 = icmp eq ptr %3, null
   br i1 %4, label %6, label %5
 5:
-  tail call void @_FortranAAssign.r4(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #17
+  tail call void @_FortranAAssign.r4(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #18
   br label %10
 6:
   %7 = load ptr, ptr %0, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %10, label %9
 9:
-  tail call void @free(ptr noundef nonnull %7) #19
+  tail call void @free(ptr noundef nonnull %7) #20
   store ptr null, ptr %0, align 8
   br label %10
 10:
@@ -2796,10 +2832,10 @@ define void @_FortranAAssignTemporary.r4(ptr nocapture noundef %0, ptr nocapture
     i8 34, label %8
   ]
 7:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 8:
-  tail call void @_FortranAAssign.r4(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #17
+  tail call void @_FortranAAssign.r4(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #18
   ret void
 }
 define void @_FortranACopyInAssign.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
@@ -2810,7 +2846,7 @@ define void @_FortranACopyInAssign.r4(ptr nocapture noundef writeonly %0, ptr no
     i8 34, label %8
   ]
 7:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 8:
   %9 = getelementptr inbounds i8, ptr %1, i64 8
@@ -2842,12 +2878,12 @@ define void @_FortranACopyInAssign.r4(ptr nocapture noundef writeonly %0, ptr no
   br label %34
 28:
   %29 = load i64, ptr %9, align 8
-  %30 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %30 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %31 = mul nsw i64 %30, %29
   %32 = tail call i64 @llvm.smax.i64(i64 %31, i64 1)
-  %33 = tail call ptr @malloc(i64 noundef %32) #19
+  %33 = tail call ptr @malloc(i64 noundef %32) #20
   store ptr %33, ptr %0, align 8
-  tail call fastcc void @_FortranA.gather_r4(ptr noundef %33, ptr noundef nonnull %1) #17
+  tail call fastcc void @_FortranA.gather_r4(ptr noundef %33, ptr noundef nonnull %1) #18
   ret void
 34:
   %35 = phi i64 [ 0, %24 ], [ %52, %34 ]
@@ -2884,18 +2920,18 @@ define void @_FortranACopyOutAssign.r4(ptr noundef readonly %0, ptr nocapture no
     i8 34, label %8
   ]
 7:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 8:
   %9 = icmp eq ptr %0, null
   br i1 %9, label %12, label %10
 10:
   %11 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.scatter_r4(ptr noundef nonnull %0, ptr noundef %11) #17
+  tail call fastcc void @_FortranA.scatter_r4(ptr noundef nonnull %0, ptr noundef %11) #18
   br label %12
 12:
   %13 = load ptr, ptr %1, align 8
-  tail call void @free(ptr noundef %13) #19
+  tail call void @free(ptr noundef %13) #20
   store ptr null, ptr %1, align 8
   ret void
 }
@@ -2904,13 +2940,13 @@ define noundef i32 @_FortranAAllocatableAllocateSource.r4(ptr nocapture noundef 
   %8 = icmp eq ptr %7, null
   br i1 %8, label %10, label %9
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
-  tail call fastcc void @_FortranA.allocate_r4(ptr noundef nonnull %0, ptr noundef %1) #17
+  tail call fastcc void @_FortranA.allocate_r4(ptr noundef nonnull %0, ptr noundef %1) #18
   ret i32 0
 }
-define internal fastcc void @_FortranA.allocate_r4(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) unnamed_addr #14 {
+define internal fastcc void @_FortranA.allocate_r4(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) unnamed_addr #15 {
   %3 = getelementptr inbounds i8, ptr %0, i64 21
   %4 = load i8, ptr %3, align 1
   switch i8 %4, label %11 [
@@ -2925,7 +2961,7 @@ define internal fastcc void @_FortranA.allocate_r4(ptr nocapture noundef %0, ptr
   %10 = icmp eq i64 %7, %9
   br i1 %10, label %12, label %11
 11:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 12:
   %13 = shl i64 %7, 8
@@ -2953,7 +2989,7 @@ define internal fastcc void @_FortranA.allocate_r4(ptr nocapture noundef %0, ptr
 31:
   %32 = phi i64 [ %14, %12 ], [ %28, %21 ]
   %33 = tail call i64 @llvm.smax.i64(i64 %32, i64 1)
-  %34 = tail call ptr @malloc(i64 noundef %33) #19
+  %34 = tail call ptr @malloc(i64 noundef %33) #20
   store ptr %34, ptr %0, align 8
   %35 = getelementptr inbounds i8, ptr %1, i64 20
   %36 = load i8, ptr %35, align 4
@@ -2965,16 +3001,16 @@ define internal fastcc void @_FortranA.allocate_r4(ptr nocapture noundef %0, ptr
   br i1 %40, label %43, label %41
 41:
   %42 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_r4(ptr noundef nonnull %0, ptr noundef %42) #17
+  tail call fastcc void @_FortranA.fill_r4(ptr noundef nonnull %0, ptr noundef %42) #18
   br label %44
 43:
-  tail call fastcc void @_FortranA.gather_r4(ptr noundef %34, ptr noundef nonnull %1) #17
+  tail call fastcc void @_FortranA.gather_r4(ptr noundef %34, ptr noundef nonnull %1) #18
   br label %44
 44:
   ret void
 }
 define noundef i32 @_FortranAPointerAllocateSource.r4(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
-  tail call fastcc void @_FortranA.allocate_r4(ptr noundef %0, ptr noundef %1) #17
+  tail call fastcc void @_FortranA.allocate_r4(ptr noundef %0, ptr noundef %1) #18
   ret i32 0
 }
 define void @_FortranATranspose.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
@@ -2985,7 +3021,7 @@ define void @_FortranATranspose.r4(ptr nocapture noundef writeonly %0, ptr nocap
     i8 34, label %8
   ]
 7:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 8:
   %9 = getelementptr inbounds i8, ptr %1, i64 8
@@ -3033,7 +3069,7 @@ define void @_FortranATranspose.r4(ptr nocapture noundef writeonly %0, ptr nocap
   store i64 %38, ptr %39, align 8
   %40 = mul i64 %33, %12
   %41 = tail call i64 @llvm.smax.i64(i64 %40, i64 1)
-  %42 = tail call ptr @malloc(i64 noundef %41) #19
+  %42 = tail call ptr @malloc(i64 noundef %41) #20
   %43 = load ptr, ptr %1, align 8
   store ptr %42, ptr %0, align 8
   %44 = icmp sgt i64 %12, 0
@@ -3087,12 +3123,12 @@ define void @_FortranAReshape.r4(ptr nocapture noundef %0, ptr nocapture noundef
     i8 34, label %11
   ]
 10:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 8
   %13 = load i64, ptr %12, align 8
-  %14 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %14 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %15 = getelementptr inbounds i8, ptr %2, i64 32
   %16 = load i64, ptr %15, align 8
   %17 = shl i64 %13, 8
@@ -3122,7 +3158,7 @@ define void @_FortranAReshape.r4(ptr nocapture noundef %0, ptr nocapture noundef
   %33 = phi i64 [ 1, %11 ], [ %69, %59 ]
   %34 = mul nsw i64 %33, %13
   %35 = tail call i64 @llvm.smax.i64(i64 %34, i64 1)
-  %36 = tail call ptr @malloc(i64 noundef %35) #19
+  %36 = tail call ptr @malloc(i64 noundef %35) #20
   store ptr %36, ptr %0, align 8
   %37 = icmp sle i64 %33, %14
   %38 = icmp ne ptr %3, null
@@ -3174,7 +3210,7 @@ define void @_FortranAReshape.r4(ptr nocapture noundef %0, ptr nocapture noundef
   %71 = icmp eq i64 %70, %16
   br i1 %71, label %32, label %40
 72:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 73:
   %74 = icmp ne i64 %33, %14
@@ -3191,7 +3227,7 @@ define void @_FortranAReshape.r4(ptr nocapture noundef %0, ptr nocapture noundef
   %83 = icmp sgt i64 %13, 3
   br label %86
 84:
-  tail call fastcc void @_FortranA.gather_r4(ptr noundef %36, ptr noundef %1) #17
+  tail call fastcc void @_FortranA.gather_r4(ptr noundef %36, ptr noundef %1) #18
   br label %136
 85:
   br i1 %38, label %108, label %136
@@ -3199,7 +3235,7 @@ define void @_FortranAReshape.r4(ptr nocapture noundef %0, ptr nocapture noundef
   %87 = phi i64 [ 0, %81 ], [ %104, %103 ]
   br i1 %75, label %88, label %90
 88:
-  %89 = tail call fastcc ptr @_FortranA.ordered_r4(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %87) #17
+  %89 = tail call fastcc ptr @_FortranA.ordered_r4(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %87) #18
   br label %93
 90:
   %91 = mul nsw i64 %87, %13
@@ -3207,7 +3243,7 @@ define void @_FortranAReshape.r4(ptr nocapture noundef %0, ptr nocapture noundef
   br label %93
 93:
   %94 = phi ptr [ %89, %88 ], [ %92, %90 ]
-  %95 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %87) #17
+  %95 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %87) #18
   br i1 %83, label %96, label %103
 96:
   %97 = phi i64 [ %101, %96 ], [ 0, %93 ]
@@ -3225,7 +3261,7 @@ define void @_FortranAReshape.r4(ptr nocapture noundef %0, ptr nocapture noundef
   %107 = select i1 %105, i1 %106, i1 false
   br i1 %107, label %86, label %85
 108:
-  %109 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %3) #17
+  %109 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %3) #18
   %110 = icmp slt i64 %14, %33
   br i1 %110, label %111, label %136
 111:
@@ -3236,7 +3272,7 @@ define void @_FortranAReshape.r4(ptr nocapture noundef %0, ptr nocapture noundef
   %115 = phi i64 [ %14, %111 ], [ %134, %133 ]
   br i1 %75, label %116, label %118
 116:
-  %117 = tail call fastcc ptr @_FortranA.ordered_r4(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %115) #17
+  %117 = tail call fastcc ptr @_FortranA.ordered_r4(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %115) #18
   br label %121
 118:
   %119 = mul nsw i64 %115, %13
@@ -3246,7 +3282,7 @@ define void @_FortranAReshape.r4(ptr nocapture noundef %0, ptr nocapture noundef
   %122 = phi ptr [ %117, %116 ], [ %120, %118 ]
   %123 = sub nsw i64 %115, %14
   %124 = srem i64 %123, %109
-  %125 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %124) #17
+  %125 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %124) #18
   br i1 %113, label %126, label %133
 126:
   %127 = phi i64 [ %131, %126 ], [ 0, %121 ]
@@ -3264,7 +3300,7 @@ define void @_FortranAReshape.r4(ptr nocapture noundef %0, ptr nocapture noundef
 136:
   ret void
 }
-define internal fastcc ptr @_FortranA.ordered_r4(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) unnamed_addr #7 {
+define internal fastcc ptr @_FortranA.ordered_r4(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) unnamed_addr #8 {
   %4 = load ptr, ptr %0, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 20
   %6 = load i8, ptr %5, align 4
@@ -3332,7 +3368,7 @@ define void @_FortranASpread.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
     i8 34, label %10
   ]
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
   %11 = tail call i64 @llvm.smax.i64(i64 %3, i64 0)
@@ -3368,7 +3404,7 @@ define void @_FortranASpread.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
   %34 = mul i64 %33, %71
   %35 = mul i64 %34, %68
   %36 = tail call i64 @llvm.smax.i64(i64 %35, i64 1)
-  %37 = tail call ptr @malloc(i64 noundef %36) #19
+  %37 = tail call ptr @malloc(i64 noundef %36) #20
   store ptr %37, ptr %0, align 8
   %38 = icmp sgt i64 %71, 0
   br i1 %38, label %39, label %81
@@ -3446,7 +3482,7 @@ define void @_FortranASpread.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
   %96 = mul nsw i64 %95, %13
   %97 = getelementptr inbounds i8, ptr %37, i64 %96
   %98 = add nuw nsw i64 %94, %80
-  %99 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %98) #17
+  %99 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %98) #18
   br i1 %43, label %100, label %107
 100:
   %101 = phi i64 [ %105, %100 ], [ 0, %93 ]
@@ -3470,12 +3506,12 @@ define void @_FortranAPack.r4(ptr nocapture noundef writeonly %0, ptr nocapture 
     i8 34, label %10
   ]
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 8
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %13 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %14 = icmp sgt i64 %13, 0
   br i1 %14, label %18, label %15
 15:
@@ -3485,7 +3521,7 @@ define void @_FortranAPack.r4(ptr nocapture noundef writeonly %0, ptr nocapture 
 18:
   %19 = phi i64 [ %23, %18 ], [ 0, %10 ]
   %20 = phi i64 [ %24, %18 ], [ 0, %10 ]
-  %21 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %20) #17
+  %21 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %20) #18
   %22 = zext i1 %21 to i64
   %23 = add nuw nsw i64 %19, %22
   %24 = add nuw nsw i64 %20, 1
@@ -3522,7 +3558,7 @@ define void @_FortranAPack.r4(ptr nocapture noundef writeonly %0, ptr nocapture 
   store i64 %32, ptr %44, align 8
   %45 = mul nsw i64 %30, %12
   %46 = tail call i64 @llvm.smax.i64(i64 %45, i64 1)
-  %47 = tail call ptr @malloc(i64 noundef %46) #19
+  %47 = tail call ptr @malloc(i64 noundef %46) #20
   store ptr %47, ptr %0, align 8
   br i1 %14, label %48, label %51
 48:
@@ -3540,12 +3576,12 @@ define void @_FortranAPack.r4(ptr nocapture noundef writeonly %0, ptr nocapture 
 57:
   %58 = phi i64 [ 0, %48 ], [ %76, %74 ]
   %59 = phi i64 [ 0, %48 ], [ %75, %74 ]
-  %60 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %58) #17
+  %60 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %58) #18
   br i1 %60, label %61, label %74
 61:
   %62 = mul nsw i64 %59, %12
   %63 = getelementptr inbounds i8, ptr %47, i64 %62
-  %64 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %58) #17
+  %64 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %58) #18
   br i1 %50, label %65, label %72
 65:
   %66 = phi i64 [ %70, %65 ], [ 0, %61 ]
@@ -3568,7 +3604,7 @@ define void @_FortranAPack.r4(ptr nocapture noundef writeonly %0, ptr nocapture 
   %79 = phi i64 [ %16, %54 ], [ %91, %90 ]
   %80 = mul nsw i64 %79, %12
   %81 = getelementptr inbounds i8, ptr %47, i64 %80
-  %82 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %79) #17
+  %82 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %79) #18
   br i1 %56, label %83, label %90
 83:
   %84 = phi i64 [ %88, %83 ], [ 0, %78 ]
@@ -3594,7 +3630,7 @@ define void @_FortranAUnpack.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
     i8 34, label %10
   ]
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 8
@@ -3624,10 +3660,10 @@ define void @_FortranAUnpack.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
   %28 = getelementptr inbounds i8, ptr %2, i64 24
   br label %38
 29:
-  %30 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %2) #17
+  %30 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %2) #18
   %31 = mul nsw i64 %30, %12
   %32 = tail call i64 @llvm.smax.i64(i64 %31, i64 1)
-  %33 = tail call ptr @malloc(i64 noundef %32) #19
+  %33 = tail call ptr @malloc(i64 noundef %32) #20
   store ptr %33, ptr %0, align 8
   %34 = icmp sgt i64 %30, 0
   br i1 %34, label %35, label %56
@@ -3662,12 +3698,12 @@ define void @_FortranAUnpack.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
 57:
   %58 = phi i64 [ 0, %35 ], [ %85, %83 ]
   %59 = phi i64 [ 0, %35 ], [ %84, %83 ]
-  %60 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %58) #17
+  %60 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %58) #18
   %61 = mul nsw i64 %58, %12
   %62 = getelementptr inbounds i8, ptr %33, i64 %61
   br i1 %60, label %63, label %74
 63:
-  %64 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %59) #17
+  %64 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %59) #18
   br i1 %37, label %65, label %72
 65:
   %66 = phi i64 [ %70, %65 ], [ 0, %63 ]
@@ -3682,7 +3718,7 @@ define void @_FortranAUnpack.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
   %73 = add nsw i64 %59, 1
   br label %83
 74:
-  %75 = tail call fastcc ptr @_FortranA.element(ptr noundef %3, i64 noundef %58) #17
+  %75 = tail call fastcc ptr @_FortranA.element(ptr noundef %3, i64 noundef %58) #18
   br i1 %37, label %76, label %83
 76:
   %77 = phi i64 [ %81, %76 ], [ 0, %74 ]
@@ -3707,7 +3743,7 @@ define void @_FortranAEoshift.r4(ptr nocapture noundef writeonly %0, ptr nocaptu
     i8 34, label %11
   ]
 10:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 8
@@ -3751,7 +3787,7 @@ define void @_FortranAEoshift.r4(ptr nocapture noundef writeonly %0, ptr nocaptu
   %41 = load i64, ptr %40, align 8
   %42 = mul nsw i64 %37, %13
   %43 = tail call i64 @llvm.smax.i64(i64 %42, i64 1)
-  %44 = tail call ptr @malloc(i64 noundef %43) #19
+  %44 = tail call ptr @malloc(i64 noundef %43) #20
   store ptr %44, ptr %0, align 8
   %45 = icmp sgt i64 %37, 0
   br i1 %45, label %46, label %76
@@ -3804,7 +3840,7 @@ define void @_FortranAEoshift.r4(ptr nocapture noundef writeonly %0, ptr nocaptu
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %89, label %87
 87:
-  %88 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %84) #17
+  %88 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %84) #18
   br label %91
 89:
   %90 = load ptr, ptr %2, align 8
@@ -3844,7 +3880,7 @@ define void @_FortranAEoshift.r4(ptr nocapture noundef writeonly %0, ptr nocaptu
 113:
   %114 = mul nsw i64 %106, %38
   %115 = add nsw i64 %114, %78
-  %116 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %115) #17
+  %116 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %115) #18
   br i1 %52, label %117, label %147
 117:
   %118 = phi i64 [ %122, %117 ], [ 0, %113 ]
@@ -3864,7 +3900,7 @@ define void @_FortranAEoshift.r4(ptr nocapture noundef writeonly %0, ptr nocaptu
   %128 = icmp eq i8 %127, 0
   br i1 %128, label %131, label %129
 129:
-  %130 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %84) #17
+  %130 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %84) #18
   br label %133
 131:
   %132 = load ptr, ptr %3, align 8
@@ -3901,7 +3937,7 @@ define void @_FortranACshiftVector.r4(ptr nocapture noundef writeonly %0, ptr no
     i8 34, label %9
   ]
 8:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 9:
   %10 = getelementptr inbounds i8, ptr %1, i64 8
@@ -3934,7 +3970,7 @@ define void @_FortranACshiftVector.r4(ptr nocapture noundef writeonly %0, ptr no
   store i64 %17, ptr %28, align 8
   %29 = mul nsw i64 %13, %11
   %30 = tail call i64 @llvm.smax.i64(i64 %29, i64 1)
-  %31 = tail call ptr @malloc(i64 noundef %30) #19
+  %31 = tail call ptr @malloc(i64 noundef %30) #20
   %32 = load ptr, ptr %1, align 8
   store ptr %31, ptr %0, align 8
   %33 = icmp sgt i64 %13, 0
@@ -3978,7 +4014,7 @@ define void @_FortranACshift.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
     i8 34, label %10
   ]
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 8
@@ -4022,7 +4058,7 @@ define void @_FortranACshift.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
   %40 = load i64, ptr %39, align 8
   %41 = mul nsw i64 %36, %12
   %42 = tail call i64 @llvm.smax.i64(i64 %41, i64 1)
-  %43 = tail call ptr @malloc(i64 noundef %42) #19
+  %43 = tail call ptr @malloc(i64 noundef %42) #20
   store ptr %43, ptr %0, align 8
   %44 = icmp sgt i64 %36, 0
   br i1 %44, label %45, label %72
@@ -4072,7 +4108,7 @@ define void @_FortranACshift.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
 81:
   %82 = mul nsw i64 %78, %37
   %83 = add nsw i64 %82, %76
-  %84 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %83) #17
+  %84 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %83) #18
   br label %87
 85:
   %86 = load ptr, ptr %2, align 8
@@ -4111,7 +4147,7 @@ define void @_FortranACshift.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
   %109 = sub nsw i64 %106, %77
   %110 = mul nsw i64 %109, %37
   %111 = add nsw i64 %110, %74
-  %112 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %111) #17
+  %112 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %111) #18
   br i1 %49, label %113, label %120
 113:
   %114 = phi i64 [ %118, %113 ], [ 0, %101 ]
@@ -4135,7 +4171,7 @@ define void @_FortranAEoshiftVector.r4(ptr nocapture noundef writeonly %0, ptr n
     i8 34, label %10
   ]
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 8
@@ -4168,7 +4204,7 @@ define void @_FortranAEoshiftVector.r4(ptr nocapture noundef writeonly %0, ptr n
   store i64 %18, ptr %29, align 8
   %30 = mul nsw i64 %14, %12
   %31 = tail call i64 @llvm.smax.i64(i64 %30, i64 1)
-  %32 = tail call ptr @malloc(i64 noundef %31) #19
+  %32 = tail call ptr @malloc(i64 noundef %31) #20
   %33 = load ptr, ptr %1, align 8
   store ptr %32, ptr %0, align 8
   %34 = icmp sgt i64 %14, 0
@@ -4235,7 +4271,7 @@ define void @_FortranASumDim.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
   %9 = icmp eq i8 %8, 27
   br i1 %9, label %11, label %10
 10:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 24
@@ -4273,7 +4309,7 @@ define void @_FortranASumDim.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
   %36 = shl i64 %34, 2
   %37 = mul i64 %36, %35
   %38 = tail call i64 @llvm.smax.i64(i64 %37, i64 1)
-  %39 = tail call ptr @malloc(i64 noundef %38) #19
+  %39 = tail call ptr @malloc(i64 noundef %38) #20
   store ptr %39, ptr %0, align 8
   %40 = icmp sgt i64 %34, 0
   br i1 %40, label %41, label %84
@@ -4353,10 +4389,10 @@ define void @_FortranASumDim.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
   %100 = add nuw nsw i64 %97, %81
   %101 = mul nuw nsw i64 %100, %35
   %102 = add nuw nsw i64 %101, %86
-  %103 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %102) #17
+  %103 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %102) #18
   br i1 %103, label %104, label %112
 104:
-  %105 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %102) #17
+  %105 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %102) #18
   %106 = load float, ptr %105, align 4
   %107 = fpext float %106 to double
   %108 = fsub double %107, %98
@@ -4377,7 +4413,7 @@ define void @_FortranAProductDim.r4(ptr nocapture noundef writeonly %0, ptr noca
   %9 = icmp eq i8 %8, 27
   br i1 %9, label %11, label %10
 10:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 24
@@ -4415,7 +4451,7 @@ define void @_FortranAProductDim.r4(ptr nocapture noundef writeonly %0, ptr noca
   %36 = shl i64 %34, 2
   %37 = mul i64 %36, %35
   %38 = tail call i64 @llvm.smax.i64(i64 %37, i64 1)
-  %39 = tail call ptr @malloc(i64 noundef %38) #19
+  %39 = tail call ptr @malloc(i64 noundef %38) #20
   store ptr %39, ptr %0, align 8
   %40 = icmp sgt i64 %34, 0
   br i1 %40, label %41, label %84
@@ -4494,10 +4530,10 @@ define void @_FortranAProductDim.r4(ptr nocapture noundef writeonly %0, ptr noca
   %99 = add nuw nsw i64 %97, %81
   %100 = mul nuw nsw i64 %99, %35
   %101 = add nuw nsw i64 %100, %86
-  %102 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %101) #17
+  %102 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %101) #18
   br i1 %102, label %103, label %108
 103:
-  %104 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %101) #17
+  %104 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %101) #18
   %105 = load float, ptr %104, align 4
   %106 = fpext float %105 to double
   %107 = fmul double %98, %106
@@ -4514,7 +4550,7 @@ define void @_FortranAMaxvalDim.r4(ptr nocapture noundef writeonly %0, ptr nocap
   %9 = icmp eq i8 %8, 27
   br i1 %9, label %11, label %10
 10:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 24
@@ -4552,7 +4588,7 @@ define void @_FortranAMaxvalDim.r4(ptr nocapture noundef writeonly %0, ptr nocap
   %36 = shl i64 %34, 2
   %37 = mul i64 %36, %35
   %38 = tail call i64 @llvm.smax.i64(i64 %37, i64 1)
-  %39 = tail call ptr @malloc(i64 noundef %38) #19
+  %39 = tail call ptr @malloc(i64 noundef %38) #20
   store ptr %39, ptr %0, align 8
   %40 = icmp sgt i64 %34, 0
   br i1 %40, label %41, label %84
@@ -4631,10 +4667,10 @@ define void @_FortranAMaxvalDim.r4(ptr nocapture noundef writeonly %0, ptr nocap
   %99 = add nuw nsw i64 %97, %81
   %100 = mul nuw nsw i64 %99, %35
   %101 = add nuw nsw i64 %100, %86
-  %102 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %101) #17
+  %102 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %101) #18
   br i1 %102, label %103, label %109
 103:
-  %104 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %101) #17
+  %104 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %101) #18
   %105 = load float, ptr %104, align 4
   %106 = fpext float %105 to double
   %107 = fcmp olt double %98, %106
@@ -4652,7 +4688,7 @@ define void @_FortranAMinvalDim.r4(ptr nocapture noundef writeonly %0, ptr nocap
   %9 = icmp eq i8 %8, 27
   br i1 %9, label %11, label %10
 10:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 24
@@ -4690,7 +4726,7 @@ define void @_FortranAMinvalDim.r4(ptr nocapture noundef writeonly %0, ptr nocap
   %36 = shl i64 %34, 2
   %37 = mul i64 %36, %35
   %38 = tail call i64 @llvm.smax.i64(i64 %37, i64 1)
-  %39 = tail call ptr @malloc(i64 noundef %38) #19
+  %39 = tail call ptr @malloc(i64 noundef %38) #20
   store ptr %39, ptr %0, align 8
   %40 = icmp sgt i64 %34, 0
   br i1 %40, label %41, label %84
@@ -4769,10 +4805,10 @@ define void @_FortranAMinvalDim.r4(ptr nocapture noundef writeonly %0, ptr nocap
   %99 = add nuw nsw i64 %97, %81
   %100 = mul nuw nsw i64 %99, %35
   %101 = add nuw nsw i64 %100, %86
-  %102 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %101) #17
+  %102 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %101) #18
   br i1 %102, label %103, label %109
 103:
-  %104 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %101) #17
+  %104 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %101) #18
   %105 = load float, ptr %104, align 4
   %106 = fpext float %105 to double
   %107 = fcmp ogt double %98, %106
@@ -4790,7 +4826,7 @@ define void @_FortranANorm2Dim.r4(ptr nocapture noundef writeonly %0, ptr nocapt
   %8 = icmp eq i8 %7, 27
   br i1 %8, label %10, label %9
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 24
@@ -4828,7 +4864,7 @@ define void @_FortranANorm2Dim.r4(ptr nocapture noundef writeonly %0, ptr nocapt
   %35 = shl i64 %33, 2
   %36 = mul i64 %35, %34
   %37 = tail call i64 @llvm.smax.i64(i64 %36, i64 1)
-  %38 = tail call ptr @malloc(i64 noundef %37) #19
+  %38 = tail call ptr @malloc(i64 noundef %37) #20
   store ptr %38, ptr %0, align 8
   %39 = icmp sgt i64 %33, 0
   br i1 %39, label %40, label %83
@@ -4908,7 +4944,7 @@ define void @_FortranANorm2Dim.r4(ptr nocapture noundef writeonly %0, ptr nocapt
   %99 = add nuw nsw i64 %97, %80
   %100 = mul nuw nsw i64 %99, %34
   %101 = add nuw nsw i64 %100, %85
-  %102 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %101) #17
+  %102 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %101) #18
   %103 = load float, ptr %102, align 4
   %104 = fpext float %103 to double
   %105 = fmul double %104, %104
@@ -4925,7 +4961,7 @@ define ptr @_FortranAKeep.r4(ptr nocapture noundef readonly %0) #2 {
     i8 34, label %5
   ]
 4:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 5:
   %6 = getelementptr inbounds i8, ptr %0, i64 8
@@ -4936,12 +4972,12 @@ define ptr @_FortranAKeep.r4(ptr nocapture noundef readonly %0) #2 {
   %11 = icmp eq i8 %10, 0
   br i1 %11, label %12, label %14
 12:
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %20
 14:
   %15 = getelementptr inbounds i8, ptr %0, i64 32
   %16 = load i64, ptr %15, align 8
-  %17 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %17 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %18 = getelementptr inbounds i8, ptr %0, i64 40
   %19 = load i64, ptr %18, align 8
   br label %20
@@ -4953,7 +4989,7 @@ define ptr @_FortranAKeep.r4(ptr nocapture noundef readonly %0) #2 {
   %25 = mul i64 %24, %21
   %26 = mul i64 %25, %22
   %27 = tail call i64 @llvm.smax.i64(i64 %26, i64 1)
-  %28 = tail call ptr @malloc(i64 noundef %27) #19
+  %28 = tail call ptr @malloc(i64 noundef %27) #20
   %29 = icmp sgt i64 %21, 0
   br i1 %29, label %30, label %33
 30:
@@ -4965,7 +5001,7 @@ define ptr @_FortranAKeep.r4(ptr nocapture noundef readonly %0) #2 {
 34:
   %35 = phi ptr [ %28, %30 ], [ %45, %44 ]
   %36 = phi i64 [ 0, %30 ], [ %46, %44 ]
-  %37 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %36) #17
+  %37 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %36) #18
   br i1 %31, label %38, label %44
 38:
   %39 = phi ptr [ %49, %48 ], [ %35, %34 ]
@@ -5006,12 +5042,12 @@ define void @_FortranATake.r4(ptr nocapture noundef readonly %0, ptr noundef %1)
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %9, label %11
 9:
-  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %17
 11:
   %12 = getelementptr inbounds i8, ptr %0, i64 32
   %13 = load i64, ptr %12, align 8
-  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %15 = getelementptr inbounds i8, ptr %0, i64 40
   %16 = load i64, ptr %15, align 8
   br label %17
@@ -5026,12 +5062,12 @@ define void @_FortranATake.r4(ptr nocapture noundef readonly %0, ptr noundef %1)
   %24 = icmp sgt i64 %4, 3
   br label %26
 25:
-  tail call void @free(ptr noundef %1) #19
+  tail call void @free(ptr noundef %1) #20
   ret void
 26:
   %27 = phi ptr [ %1, %22 ], [ %37, %36 ]
   %28 = phi i64 [ 0, %22 ], [ %38, %36 ]
-  %29 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %28) #17
+  %29 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %28) #18
   br i1 %23, label %30, label %36
 30:
   %31 = phi ptr [ %41, %40 ], [ %27, %26 ]
@@ -5082,15 +5118,15 @@ define void @_FortranAPushArrayConstructorValue.r4(ptr nocapture noundef %0, ptr
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
-  %14 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
-  %15 = tail call fastcc ptr @_FortranA.room_r4(ptr noundef nonnull %0, i64 noundef %14) #17
-  tail call fastcc void @_FortranA.gather_r4(ptr noundef %15, ptr noundef nonnull %1) #17
+  %14 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
+  %15 = tail call fastcc ptr @_FortranA.room_r4(ptr noundef nonnull %0, i64 noundef %14) #18
+  tail call fastcc void @_FortranA.gather_r4(ptr noundef %15, ptr noundef nonnull %1) #18
   ret void
 }
-define internal fastcc ptr @_FortranA.room_r4(ptr nocapture noundef %0, i64 noundef %1) unnamed_addr #14 {
+define internal fastcc ptr @_FortranA.room_r4(ptr nocapture noundef %0, i64 noundef %1) unnamed_addr #15 {
   %3 = load ptr, ptr %0, align 8
   %4 = getelementptr inbounds i8, ptr %3, i64 8
   %5 = load i64, ptr %4, align 8
@@ -5106,7 +5142,7 @@ define internal fastcc ptr @_FortranA.room_r4(ptr nocapture noundef %0, i64 noun
   %14 = load ptr, ptr %3, align 8
   %15 = mul nsw i64 %13, %5
   %16 = tail call i64 @llvm.smax.i64(i64 %15, i64 1)
-  %17 = tail call ptr @malloc(i64 noundef %16) #19
+  %17 = tail call ptr @malloc(i64 noundef %16) #20
   %18 = icmp eq i64 %7, 0
   br i1 %18, label %31, label %19
 19:
@@ -5131,7 +5167,7 @@ define internal fastcc ptr @_FortranA.room_r4(ptr nocapture noundef %0, i64 noun
   %32 = icmp eq ptr %14, null
   br i1 %32, label %34, label %33
 33:
-  tail call void @free(ptr noundef nonnull %14) #19
+  tail call void @free(ptr noundef nonnull %14) #20
   br label %34
 34:
   %35 = getelementptr inbounds i8, ptr %3, i64 24
@@ -5165,7 +5201,7 @@ define void @_FortranAPushArrayConstructorSimpleScalar.r4(ptr nocapture noundef 
   %3 = load ptr, ptr %0, align 8
   %4 = getelementptr inbounds i8, ptr %3, i64 8
   %5 = load i64, ptr %4, align 8
-  %6 = tail call fastcc ptr @_FortranA.room_r4(ptr noundef nonnull %0, i64 noundef 1) #17
+  %6 = tail call fastcc ptr @_FortranA.room_r4(ptr noundef nonnull %0, i64 noundef 1) #18
   %7 = sdiv i64 %5, 4
   %8 = icmp sgt i64 %5, 3
   br i1 %8, label %9, label %16
@@ -5189,7 +5225,7 @@ define void @_FortranAAssign.r8(ptr nocapture noundef %0, ptr nocapture noundef 
     i8 35, label %8
   ]
 7:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 8:
   %9 = getelementptr inbounds i8, ptr %1, i64 8
@@ -5234,18 +5270,18 @@ define void @_FortranAAssign.r8(ptr nocapture noundef %0, ptr nocapture noundef 
   %43 = icmp eq i64 %42, %10
   br i1 %43, label %45, label %44
 44:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 45:
   br i1 %40, label %89, label %46
 46:
   br i1 %19, label %80, label %47
 47:
-  %48 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %48 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %49 = mul nsw i64 %48, %10
   %50 = tail call i64 @llvm.smax.i64(i64 %49, i64 1)
-  %51 = tail call ptr @malloc(i64 noundef %50) #19
-  tail call fastcc void @_FortranA.gather_r8(ptr noundef %51, ptr noundef nonnull %1) #17
+  %51 = tail call ptr @malloc(i64 noundef %50) #20
+  tail call fastcc void @_FortranA.gather_r8(ptr noundef %51, ptr noundef nonnull %1) #18
   %52 = load i8, ptr %17, align 4
   %53 = icmp eq i8 %52, 0
   br i1 %53, label %57, label %54
@@ -5283,19 +5319,19 @@ define void @_FortranAAssign.r8(ptr nocapture noundef %0, ptr nocapture noundef 
   %79 = icmp ult i64 %76, %78
   br i1 %79, label %58, label %57
 80:
-  %81 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #17
+  %81 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #18
   %82 = mul nsw i64 %81, %10
   %83 = tail call i64 @llvm.smax.i64(i64 %82, i64 1)
-  %84 = tail call ptr @malloc(i64 noundef %83) #19
+  %84 = tail call ptr @malloc(i64 noundef %83) #20
   store ptr %84, ptr %0, align 8
   %85 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_r8(ptr noundef nonnull %0, ptr noundef %85) #17
+  tail call fastcc void @_FortranA.fill_r8(ptr noundef nonnull %0, ptr noundef %85) #18
   br label %86
 86:
   %87 = icmp eq ptr %15, null
   br i1 %87, label %112, label %88
 88:
-  tail call void @free(ptr noundef nonnull %15) #19
+  tail call void @free(ptr noundef nonnull %15) #20
   br label %112
 89:
   %90 = getelementptr inbounds i8, ptr %0, i64 8
@@ -5303,7 +5339,7 @@ define void @_FortranAAssign.r8(ptr nocapture noundef %0, ptr nocapture noundef 
   %92 = icmp eq i64 %91, %10
   br i1 %92, label %94, label %93
 93:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 94:
   %95 = getelementptr inbounds i8, ptr %1, i64 20
@@ -5317,27 +5353,27 @@ define void @_FortranAAssign.r8(ptr nocapture noundef %0, ptr nocapture noundef 
   br i1 %101, label %104, label %102
 102:
   %103 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_r8(ptr noundef nonnull %0, ptr noundef %103) #17
+  tail call fastcc void @_FortranA.fill_r8(ptr noundef nonnull %0, ptr noundef %103) #18
   br label %112
 104:
-  %105 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #17
+  %105 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
   br i1 %105, label %106, label %111
 106:
-  %107 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %107 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %108 = mul nsw i64 %107, %10
   %109 = tail call i64 @llvm.smax.i64(i64 %108, i64 1)
-  %110 = tail call ptr @malloc(i64 noundef %109) #19
-  tail call fastcc void @_FortranA.gather_r8(ptr noundef %110, ptr noundef nonnull %1) #17
-  tail call fastcc void @_FortranA.scatter_r8(ptr noundef nonnull %0, ptr noundef %110) #17
-  tail call void @free(ptr noundef %110) #19
+  %110 = tail call ptr @malloc(i64 noundef %109) #20
+  tail call fastcc void @_FortranA.gather_r8(ptr noundef %110, ptr noundef nonnull %1) #18
+  tail call fastcc void @_FortranA.scatter_r8(ptr noundef nonnull %0, ptr noundef %110) #18
+  tail call void @free(ptr noundef %110) #20
   br label %112
 111:
-  tail call fastcc void @_FortranA.move_r8(ptr noundef nonnull %0, ptr noundef nonnull %1) #17
+  tail call fastcc void @_FortranA.move_r8(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
   br label %112
 112:
   ret void
 }
-define internal fastcc void @_FortranA.gather_r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1) unnamed_addr #11 {
+define internal fastcc void @_FortranA.gather_r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {
   %3 = getelementptr inbounds i8, ptr %1, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %1, i64 20
@@ -5345,12 +5381,12 @@ define internal fastcc void @_FortranA.gather_r8(ptr nocapture noundef writeonly
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %1) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %1) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %1) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %1) #18
   %14 = getelementptr inbounds i8, ptr %1, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -5358,7 +5394,7 @@ define internal fastcc void @_FortranA.gather_r8(ptr nocapture noundef writeonly
   %17 = phi i64 [ %13, %10 ], [ %9, %8 ]
   %18 = phi i64 [ %12, %10 ], [ 1, %8 ]
   %19 = phi i64 [ %15, %10 ], [ 0, %8 ]
-  %20 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %1) #17
+  %20 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %1) #18
   br i1 %20, label %27, label %21
 21:
   %22 = icmp sgt i64 %17, 0
@@ -5386,7 +5422,7 @@ define internal fastcc void @_FortranA.gather_r8(ptr nocapture noundef writeonly
   br i1 %39, label %65, label %33
 40:
   %41 = phi i64 [ 0, %23 ], [ %46, %45 ]
-  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %1, i64 noundef %41) #17
+  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %1, i64 noundef %41) #18
   br i1 %24, label %43, label %45
 43:
   %44 = mul nuw nsw i64 %41, %18
@@ -5419,7 +5455,7 @@ define internal fastcc void @_FortranA.gather_r8(ptr nocapture noundef writeonly
 65:
   ret void
 }
-define internal fastcc void @_FortranA.fill_r8(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {
+define internal fastcc void @_FortranA.fill_r8(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #13 {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 20
@@ -5427,12 +5463,12 @@ define internal fastcc void @_FortranA.fill_r8(ptr nocapture noundef readonly %0
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %0, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %14 = getelementptr inbounds i8, ptr %0, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -5451,7 +5487,7 @@ define internal fastcc void @_FortranA.fill_r8(ptr nocapture noundef readonly %0
   ret void
 26:
   %27 = phi i64 [ 0, %21 ], [ %30, %29 ]
-  %28 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %27) #17
+  %28 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %27) #18
   br i1 %22, label %32, label %29
 29:
   %30 = add nuw nsw i64 %27, 1
@@ -5476,7 +5512,7 @@ define internal fastcc void @_FortranA.fill_r8(ptr nocapture noundef readonly %0
   %45 = icmp eq i64 %44, %18
   br i1 %45, label %29, label %32
 }
-define internal fastcc void @_FortranA.scatter_r8(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {
+define internal fastcc void @_FortranA.scatter_r8(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #13 {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 20
@@ -5484,12 +5520,12 @@ define internal fastcc void @_FortranA.scatter_r8(ptr nocapture noundef readonly
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %0, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %14 = getelementptr inbounds i8, ptr %0, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -5497,7 +5533,7 @@ define internal fastcc void @_FortranA.scatter_r8(ptr nocapture noundef readonly
   %17 = phi i64 [ %13, %10 ], [ %9, %8 ]
   %18 = phi i64 [ %12, %10 ], [ 1, %8 ]
   %19 = phi i64 [ %15, %10 ], [ 0, %8 ]
-  %20 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %0) #17
+  %20 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %0) #18
   br i1 %20, label %27, label %21
 21:
   %22 = icmp sgt i64 %17, 0
@@ -5525,7 +5561,7 @@ define internal fastcc void @_FortranA.scatter_r8(ptr nocapture noundef readonly
   br i1 %39, label %65, label %33
 40:
   %41 = phi i64 [ 0, %23 ], [ %46, %45 ]
-  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %41) #17
+  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %41) #18
   br i1 %24, label %43, label %45
 43:
   %44 = mul nuw nsw i64 %41, %18
@@ -5558,7 +5594,7 @@ define internal fastcc void @_FortranA.scatter_r8(ptr nocapture noundef readonly
 65:
   ret void
 }
-define internal fastcc void @_FortranA.move_r8(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #13 {
+define internal fastcc void @_FortranA.move_r8(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #14 {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 20
@@ -5566,12 +5602,12 @@ define internal fastcc void @_FortranA.move_r8(ptr nocapture noundef readonly %0
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %0, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %14 = getelementptr inbounds i8, ptr %0, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -5589,10 +5625,10 @@ define internal fastcc void @_FortranA.move_r8(ptr nocapture noundef readonly %0
   br label %26
 26:
   %27 = phi i64 [ %25, %23 ], [ 0, %16 ]
-  %28 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %0) #17
+  %28 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %0) #18
   br i1 %28, label %29, label %45
 29:
-  %30 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %1) #17
+  %30 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %1) #18
   br i1 %30, label %31, label %45
 31:
   %32 = load ptr, ptr %0, align 8
@@ -5621,8 +5657,8 @@ define internal fastcc void @_FortranA.move_r8(ptr nocapture noundef readonly %0
   br label %51
 51:
   %52 = phi i64 [ 0, %47 ], [ %56, %55 ]
-  %53 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %52) #17
-  %54 = tail call fastcc ptr @_FortranA.row(ptr noundef %1, i64 noundef %52) #17
+  %53 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %52) #18
+  %54 = tail call fastcc ptr @_FortranA.row(ptr noundef %1, i64 noundef %52) #18
   br i1 %48, label %58, label %55
 55:
   %56 = add nuw nsw i64 %52, 1
@@ -5651,7 +5687,7 @@ define internal fastcc void @_FortranA.move_r8(ptr nocapture noundef readonly %0
 74:
   ret void
 }
-define void @_FortranACopyPart.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) #10 {
+define void @_FortranACopyPart.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) #11 {
   %4 = sdiv i64 %2, 8
   %5 = icmp sgt i64 %2, 7
   br i1 %5, label %6, label %13
@@ -5672,14 +5708,14 @@ define void @_FortranACopyAllocatable.r8(ptr nocapture noundef %0, ptr nocapture
   %4 = icmp eq ptr %3, null
   br i1 %4, label %6, label %5
 5:
-  tail call void @_FortranAAssign.r8(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #17
+  tail call void @_FortranAAssign.r8(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #18
   br label %10
 6:
   %7 = load ptr, ptr %0, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %10, label %9
 9:
-  tail call void @free(ptr noundef nonnull %7) #19
+  tail call void @free(ptr noundef nonnull %7) #20
   store ptr null, ptr %0, align 8
   br label %10
 10:
@@ -5693,10 +5729,10 @@ define void @_FortranAAssignTemporary.r8(ptr nocapture noundef %0, ptr nocapture
     i8 35, label %8
   ]
 7:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 8:
-  tail call void @_FortranAAssign.r8(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #17
+  tail call void @_FortranAAssign.r8(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #18
   ret void
 }
 define void @_FortranACopyInAssign.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
@@ -5707,7 +5743,7 @@ define void @_FortranACopyInAssign.r8(ptr nocapture noundef writeonly %0, ptr no
     i8 35, label %8
   ]
 7:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 8:
   %9 = getelementptr inbounds i8, ptr %1, i64 8
@@ -5739,12 +5775,12 @@ define void @_FortranACopyInAssign.r8(ptr nocapture noundef writeonly %0, ptr no
   br label %34
 28:
   %29 = load i64, ptr %9, align 8
-  %30 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %30 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %31 = mul nsw i64 %30, %29
   %32 = tail call i64 @llvm.smax.i64(i64 %31, i64 1)
-  %33 = tail call ptr @malloc(i64 noundef %32) #19
+  %33 = tail call ptr @malloc(i64 noundef %32) #20
   store ptr %33, ptr %0, align 8
-  tail call fastcc void @_FortranA.gather_r8(ptr noundef %33, ptr noundef nonnull %1) #17
+  tail call fastcc void @_FortranA.gather_r8(ptr noundef %33, ptr noundef nonnull %1) #18
   ret void
 34:
   %35 = phi i64 [ 0, %24 ], [ %52, %34 ]
@@ -5781,18 +5817,18 @@ define void @_FortranACopyOutAssign.r8(ptr noundef readonly %0, ptr nocapture no
     i8 35, label %8
   ]
 7:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 8:
   %9 = icmp eq ptr %0, null
   br i1 %9, label %12, label %10
 10:
   %11 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.scatter_r8(ptr noundef nonnull %0, ptr noundef %11) #17
+  tail call fastcc void @_FortranA.scatter_r8(ptr noundef nonnull %0, ptr noundef %11) #18
   br label %12
 12:
   %13 = load ptr, ptr %1, align 8
-  tail call void @free(ptr noundef %13) #19
+  tail call void @free(ptr noundef %13) #20
   store ptr null, ptr %1, align 8
   ret void
 }
@@ -5801,13 +5837,13 @@ define noundef i32 @_FortranAAllocatableAllocateSource.r8(ptr nocapture noundef 
   %8 = icmp eq ptr %7, null
   br i1 %8, label %10, label %9
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
-  tail call fastcc void @_FortranA.allocate_r8(ptr noundef nonnull %0, ptr noundef %1) #17
+  tail call fastcc void @_FortranA.allocate_r8(ptr noundef nonnull %0, ptr noundef %1) #18
   ret i32 0
 }
-define internal fastcc void @_FortranA.allocate_r8(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) unnamed_addr #14 {
+define internal fastcc void @_FortranA.allocate_r8(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) unnamed_addr #15 {
   %3 = getelementptr inbounds i8, ptr %0, i64 21
   %4 = load i8, ptr %3, align 1
   switch i8 %4, label %11 [
@@ -5822,7 +5858,7 @@ define internal fastcc void @_FortranA.allocate_r8(ptr nocapture noundef %0, ptr
   %10 = icmp eq i64 %7, %9
   br i1 %10, label %12, label %11
 11:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 12:
   %13 = shl i64 %7, 8
@@ -5850,7 +5886,7 @@ define internal fastcc void @_FortranA.allocate_r8(ptr nocapture noundef %0, ptr
 31:
   %32 = phi i64 [ %14, %12 ], [ %28, %21 ]
   %33 = tail call i64 @llvm.smax.i64(i64 %32, i64 1)
-  %34 = tail call ptr @malloc(i64 noundef %33) #19
+  %34 = tail call ptr @malloc(i64 noundef %33) #20
   store ptr %34, ptr %0, align 8
   %35 = getelementptr inbounds i8, ptr %1, i64 20
   %36 = load i8, ptr %35, align 4
@@ -5862,16 +5898,16 @@ define internal fastcc void @_FortranA.allocate_r8(ptr nocapture noundef %0, ptr
   br i1 %40, label %43, label %41
 41:
   %42 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_r8(ptr noundef nonnull %0, ptr noundef %42) #17
+  tail call fastcc void @_FortranA.fill_r8(ptr noundef nonnull %0, ptr noundef %42) #18
   br label %44
 43:
-  tail call fastcc void @_FortranA.gather_r8(ptr noundef %34, ptr noundef nonnull %1) #17
+  tail call fastcc void @_FortranA.gather_r8(ptr noundef %34, ptr noundef nonnull %1) #18
   br label %44
 44:
   ret void
 }
 define noundef i32 @_FortranAPointerAllocateSource.r8(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
-  tail call fastcc void @_FortranA.allocate_r8(ptr noundef %0, ptr noundef %1) #17
+  tail call fastcc void @_FortranA.allocate_r8(ptr noundef %0, ptr noundef %1) #18
   ret i32 0
 }
 define void @_FortranATranspose.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
@@ -5882,7 +5918,7 @@ define void @_FortranATranspose.r8(ptr nocapture noundef writeonly %0, ptr nocap
     i8 35, label %8
   ]
 7:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 8:
   %9 = getelementptr inbounds i8, ptr %1, i64 8
@@ -5930,7 +5966,7 @@ define void @_FortranATranspose.r8(ptr nocapture noundef writeonly %0, ptr nocap
   store i64 %38, ptr %39, align 8
   %40 = mul i64 %33, %12
   %41 = tail call i64 @llvm.smax.i64(i64 %40, i64 1)
-  %42 = tail call ptr @malloc(i64 noundef %41) #19
+  %42 = tail call ptr @malloc(i64 noundef %41) #20
   %43 = load ptr, ptr %1, align 8
   store ptr %42, ptr %0, align 8
   %44 = icmp sgt i64 %12, 0
@@ -5984,12 +6020,12 @@ define void @_FortranAReshape.r8(ptr nocapture noundef %0, ptr nocapture noundef
     i8 35, label %11
   ]
 10:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 8
   %13 = load i64, ptr %12, align 8
-  %14 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %14 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %15 = getelementptr inbounds i8, ptr %2, i64 32
   %16 = load i64, ptr %15, align 8
   %17 = shl i64 %13, 8
@@ -6019,7 +6055,7 @@ define void @_FortranAReshape.r8(ptr nocapture noundef %0, ptr nocapture noundef
   %33 = phi i64 [ 1, %11 ], [ %69, %59 ]
   %34 = mul nsw i64 %33, %13
   %35 = tail call i64 @llvm.smax.i64(i64 %34, i64 1)
-  %36 = tail call ptr @malloc(i64 noundef %35) #19
+  %36 = tail call ptr @malloc(i64 noundef %35) #20
   store ptr %36, ptr %0, align 8
   %37 = icmp sle i64 %33, %14
   %38 = icmp ne ptr %3, null
@@ -6071,7 +6107,7 @@ define void @_FortranAReshape.r8(ptr nocapture noundef %0, ptr nocapture noundef
   %71 = icmp eq i64 %70, %16
   br i1 %71, label %32, label %40
 72:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 73:
   %74 = icmp ne i64 %33, %14
@@ -6088,7 +6124,7 @@ define void @_FortranAReshape.r8(ptr nocapture noundef %0, ptr nocapture noundef
   %83 = icmp sgt i64 %13, 7
   br label %86
 84:
-  tail call fastcc void @_FortranA.gather_r8(ptr noundef %36, ptr noundef %1) #17
+  tail call fastcc void @_FortranA.gather_r8(ptr noundef %36, ptr noundef %1) #18
   br label %136
 85:
   br i1 %38, label %108, label %136
@@ -6096,7 +6132,7 @@ define void @_FortranAReshape.r8(ptr nocapture noundef %0, ptr nocapture noundef
   %87 = phi i64 [ 0, %81 ], [ %104, %103 ]
   br i1 %75, label %88, label %90
 88:
-  %89 = tail call fastcc ptr @_FortranA.ordered_r8(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %87) #17
+  %89 = tail call fastcc ptr @_FortranA.ordered_r8(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %87) #18
   br label %93
 90:
   %91 = mul nsw i64 %87, %13
@@ -6104,7 +6140,7 @@ define void @_FortranAReshape.r8(ptr nocapture noundef %0, ptr nocapture noundef
   br label %93
 93:
   %94 = phi ptr [ %89, %88 ], [ %92, %90 ]
-  %95 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %87) #17
+  %95 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %87) #18
   br i1 %83, label %96, label %103
 96:
   %97 = phi i64 [ %101, %96 ], [ 0, %93 ]
@@ -6122,7 +6158,7 @@ define void @_FortranAReshape.r8(ptr nocapture noundef %0, ptr nocapture noundef
   %107 = select i1 %105, i1 %106, i1 false
   br i1 %107, label %86, label %85
 108:
-  %109 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %3) #17
+  %109 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %3) #18
   %110 = icmp slt i64 %14, %33
   br i1 %110, label %111, label %136
 111:
@@ -6133,7 +6169,7 @@ define void @_FortranAReshape.r8(ptr nocapture noundef %0, ptr nocapture noundef
   %115 = phi i64 [ %14, %111 ], [ %134, %133 ]
   br i1 %75, label %116, label %118
 116:
-  %117 = tail call fastcc ptr @_FortranA.ordered_r8(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %115) #17
+  %117 = tail call fastcc ptr @_FortranA.ordered_r8(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %115) #18
   br label %121
 118:
   %119 = mul nsw i64 %115, %13
@@ -6143,7 +6179,7 @@ define void @_FortranAReshape.r8(ptr nocapture noundef %0, ptr nocapture noundef
   %122 = phi ptr [ %117, %116 ], [ %120, %118 ]
   %123 = sub nsw i64 %115, %14
   %124 = srem i64 %123, %109
-  %125 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %124) #17
+  %125 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %124) #18
   br i1 %113, label %126, label %133
 126:
   %127 = phi i64 [ %131, %126 ], [ 0, %121 ]
@@ -6161,7 +6197,7 @@ define void @_FortranAReshape.r8(ptr nocapture noundef %0, ptr nocapture noundef
 136:
   ret void
 }
-define internal fastcc ptr @_FortranA.ordered_r8(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) unnamed_addr #7 {
+define internal fastcc ptr @_FortranA.ordered_r8(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) unnamed_addr #8 {
   %4 = load ptr, ptr %0, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 20
   %6 = load i8, ptr %5, align 4
@@ -6229,7 +6265,7 @@ define void @_FortranASpread.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
     i8 35, label %10
   ]
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
   %11 = tail call i64 @llvm.smax.i64(i64 %3, i64 0)
@@ -6265,7 +6301,7 @@ define void @_FortranASpread.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
   %34 = mul i64 %33, %71
   %35 = mul i64 %34, %68
   %36 = tail call i64 @llvm.smax.i64(i64 %35, i64 1)
-  %37 = tail call ptr @malloc(i64 noundef %36) #19
+  %37 = tail call ptr @malloc(i64 noundef %36) #20
   store ptr %37, ptr %0, align 8
   %38 = icmp sgt i64 %71, 0
   br i1 %38, label %39, label %81
@@ -6343,7 +6379,7 @@ define void @_FortranASpread.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
   %96 = mul nsw i64 %95, %13
   %97 = getelementptr inbounds i8, ptr %37, i64 %96
   %98 = add nuw nsw i64 %94, %80
-  %99 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %98) #17
+  %99 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %98) #18
   br i1 %43, label %100, label %107
 100:
   %101 = phi i64 [ %105, %100 ], [ 0, %93 ]
@@ -6367,12 +6403,12 @@ define void @_FortranAPack.r8(ptr nocapture noundef writeonly %0, ptr nocapture 
     i8 35, label %10
   ]
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 8
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %13 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %14 = icmp sgt i64 %13, 0
   br i1 %14, label %18, label %15
 15:
@@ -6382,7 +6418,7 @@ define void @_FortranAPack.r8(ptr nocapture noundef writeonly %0, ptr nocapture 
 18:
   %19 = phi i64 [ %23, %18 ], [ 0, %10 ]
   %20 = phi i64 [ %24, %18 ], [ 0, %10 ]
-  %21 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %20) #17
+  %21 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %20) #18
   %22 = zext i1 %21 to i64
   %23 = add nuw nsw i64 %19, %22
   %24 = add nuw nsw i64 %20, 1
@@ -6419,7 +6455,7 @@ define void @_FortranAPack.r8(ptr nocapture noundef writeonly %0, ptr nocapture 
   store i64 %32, ptr %44, align 8
   %45 = mul nsw i64 %30, %12
   %46 = tail call i64 @llvm.smax.i64(i64 %45, i64 1)
-  %47 = tail call ptr @malloc(i64 noundef %46) #19
+  %47 = tail call ptr @malloc(i64 noundef %46) #20
   store ptr %47, ptr %0, align 8
   br i1 %14, label %48, label %51
 48:
@@ -6437,12 +6473,12 @@ define void @_FortranAPack.r8(ptr nocapture noundef writeonly %0, ptr nocapture 
 57:
   %58 = phi i64 [ 0, %48 ], [ %76, %74 ]
   %59 = phi i64 [ 0, %48 ], [ %75, %74 ]
-  %60 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %58) #17
+  %60 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %58) #18
   br i1 %60, label %61, label %74
 61:
   %62 = mul nsw i64 %59, %12
   %63 = getelementptr inbounds i8, ptr %47, i64 %62
-  %64 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %58) #17
+  %64 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %58) #18
   br i1 %50, label %65, label %72
 65:
   %66 = phi i64 [ %70, %65 ], [ 0, %61 ]
@@ -6465,7 +6501,7 @@ define void @_FortranAPack.r8(ptr nocapture noundef writeonly %0, ptr nocapture 
   %79 = phi i64 [ %16, %54 ], [ %91, %90 ]
   %80 = mul nsw i64 %79, %12
   %81 = getelementptr inbounds i8, ptr %47, i64 %80
-  %82 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %79) #17
+  %82 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %79) #18
   br i1 %56, label %83, label %90
 83:
   %84 = phi i64 [ %88, %83 ], [ 0, %78 ]
@@ -6491,7 +6527,7 @@ define void @_FortranAUnpack.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
     i8 35, label %10
   ]
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 8
@@ -6521,10 +6557,10 @@ define void @_FortranAUnpack.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
   %28 = getelementptr inbounds i8, ptr %2, i64 24
   br label %38
 29:
-  %30 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %2) #17
+  %30 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %2) #18
   %31 = mul nsw i64 %30, %12
   %32 = tail call i64 @llvm.smax.i64(i64 %31, i64 1)
-  %33 = tail call ptr @malloc(i64 noundef %32) #19
+  %33 = tail call ptr @malloc(i64 noundef %32) #20
   store ptr %33, ptr %0, align 8
   %34 = icmp sgt i64 %30, 0
   br i1 %34, label %35, label %56
@@ -6559,12 +6595,12 @@ define void @_FortranAUnpack.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
 57:
   %58 = phi i64 [ 0, %35 ], [ %85, %83 ]
   %59 = phi i64 [ 0, %35 ], [ %84, %83 ]
-  %60 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %58) #17
+  %60 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %58) #18
   %61 = mul nsw i64 %58, %12
   %62 = getelementptr inbounds i8, ptr %33, i64 %61
   br i1 %60, label %63, label %74
 63:
-  %64 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %59) #17
+  %64 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %59) #18
   br i1 %37, label %65, label %72
 65:
   %66 = phi i64 [ %70, %65 ], [ 0, %63 ]
@@ -6579,7 +6615,7 @@ define void @_FortranAUnpack.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
   %73 = add nsw i64 %59, 1
   br label %83
 74:
-  %75 = tail call fastcc ptr @_FortranA.element(ptr noundef %3, i64 noundef %58) #17
+  %75 = tail call fastcc ptr @_FortranA.element(ptr noundef %3, i64 noundef %58) #18
   br i1 %37, label %76, label %83
 76:
   %77 = phi i64 [ %81, %76 ], [ 0, %74 ]
@@ -6604,7 +6640,7 @@ define void @_FortranAEoshift.r8(ptr nocapture noundef writeonly %0, ptr nocaptu
     i8 35, label %11
   ]
 10:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 8
@@ -6648,7 +6684,7 @@ define void @_FortranAEoshift.r8(ptr nocapture noundef writeonly %0, ptr nocaptu
   %41 = load i64, ptr %40, align 8
   %42 = mul nsw i64 %37, %13
   %43 = tail call i64 @llvm.smax.i64(i64 %42, i64 1)
-  %44 = tail call ptr @malloc(i64 noundef %43) #19
+  %44 = tail call ptr @malloc(i64 noundef %43) #20
   store ptr %44, ptr %0, align 8
   %45 = icmp sgt i64 %37, 0
   br i1 %45, label %46, label %76
@@ -6701,7 +6737,7 @@ define void @_FortranAEoshift.r8(ptr nocapture noundef writeonly %0, ptr nocaptu
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %89, label %87
 87:
-  %88 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %84) #17
+  %88 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %84) #18
   br label %91
 89:
   %90 = load ptr, ptr %2, align 8
@@ -6741,7 +6777,7 @@ define void @_FortranAEoshift.r8(ptr nocapture noundef writeonly %0, ptr nocaptu
 113:
   %114 = mul nsw i64 %106, %38
   %115 = add nsw i64 %114, %78
-  %116 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %115) #17
+  %116 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %115) #18
   br i1 %52, label %117, label %147
 117:
   %118 = phi i64 [ %122, %117 ], [ 0, %113 ]
@@ -6761,7 +6797,7 @@ define void @_FortranAEoshift.r8(ptr nocapture noundef writeonly %0, ptr nocaptu
   %128 = icmp eq i8 %127, 0
   br i1 %128, label %131, label %129
 129:
-  %130 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %84) #17
+  %130 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %84) #18
   br label %133
 131:
   %132 = load ptr, ptr %3, align 8
@@ -6798,7 +6834,7 @@ define void @_FortranACshiftVector.r8(ptr nocapture noundef writeonly %0, ptr no
     i8 35, label %9
   ]
 8:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 9:
   %10 = getelementptr inbounds i8, ptr %1, i64 8
@@ -6831,7 +6867,7 @@ define void @_FortranACshiftVector.r8(ptr nocapture noundef writeonly %0, ptr no
   store i64 %17, ptr %28, align 8
   %29 = mul nsw i64 %13, %11
   %30 = tail call i64 @llvm.smax.i64(i64 %29, i64 1)
-  %31 = tail call ptr @malloc(i64 noundef %30) #19
+  %31 = tail call ptr @malloc(i64 noundef %30) #20
   %32 = load ptr, ptr %1, align 8
   store ptr %31, ptr %0, align 8
   %33 = icmp sgt i64 %13, 0
@@ -6875,7 +6911,7 @@ define void @_FortranACshift.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
     i8 35, label %10
   ]
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 8
@@ -6919,7 +6955,7 @@ define void @_FortranACshift.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
   %40 = load i64, ptr %39, align 8
   %41 = mul nsw i64 %36, %12
   %42 = tail call i64 @llvm.smax.i64(i64 %41, i64 1)
-  %43 = tail call ptr @malloc(i64 noundef %42) #19
+  %43 = tail call ptr @malloc(i64 noundef %42) #20
   store ptr %43, ptr %0, align 8
   %44 = icmp sgt i64 %36, 0
   br i1 %44, label %45, label %72
@@ -6969,7 +7005,7 @@ define void @_FortranACshift.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
 81:
   %82 = mul nsw i64 %78, %37
   %83 = add nsw i64 %82, %76
-  %84 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %83) #17
+  %84 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %83) #18
   br label %87
 85:
   %86 = load ptr, ptr %2, align 8
@@ -7008,7 +7044,7 @@ define void @_FortranACshift.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
   %109 = sub nsw i64 %106, %77
   %110 = mul nsw i64 %109, %37
   %111 = add nsw i64 %110, %74
-  %112 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %111) #17
+  %112 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %111) #18
   br i1 %49, label %113, label %120
 113:
   %114 = phi i64 [ %118, %113 ], [ 0, %101 ]
@@ -7032,7 +7068,7 @@ define void @_FortranAEoshiftVector.r8(ptr nocapture noundef writeonly %0, ptr n
     i8 35, label %10
   ]
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 8
@@ -7065,7 +7101,7 @@ define void @_FortranAEoshiftVector.r8(ptr nocapture noundef writeonly %0, ptr n
   store i64 %18, ptr %29, align 8
   %30 = mul nsw i64 %14, %12
   %31 = tail call i64 @llvm.smax.i64(i64 %30, i64 1)
-  %32 = tail call ptr @malloc(i64 noundef %31) #19
+  %32 = tail call ptr @malloc(i64 noundef %31) #20
   %33 = load ptr, ptr %1, align 8
   store ptr %32, ptr %0, align 8
   %34 = icmp sgt i64 %14, 0
@@ -7132,7 +7168,7 @@ define void @_FortranASumDim.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
   %9 = icmp eq i8 %8, 28
   br i1 %9, label %11, label %10
 10:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 24
@@ -7170,7 +7206,7 @@ define void @_FortranASumDim.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
   %36 = shl i64 %34, 3
   %37 = mul i64 %36, %35
   %38 = tail call i64 @llvm.smax.i64(i64 %37, i64 1)
-  %39 = tail call ptr @malloc(i64 noundef %38) #19
+  %39 = tail call ptr @malloc(i64 noundef %38) #20
   store ptr %39, ptr %0, align 8
   %40 = icmp sgt i64 %34, 0
   br i1 %40, label %41, label %84
@@ -7249,10 +7285,10 @@ define void @_FortranASumDim.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
   %99 = add nuw nsw i64 %96, %81
   %100 = mul nuw nsw i64 %99, %35
   %101 = add nuw nsw i64 %100, %86
-  %102 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %101) #17
+  %102 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %101) #18
   br i1 %102, label %103, label %110
 103:
-  %104 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %101) #17
+  %104 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %101) #18
   %105 = load double, ptr %104, align 8
   %106 = fsub double %105, %97
   %107 = fadd double %98, %106
@@ -7272,7 +7308,7 @@ define void @_FortranAProductDim.r8(ptr nocapture noundef writeonly %0, ptr noca
   %9 = icmp eq i8 %8, 28
   br i1 %9, label %11, label %10
 10:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 24
@@ -7310,7 +7346,7 @@ define void @_FortranAProductDim.r8(ptr nocapture noundef writeonly %0, ptr noca
   %36 = shl i64 %34, 3
   %37 = mul i64 %36, %35
   %38 = tail call i64 @llvm.smax.i64(i64 %37, i64 1)
-  %39 = tail call ptr @malloc(i64 noundef %38) #19
+  %39 = tail call ptr @malloc(i64 noundef %38) #20
   store ptr %39, ptr %0, align 8
   %40 = icmp sgt i64 %34, 0
   br i1 %40, label %41, label %84
@@ -7388,10 +7424,10 @@ define void @_FortranAProductDim.r8(ptr nocapture noundef writeonly %0, ptr noca
   %98 = add nuw nsw i64 %96, %81
   %99 = mul nuw nsw i64 %98, %35
   %100 = add nuw nsw i64 %99, %86
-  %101 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %100) #17
+  %101 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %100) #18
   br i1 %101, label %102, label %106
 102:
-  %103 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %100) #17
+  %103 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %100) #18
   %104 = load double, ptr %103, align 8
   %105 = fmul double %97, %104
   br label %106
@@ -7407,7 +7443,7 @@ define void @_FortranAMaxvalDim.r8(ptr nocapture noundef writeonly %0, ptr nocap
   %9 = icmp eq i8 %8, 28
   br i1 %9, label %11, label %10
 10:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 24
@@ -7445,7 +7481,7 @@ define void @_FortranAMaxvalDim.r8(ptr nocapture noundef writeonly %0, ptr nocap
   %36 = shl i64 %34, 3
   %37 = mul i64 %36, %35
   %38 = tail call i64 @llvm.smax.i64(i64 %37, i64 1)
-  %39 = tail call ptr @malloc(i64 noundef %38) #19
+  %39 = tail call ptr @malloc(i64 noundef %38) #20
   store ptr %39, ptr %0, align 8
   %40 = icmp sgt i64 %34, 0
   br i1 %40, label %41, label %84
@@ -7523,10 +7559,10 @@ define void @_FortranAMaxvalDim.r8(ptr nocapture noundef writeonly %0, ptr nocap
   %98 = add nuw nsw i64 %96, %81
   %99 = mul nuw nsw i64 %98, %35
   %100 = add nuw nsw i64 %99, %86
-  %101 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %100) #17
+  %101 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %100) #18
   br i1 %101, label %102, label %107
 102:
-  %103 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %100) #17
+  %103 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %100) #18
   %104 = load double, ptr %103, align 8
   %105 = fcmp ogt double %104, %97
   %106 = select i1 %105, double %104, double %97
@@ -7543,7 +7579,7 @@ define void @_FortranAMinvalDim.r8(ptr nocapture noundef writeonly %0, ptr nocap
   %9 = icmp eq i8 %8, 28
   br i1 %9, label %11, label %10
 10:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 24
@@ -7581,7 +7617,7 @@ define void @_FortranAMinvalDim.r8(ptr nocapture noundef writeonly %0, ptr nocap
   %36 = shl i64 %34, 3
   %37 = mul i64 %36, %35
   %38 = tail call i64 @llvm.smax.i64(i64 %37, i64 1)
-  %39 = tail call ptr @malloc(i64 noundef %38) #19
+  %39 = tail call ptr @malloc(i64 noundef %38) #20
   store ptr %39, ptr %0, align 8
   %40 = icmp sgt i64 %34, 0
   br i1 %40, label %41, label %84
@@ -7659,10 +7695,10 @@ define void @_FortranAMinvalDim.r8(ptr nocapture noundef writeonly %0, ptr nocap
   %98 = add nuw nsw i64 %96, %81
   %99 = mul nuw nsw i64 %98, %35
   %100 = add nuw nsw i64 %99, %86
-  %101 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %100) #17
+  %101 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %5, i64 noundef %100) #18
   br i1 %101, label %102, label %107
 102:
-  %103 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %100) #17
+  %103 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %100) #18
   %104 = load double, ptr %103, align 8
   %105 = fcmp olt double %104, %97
   %106 = select i1 %105, double %104, double %97
@@ -7679,7 +7715,7 @@ define void @_FortranANorm2Dim.r8(ptr nocapture noundef writeonly %0, ptr nocapt
   %8 = icmp eq i8 %7, 28
   br i1 %8, label %10, label %9
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 24
@@ -7717,7 +7753,7 @@ define void @_FortranANorm2Dim.r8(ptr nocapture noundef writeonly %0, ptr nocapt
   %35 = shl i64 %33, 3
   %36 = mul i64 %35, %34
   %37 = tail call i64 @llvm.smax.i64(i64 %36, i64 1)
-  %38 = tail call ptr @malloc(i64 noundef %37) #19
+  %38 = tail call ptr @malloc(i64 noundef %37) #20
   store ptr %38, ptr %0, align 8
   %39 = icmp sgt i64 %33, 0
   br i1 %39, label %40, label %83
@@ -7796,7 +7832,7 @@ define void @_FortranANorm2Dim.r8(ptr nocapture noundef writeonly %0, ptr nocapt
   %98 = add nuw nsw i64 %96, %80
   %99 = mul nuw nsw i64 %98, %34
   %100 = add nuw nsw i64 %99, %85
-  %101 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %100) #17
+  %101 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %100) #18
   %102 = load double, ptr %101, align 8
   %103 = fmul double %102, %102
   %104 = fadd double %97, %103
@@ -7812,7 +7848,7 @@ define ptr @_FortranAKeep.r8(ptr nocapture noundef readonly %0) #2 {
     i8 35, label %5
   ]
 4:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 5:
   %6 = getelementptr inbounds i8, ptr %0, i64 8
@@ -7823,12 +7859,12 @@ define ptr @_FortranAKeep.r8(ptr nocapture noundef readonly %0) #2 {
   %11 = icmp eq i8 %10, 0
   br i1 %11, label %12, label %14
 12:
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %20
 14:
   %15 = getelementptr inbounds i8, ptr %0, i64 32
   %16 = load i64, ptr %15, align 8
-  %17 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %17 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %18 = getelementptr inbounds i8, ptr %0, i64 40
   %19 = load i64, ptr %18, align 8
   br label %20
@@ -7840,7 +7876,7 @@ define ptr @_FortranAKeep.r8(ptr nocapture noundef readonly %0) #2 {
   %25 = mul i64 %24, %21
   %26 = mul i64 %25, %22
   %27 = tail call i64 @llvm.smax.i64(i64 %26, i64 1)
-  %28 = tail call ptr @malloc(i64 noundef %27) #19
+  %28 = tail call ptr @malloc(i64 noundef %27) #20
   %29 = icmp sgt i64 %21, 0
   br i1 %29, label %30, label %33
 30:
@@ -7852,7 +7888,7 @@ define ptr @_FortranAKeep.r8(ptr nocapture noundef readonly %0) #2 {
 34:
   %35 = phi ptr [ %28, %30 ], [ %45, %44 ]
   %36 = phi i64 [ 0, %30 ], [ %46, %44 ]
-  %37 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %36) #17
+  %37 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %36) #18
   br i1 %31, label %38, label %44
 38:
   %39 = phi ptr [ %49, %48 ], [ %35, %34 ]
@@ -7893,12 +7929,12 @@ define void @_FortranATake.r8(ptr nocapture noundef readonly %0, ptr noundef %1)
   %8 = icmp eq i8 %7, 0
   br i1 %8, label %9, label %11
 9:
-  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %10 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %17
 11:
   %12 = getelementptr inbounds i8, ptr %0, i64 32
   %13 = load i64, ptr %12, align 8
-  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %14 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %15 = getelementptr inbounds i8, ptr %0, i64 40
   %16 = load i64, ptr %15, align 8
   br label %17
@@ -7913,12 +7949,12 @@ define void @_FortranATake.r8(ptr nocapture noundef readonly %0, ptr noundef %1)
   %24 = icmp sgt i64 %4, 7
   br label %26
 25:
-  tail call void @free(ptr noundef %1) #19
+  tail call void @free(ptr noundef %1) #20
   ret void
 26:
   %27 = phi ptr [ %1, %22 ], [ %37, %36 ]
   %28 = phi i64 [ 0, %22 ], [ %38, %36 ]
-  %29 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %28) #17
+  %29 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %28) #18
   br i1 %23, label %30, label %36
 30:
   %31 = phi ptr [ %41, %40 ], [ %27, %26 ]
@@ -7969,15 +8005,15 @@ define void @_FortranAPushArrayConstructorValue.r8(ptr nocapture noundef %0, ptr
   %11 = icmp eq i64 %8, %10
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
-  %14 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
-  %15 = tail call fastcc ptr @_FortranA.room_r8(ptr noundef nonnull %0, i64 noundef %14) #17
-  tail call fastcc void @_FortranA.gather_r8(ptr noundef %15, ptr noundef nonnull %1) #17
+  %14 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
+  %15 = tail call fastcc ptr @_FortranA.room_r8(ptr noundef nonnull %0, i64 noundef %14) #18
+  tail call fastcc void @_FortranA.gather_r8(ptr noundef %15, ptr noundef nonnull %1) #18
   ret void
 }
-define internal fastcc ptr @_FortranA.room_r8(ptr nocapture noundef %0, i64 noundef %1) unnamed_addr #14 {
+define internal fastcc ptr @_FortranA.room_r8(ptr nocapture noundef %0, i64 noundef %1) unnamed_addr #15 {
   %3 = load ptr, ptr %0, align 8
   %4 = getelementptr inbounds i8, ptr %3, i64 8
   %5 = load i64, ptr %4, align 8
@@ -7993,7 +8029,7 @@ define internal fastcc ptr @_FortranA.room_r8(ptr nocapture noundef %0, i64 noun
   %14 = load ptr, ptr %3, align 8
   %15 = mul nsw i64 %13, %5
   %16 = tail call i64 @llvm.smax.i64(i64 %15, i64 1)
-  %17 = tail call ptr @malloc(i64 noundef %16) #19
+  %17 = tail call ptr @malloc(i64 noundef %16) #20
   %18 = icmp eq i64 %7, 0
   br i1 %18, label %31, label %19
 19:
@@ -8018,7 +8054,7 @@ define internal fastcc ptr @_FortranA.room_r8(ptr nocapture noundef %0, i64 noun
   %32 = icmp eq ptr %14, null
   br i1 %32, label %34, label %33
 33:
-  tail call void @free(ptr noundef nonnull %14) #19
+  tail call void @free(ptr noundef nonnull %14) #20
   br label %34
 34:
   %35 = getelementptr inbounds i8, ptr %3, i64 24
@@ -8052,7 +8088,7 @@ define void @_FortranAPushArrayConstructorSimpleScalar.r8(ptr nocapture noundef 
   %3 = load ptr, ptr %0, align 8
   %4 = getelementptr inbounds i8, ptr %3, i64 8
   %5 = load i64, ptr %4, align 8
-  %6 = tail call fastcc ptr @_FortranA.room_r8(ptr noundef nonnull %0, i64 noundef 1) #17
+  %6 = tail call fastcc ptr @_FortranA.room_r8(ptr noundef nonnull %0, i64 noundef 1) #18
   %7 = sdiv i64 %5, 8
   %8 = icmp sgt i64 %5, 7
   br i1 %8, label %9, label %16
@@ -8078,7 +8114,7 @@ define void @_FortranAAssign.i(ptr nocapture noundef %0, ptr nocapture noundef r
   %11 = or i1 %10, %8
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
   %14 = getelementptr inbounds i8, ptr %1, i64 8
@@ -8123,18 +8159,18 @@ define void @_FortranAAssign.i(ptr nocapture noundef %0, ptr nocapture noundef r
   %48 = icmp eq i64 %47, %15
   br i1 %48, label %50, label %49
 49:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 50:
   br i1 %45, label %94, label %51
 51:
   br i1 %24, label %85, label %52
 52:
-  %53 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %53 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %54 = mul nsw i64 %53, %15
   %55 = tail call i64 @llvm.smax.i64(i64 %54, i64 1)
-  %56 = tail call ptr @malloc(i64 noundef %55) #19
-  tail call fastcc void @_FortranA.gather_i(ptr noundef %56, ptr noundef nonnull %1) #17
+  %56 = tail call ptr @malloc(i64 noundef %55) #20
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %56, ptr noundef nonnull %1) #18
   %57 = load i8, ptr %22, align 4
   %58 = icmp eq i8 %57, 0
   br i1 %58, label %62, label %59
@@ -8172,19 +8208,19 @@ define void @_FortranAAssign.i(ptr nocapture noundef %0, ptr nocapture noundef r
   %84 = icmp ult i64 %81, %83
   br i1 %84, label %63, label %62
 85:
-  %86 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #17
+  %86 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #18
   %87 = mul nsw i64 %86, %15
   %88 = tail call i64 @llvm.smax.i64(i64 %87, i64 1)
-  %89 = tail call ptr @malloc(i64 noundef %88) #19
+  %89 = tail call ptr @malloc(i64 noundef %88) #20
   store ptr %89, ptr %0, align 8
   %90 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %90) #17
+  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %90) #18
   br label %91
 91:
   %92 = icmp eq ptr %20, null
   br i1 %92, label %117, label %93
 93:
-  tail call void @free(ptr noundef nonnull %20) #19
+  tail call void @free(ptr noundef nonnull %20) #20
   br label %117
 94:
   %95 = getelementptr inbounds i8, ptr %0, i64 8
@@ -8192,7 +8228,7 @@ define void @_FortranAAssign.i(ptr nocapture noundef %0, ptr nocapture noundef r
   %97 = icmp eq i64 %96, %15
   br i1 %97, label %99, label %98
 98:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 99:
   %100 = getelementptr inbounds i8, ptr %1, i64 20
@@ -8206,27 +8242,27 @@ define void @_FortranAAssign.i(ptr nocapture noundef %0, ptr nocapture noundef r
   br i1 %106, label %109, label %107
 107:
   %108 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %108) #17
+  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %108) #18
   br label %117
 109:
-  %110 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #17
+  %110 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
   br i1 %110, label %111, label %116
 111:
-  %112 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %112 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %113 = mul nsw i64 %112, %15
   %114 = tail call i64 @llvm.smax.i64(i64 %113, i64 1)
-  %115 = tail call ptr @malloc(i64 noundef %114) #19
-  tail call fastcc void @_FortranA.gather_i(ptr noundef %115, ptr noundef nonnull %1) #17
-  tail call fastcc void @_FortranA.scatter_i(ptr noundef nonnull %0, ptr noundef %115) #17
-  tail call void @free(ptr noundef %115) #19
+  %115 = tail call ptr @malloc(i64 noundef %114) #20
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %115, ptr noundef nonnull %1) #18
+  tail call fastcc void @_FortranA.scatter_i(ptr noundef nonnull %0, ptr noundef %115) #18
+  tail call void @free(ptr noundef %115) #20
   br label %117
 116:
-  tail call fastcc void @_FortranA.move_i(ptr noundef nonnull %0, ptr noundef nonnull %1) #17
+  tail call fastcc void @_FortranA.move_i(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
   br label %117
 117:
   ret void
 }
-define internal fastcc void @_FortranA.gather_i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1) unnamed_addr #11 {
+define internal fastcc void @_FortranA.gather_i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {
   %3 = getelementptr inbounds i8, ptr %1, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %1, i64 20
@@ -8234,12 +8270,12 @@ define internal fastcc void @_FortranA.gather_i(ptr nocapture noundef writeonly 
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %1) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %1) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %1) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %1) #18
   %14 = getelementptr inbounds i8, ptr %1, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -8247,7 +8283,7 @@ define internal fastcc void @_FortranA.gather_i(ptr nocapture noundef writeonly 
   %17 = phi i64 [ %13, %10 ], [ %9, %8 ]
   %18 = phi i64 [ %12, %10 ], [ 1, %8 ]
   %19 = phi i64 [ %15, %10 ], [ 0, %8 ]
-  %20 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %1) #17
+  %20 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %1) #18
   br i1 %20, label %26, label %21
 21:
   %22 = icmp sgt i64 %17, 0
@@ -8275,7 +8311,7 @@ define internal fastcc void @_FortranA.gather_i(ptr nocapture noundef writeonly 
   br i1 %39, label %67, label %31
 40:
   %41 = phi i64 [ 0, %23 ], [ %46, %45 ]
-  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %1, i64 noundef %41) #17
+  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %1, i64 noundef %41) #18
   br i1 %24, label %43, label %45
 43:
   %44 = mul nuw nsw i64 %41, %18
@@ -8310,7 +8346,7 @@ define internal fastcc void @_FortranA.gather_i(ptr nocapture noundef writeonly 
 67:
   ret void
 }
-define internal fastcc void @_FortranA.fill_i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {
+define internal fastcc void @_FortranA.fill_i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #13 {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 20
@@ -8318,12 +8354,12 @@ define internal fastcc void @_FortranA.fill_i(ptr nocapture noundef readonly %0,
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %0, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %14 = getelementptr inbounds i8, ptr %0, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -8341,7 +8377,7 @@ define internal fastcc void @_FortranA.fill_i(ptr nocapture noundef readonly %0,
   ret void
 25:
   %26 = phi i64 [ 0, %21 ], [ %29, %28 ]
-  %27 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %26) #17
+  %27 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %26) #18
   br i1 %22, label %31, label %28
 28:
   %29 = add nuw nsw i64 %26, 1
@@ -8368,7 +8404,7 @@ define internal fastcc void @_FortranA.fill_i(ptr nocapture noundef readonly %0,
   %46 = icmp eq i64 %45, %18
   br i1 %46, label %28, label %31
 }
-define internal fastcc void @_FortranA.scatter_i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {
+define internal fastcc void @_FortranA.scatter_i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #13 {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 20
@@ -8376,12 +8412,12 @@ define internal fastcc void @_FortranA.scatter_i(ptr nocapture noundef readonly 
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %0, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %14 = getelementptr inbounds i8, ptr %0, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -8389,7 +8425,7 @@ define internal fastcc void @_FortranA.scatter_i(ptr nocapture noundef readonly 
   %17 = phi i64 [ %13, %10 ], [ %9, %8 ]
   %18 = phi i64 [ %12, %10 ], [ 1, %8 ]
   %19 = phi i64 [ %15, %10 ], [ 0, %8 ]
-  %20 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %0) #17
+  %20 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %0) #18
   br i1 %20, label %26, label %21
 21:
   %22 = icmp sgt i64 %17, 0
@@ -8417,7 +8453,7 @@ define internal fastcc void @_FortranA.scatter_i(ptr nocapture noundef readonly 
   br i1 %39, label %67, label %31
 40:
   %41 = phi i64 [ 0, %23 ], [ %46, %45 ]
-  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %41) #17
+  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %41) #18
   br i1 %24, label %43, label %45
 43:
   %44 = mul nuw nsw i64 %41, %18
@@ -8452,7 +8488,7 @@ define internal fastcc void @_FortranA.scatter_i(ptr nocapture noundef readonly 
 67:
   ret void
 }
-define internal fastcc void @_FortranA.move_i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #13 {
+define internal fastcc void @_FortranA.move_i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #14 {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 20
@@ -8460,12 +8496,12 @@ define internal fastcc void @_FortranA.move_i(ptr nocapture noundef readonly %0,
   %7 = icmp eq i8 %6, 0
   br i1 %7, label %8, label %10
 8:
-  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   br label %16
 10:
   %11 = getelementptr inbounds i8, ptr %0, i64 32
   %12 = load i64, ptr %11, align 8
-  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #17
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
   %14 = getelementptr inbounds i8, ptr %0, i64 40
   %15 = load i64, ptr %14, align 8
   br label %16
@@ -8483,10 +8519,10 @@ define internal fastcc void @_FortranA.move_i(ptr nocapture noundef readonly %0,
   br label %26
 26:
   %27 = phi i64 [ %25, %23 ], [ 0, %16 ]
-  %28 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %0) #17
+  %28 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %0) #18
   br i1 %28, label %29, label %46
 29:
-  %30 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %1) #17
+  %30 = tail call fastcc zeroext i1 @_FortranA.contiguous(ptr noundef nonnull %1) #18
   br i1 %30, label %31, label %46
 31:
   %32 = load ptr, ptr %0, align 8
@@ -8515,8 +8551,8 @@ define internal fastcc void @_FortranA.move_i(ptr nocapture noundef readonly %0,
   br label %51
 51:
   %52 = phi i64 [ 0, %48 ], [ %56, %55 ]
-  %53 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %52) #17
-  %54 = tail call fastcc ptr @_FortranA.row(ptr noundef %1, i64 noundef %52) #17
+  %53 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %52) #18
+  %54 = tail call fastcc ptr @_FortranA.row(ptr noundef %1, i64 noundef %52) #18
   br i1 %49, label %58, label %55
 55:
   %56 = add nuw nsw i64 %52, 1
@@ -8547,7 +8583,7 @@ define internal fastcc void @_FortranA.move_i(ptr nocapture noundef readonly %0,
 76:
   ret void
 }
-define void @_FortranACopyPart.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) #10 {
+define void @_FortranACopyPart.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) #11 {
   %4 = icmp sgt i64 %2, 0
   br i1 %4, label %5, label %14
 5:
@@ -8569,14 +8605,14 @@ define void @_FortranACopyAllocatable.i(ptr nocapture noundef %0, ptr nocapture 
   %4 = icmp eq ptr %3, null
   br i1 %4, label %6, label %5
 5:
-  tail call void @_FortranAAssign.i(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #17
+  tail call void @_FortranAAssign.i(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #18
   br label %10
 6:
   %7 = load ptr, ptr %0, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %10, label %9
 9:
-  tail call void @free(ptr noundef nonnull %7) #19
+  tail call void @free(ptr noundef nonnull %7) #20
   store ptr null, ptr %0, align 8
   br label %10
 10:
@@ -8592,10 +8628,10 @@ define void @_FortranAAssignTemporary.i(ptr nocapture noundef %0, ptr nocapture 
   %11 = or i1 %10, %8
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
-  tail call void @_FortranAAssign.i(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #17
+  tail call void @_FortranAAssign.i(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #18
   ret void
 }
 define void @_FortranACopyInAssign.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
@@ -8608,7 +8644,7 @@ define void @_FortranACopyInAssign.i(ptr nocapture noundef writeonly %0, ptr noc
   %11 = or i1 %10, %8
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
   %14 = getelementptr inbounds i8, ptr %1, i64 8
@@ -8641,12 +8677,12 @@ define void @_FortranACopyInAssign.i(ptr nocapture noundef writeonly %0, ptr noc
   br label %40
 34:
   %35 = load i64, ptr %14, align 8
-  %36 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %36 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %37 = mul nsw i64 %36, %35
   %38 = tail call i64 @llvm.smax.i64(i64 %37, i64 1)
-  %39 = tail call ptr @malloc(i64 noundef %38) #19
+  %39 = tail call ptr @malloc(i64 noundef %38) #20
   store ptr %39, ptr %0, align 8
-  tail call fastcc void @_FortranA.gather_i(ptr noundef %39, ptr noundef nonnull %1) #17
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %39, ptr noundef nonnull %1) #18
   ret void
 40:
   %41 = phi i64 [ 0, %30 ], [ %58, %40 ]
@@ -8685,18 +8721,18 @@ define void @_FortranACopyOutAssign.i(ptr noundef readonly %0, ptr nocapture nou
   %11 = or i1 %10, %8
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
   %14 = icmp eq ptr %0, null
   br i1 %14, label %17, label %15
 15:
   %16 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.scatter_i(ptr noundef nonnull %0, ptr noundef %16) #17
+  tail call fastcc void @_FortranA.scatter_i(ptr noundef nonnull %0, ptr noundef %16) #18
   br label %17
 17:
   %18 = load ptr, ptr %1, align 8
-  tail call void @free(ptr noundef %18) #19
+  tail call void @free(ptr noundef %18) #20
   store ptr null, ptr %1, align 8
   ret void
 }
@@ -8705,13 +8741,13 @@ define noundef i32 @_FortranAAllocatableAllocateSource.i(ptr nocapture noundef %
   %8 = icmp eq ptr %7, null
   br i1 %8, label %10, label %9
 9:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 10:
-  tail call fastcc void @_FortranA.allocate_i(ptr noundef nonnull %0, ptr noundef %1) #17
+  tail call fastcc void @_FortranA.allocate_i(ptr noundef nonnull %0, ptr noundef %1) #18
   ret i32 0
 }
-define internal fastcc void @_FortranA.allocate_i(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) unnamed_addr #14 {
+define internal fastcc void @_FortranA.allocate_i(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) unnamed_addr #15 {
   %3 = getelementptr inbounds i8, ptr %0, i64 21
   %4 = load i8, ptr %3, align 1
   %5 = add i8 %4, -39
@@ -8728,7 +8764,7 @@ define internal fastcc void @_FortranA.allocate_i(ptr nocapture noundef %0, ptr 
   %15 = icmp eq i64 %12, %14
   br i1 %15, label %17, label %16
 16:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 17:
   %18 = shl i64 %12, 8
@@ -8756,7 +8792,7 @@ define internal fastcc void @_FortranA.allocate_i(ptr nocapture noundef %0, ptr 
 36:
   %37 = phi i64 [ %19, %17 ], [ %33, %26 ]
   %38 = tail call i64 @llvm.smax.i64(i64 %37, i64 1)
-  %39 = tail call ptr @malloc(i64 noundef %38) #19
+  %39 = tail call ptr @malloc(i64 noundef %38) #20
   store ptr %39, ptr %0, align 8
   %40 = getelementptr inbounds i8, ptr %1, i64 20
   %41 = load i8, ptr %40, align 4
@@ -8768,16 +8804,16 @@ define internal fastcc void @_FortranA.allocate_i(ptr nocapture noundef %0, ptr 
   br i1 %45, label %48, label %46
 46:
   %47 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %47) #17
+  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %47) #18
   br label %49
 48:
-  tail call fastcc void @_FortranA.gather_i(ptr noundef %39, ptr noundef nonnull %1) #17
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %39, ptr noundef nonnull %1) #18
   br label %49
 49:
   ret void
 }
 define noundef i32 @_FortranAPointerAllocateSource.i(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
-  tail call fastcc void @_FortranA.allocate_i(ptr noundef %0, ptr noundef %1) #17
+  tail call fastcc void @_FortranA.allocate_i(ptr noundef %0, ptr noundef %1) #18
   ret i32 0
 }
 define void @_FortranATranspose.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
@@ -8790,7 +8826,7 @@ define void @_FortranATranspose.i(ptr nocapture noundef writeonly %0, ptr nocapt
   %11 = or i1 %10, %8
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 13:
   %14 = getelementptr inbounds i8, ptr %1, i64 8
@@ -8839,7 +8875,7 @@ define void @_FortranATranspose.i(ptr nocapture noundef writeonly %0, ptr nocapt
   store i64 %44, ptr %45, align 8
   %46 = mul i64 %39, %17
   %47 = tail call i64 @llvm.smax.i64(i64 %46, i64 1)
-  %48 = tail call ptr @malloc(i64 noundef %47) #19
+  %48 = tail call ptr @malloc(i64 noundef %47) #20
   %49 = load ptr, ptr %1, align 8
   store ptr %48, ptr %0, align 8
   %50 = icmp sgt i64 %17, 0
@@ -8896,12 +8932,12 @@ define void @_FortranAReshape.i(ptr nocapture noundef %0, ptr nocapture noundef 
   %14 = or i1 %13, %11
   br i1 %14, label %16, label %15
 15:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 16:
   %17 = getelementptr inbounds i8, ptr %1, i64 8
   %18 = load i64, ptr %17, align 8
-  %19 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %19 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %20 = getelementptr inbounds i8, ptr %2, i64 32
   %21 = load i64, ptr %20, align 8
   %22 = shl i64 %18, 8
@@ -8932,7 +8968,7 @@ define void @_FortranAReshape.i(ptr nocapture noundef %0, ptr nocapture noundef 
   %39 = phi i64 [ 1, %16 ], [ %75, %65 ]
   %40 = mul nsw i64 %39, %18
   %41 = tail call i64 @llvm.smax.i64(i64 %40, i64 1)
-  %42 = tail call ptr @malloc(i64 noundef %41) #19
+  %42 = tail call ptr @malloc(i64 noundef %41) #20
   store ptr %42, ptr %0, align 8
   %43 = icmp sle i64 %39, %19
   %44 = icmp ne ptr %3, null
@@ -8984,7 +9020,7 @@ define void @_FortranAReshape.i(ptr nocapture noundef %0, ptr nocapture noundef 
   %77 = icmp eq i64 %76, %21
   br i1 %77, label %38, label %46
 78:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 79:
   %80 = icmp ne i64 %39, %19
@@ -9000,7 +9036,7 @@ define void @_FortranAReshape.i(ptr nocapture noundef %0, ptr nocapture noundef 
   %88 = icmp sgt i64 %18, 0
   br label %91
 89:
-  tail call fastcc void @_FortranA.gather_i(ptr noundef %42, ptr noundef %1) #17
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %42, ptr noundef %1) #18
   br label %144
 90:
   br i1 %44, label %115, label %144
@@ -9008,7 +9044,7 @@ define void @_FortranAReshape.i(ptr nocapture noundef %0, ptr nocapture noundef 
   %92 = phi i64 [ 0, %87 ], [ %111, %110 ]
   br i1 %81, label %93, label %95
 93:
-  %94 = tail call fastcc ptr @_FortranA.ordered_i(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %92) #17
+  %94 = tail call fastcc ptr @_FortranA.ordered_i(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %92) #18
   br label %98
 95:
   %96 = mul nsw i64 %92, %18
@@ -9016,7 +9052,7 @@ define void @_FortranAReshape.i(ptr nocapture noundef %0, ptr nocapture noundef 
   br label %98
 98:
   %99 = phi ptr [ %94, %93 ], [ %97, %95 ]
-  %100 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %92) #17
+  %100 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %92) #18
   br i1 %88, label %101, label %110
 101:
   %102 = phi i64 [ %108, %101 ], [ 0, %98 ]
@@ -9036,7 +9072,7 @@ define void @_FortranAReshape.i(ptr nocapture noundef %0, ptr nocapture noundef 
   %114 = select i1 %112, i1 %113, i1 false
   br i1 %114, label %91, label %90
 115:
-  %116 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %3) #17
+  %116 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %3) #18
   %117 = icmp slt i64 %19, %39
   br i1 %117, label %118, label %144
 118:
@@ -9046,7 +9082,7 @@ define void @_FortranAReshape.i(ptr nocapture noundef %0, ptr nocapture noundef 
   %121 = phi i64 [ %19, %118 ], [ %142, %141 ]
   br i1 %81, label %122, label %124
 122:
-  %123 = tail call fastcc ptr @_FortranA.ordered_i(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %121) #17
+  %123 = tail call fastcc ptr @_FortranA.ordered_i(ptr noundef nonnull %0, ptr noundef nonnull %4, i64 noundef %121) #18
   br label %127
 124:
   %125 = mul nsw i64 %121, %18
@@ -9056,7 +9092,7 @@ define void @_FortranAReshape.i(ptr nocapture noundef %0, ptr nocapture noundef 
   %128 = phi ptr [ %123, %122 ], [ %126, %124 ]
   %129 = sub nsw i64 %121, %19
   %130 = srem i64 %129, %116
-  %131 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %130) #17
+  %131 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %130) #18
   br i1 %119, label %132, label %141
 132:
   %133 = phi i64 [ %139, %132 ], [ 0, %127 ]
@@ -9076,7 +9112,7 @@ define void @_FortranAReshape.i(ptr nocapture noundef %0, ptr nocapture noundef 
 144:
   ret void
 }
-define internal fastcc ptr @_FortranA.ordered_i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) unnamed_addr #7 {
+define internal fastcc ptr @_FortranA.ordered_i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1, i64 noundef %2) unnamed_addr #8 {
   %4 = load ptr, ptr %0, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 20
   %6 = load i8, ptr %5, align 4
@@ -9146,7 +9182,7 @@ define void @_FortranASpread.i(ptr nocapture noundef writeonly %0, ptr nocapture
   %13 = or i1 %12, %10
   br i1 %13, label %15, label %14
 14:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 15:
   %16 = tail call i64 @llvm.smax.i64(i64 %3, i64 0)
@@ -9183,7 +9219,7 @@ define void @_FortranASpread.i(ptr nocapture noundef writeonly %0, ptr nocapture
   %40 = mul i64 %39, %76
   %41 = mul i64 %40, %73
   %42 = tail call i64 @llvm.smax.i64(i64 %41, i64 1)
-  %43 = tail call ptr @malloc(i64 noundef %42) #19
+  %43 = tail call ptr @malloc(i64 noundef %42) #20
   store ptr %43, ptr %0, align 8
   %44 = icmp sgt i64 %76, 0
   br i1 %44, label %45, label %86
@@ -9260,7 +9296,7 @@ define void @_FortranASpread.i(ptr nocapture noundef writeonly %0, ptr nocapture
   %101 = mul nsw i64 %100, %18
   %102 = getelementptr inbounds i8, ptr %43, i64 %101
   %103 = add nuw nsw i64 %99, %85
-  %104 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %103) #17
+  %104 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %103) #18
   br i1 %48, label %105, label %114
 105:
   %106 = phi i64 [ %112, %105 ], [ 0, %98 ]
@@ -9288,12 +9324,12 @@ define void @_FortranAPack.i(ptr nocapture noundef writeonly %0, ptr nocapture n
   %13 = or i1 %12, %10
   br i1 %13, label %15, label %14
 14:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 15:
   %16 = getelementptr inbounds i8, ptr %1, i64 8
   %17 = load i64, ptr %16, align 8
-  %18 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
+  %18 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
   %19 = icmp sgt i64 %18, 0
   br i1 %19, label %23, label %20
 20:
@@ -9303,7 +9339,7 @@ define void @_FortranAPack.i(ptr nocapture noundef writeonly %0, ptr nocapture n
 23:
   %24 = phi i64 [ %28, %23 ], [ 0, %15 ]
   %25 = phi i64 [ %29, %23 ], [ 0, %15 ]
-  %26 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %25) #17
+  %26 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %25) #18
   %27 = zext i1 %26 to i64
   %28 = add nuw nsw i64 %24, %27
   %29 = add nuw nsw i64 %25, 1
@@ -9340,7 +9376,7 @@ define void @_FortranAPack.i(ptr nocapture noundef writeonly %0, ptr nocapture n
   store i64 %37, ptr %49, align 8
   %50 = mul nsw i64 %35, %17
   %51 = tail call i64 @llvm.smax.i64(i64 %50, i64 1)
-  %52 = tail call ptr @malloc(i64 noundef %51) #19
+  %52 = tail call ptr @malloc(i64 noundef %51) #20
   store ptr %52, ptr %0, align 8
   br i1 %19, label %53, label %55
 53:
@@ -9356,12 +9392,12 @@ define void @_FortranAPack.i(ptr nocapture noundef writeonly %0, ptr nocapture n
 60:
   %61 = phi i64 [ 0, %53 ], [ %81, %79 ]
   %62 = phi i64 [ 0, %53 ], [ %80, %79 ]
-  %63 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %61) #17
+  %63 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %61) #18
   br i1 %63, label %64, label %79
 64:
   %65 = mul nsw i64 %62, %17
   %66 = getelementptr inbounds i8, ptr %52, i64 %65
-  %67 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %61) #17
+  %67 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %61) #18
   br i1 %54, label %68, label %77
 68:
   %69 = phi i64 [ %75, %68 ], [ 0, %64 ]
@@ -9386,7 +9422,7 @@ define void @_FortranAPack.i(ptr nocapture noundef writeonly %0, ptr nocapture n
   %84 = phi i64 [ %21, %58 ], [ %98, %97 ]
   %85 = mul nsw i64 %84, %17
   %86 = getelementptr inbounds i8, ptr %52, i64 %85
-  %87 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %84) #17
+  %87 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %84) #18
   br i1 %59, label %88, label %97
 88:
   %89 = phi i64 [ %95, %88 ], [ 0, %83 ]
@@ -9416,7 +9452,7 @@ define void @_FortranAUnpack.i(ptr nocapture noundef writeonly %0, ptr nocapture
   %13 = or i1 %12, %10
   br i1 %13, label %15, label %14
 14:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 15:
   %16 = getelementptr inbounds i8, ptr %1, i64 8
@@ -9447,10 +9483,10 @@ define void @_FortranAUnpack.i(ptr nocapture noundef writeonly %0, ptr nocapture
   %34 = getelementptr inbounds i8, ptr %2, i64 24
   br label %43
 35:
-  %36 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %2) #17
+  %36 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %2) #18
   %37 = mul nsw i64 %36, %17
   %38 = tail call i64 @llvm.smax.i64(i64 %37, i64 1)
-  %39 = tail call ptr @malloc(i64 noundef %38) #19
+  %39 = tail call ptr @malloc(i64 noundef %38) #20
   store ptr %39, ptr %0, align 8
   %40 = icmp sgt i64 %36, 0
   br i1 %40, label %41, label %61
@@ -9484,12 +9520,12 @@ define void @_FortranAUnpack.i(ptr nocapture noundef writeonly %0, ptr nocapture
 62:
   %63 = phi i64 [ 0, %41 ], [ %94, %92 ]
   %64 = phi i64 [ 0, %41 ], [ %93, %92 ]
-  %65 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %63) #17
+  %65 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %63) #18
   %66 = mul nsw i64 %63, %17
   %67 = getelementptr inbounds i8, ptr %39, i64 %66
   br i1 %65, label %68, label %81
 68:
-  %69 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %64) #17
+  %69 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %64) #18
   br i1 %42, label %70, label %79
 70:
   %71 = phi i64 [ %77, %70 ], [ 0, %68 ]
@@ -9506,7 +9542,7 @@ define void @_FortranAUnpack.i(ptr nocapture noundef writeonly %0, ptr nocapture
   %80 = add nsw i64 %64, 1
   br label %92
 81:
-  %82 = tail call fastcc ptr @_FortranA.element(ptr noundef %3, i64 noundef %63) #17
+  %82 = tail call fastcc ptr @_FortranA.element(ptr noundef %3, i64 noundef %63) #18
   br i1 %42, label %83, label %92
 83:
   %84 = phi i64 [ %90, %83 ], [ 0, %81 ]
@@ -9535,7 +9571,7 @@ define void @_FortranAEoshift.i(ptr nocapture noundef writeonly %0, ptr nocaptur
   %14 = or i1 %13, %11
   br i1 %14, label %16, label %15
 15:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 16:
   %17 = getelementptr inbounds i8, ptr %1, i64 8
@@ -9580,7 +9616,7 @@ define void @_FortranAEoshift.i(ptr nocapture noundef writeonly %0, ptr nocaptur
   %47 = load i64, ptr %46, align 8
   %48 = mul nsw i64 %43, %18
   %49 = tail call i64 @llvm.smax.i64(i64 %48, i64 1)
-  %50 = tail call ptr @malloc(i64 noundef %49) #19
+  %50 = tail call ptr @malloc(i64 noundef %49) #20
   store ptr %50, ptr %0, align 8
   %51 = icmp sgt i64 %43, 0
   br i1 %51, label %52, label %80
@@ -9631,7 +9667,7 @@ define void @_FortranAEoshift.i(ptr nocapture noundef writeonly %0, ptr nocaptur
   %90 = icmp eq i8 %89, 0
   br i1 %90, label %93, label %91
 91:
-  %92 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %88) #17
+  %92 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %88) #18
   br label %95
 93:
   %94 = load ptr, ptr %2, align 8
@@ -9671,7 +9707,7 @@ define void @_FortranAEoshift.i(ptr nocapture noundef writeonly %0, ptr nocaptur
 117:
   %118 = mul nsw i64 %110, %44
   %119 = add nsw i64 %118, %82
-  %120 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %119) #17
+  %120 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %119) #18
   br i1 %57, label %121, label %155
 121:
   %122 = phi i64 [ %128, %121 ], [ 0, %117 ]
@@ -9693,7 +9729,7 @@ define void @_FortranAEoshift.i(ptr nocapture noundef writeonly %0, ptr nocaptur
   %134 = icmp eq i8 %133, 0
   br i1 %134, label %137, label %135
 135:
-  %136 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %88) #17
+  %136 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %88) #18
   br label %139
 137:
   %138 = load ptr, ptr %3, align 8
@@ -9734,7 +9770,7 @@ define void @_FortranACshiftVector.i(ptr nocapture noundef writeonly %0, ptr noc
   %12 = or i1 %11, %9
   br i1 %12, label %14, label %13
 13:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 14:
   %15 = getelementptr inbounds i8, ptr %1, i64 8
@@ -9768,7 +9804,7 @@ define void @_FortranACshiftVector.i(ptr nocapture noundef writeonly %0, ptr noc
   store i64 %22, ptr %34, align 8
   %35 = mul nsw i64 %18, %16
   %36 = tail call i64 @llvm.smax.i64(i64 %35, i64 1)
-  %37 = tail call ptr @malloc(i64 noundef %36) #19
+  %37 = tail call ptr @malloc(i64 noundef %36) #20
   %38 = load ptr, ptr %1, align 8
   store ptr %37, ptr %0, align 8
   %39 = icmp sgt i64 %18, 0
@@ -9815,7 +9851,7 @@ define void @_FortranACshift.i(ptr nocapture noundef writeonly %0, ptr nocapture
   %13 = or i1 %12, %10
   br i1 %13, label %15, label %14
 14:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 15:
   %16 = getelementptr inbounds i8, ptr %1, i64 8
@@ -9860,7 +9896,7 @@ define void @_FortranACshift.i(ptr nocapture noundef writeonly %0, ptr nocapture
   %46 = load i64, ptr %45, align 8
   %47 = mul nsw i64 %42, %17
   %48 = tail call i64 @llvm.smax.i64(i64 %47, i64 1)
-  %49 = tail call ptr @malloc(i64 noundef %48) #19
+  %49 = tail call ptr @malloc(i64 noundef %48) #20
   store ptr %49, ptr %0, align 8
   %50 = icmp sgt i64 %42, 0
   br i1 %50, label %51, label %77
@@ -9909,7 +9945,7 @@ define void @_FortranACshift.i(ptr nocapture noundef writeonly %0, ptr nocapture
 86:
   %87 = mul nsw i64 %83, %43
   %88 = add nsw i64 %87, %81
-  %89 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %88) #17
+  %89 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %88) #18
   br label %92
 90:
   %91 = load ptr, ptr %2, align 8
@@ -9948,7 +9984,7 @@ define void @_FortranACshift.i(ptr nocapture noundef writeonly %0, ptr nocapture
   %114 = sub nsw i64 %111, %82
   %115 = mul nsw i64 %114, %43
   %116 = add nsw i64 %115, %79
-  %117 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %116) #17
+  %117 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %116) #18
   br i1 %54, label %118, label %127
 118:
   %119 = phi i64 [ %125, %118 ], [ 0, %106 ]
@@ -9976,7 +10012,7 @@ define void @_FortranAEoshiftVector.i(ptr nocapture noundef writeonly %0, ptr no
   %13 = or i1 %12, %10
   br i1 %13, label %15, label %14
 14:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 15:
   %16 = getelementptr inbounds i8, ptr %1, i64 8
@@ -10010,7 +10046,7 @@ define void @_FortranAEoshiftVector.i(ptr nocapture noundef writeonly %0, ptr no
   store i64 %23, ptr %35, align 8
   %36 = mul nsw i64 %19, %17
   %37 = tail call i64 @llvm.smax.i64(i64 %36, i64 1)
-  %38 = tail call ptr @malloc(i64 noundef %37) #19
+  %38 = tail call ptr @malloc(i64 noundef %37) #20
   %39 = load ptr, ptr %1, align 8
   store ptr %38, ptr %0, align 8
   %40 = icmp sgt i64 %19, 0
@@ -10091,15 +10127,15 @@ define void @_FortranAPushArrayConstructorValue.i(ptr nocapture noundef %0, ptr 
   %16 = icmp eq i64 %13, %15
   br i1 %16, label %18, label %17
 17:
-  tail call fastcc void @_FortranA.stop() #18
+  tail call fastcc void @_FortranA.stop() #19
   unreachable
 18:
-  %19 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #17
-  %20 = tail call fastcc ptr @_FortranA.room_i(ptr noundef nonnull %0, i64 noundef %19) #17
-  tail call fastcc void @_FortranA.gather_i(ptr noundef %20, ptr noundef nonnull %1) #17
+  %19 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
+  %20 = tail call fastcc ptr @_FortranA.room_i(ptr noundef nonnull %0, i64 noundef %19) #18
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %20, ptr noundef nonnull %1) #18
   ret void
 }
-define internal fastcc ptr @_FortranA.room_i(ptr nocapture noundef %0, i64 noundef %1) unnamed_addr #14 {
+define internal fastcc ptr @_FortranA.room_i(ptr nocapture noundef %0, i64 noundef %1) unnamed_addr #15 {
   %3 = load ptr, ptr %0, align 8
   %4 = getelementptr inbounds i8, ptr %3, i64 8
   %5 = load i64, ptr %4, align 8
@@ -10115,7 +10151,7 @@ define internal fastcc ptr @_FortranA.room_i(ptr nocapture noundef %0, i64 nound
   %14 = load ptr, ptr %3, align 8
   %15 = mul nsw i64 %13, %5
   %16 = tail call i64 @llvm.smax.i64(i64 %15, i64 1)
-  %17 = tail call ptr @malloc(i64 noundef %16) #19
+  %17 = tail call ptr @malloc(i64 noundef %16) #20
   %18 = icmp eq i64 %7, 0
   br i1 %18, label %32, label %19
 19:
@@ -10141,7 +10177,7 @@ define internal fastcc ptr @_FortranA.room_i(ptr nocapture noundef %0, i64 nound
   %33 = icmp eq ptr %14, null
   br i1 %33, label %35, label %34
 34:
-  tail call void @free(ptr noundef nonnull %14) #19
+  tail call void @free(ptr noundef nonnull %14) #20
   br label %35
 35:
   %36 = getelementptr inbounds i8, ptr %3, i64 24
@@ -10175,7 +10211,7 @@ define void @_FortranAPushArrayConstructorSimpleScalar.i(ptr nocapture noundef %
   %3 = load ptr, ptr %0, align 8
   %4 = getelementptr inbounds i8, ptr %3, i64 8
   %5 = load i64, ptr %4, align 8
-  %6 = tail call fastcc ptr @_FortranA.room_i(ptr noundef nonnull %0, i64 noundef 1) #17
+  %6 = tail call fastcc ptr @_FortranA.room_i(ptr noundef nonnull %0, i64 noundef 1) #18
   %7 = icmp sgt i64 %5, 0
   br i1 %7, label %8, label %17
 8:
@@ -10192,28 +10228,29 @@ define void @_FortranAPushArrayConstructorSimpleScalar.i(ptr nocapture noundef %
 17:
   ret void
 }
-declare void @bsw_undifferentiated(ptr noundef, ptr noundef) #15
-declare ptr @malloc(i64 noundef) #4
-declare i8 @llvm.fshl.i8(i8, i8, i8) #8
-declare i64 @llvm.smax.i64(i64, i64) #16
+declare void @bsw_undifferentiated(ptr noundef, ptr noundef) #16
+declare ptr @malloc(i64 noundef) #5
+declare i8 @llvm.fshl.i8(i8, i8, i8) #9
+declare i64 @llvm.smax.i64(i64, i64) #17
 attributes #0 = { nofree norecurse nosync nounwind memory(argmem: read) }
 attributes #1 = { nofree norecurse nosync nounwind memory(argmem: read) }
 attributes #2 = { nounwind }
-attributes #3 = { noreturn nounwind }
-attributes #4 = { nounwind }
-attributes #5 = { alwaysinline mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write) }
-attributes #6 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #3 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
+attributes #4 = { noreturn nounwind }
+attributes #5 = { nounwind }
+attributes #6 = { alwaysinline mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write) }
 attributes #7 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #8 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #9 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #10 = { nofree norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #11 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #12 = { nofree norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #13 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
-attributes #14 = { nounwind }
-attributes #15 = { noreturn }
-attributes #16 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #17 = { nounwind }
-attributes #18 = { noreturn }
-attributes #19 = { nounwind }
-attributes #20 = { noreturn nounwind }
+attributes #8 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #9 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #10 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #11 = { nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #12 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #13 = { nofree norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #14 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
+attributes #15 = { nounwind }
+attributes #16 = { noreturn }
+attributes #17 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #18 = { nounwind }
+attributes #19 = { noreturn }
+attributes #20 = { nounwind }
+attributes #21 = { noreturn nounwind }
