@@ -6,7 +6,7 @@ use super::description::{DERIVED_TYPE, Element, Kind};
 use super::families::body_of_family;
 use super::functions::Functions;
 use super::layout::descriptor;
-use super::template::{DERIVED, TEMPLATE, body_in_place_for};
+use super::template::{body_in_place_for, signature};
 
 /// Bytes of a descriptor without dimensions, and of each dimension behind it.
 const DESCRIPTOR: u64 = 24;
@@ -181,20 +181,6 @@ fn in_place(functions: &mut Functions<'_>, name: &str, count: usize, rank: u8) {
         );
     }
     let _ = writeln!(functions.text, "  ret {result}\n}}");
-}
-
-/// The types of the result and of the parameters of a body.
-pub(super) fn signature(name: &str) -> Option<(&'static str, Vec<&'static str>)> {
-    let start = format!("@{name}{DERIVED}(");
-    let (before, behind) = TEMPLATE
-        .lines()
-        .filter(|line| line.starts_with("define"))
-        .find_map(|line| line.split_once(&start))?;
-    let (params, _) = behind.split_once(") ")?;
-    let types = params
-        .split(", ")
-        .filter_map(|param| param.split(' ').next());
-    Some((before.split_whitespace().next_back()?, types.collect()))
 }
 
 /// The bodies for descriptors of a rank that are parts of something else.

@@ -3,8 +3,7 @@
 use std::fmt::Write;
 
 use super::description::{DerivedType, Kind};
-use super::descriptors::signature;
-use super::template::{DERIVED, FAMILY, TEMPLATE, body_for};
+use super::template::{DERIVED, FAMILY, TEMPLATE, body_for, signature};
 
 /// Functions that look at their second descriptor for the type.
 const BY_SECOND: [&str; 3] = [

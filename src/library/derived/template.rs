@@ -22,3 +22,17 @@ pub fn body_for(name: &str, symbol: &str) -> String {
 pub fn body_in_place_for(name: &str, symbol: &str, rank: u8) -> String {
     format!("{}.rank{rank}", body_for(name, symbol))
 }
+
+/// The types of the result and of the parameters of a body.
+pub(super) fn signature(name: &str) -> Option<(&'static str, Vec<&'static str>)> {
+    let start = format!("@{name}{DERIVED}(");
+    let (before, behind) = TEMPLATE
+        .lines()
+        .filter(|line| line.starts_with("define"))
+        .find_map(|line| line.split_once(&start))?;
+    let (params, _) = behind.split_once(") ")?;
+    let types = params
+        .split(", ")
+        .filter_map(|param| param.split(' ').next());
+    Some((before.split_whitespace().next_back()?, types.collect()))
+}

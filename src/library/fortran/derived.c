@@ -167,7 +167,7 @@ void bsw_d_Assign(Array *to, const Array *from, const char *file, int line) {
   }
 }
 
-// Of scalars: what is assigned is of any type of the family, and so is what was there.
+// Of scalars: what is assigned is of any type of the family, and so is what it is assigned to.
 void bsw_d_AssignPolymorphic(Array *to, const Array *from, const char *file, int line) {
   if (to->rank || from->rank)
     stop();

@@ -112,15 +112,13 @@ impl Importer {
 /// The elements of a variable that is the descriptor of an allocatable one, as flang initialises it: behind the rank stand the
 /// type's code and the attribute (flang/ISO_Fortran_binding.h).
 fn allocatable(global: LLVMValueRef) -> Option<Elements> {
-    const TYPE: u32 = 4;
-    const ATTRIBUTE: u32 = 5;
-    const ALLOCATABLE: u64 = 2;
+    let (code_at, attribute_at, allocatable) = (4, 5, 2);
     // SAFETY: a live global variable; a structure is asked for elements that it has.
     unsafe {
         let initial = LLVMGetInitializer(global);
         let ty = LLVMGlobalGetValueType(global);
         let is_struct = LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMStructTypeKind;
-        if initial.is_null() || !is_struct || LLVMCountStructElementTypes(ty) <= ATTRIBUTE + 1 {
+        if initial.is_null() || !is_struct || LLVMCountStructElementTypes(ty) <= attribute_at + 1 {
             return None;
         }
         let byte = |at| {
@@ -132,8 +130,8 @@ fn allocatable(global: LLVMValueRef) -> Option<Elements> {
         };
         let first = LLVMGetTypeKind(LLVMStructGetTypeAtIndex(ty, 0));
         let is_one =
-            first == LLVMTypeKind::LLVMPointerTypeKind && byte(ATTRIBUTE) == Some(ALLOCATABLE);
-        let code = byte(TYPE).filter(|_| is_one)?;
+            first == LLVMTypeKind::LLVMPointerTypeKind && byte(attribute_at) == Some(allocatable);
+        let code = byte(code_at).filter(|_| is_one)?;
         Some(match code == u64::from(DERIVED_TYPE) {
             true => Elements::Derived,
             false => Elements::Intrinsic,
