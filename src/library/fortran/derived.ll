@@ -134,38 +134,41 @@ define internal fastcc ptr @_FortranA.element_d(ptr nocapture noundef readonly %
 6:
   %7 = getelementptr inbounds i8, ptr %0, i64 24
   %8 = zext i8 %4 to i64
-  br label %16
+  br label %17
 9:
-  %10 = phi i64 [ 0, %2 ], [ %27, %16 ]
+  %10 = phi i64 [ 0, %2 ], [ %28, %17 ]
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
   %13 = srem i64 %10, %12
   %14 = sdiv i64 %10, %12
   %15 = icmp eq i64 %13, 0
-  br i1 %15, label %32, label %31
-16:
-  %17 = phi i64 [ 0, %6 ], [ %29, %16 ]
-  %18 = phi i64 [ 0, %6 ], [ %27, %16 ]
-  %19 = phi i64 [ %1, %6 ], [ %28, %16 ]
-  %20 = getelementptr inbounds [0 x %struct.Dimension], ptr %7, i64 0, i64 %17
-  %21 = getelementptr inbounds i8, ptr %20, i64 8
-  %22 = load i64, ptr %21, align 8
-  %23 = srem i64 %19, %22
-  %24 = getelementptr inbounds i8, ptr %20, i64 16
-  %25 = load i64, ptr %24, align 8
-  %26 = mul nsw i64 %25, %23
-  %27 = add nsw i64 %26, %18
-  %28 = sdiv i64 %19, %22
-  %29 = add nuw nsw i64 %17, 1
-  %30 = icmp eq i64 %29, %8
-  br i1 %30, label %9, label %16
-31:
-  tail call fastcc void @_FortranA.stop() #9
-  unreachable
+  %16 = load ptr, ptr %0, align 8
+  br i1 %15, label %34, label %32
+17:
+  %18 = phi i64 [ 0, %6 ], [ %30, %17 ]
+  %19 = phi i64 [ 0, %6 ], [ %28, %17 ]
+  %20 = phi i64 [ %1, %6 ], [ %29, %17 ]
+  %21 = getelementptr inbounds [0 x %struct.Dimension], ptr %7, i64 0, i64 %18
+  %22 = getelementptr inbounds i8, ptr %21, i64 8
+  %23 = load i64, ptr %22, align 8
+  %24 = srem i64 %20, %23
+  %25 = getelementptr inbounds i8, ptr %21, i64 16
+  %26 = load i64, ptr %25, align 8
+  %27 = mul nsw i64 %26, %24
+  %28 = add nsw i64 %27, %19
+  %29 = sdiv i64 %20, %23
+  %30 = add nuw nsw i64 %18, 1
+  %31 = icmp eq i64 %30, %8
+  br i1 %31, label %9, label %17
 32:
-  %33 = load ptr, ptr %0, align 8
-  %34 = tail call ptr @_FortranAAt.d(ptr noundef %33, i64 noundef %14) #8
-  ret ptr %34
+  %33 = getelementptr inbounds i8, ptr %16, i64 %10
+  br label %36
+34:
+  %35 = tail call ptr @_FortranAAt.d(ptr noundef %16, i64 noundef %14) #8
+  br label %36
+36:
+  %37 = phi ptr [ %33, %32 ], [ %35, %34 ]
+  ret ptr %37
 }
 define void @_FortranAPushArrayConstructorSimpleScalar.d(ptr nocapture noundef %0, ptr noundef %1) #0 {
   %3 = tail call fastcc ptr @_FortranA.room_d(ptr noundef %0, i64 noundef 1) #7
