@@ -28,6 +28,8 @@ pub fn note(program: &mut Program, requests: &[Request]) -> Result<()> {
         }
         known.push((global, *role));
         program.globals[global].inactive |= *role == Role::Const;
+        // Who asks for its shadow gives it one: zeros that nobody sees would hide that it is missing.
+        program.globals[global].allocatable = None;
     }
     Ok(())
 }
