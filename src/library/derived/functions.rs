@@ -49,6 +49,32 @@ impl<'a> Functions<'a> {
         self.text.push_str("  ret ptr %at\n}\n");
     }
 
+    /// Says where elements are that are components of larger ones, and ends the program where there are none such. What has
+    /// integers or pointers in it is left out: at any distance, these would be told from nothing.
+    pub(super) fn part(&mut self) {
+        let name = body_for("_FortranAPart", &self.of.symbol);
+        let _ = writeln!(
+            self.text,
+            "define ptr @{name}(ptr %base, i64 %offset) nounwind {{"
+        );
+        let is_number = |component: &Component| {
+            let is_real = matches!(component.element.kind, Kind::Single | Kind::Double);
+            is_real && matches!(component.genre, Genre::Data(_))
+        };
+        let own = |component: &Component| {
+            let is_data = matches!(component.genre, Genre::Data(_));
+            is_data && component.element.kind == Kind::Derived(self.of.symbol.clone())
+        };
+        let is_part = self.all.iter().flat_map(|other| &other.components).any(own);
+        if is_part && self.of.components.iter().all(is_number) {
+            self.line("%at = getelementptr inbounds i8, ptr %base, i64 %offset");
+            self.text.push_str("  ret ptr %at\n}\n");
+        } else {
+            self.line("call void @bsw_undifferentiated(ptr @.str, ptr null)");
+            self.text.push_str("  unreachable\n}\n");
+        }
+    }
+
     pub(super) fn function(
         &mut self,
         name: &str,

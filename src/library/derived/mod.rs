@@ -41,7 +41,8 @@ fn inlining(line: &str) -> &'static str {
     }
 }
 
-const HOOKS: [&str; 5] = [
+const HOOKS: [&str; 6] = [
+    "@_FortranAPart.d(",
     "@_FortranAAllocatableDeallocate.p(",
     "@_FortranAAt.d(",
     "@_FortranAStart.d(",
@@ -65,6 +66,7 @@ pub fn bodies(of: &DerivedType, all: &[DerivedType]) -> String {
     families::add(&mut text, of, all);
     let mut functions = Functions::new(of, layout::layout(of, all), all);
     functions.at();
+    functions.part();
     functions.function("Start", 1, elements::start);
     functions.function("Copy", 2, elements::copy);
     functions.function("End", 1, elements::end);

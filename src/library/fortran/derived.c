@@ -6,6 +6,8 @@
 extern const char bsw_d_Type[];
 // The element at an index in memory without gaps: at a multiple of the type's size, which is a constant.
 char *bsw_d_At(const char *base, int64_t index);
+// One at a distance that is no multiple: as a component of larger elements, where the type is one.
+char *bsw_d_Part(char *base, int64_t offset);
 void bsw_d_Start(char *at);
 void bsw_d_Copy(char *to, const char *from);
 void bsw_d_End(char *at);
@@ -41,9 +43,8 @@ PART char *element_d(const Array *a, int64_t at) {
     offset += at % a->dim[k].extent * a->dim[k].stride;
     at /= a->dim[k].extent;
   }
-  // A part of larger elements.
   if (offset % a->size != 0)
-    return a->base + offset;
+    return bsw_d_Part(a->base, offset);
   return bsw_d_At(a->base, offset / a->size);
 }
 

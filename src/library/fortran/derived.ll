@@ -161,7 +161,7 @@ define internal fastcc ptr @_FortranA.element_d(ptr nocapture noundef readonly %
   %31 = icmp eq i64 %30, %8
   br i1 %31, label %9, label %17
 32:
-  %33 = getelementptr inbounds i8, ptr %16, i64 %10
+  %33 = tail call ptr @_FortranAPart.d(ptr noundef %16, i64 noundef %10) #8
   br label %36
 34:
   %35 = tail call ptr @_FortranAAt.d(ptr noundef %16, i64 noundef %14) #8
@@ -947,6 +947,7 @@ define void @_FortranAEndAll.d(ptr noundef %0, i64 noundef %1) #0 {
   br i1 %9, label %4, label %5
 }
 declare ptr @malloc(i64 noundef) #3
+declare ptr @_FortranAPart.d(ptr noundef, i64 noundef) #3
 declare void @bsw_undifferentiated(ptr noundef, ptr noundef) #5
 declare i64 @llvm.smax.i64(i64, i64) #6
 attributes #0 = { nounwind }
