@@ -88,18 +88,14 @@ pub(super) fn associate(
     functions.line(&format!("store ptr {memory}, ptr {place}"));
     if let Some((of, may_differ)) = functions.class(kind) {
         let at = descriptor_size(rank);
-        let place = functions.place(from, from_start);
+        let place = functions.place(from, from_start + at);
+        let told = functions.value(&format!("load ptr, ptr {place}"));
         if may_differ {
-            let place = functions.place(from, from_start + at);
-            let told = functions.value(&format!("load ptr, ptr {place}"));
             let place = functions.place(to, to_start + at);
             functions.line(&format!("store ptr {told}, ptr {place}"));
         } else {
-            functions.call(
-                "Expect",
-                &Kind::Derived(of.symbol.clone()),
-                &[format!("ptr {place}")],
-            );
+            let kind = Kind::Derived(of.symbol.clone());
+            functions.call("Expect", &kind, &[format!("ptr {told}")]);
         }
     }
     let dimensions = (0..rank).map(descriptor_size);

@@ -301,7 +301,10 @@ void bsw_d_CopyPolymorphic(Array *to, const Array *from) {
     bsw_d_AssignPolymorphic(to, from, NULL, 0);
 }
 // Ends the program where a component is of a type that extends this one, elsewhere than in the module.
-void bsw_d_Expect(const Array *a) { check_d(a); }
+void bsw_d_Expect(const char *type) {
+  if (type != bsw_d_Type)
+    stop();
+}
 void bsw_d_EndAllocatable(Array *a) { bsw_d_AllocatableDeallocate(a, false, NULL, NULL, 0); }
 
 // Elements that are a part of another.

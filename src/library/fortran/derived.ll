@@ -894,8 +894,13 @@ define void @_FortranACopyPolymorphic.d(ptr noundef %0, ptr nocapture noundef re
 17:
   ret void
 }
-define void @_FortranAExpect.d(ptr nocapture noundef readonly %0) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+define void @_FortranAExpect.d(ptr noundef readnone %0) #0 {
+  %2 = icmp eq ptr %0, @_FortranAType.d
+  br i1 %2, label %4, label %3
+3:
+  tail call fastcc void @_FortranA.stop() #9
+  unreachable
+4:
   ret void
 }
 define void @_FortranAEndAllocatable.d(ptr nocapture noundef %0) #0 {
