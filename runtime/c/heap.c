@@ -133,6 +133,26 @@ static bsw_fresh *new_fresh(const void *memory, uint64_t bytes)
     return entry;
 }
 
+/* The adjoint that runs begins with such a shadow zero, whatever one before it has left there, and ends with it zero. */
+static void meet(bsw_fresh *entry)
+{
+    if (!entry->met) {
+        entry->met = true;
+        memset(entry->shadow, 0, (size_t)entry->bytes);
+        bsw_release_later(entry, settle, 0, 0);
+    }
+}
+
+void bsw_fresh_meet(const void *shadow)
+{
+    const char *at = shadow;
+    for (bsw_fresh *entry = bsw_self.fresh; entry; entry = entry->before) {
+        if (at >= entry->shadow && at < entry->shadow + entry->bytes) {
+            meet(entry);
+        }
+    }
+}
+
 void bsw_fresh_shadow(const void *memory, void **shadow)
 {
     if (!memory) {
@@ -156,9 +176,6 @@ void bsw_fresh_shadow(const void *memory, void **shadow)
     if (!of_memory) {
         of_memory = new_fresh(memory, bytes);
     }
-    if (!of_memory->met) {
-        of_memory->met = true;
-        bsw_release_later(of_memory, settle, 0, 0);
-    }
+    meet(of_memory);
     *shadow = of_memory->shadow;
 }

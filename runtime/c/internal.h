@@ -33,6 +33,9 @@ BSW_LOCAL void bsw_memory_put(void *memory, size_t bytes);
 BSW_LOCAL size_t bsw_memory_left(void);
 BSW_LOCAL void bsw_memory_limit(size_t bytes);
 
+/* Tells that the adjoint that runs uses a shadow, in case it is one of bsw_fresh_shadow's. */
+BSW_LOCAL void bsw_fresh_meet(const void *shadow);
+
 /* There is no memory for `need` more bytes, wanted for `record`: say why. */
 BSW_LOCAL __attribute__((noreturn, cold)) void bsw_memory_refuse(size_t need, const bsw_record *record);
 

@@ -37,4 +37,6 @@ void bsw_expect_shadow(const void *memory, const void *shadow, const char *name,
         bsw_fatal("the memory that the global '%s' leads to has no shadow, at %s: have %s_b lead to one "
                   "before the adjoint is called", name, where ? where : "an unnamed site", name);
     }
+    /* A pointer of the program's may lead into memory that an adjoint before this one gave a shadow. */
+    bsw_fresh_meet(shadow);
 }

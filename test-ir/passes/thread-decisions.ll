@@ -5,7 +5,7 @@
 ;
 ; CHECK: define internal double @f.canonical
 ; CHECK-NOT: phi i64
-; CHECK: inttoptr i64 %address
+; CHECK: getelementptr double, ptr %x, i64 %n
 ; WITHOUT: define internal double @f.canonical
 ; WITHOUT: phi i64
 declare void @stop() noreturn

@@ -308,6 +308,38 @@ static void untyped(void)
     bsw_untyped_back(NULL, row_b, sizeof row);
 }
 
+/* Shadows of memory of before the call: zero where an adjoint meets them and where it ends, by whatever pointer it comes. */
+static void fresh(void)
+{
+    double *const memory = malloc(4 * sizeof *memory), *const kept = memory + 1;
+    void *shadow = NULL;
+    uint64_t mark = bsw_release_mark();
+    bsw_fresh_shadow(memory, &shadow);
+    double *const first = shadow, *const kept_b = first + 1;
+    CHECK(first && first[1] == 0);
+    first[1] = 1;
+    bsw_fresh_shadow(memory, &shadow);
+    CHECK(shadow == first && first[1] == 1);
+    bsw_release_since(mark);
+    CHECK(first[1] == 0);
+    /* By a pointer that the program kept, whose shadow leads there. */
+    mark = bsw_release_mark();
+    bsw_expect_shadow(kept, kept_b, "kept", NULL);
+    *kept_b += 3;
+    bsw_expect_shadow(kept, kept_b, "kept", NULL);
+    CHECK(*kept_b == 3);
+    bsw_release_since(mark);
+    CHECK(*kept_b == 0);
+    /* What an adjoint left that did not tell. */
+    *kept_b = 5;
+    mark = bsw_release_mark();
+    bsw_fresh_shadow(memory, &shadow);
+    CHECK(*kept_b == 0);
+    bsw_release_since(mark);
+    bsw_fresh_shadow(NULL, &shadow);
+    free(memory);
+}
+
 /* The same as for the stack. */
 static void untyped_failure(void)
 {
@@ -326,5 +358,6 @@ const test_case memory_cases[] = {
     {"allocator", allocator},     {"heap", heap},
     {"watches", watches},     {"near-limit", near_limit},
     {"allocation-failure", allocation_failure}, {"heap-failure", heap_failure},
+    {"fresh", fresh},
     {"untyped", untyped}, {"untyped-failure", untyped_failure}, {NULL, NULL},
 };
