@@ -5,7 +5,12 @@
 // RUN: %backsweep %t.bc -o %t.b.bc --adjoint 'weighted(x:dup)'
 // RUN: %clang -w %t.b.bc %libs -o %t && %t
 // RUN: %not --crash %t without 2>&1 | %FileCheck %s
-// CHECK: backsweep: error: the memory that the global 'weights' leads to has no shadow, at weighted global-pointer.c:[[# @LINE + 8]]
+// RUN: %clang -O1 -g -emit-llvm -c %s -o %t.bc
+// RUN: %backsweep %t.bc -o %t.b.bc --adjoint 'weighted(x:dup)'
+// RUN: %clang -w %t.b.bc %libs -o %t && %t
+// RUN: %not --crash %t without 2>&1 | %FileCheck %s --check-prefix=FUSED
+// CHECK: backsweep: error: the memory that the global 'weights' leads to has no shadow, at weighted global-pointer.c:[[# @LINE + 9]]
+// FUSED: backsweep: error: the memory that the global 'weights' leads to has no shadow, at weighted
 #include <math.h>
 
 double *weights;
