@@ -136,6 +136,19 @@ mod tests {
         assert_eq!(places(pattern(&whole, &Length::exactly(40))), (vec![0], 8));
     }
 
+    /// A byte of what is text on one path and an address on another.
+    #[test]
+    fn a_part_of_a_pointer_is_not_copied_as_one() {
+        let claims = [
+            accessed(0, 0, Type::Int(64)),
+            accessed(0, 0, Type::Int(8)),
+            accessed(0, 0, Type::Ptr),
+        ];
+        let one = pattern(&claims, &Length::exactly(1));
+        assert_eq!(one, Err(Unclear::Conflict(0)));
+        assert!(pattern(&claims, &Length::exactly(8)).is_ok_and(|found| found.pointers == [0]));
+    }
+
     #[test]
     fn a_length_tells_the_size_of_an_element() {
         let first = [accessed(16, 0, Type::DOUBLE)];

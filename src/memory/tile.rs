@@ -100,7 +100,11 @@ impl Tile<'_> {
         }
         for (found, places) in uncertain {
             let mut starts = places.starts.iter();
-            let explained = |start: &i64| self.agrees(*start, found.leaf.kind);
+            let whole = found.leaf.kind == Kind::Pointer && places.each;
+            let explained = |start: &i64| match whole {
+                true => self.fits(*start, Kind::Pointer),
+                false => self.agrees(*start, found.leaf.kind),
+            };
             let fits = match places.each {
                 true => starts.all(explained),
                 false => places.elsewhere || starts.any(explained),
@@ -362,6 +366,9 @@ impl Tile<'_> {
                 Cell::Word(known, of, _) if i64::from(known) == start && of == kind => {}
                 // The shadow of an integer is of no concern, so it may move like a pointer's.
                 Cell::Word(known, of, _) if i64::from(known) == start && is_pointer(of, kind) => {
+                    if cut {
+                        return Err(conflict);
+                    }
                     self.cells[at] = Cell::Word(word, Kind::Pointer, declared);
                     continue;
                 }
