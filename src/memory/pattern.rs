@@ -139,11 +139,7 @@ mod tests {
     /// A byte of what is text on one path and an address on another.
     #[test]
     fn a_part_of_a_pointer_is_not_copied_as_one() {
-        let claims = [
-            accessed(0, 0, Type::Int(64)),
-            accessed(0, 0, Type::Int(8)),
-            accessed(0, 0, Type::Ptr),
-        ];
+        let claims = [accessed(0, 0, Type::Int(64)), accessed(0, 0, Type::Ptr)];
         let one = pattern(&claims, &Length::exactly(1));
         assert_eq!(one, Err(Unclear::Conflict(0)));
         assert!(pattern(&claims, &Length::exactly(8)).is_ok_and(|found| found.pointers == [0]));
