@@ -18,6 +18,12 @@ static Value *bitsOf(Value *V) {
   return From->isFloatingPointTy() || From->isPointerTy() ? Cast->getOperand(0) : nullptr;
 }
 
+// An integer that the front end reads as one, by its tag, is one.
+static bool isTagged(const Value *V) {
+  auto *Load = dyn_cast<LoadInst>(V);
+  return Load && Load->getMetadata(LLVMContext::MD_tbaa);
+}
+
 static bool isJoin(Value *V) { return isa<PHINode, SelectInst>(V) && V->getType()->isIntegerTy(64); }
 
 static ArrayRef<Use> joined(Instruction *Join) {
@@ -37,7 +43,7 @@ struct Joins {
         if (isJoin(V))
           All.insert(cast<Instruction>(V));
         else
-          Carried |= bitsOf(V) || isa<LoadInst>(V);
+          Carried |= bitsOf(V) || (isa<LoadInst>(V) && !isTagged(V));
       for (User *U : Join->users())
         if (isJoin(U))
           All.insert(cast<Instruction>(U));
@@ -109,7 +115,8 @@ static bool isCarried(LoadInst *Load) {
     return false;
   auto Goes = [&](User *U) { return goesOn(Load, U); };
   // A word that is an integer on some paths may be another thing on others.
-  return Load->getType()->isIntegerTy(64) ? any_of(Load->users(), Goes) : all_of(Load->users(), Goes);
+  return Load->getType()->isIntegerTy(64) && !isTagged(Load) ? any_of(Load->users(), Goes)
+                                                             : all_of(Load->users(), Goes);
 }
 
 // LLVM turns small copies of memory into loads and stores of integers, whatever the bytes mean.
