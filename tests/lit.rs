@@ -7,7 +7,7 @@ use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -16,7 +16,7 @@ mod externals;
 #[path = "lit/tools.rs"]
 mod tools;
 
-use tools::{LLVM, feature, tools};
+use tools::{LLVM, bash, feature, tools};
 
 const EXTENSIONS: [&str; 6] = ["ll", "c", "cpp", "f90", "rs", "test"];
 
@@ -178,17 +178,7 @@ fn run(script: &Script, file: &Path, name: &str) -> Result<(), Failed> {
 
 /// Runs one command; what it printed is the error where it fails.
 fn shell(command: &str, folder: &Path) -> Result<(), String> {
-    let mut bash = Command::new("bash");
-    bash.args(["-e", "-o", "pipefail", "-c", command])
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .env("LC_ALL", "C")
-        .env("NO_COLOR", "1");
-    let settings =
-        env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("BACKSWEEP_"));
-    for (setting, _) in settings {
-        bash.env_remove(setting);
-    }
+    let mut bash = bash(command, folder);
     // For `support/round-trip`, which stands in its place then.
     bash.env(TOOL, env!("CARGO_BIN_EXE_backsweep"));
     let output = bash.output().map_err(|error| format!("bash: {error}"))?;

@@ -62,6 +62,16 @@ static bsw_moved *new_moved(uint64_t count)
     return moved;
 }
 
+/* The record of what was written last, which is what is reversed now. */
+static bsw_moved *last_moved(uint64_t count)
+{
+    bsw_moved *moved = bsw_self.moved;
+    if (!moved || moved->count != count) {
+        bsw_fatal("what was copied last is not what is reversed: %s", moved_record.site);
+    }
+    return moved;
+}
+
 static void drop_moved(void)
 {
     bsw_moved *moved = bsw_self.moved;
@@ -115,10 +125,7 @@ void bsw_untyped_back(void *to, void *from, uint64_t bytes)
     const moved_area area = area_of(to, bytes);
     const uint64_t count = area.count;
     char *first = area.first;
-    bsw_moved *moved = bsw_self.moved;
-    if (!moved || moved->count != count) {
-        bsw_fatal("what was copied last is not what is reversed: %s", moved_record.site);
-    }
+    bsw_moved *moved = last_moved(count);
     if (from && ((uintptr_t)to - (uintptr_t)from) % WORD != 0) {
         from = NULL;
     }
@@ -151,8 +158,7 @@ void bsw_untyped_back(void *to, void *from, uint64_t bytes)
 static moved_area words_around(void *to, uint64_t bytes)
 {
     const uint64_t before = (uintptr_t)to % WORD;
-    char *first = (char *)to - before;
-    return (moved_area){first, first, first, (before + bytes + WORD - 1) / WORD, 0, 0};
+    return area_of((char *)to - before, (before + bytes + WORD - 1) / WORD * WORD);
 }
 
 void bsw_untyped_integer(void *to, uint64_t bytes)
@@ -176,10 +182,7 @@ void bsw_untyped_integer_back(void *to, uint64_t bytes)
         return;
     }
     const moved_area area = words_around(to, bytes);
-    bsw_moved *moved = bsw_self.moved;
-    if (!moved || moved->count != area.count) {
-        bsw_fatal("what was stored last is not what is reversed: %s", moved_record.site);
-    }
+    bsw_moved *moved = last_moved(area.count);
     if (memcmp(area.first, moved->words + area.count, area.count * WORD) != 0) {
         bsw_fatal("a number was computed as an integer of its bits, and a derivative passes it");
     }

@@ -78,20 +78,19 @@ impl Shadows {
             let mut changed = false;
             for pointer in &pointers {
                 let roots = inputs.pointers.of(*pointer);
-                let changing = roots.iter().filter(|root| !is_fixed(inputs, *root));
-                let mut status = changing
+                // Where it leads to memory that never changes on some paths only, its shadow is null on these.
+                let never_changes = |root: &Root| root.never_changes(inputs.calls.program);
+                let mut status = roots
+                    .iter()
+                    .filter(|root| !never_changes(root))
                     .map(|root| facts.of_root(inputs, roles, root, settled))
                     .fold(Shadowed::Nothing, Shadowed::join);
                 if roots.anywhere() {
                     status = Shadowed::Mixed;
                 }
-                let nothing = Shadowed::Nothing;
-                if settled && (status, facts.of[*pointer]) == (nothing, nothing) {
-                    let mut roots = roots.iter();
-                    status = match roots.any(|root| is_fixed(inputs, root)) {
-                        true => Shadowed::No,
-                        false => nothing,
-                    };
+                let alone = settled && facts.of[*pointer].join(status) == Shadowed::Nothing;
+                if alone && roots.iter().any(|root| never_changes(&root)) {
+                    status = Shadowed::No;
                 }
                 let joined = facts.of[*pointer].join(status);
                 changed |= joined != facts.of[*pointer];
@@ -192,12 +191,6 @@ impl Shadows {
             Root::Made(_) => Shadowed::Mixed,
         }
     }
-}
-
-/// Whether a root is memory that never changes. Where a pointer leads there on some paths only, its shadow is null on these.
-fn is_fixed(inputs: &Inputs<'_>, root: Root) -> bool {
-    let globals = &inputs.calls.program.globals;
-    matches!(root, Root::Global(global) if globals[global].constant)
 }
 
 /// The functions that use a global which can carry a derivative, directly or through calls.

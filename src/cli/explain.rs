@@ -21,47 +21,7 @@ macro_rules! pages {
     };
 }
 
-const PAGES: &[Page] = pages![
-    "all-const",
-    "atomic",
-    "bad-bitcode",
-    "bad-role",
-    "bit-pattern",
-    "check-input",
-    "crash",
-    "exceptions",
-    "inactive-pointer",
-    "inactive-writes",
-    "inline-asm",
-    "inputs",
-    "library-write",
-    "link",
-    "marker",
-    "memory-limit",
-    "mixed-shadow",
-    "name-taken",
-    "newer-llvm",
-    "no-body",
-    "no-rule",
-    "not-bitcode",
-    "nothing-asked",
-    "pair",
-    "plan",
-    "rule",
-    "text-constant",
-    "time-limit",
-    "unknown-content",
-    "unknown-function",
-    "unknown-global",
-    "unknown-parameter",
-    "unsupported-instruction",
-    "unsupported-parameter",
-    "unsupported-type",
-    "unused-inactive",
-    "unused-rule",
-    "varargs",
-    "wrong-declaration",
-];
+const PAGES: &[Page] = backsweep::with_codes!(pages);
 
 /// How wide paragraphs are.
 const COLUMNS: usize = 100;

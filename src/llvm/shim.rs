@@ -281,13 +281,13 @@ pub(super) fn lower_fortran(f: LLVMValueRef) {
     unsafe { bsw_lower_fortran(f) };
 }
 
-/// Removes what the heap's functions were reduced to, where nothing uses it.
 /// Makes a declaration of a function with a body.
 pub(super) fn drop_body(f: LLVMValueRef) {
     // SAFETY: a live function with a body.
     unsafe { bsw_drop_body(f) }
 }
 
+/// Removes what the heap's functions were reduced to, where nothing uses it.
 pub(super) fn drop_unused_releases(m: LLVMModuleRef) {
     // SAFETY: m is a live module, and nothing refers to those functions.
     unsafe { bsw_drop_unused_releases(m) }

@@ -44,9 +44,9 @@ impl Absent {
         };
         dataflow::rounds(&[()], |_, ()| kind.lead_to_floats(&bodies));
         // What never changes has no shadow.
-        let globals = calls.program.globals.iter();
-        let fixed = globals.filter(|(_, data)| data.constant);
-        let fixed = fixed.map(|(global, _)| key(Func::from_u32(0), Root::Global(global)));
+        let globals = calls.program.globals.keys().map(Root::Global);
+        let fixed = globals.filter(|root| root.never_changes(calls.program));
+        let fixed = fixed.map(|root| key(Func::from_u32(0), root));
         Absent(Kept::run(&bodies, &kind, fixed.collect()))
     }
 
@@ -62,10 +62,8 @@ impl Kind for WithoutShadow<'_> {
     }
 
     fn is_stored(&self, (_, _, pointers): Body<'_>, stored: Value) -> bool {
-        pointers.of(stored).iter().any(|root| match root {
-            Root::Global(global) => self.program.globals[global].constant,
-            _ => false,
-        })
+        let mut roots = pointers.of(stored).iter();
+        roots.any(|root| root.never_changes(self.program))
     }
 
     fn is_told(&self, (func, _, pointers): Body<'_>, stored: Value) -> bool {

@@ -9,7 +9,9 @@ use cranelift_entity::SecondaryMap;
 
 use super::calls::Calls;
 use crate::dataflow;
-use crate::ir::{Binary, Cast, Constant, Func, Function, Global, Inst, Op, Value, ValueDef};
+use crate::ir::{
+    Binary, Cast, Constant, Func, Function, Global, Inst, Op, Program, Value, ValueDef,
+};
 use crate::limits;
 
 /// An object that pointers are based on.
@@ -69,6 +71,14 @@ impl Roots {
         self.iter().filter(|root| *root != Root::Nothing)
     }
 
+    /// Whether there is memory behind it, and none that changes.
+    pub fn never_changes(&self, program: &Program) -> bool {
+        let mut objects = self.objects().peekable();
+        !self.anywhere
+            && objects.peek().is_some()
+            && objects.all(|root| root.never_changes(program))
+    }
+
     /// Whether roots other than those listed are possible.
     pub fn anywhere(&self) -> bool {
         self.anywhere
@@ -80,6 +90,13 @@ impl Roots {
             [root] if !self.anywhere => Some(*root),
             _ => None,
         }
+    }
+}
+
+impl Root {
+    /// Whether it is memory that never changes, which has no shadow.
+    pub fn never_changes(self, program: &Program) -> bool {
+        matches!(self, Root::Global(global) if program.globals[global].constant)
     }
 }
 

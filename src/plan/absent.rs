@@ -22,7 +22,9 @@ pub(super) fn of(context: &Context<'_, '_>, facts: &Absent) -> SecondaryMap<Valu
                 Shadowed::Yes => may_be(),
                 // Where it is joined with pointers that have a shadow, its own is null.
                 Shadowed::No => {
-                    context.function.def_inst(value).is_some() && context.is_fixed(value)
+                    let roots = context.pointers.of(value);
+                    let computed = context.function.def_inst(value).is_some();
+                    computed && roots.never_changes(context.calls.program)
                 }
                 _ => false,
             };

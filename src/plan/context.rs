@@ -58,15 +58,6 @@ impl Context<'_, '_> {
         !self.pointers.of(address).iter().all(own)
     }
 
-    /// Whether a pointer leads to memory that never changes, and nowhere else.
-    pub(super) fn is_fixed(&self, pointer: Value) -> bool {
-        let roots = self.pointers.of(pointer);
-        let globals = &self.calls.program.globals;
-        let is_fixed = |root| matches!(root, Root::Global(global) if globals[global].constant);
-        let mut objects = roots.objects().peekable();
-        !roots.anywhere() && objects.peek().is_some() && objects.all(is_fixed)
-    }
-
     pub fn mixed(&self, inst: Inst) -> Refusal {
         self.refuse(
             inst,

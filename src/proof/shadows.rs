@@ -8,7 +8,6 @@ use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Cast, Inst, Op, Value};
-use crate::memory::pointers::Root;
 use crate::plan::{Datum, Place, Step, Variant};
 
 /// All pointers.
@@ -96,10 +95,7 @@ fn derived(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
 /// Whether a pointer leads to memory that never changes alone, so that whatever is computed from it is null in shadow.
 fn leads_to_constants(subject: &Subject<'_, '_>, pointer: Value) -> bool {
     let roots = subject.pointers.of(pointer);
-    let globals = &subject.program.globals;
-    let constant = |root: Root| matches!(root, Root::Global(global) if globals[global].constant);
-    let mut all = roots.objects().peekable();
-    let leads = !roots.anywhere() && all.peek().is_some() && all.all(constant);
+    let leads = roots.never_changes(subject.program);
     let computed = subject.function.def_inst(pointer).is_some();
     leads && (!computed || subject.plan.shadows.absent[pointer])
 }

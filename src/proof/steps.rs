@@ -47,8 +47,7 @@ fn is_untyped(subject: &Subject<'_, '_>, inst: Inst, untyped: Untyped) -> bool {
     let data = &subject.function.insts[inst];
     let arg = |at: usize| data.args.get(at).copied();
     let shadowed = |at: usize| arg(at).is_some_and(|value| subject.has_shadow(value));
-    let whole = untyped.bytes == UntypedBytes::Argument(2);
-    let stored = matches!(data.op, Op::Store { .. });
+    let whole = untyped.bytes == UntypedBytes::Argument(2) && !untyped.computed;
     let fits = match (&data.op, subject.calls.kind(subject.function, inst)) {
         (Op::Store { .. }, _) => {
             let ty = subject.function.ty(data.args[0]);
@@ -64,7 +63,6 @@ fn is_untyped(subject: &Subject<'_, '_>, inst: Inst, untyped: Untyped) -> bool {
     let outside = &subject.facts.outside;
     let others = |to| outside.may_be(subject.plan.func, subject.pointers, to);
     let is_ours = arg(untyped.to).is_some_and(|to| !others(to)) && shadowed(untyped.to);
-    let fits = fits && (stored || !untyped.computed);
     fits && is_ours && subject.facts.words && subject.plan.fused.is_none()
 }
 

@@ -4,11 +4,10 @@ use std::env;
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use super::blocks::{Block, Chapter, Kind};
 use super::fit;
-use super::tools::tools;
+use super::tools::{bash, tools};
 
 /// Where it is set, outputs that do not fit are written anew.
 const BLESS: &str = "BACKSWEEP_BLESS";
@@ -115,19 +114,8 @@ impl Place {
         let folders = [self.programs.clone()];
         let folders = folders.into_iter().chain(env::split_paths(&path));
         let path = env::join_paths(folders).map_err(|error| error.to_string())?;
-        let mut bash = Command::new("bash");
-        bash.args(["-e", "-o", "pipefail", "-c"])
-            .arg(format!("exec 2>&1\n{commands}"))
-            .current_dir(&self.folder)
-            .stdin(Stdio::null())
-            .env("PATH", path)
-            .env("LC_ALL", "C")
-            .env("NO_COLOR", "1");
-        let settings =
-            env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("BACKSWEEP_"));
-        for (setting, _) in settings {
-            bash.env_remove(setting);
-        }
+        let mut bash = bash(&format!("exec 2>&1\n{commands}"), &self.folder);
+        bash.env("PATH", path);
         let output = bash.output().map_err(|error| format!("bash: {error}"))?;
         let printed = String::from_utf8_lossy(&output.stdout).into_owned();
         // As a shell says it of a command that a signal ended.

@@ -126,3 +126,19 @@ pub fn tools() -> &'static Tools {
         Tools { folder }
     })
 }
+
+/// What runs commands in a folder, as on any machine: none of this process's settings counts.
+pub fn bash(commands: &str, folder: &Path) -> Command {
+    let mut bash = Command::new("bash");
+    bash.args(["-e", "-o", "pipefail", "-c", commands])
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .env("LC_ALL", "C")
+        .env("NO_COLOR", "1");
+    let settings =
+        env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("BACKSWEEP_"));
+    for (setting, _) in settings {
+        bash.env_remove(setting);
+    }
+    bash
+}

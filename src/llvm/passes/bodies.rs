@@ -90,7 +90,7 @@ pub(super) fn drop_unused(module: &Module) {
     let is_body = |name: &str| is_fortran(name) || name.ends_with(BODY);
     loop {
         let all = module.functions().into_iter();
-        let left = all.filter(|function| is_body(&function.name()) && is_local(*function));
+        let left = all.filter(|function| is_body(&function.name()) && is_local(function.0));
         if left.filter(|function| module.erase(*function)).count() == 0 {
             break;
         }
@@ -127,9 +127,9 @@ fn is_called(function: FunctionRef, text: &str) -> bool {
     !function.has_body() && is_used && text.contains(&format!("@{}{BODY}(", function.name()))
 }
 
-fn is_local(function: FunctionRef) -> bool {
-    // SAFETY: a live function.
-    let linkage = unsafe { LLVMGetLinkage(function.0) };
+pub(super) fn is_local(value: LLVMValueRef) -> bool {
+    // SAFETY: a live global value.
+    let linkage = unsafe { LLVMGetLinkage(value) };
     matches!(
         linkage,
         LLVMLinkage::LLVMInternalLinkage | LLVMLinkage::LLVMPrivateLinkage
@@ -142,7 +142,7 @@ fn link(
     text: &str,
     is_wanted: &dyn Fn(&str) -> bool,
 ) -> std::result::Result<Vec<String>, String> {
-    let bodies = parsed(module, text)?;
+    let bodies = parsed(module, text.as_bytes())?;
     let mut names = Vec::new();
     // SAFETY: the bodies are a live module until they are linked, which consumes them.
     let failed = unsafe {
@@ -152,7 +152,7 @@ fn link(
         while !next.is_null() {
             let function = FunctionRef(next);
             next = LLVMGetNextFunction(next);
-            if !function.has_body() || is_local(function) {
+            if !function.has_body() || is_local(function.0) {
                 continue;
             }
             let name = function.name();
@@ -175,15 +175,15 @@ fn make_private(module: &Module, names: &[String]) {
     functions.for_each(|function| module.make_private(function));
 }
 
-/// An assembly as a module of the same context.
-fn parsed(module: &Module, text: &str) -> std::result::Result<LLVMModuleRef, String> {
+/// Assembly or bitcode as a module of the same context.
+pub(super) fn parsed(module: &Module, text: &[u8]) -> std::result::Result<LLVMModuleRef, String> {
     let (mut parsed, mut message) = (ptr::null_mut(), ptr::null_mut());
     // SAFETY: LLVM copies the text, whose length is given, and consumes the copy.
     let failed = unsafe {
         let buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
             text.as_ptr().cast(),
             text.len(),
-            c"bodies.ll".as_ptr(),
+            c"bodies".as_ptr(),
         );
         #[allow(deprecated)] // as above
         let failed = LLVMParseIRInContext(module.context, buffer, &mut parsed, &mut message) != 0;

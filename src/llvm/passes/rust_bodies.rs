@@ -6,18 +6,20 @@
 use std::collections::BTreeSet;
 use std::ptr;
 
-use inkwell::llvm_sys::bit_reader::LLVMParseBitcodeInContext2;
 use inkwell::llvm_sys::comdat::LLVMSetComdat;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::linker::LLVMLinkModules2;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMLinkage};
 
+use super::bodies::{is_local, parsed};
 use super::idents;
 use crate::error::{Bug, Result};
 use crate::library::rust::{self, Part};
 use crate::limits;
 use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::read::attributes::has_attribute;
+use crate::llvm::read::instructions::users;
 use crate::llvm::shim;
 use crate::rules::effects;
 
@@ -128,15 +130,7 @@ fn missing(module: &Module) -> BTreeSet<String> {
 
 /// Whether a body tells more than what is known without. What does not return has no adjoint.
 fn is_looked_into(function: FunctionRef) -> bool {
-    effects(&function.name()).is_none() && !has_attribute(function, "noreturn")
-}
-
-fn has_attribute(function: FunctionRef, name: &str) -> bool {
-    // SAFETY: a live function; the name's length is given.
-    unsafe {
-        let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
-        !LLVMGetEnumAttributeAtIndex(function.0, LLVMAttributeFunctionIndex, kind).is_null()
-    }
+    effects(&function.name()).is_none() && !has_attribute(function.0, "noreturn")
 }
 
 /// Links a part's wanted functions in, with those that they call. What went wrong.
@@ -170,15 +164,6 @@ fn link(module: &Module, part: &Part) -> std::result::Result<(), String> {
         true => Err("a body of Rust's library does not fit the module".to_owned()),
         false => Ok(()),
     }
-}
-
-fn is_local(value: LLVMValueRef) -> bool {
-    // SAFETY: a live global value.
-    let linkage = unsafe { LLVMGetLinkage(value) };
-    matches!(
-        linkage,
-        LLVMLinkage::LLVMInternalLinkage | LLVMLinkage::LLVMPrivateLinkage
-    )
 }
 
 /// Global variables that others see stay where they are; what the library does where it is loaded, it does there.
@@ -226,35 +211,13 @@ fn with_own_state(library: LLVMModuleRef) -> BTreeSet<LLVMValueRef> {
             if !LLVMIsAFunction(value).is_null() && !is_local(value) {
                 continue;
             }
-            let mut used = LLVMGetFirstUse(value);
-            while !used.is_null() {
-                let user = LLVMGetUser(used);
-                work.push(match LLVMIsAInstruction(user).is_null() {
+            work.extend(users(value).into_iter().map(
+                |user| match LLVMIsAInstruction(user).is_null() {
                     true => user,
                     false => LLVMGetBasicBlockParent(LLVMGetInstructionParent(user)),
-                });
-                used = LLVMGetNextUse(used);
-            }
+                },
+            ));
         }
     }
     seen
-}
-
-fn parsed(module: &Module, bitcode: &[u8]) -> std::result::Result<LLVMModuleRef, String> {
-    let mut parsed = ptr::null_mut();
-    // SAFETY: LLVM copies the bytes, whose number is given; the copy is ours to drop.
-    let failed = unsafe {
-        let buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
-            bitcode.as_ptr().cast(),
-            bitcode.len(),
-            c"library.bc".as_ptr(),
-        );
-        let failed = LLVMParseBitcodeInContext2(module.context, buffer, &raw mut parsed) != 0;
-        LLVMDisposeMemoryBuffer(buffer);
-        failed
-    };
-    match failed {
-        true => Err("the bitcode of Rust's library cannot be read".to_owned()),
-        false => Ok(parsed),
-    }
 }

@@ -10,6 +10,7 @@ use inkwell::llvm_sys::prelude::*;
 
 use super::row::Working;
 use crate::llvm::pipeline::Analyses;
+use crate::llvm::read::instructions::all_instructions;
 
 const PIPELINE: &str = "jump-threading,simplifycfg,sroa,early-cse,instsimplify,simplifycfg";
 
@@ -23,22 +24,13 @@ pub(super) fn run(working: &Working<'_>) {
 
 /// What is joined may lie in variables, of which a joined pointer chooses one.
 fn joins_addresses(function: LLVMValueRef) -> bool {
-    // SAFETY: a live function, whose blocks and instructions stay as they are meanwhile.
-    unsafe {
-        let mut block = LLVMGetFirstBasicBlock(function);
-        while !block.is_null() {
-            let mut inst = LLVMGetFirstInstruction(block);
-            while !inst.is_null() {
-                if LLVMGetInstructionOpcode(inst) == LLVMOpcode::LLVMIntToPtr {
-                    let integer = LLVMGetOperand(inst, 0);
-                    if !LLVMIsAPHINode(integer).is_null() || !LLVMIsALoadInst(integer).is_null() {
-                        return true;
-                    }
-                }
-                inst = LLVMGetNextInstruction(inst);
+    all_instructions(function).into_iter().any(|inst| {
+        // SAFETY: a live instruction; only those are asked that have an operand.
+        unsafe {
+            LLVMGetInstructionOpcode(inst) == LLVMOpcode::LLVMIntToPtr && {
+                let integer = LLVMGetOperand(inst, 0);
+                !LLVMIsAPHINode(integer).is_null() || !LLVMIsALoadInst(integer).is_null()
             }
-            block = LLVMGetNextBasicBlock(block);
         }
-    }
-    false
+    })
 }

@@ -1,4 +1,4 @@
-//! `trampolines` and `lower-trampolines`: the address of an internal procedure of Fortran's, which comes with the variables of its
+//! `host-procedures` and `lower-trampolines`: the address of an internal procedure of Fortran's, which comes with the variables of its
 //! host, is that of a function that finds these by itself.
 //!
 //! LLVM writes such an address as memory that is filled with code (`llvm.init.trampoline`). In its place comes a function that gives
@@ -16,7 +16,7 @@ use inkwell::llvm_sys::prelude::*;
 use super::row::Working;
 use crate::error::Result;
 use crate::llvm::module::{FunctionRef, Module};
-use crate::llvm::read::instructions::all_instructions;
+use crate::llvm::read::instructions::{all_instructions, users};
 use crate::llvm::shim;
 use crate::rules;
 
@@ -253,7 +253,7 @@ fn is_fortran(name: &str) -> bool {
 /// Whether something else than calls uses a function.
 fn is_taken(function: FunctionRef) -> bool {
     // SAFETY: live users; calls are asked for what they call.
-    users(function).into_iter().any(|user| unsafe {
+    users(function.0).into_iter().any(|user| unsafe {
         let is_call = !LLVMIsACallInst(user).is_null() || !LLVMIsAInvokeInst(user).is_null();
         let args = if is_call {
             LLVMGetNumArgOperands(user)
@@ -269,22 +269,9 @@ fn is_taken(function: FunctionRef) -> bool {
 /// Whether a constant has the address of a function.
 fn is_in_table(function: FunctionRef) -> bool {
     // SAFETY: live users.
-    users(function)
+    users(function.0)
         .into_iter()
         .any(|user| unsafe { LLVMIsAInstruction(user).is_null() })
-}
-
-fn users(function: FunctionRef) -> Vec<LLVMValueRef> {
-    let mut all = Vec::new();
-    // SAFETY: walks the live function's uses.
-    unsafe {
-        let mut next = LLVMGetFirstUse(function.0);
-        while !next.is_null() {
-            all.push(LLVMGetUser(next));
-            next = LLVMGetNextUse(next);
-        }
-    }
-    all
 }
 
 /// The function and the variable that are made for a procedure.

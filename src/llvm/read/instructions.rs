@@ -34,6 +34,20 @@ pub(in crate::llvm) fn all_instructions(function: LLVMValueRef) -> Vec<LLVMValue
     all
 }
 
+/// What uses a value, in LLVM's order, once for each use.
+pub(in crate::llvm) fn users(value: LLVMValueRef) -> Vec<LLVMValueRef> {
+    let mut all = Vec::new();
+    // SAFETY: walks the live value's list.
+    unsafe {
+        let mut next = LLVMGetFirstUse(value);
+        while !next.is_null() {
+            all.push(LLVMGetUser(next));
+            next = LLVMGetNextUse(next);
+        }
+    }
+    all
+}
+
 /// Whether an instruction reads or writes floats or pointers at addresses that need not be multiples of eight.
 pub(super) fn is_underaligned(op: &Op, raw: LLVMValueRef) -> bool {
     // SAFETY: a live access; elements of vectors alone are asked for.

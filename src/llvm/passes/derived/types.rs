@@ -15,6 +15,7 @@ use inkwell::llvm_sys::target::{
 use super::tables::{self, DESCRIPTION};
 use crate::library::derived::{DerivedType, Genre, Kind};
 use crate::limits;
+use crate::llvm::read::instructions::users;
 
 /// Begins to put an array together.
 const CONSTRUCTOR: &str = "_FortranAInitArrayConstructorVector";
@@ -329,7 +330,7 @@ impl Types {
                 false => own,
             };
             let Some(at) = at else { return Vec::new() };
-            let calls = users(function).into_iter().filter(|user| {
+            let calls = using(function).filter(|user| {
                 LLVMGetInstructionOpcode(*user) == LLVMOpcode::LLVMCall
                     && LLVMGetCalledValue(*user) == function
                     && LLVMGetNumArgOperands(*user) > at
@@ -356,7 +357,7 @@ unsafe fn put_into(descriptor: LLVMValueRef) -> Put {
     // SAFETY: by contract; operands are asked for where there are some.
     unsafe {
         while let Some(address) = work.pop() {
-            for user in users(address) {
+            for user in using(address) {
                 match LLVMGetInstructionOpcode(user) {
                     LLVMOpcode::LLVMGetElementPtr => work.push(user),
                     LLVMOpcode::LLVMStore if LLVMGetOperand(user, 1) == address => {
@@ -394,21 +395,8 @@ fn is_pointer(value: LLVMValueRef) -> bool {
 }
 
 /// The instructions that use a value.
-///
-/// # Safety
-/// A live value.
-unsafe fn users(value: LLVMValueRef) -> Vec<LLVMValueRef> {
-    let mut all = Vec::new();
-    // SAFETY: by contract; walks its list.
-    unsafe {
-        let mut next = LLVMGetFirstUse(value);
-        while !next.is_null() {
-            let user = LLVMGetUser(next);
-            if !LLVMIsAInstruction(user).is_null() {
-                all.push(user);
-            }
-            next = LLVMGetNextUse(next);
-        }
-    }
-    all
+fn using(value: LLVMValueRef) -> impl Iterator<Item = LLVMValueRef> {
+    // SAFETY: live values.
+    let is_inst = |user: &LLVMValueRef| unsafe { !LLVMIsAInstruction(*user).is_null() };
+    users(value).into_iter().filter(is_inst)
 }
