@@ -135,6 +135,21 @@ TINY void establish(Array *a, int64_t size, int type, int rank) {
   a->extra = 0;
 }
 
+// Makes the result of shifts along a dimension, of the extents of what is shifted. How many elements there are, and how many lie
+// before the next one along the dimension.
+TINY int64_t establish_shifted(Array *to, const Array *from, int dim, int64_t *inner) {
+  int64_t size = from->size, n = 1;
+  *inner = 1;
+  establish(to, size, from->type, from->rank);
+  for (int k = 0; k < from->rank; k++) {
+    set(&to->dim[k], 1, from->dim[k].extent, n * size);
+    n *= from->dim[k].extent;
+    *inner *= k < dim - 1 ? from->dim[k].extent : 1;
+  }
+  to->base = allocated(n * size);
+  return n;
+}
+
 TINY int64_t integer(const char *at, int64_t size) {
   return size == 1   ? *(const int8_t *)at
          : size == 2 ? *(const int16_t *)at

@@ -573,16 +573,8 @@ void NAME(Unpack)(Array *to, const Array *vector, const Array *mask, const Array
 void NAME(Eoshift)(Array *to, const Array *from, const Array *shift, const Array *boundary, int dim, const char *file, int line) {
   if (!FITS(from))
     stop();
-  int64_t size = from->size, inner = 1, n = 1;
-  establish(to, size, from->type, from->rank);
-  for (int k = 0; k < from->rank; k++) {
-    set(&to->dim[k], 1, from->dim[k].extent, n * size);
-    n *= from->dim[k].extent;
-    inner *= k < dim - 1 ? from->dim[k].extent : 1;
-  }
-  int64_t extent = from->dim[dim - 1].extent;
-  char *result = allocated(n * size);
-  to->base = result;
+  int64_t size = from->size, extent = from->dim[dim - 1].extent, inner, n = establish_shifted(to, from, dim, &inner);
+  char *result = to->base;
   for (int64_t i = 0; i < n; i++) {
     int64_t at = i / inner % extent, row = i % inner + i / inner / extent * inner;
     int64_t by = integer(shift->rank ? element(shift, row) : shift->base, shift->size);
@@ -613,16 +605,8 @@ void NAME(CshiftVector)(Array *to, const Array *from, int64_t shift, const char 
 void NAME(Cshift)(Array *to, const Array *from, const Array *shift, int dim, const char *file, int line) {
   if (!FITS(from))
     stop();
-  int64_t size = from->size, inner = 1, n = 1;
-  establish(to, size, from->type, from->rank);
-  for (int k = 0; k < from->rank; k++) {
-    set(&to->dim[k], 1, from->dim[k].extent, n * size);
-    n *= from->dim[k].extent;
-    inner *= k < dim - 1 ? from->dim[k].extent : 1;
-  }
-  int64_t extent = from->dim[dim - 1].extent;
-  char *result = allocated(n * size);
-  to->base = result;
+  int64_t size = from->size, extent = from->dim[dim - 1].extent, inner, n = establish_shifted(to, from, dim, &inner);
+  char *result = to->base;
   for (int64_t i = 0; i < n; i++) {
     int64_t at = i / inner % extent, row = i % inner + i / inner / extent * inner;
     int64_t by = integer(shift->rank ? element(shift, row) : shift->base, shift->size);

@@ -3748,186 +3748,180 @@ define void @_FortranAEoshift.r4(ptr nocapture noundef writeonly %0, ptr nocaptu
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 8
   %13 = load i64, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 20
-  %15 = load i8, ptr %14, align 4
-  %16 = shl i64 %13, 8
-  %17 = ashr exact i64 %16, 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %17, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 16
-  store i32 20240719, ptr %19, align 8
-  %20 = and i8 %15, 31
-  %21 = getelementptr inbounds i8, ptr %0, i64 20
-  store i8 %20, ptr %21, align 4
-  %22 = getelementptr inbounds i8, ptr %0, i64 21
-  store i8 %9, ptr %22, align 1
-  %23 = getelementptr inbounds i8, ptr %0, i64 22
-  store i8 2, ptr %23, align 2
-  %24 = getelementptr inbounds i8, ptr %0, i64 23
-  store i8 0, ptr %24, align 1
-  %25 = load i8, ptr %14, align 4
-  %26 = icmp eq i8 %25, 0
-  br i1 %26, label %27, label %30
-27:
-  %28 = add nsw i32 %4, -1
-  %29 = sext i32 %28 to i64
-  br label %35
-30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 24
-  %32 = getelementptr inbounds i8, ptr %1, i64 24
-  %33 = add nsw i32 %4, -1
-  %34 = sext i32 %33 to i64
-  br label %54
-35:
-  %36 = phi i64 [ %29, %27 ], [ %34, %54 ]
-  %37 = phi i64 [ 1, %27 ], [ %68, %54 ]
-  %38 = phi i64 [ 1, %27 ], [ %71, %54 ]
-  %39 = getelementptr inbounds i8, ptr %1, i64 24
-  %40 = getelementptr inbounds [0 x %struct.Dimension], ptr %39, i64 0, i64 %36, i32 1
-  %41 = load i64, ptr %40, align 8
-  %42 = mul nsw i64 %37, %13
-  %43 = tail call i64 @llvm.smax.i64(i64 %42, i64 1)
-  %44 = tail call ptr @malloc(i64 noundef %43) #20
-  store ptr %44, ptr %0, align 8
-  %45 = icmp sgt i64 %37, 0
-  br i1 %45, label %46, label %76
-46:
-  %47 = getelementptr inbounds i8, ptr %2, i64 20
-  %48 = getelementptr inbounds i8, ptr %2, i64 8
-  %49 = icmp eq ptr %3, null
-  %50 = getelementptr inbounds i8, ptr %3, i64 20
-  %51 = sdiv i64 %13, 4
-  %52 = icmp sgt i64 %13, 3
-  %53 = icmp sgt i64 %13, 0
-  br label %77
-54:
-  %55 = phi i64 [ 0, %30 ], [ %72, %54 ]
-  %56 = phi i64 [ 1, %30 ], [ %71, %54 ]
-  %57 = phi i64 [ 1, %30 ], [ %68, %54 ]
-  %58 = getelementptr inbounds [0 x %struct.Dimension], ptr %31, i64 0, i64 %55
-  %59 = getelementptr inbounds [0 x %struct.Dimension], ptr %32, i64 0, i64 %55, i32 1
-  %60 = load i64, ptr %59, align 8
-  store i64 1, ptr %58, align 8
-  %61 = shl i64 %60, 8
-  %62 = ashr exact i64 %61, 8
-  %63 = getelementptr inbounds i8, ptr %58, i64 8
-  store i64 %62, ptr %63, align 8
-  %64 = mul i64 %16, %57
-  %65 = ashr exact i64 %64, 8
-  %66 = getelementptr inbounds i8, ptr %58, i64 16
-  store i64 %65, ptr %66, align 8
-  %67 = load i64, ptr %59, align 8
-  %68 = mul nsw i64 %67, %57
-  %69 = icmp slt i64 %55, %34
-  %70 = select i1 %69, i64 %67, i64 1
-  %71 = mul nsw i64 %70, %56
-  %72 = add nuw nsw i64 %55, 1
-  %73 = load i8, ptr %14, align 4
-  %74 = zext i8 %73 to i64
-  %75 = icmp ult i64 %72, %74
-  br i1 %75, label %54, label %35
-76:
+  %14 = getelementptr inbounds i8, ptr %1, i64 24
+  %15 = add nsw i32 %4, -1
+  %16 = sext i32 %15 to i64
+  %17 = getelementptr inbounds [0 x %struct.Dimension], ptr %14, i64 0, i64 %16, i32 1
+  %18 = load i64, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 20
+  %20 = load i8, ptr %19, align 4
+  %21 = shl i64 %13, 8
+  %22 = ashr exact i64 %21, 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %22, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %24, align 8
+  %25 = and i8 %20, 31
+  %26 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %25, ptr %26, align 4
+  %27 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %9, ptr %27, align 1
+  %28 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %28, align 2
+  %29 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %29, align 1
+  %30 = load i8, ptr %19, align 4
+  %31 = icmp eq i8 %30, 0
+  br i1 %31, label %56, label %32
+32:
+  %33 = getelementptr inbounds i8, ptr %0, i64 24
+  br label %34
+34:
+  %35 = phi i64 [ 0, %32 ], [ %52, %34 ]
+  %36 = phi i64 [ 1, %32 ], [ %48, %34 ]
+  %37 = phi i64 [ 1, %32 ], [ %51, %34 ]
+  %38 = getelementptr inbounds [0 x %struct.Dimension], ptr %33, i64 0, i64 %35
+  %39 = getelementptr inbounds [0 x %struct.Dimension], ptr %14, i64 0, i64 %35, i32 1
+  %40 = load i64, ptr %39, align 8
+  store i64 1, ptr %38, align 8
+  %41 = shl i64 %40, 8
+  %42 = ashr exact i64 %41, 8
+  %43 = getelementptr inbounds i8, ptr %38, i64 8
+  store i64 %42, ptr %43, align 8
+  %44 = mul i64 %21, %36
+  %45 = ashr exact i64 %44, 8
+  %46 = getelementptr inbounds i8, ptr %38, i64 16
+  store i64 %45, ptr %46, align 8
+  %47 = load i64, ptr %39, align 8
+  %48 = mul nsw i64 %47, %36
+  %49 = icmp slt i64 %35, %16
+  %50 = select i1 %49, i64 %47, i64 1
+  %51 = mul nsw i64 %50, %37
+  %52 = add nuw nsw i64 %35, 1
+  %53 = load i8, ptr %19, align 4
+  %54 = zext i8 %53 to i64
+  %55 = icmp ult i64 %52, %54
+  br i1 %55, label %34, label %56
+56:
+  %57 = phi i64 [ 1, %11 ], [ %51, %34 ]
+  %58 = phi i64 [ 1, %11 ], [ %48, %34 ]
+  %59 = mul nsw i64 %58, %13
+  %60 = tail call i64 @llvm.smax.i64(i64 %59, i64 1)
+  %61 = tail call ptr @malloc(i64 noundef %60) #20
+  store ptr %61, ptr %0, align 8
+  %62 = icmp sgt i64 %58, 0
+  br i1 %62, label %63, label %71
+63:
+  %64 = getelementptr inbounds i8, ptr %2, i64 20
+  %65 = getelementptr inbounds i8, ptr %2, i64 8
+  %66 = icmp eq ptr %3, null
+  %67 = getelementptr inbounds i8, ptr %3, i64 20
+  %68 = sdiv i64 %13, 4
+  %69 = icmp sgt i64 %13, 3
+  %70 = icmp sgt i64 %13, 0
+  br label %72
+71:
   ret void
-77:
-  %78 = phi i64 [ 0, %46 ], [ %148, %147 ]
-  %79 = sdiv i64 %78, %38
-  %80 = srem i64 %79, %41
-  %81 = srem i64 %78, %38
-  %82 = sdiv i64 %79, %41
-  %83 = mul nsw i64 %82, %38
-  %84 = add nsw i64 %83, %81
-  %85 = load i8, ptr %47, align 4
-  %86 = icmp eq i8 %85, 0
-  br i1 %86, label %89, label %87
-87:
-  %88 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %84) #18
-  br label %91
-89:
-  %90 = load ptr, ptr %2, align 8
-  br label %91
-91:
-  %92 = phi ptr [ %88, %87 ], [ %90, %89 ]
-  %93 = load i64, ptr %48, align 8
-  switch i64 %93, label %103 [
-    i64 1, label %94
-    i64 2, label %97
-    i64 4, label %100
+72:
+  %73 = phi i64 [ 0, %63 ], [ %143, %142 ]
+  %74 = sdiv i64 %73, %57
+  %75 = srem i64 %74, %18
+  %76 = srem i64 %73, %57
+  %77 = sdiv i64 %74, %18
+  %78 = mul nsw i64 %77, %57
+  %79 = add nsw i64 %78, %76
+  %80 = load i8, ptr %64, align 4
+  %81 = icmp eq i8 %80, 0
+  br i1 %81, label %84, label %82
+82:
+  %83 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %79) #18
+  br label %86
+84:
+  %85 = load ptr, ptr %2, align 8
+  br label %86
+86:
+  %87 = phi ptr [ %83, %82 ], [ %85, %84 ]
+  %88 = load i64, ptr %65, align 8
+  switch i64 %88, label %98 [
+    i64 1, label %89
+    i64 2, label %92
+    i64 4, label %95
   ]
-94:
-  %95 = load i8, ptr %92, align 1
-  %96 = sext i8 %95 to i64
-  br label %105
-97:
-  %98 = load i16, ptr %92, align 2
-  %99 = sext i16 %98 to i64
-  br label %105
+89:
+  %90 = load i8, ptr %87, align 1
+  %91 = sext i8 %90 to i64
+  br label %100
+92:
+  %93 = load i16, ptr %87, align 2
+  %94 = sext i16 %93 to i64
+  br label %100
+95:
+  %96 = load i32, ptr %87, align 4
+  %97 = sext i32 %96 to i64
+  br label %100
+98:
+  %99 = load i64, ptr %87, align 8
+  br label %100
 100:
-  %101 = load i32, ptr %92, align 4
-  %102 = sext i32 %101 to i64
-  br label %105
-103:
-  %104 = load i64, ptr %92, align 8
-  br label %105
-105:
-  %106 = phi i64 [ %96, %94 ], [ %99, %97 ], [ %102, %100 ], [ %104, %103 ]
-  %107 = mul nsw i64 %78, %13
-  %108 = getelementptr inbounds i8, ptr %44, i64 %107
-  %109 = add nsw i64 %106, %80
-  %110 = icmp sgt i64 %109, -1
-  %111 = icmp slt i64 %109, %41
-  %112 = select i1 %110, i1 %111, i1 false
-  br i1 %112, label %113, label %124
-113:
-  %114 = mul nsw i64 %106, %38
-  %115 = add nsw i64 %114, %78
-  %116 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %115) #18
-  br i1 %52, label %117, label %147
-117:
-  %118 = phi i64 [ %122, %117 ], [ 0, %113 ]
-  %119 = getelementptr inbounds float, ptr %116, i64 %118
-  %120 = load float, ptr %119, align 4
-  %121 = getelementptr inbounds float, ptr %108, i64 %118
-  store float %120, ptr %121, align 4
-  %122 = add nuw nsw i64 %118, 1
-  %123 = icmp eq i64 %122, %51
-  br i1 %123, label %147, label %117
+  %101 = phi i64 [ %91, %89 ], [ %94, %92 ], [ %97, %95 ], [ %99, %98 ]
+  %102 = mul nsw i64 %73, %13
+  %103 = getelementptr inbounds i8, ptr %61, i64 %102
+  %104 = add nsw i64 %101, %75
+  %105 = icmp sgt i64 %104, -1
+  %106 = icmp slt i64 %104, %18
+  %107 = select i1 %105, i1 %106, i1 false
+  br i1 %107, label %108, label %119
+108:
+  %109 = mul nsw i64 %101, %57
+  %110 = add nsw i64 %109, %73
+  %111 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %110) #18
+  br i1 %69, label %112, label %142
+112:
+  %113 = phi i64 [ %117, %112 ], [ 0, %108 ]
+  %114 = getelementptr inbounds float, ptr %111, i64 %113
+  %115 = load float, ptr %114, align 4
+  %116 = getelementptr inbounds float, ptr %103, i64 %113
+  store float %115, ptr %116, align 4
+  %117 = add nuw nsw i64 %113, 1
+  %118 = icmp eq i64 %117, %68
+  br i1 %118, label %142, label %112
+119:
+  br i1 %66, label %120, label %121
+120:
+  br i1 %70, label %137, label %142
+121:
+  %122 = load i8, ptr %67, align 4
+  %123 = icmp eq i8 %122, 0
+  br i1 %123, label %126, label %124
 124:
-  br i1 %49, label %125, label %126
-125:
-  br i1 %53, label %142, label %147
+  %125 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %79) #18
+  br label %128
 126:
-  %127 = load i8, ptr %50, align 4
-  %128 = icmp eq i8 %127, 0
-  br i1 %128, label %131, label %129
-129:
-  %130 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %84) #18
-  br label %133
-131:
-  %132 = load ptr, ptr %3, align 8
-  br label %133
-133:
-  %134 = phi ptr [ %130, %129 ], [ %132, %131 ]
-  br i1 %52, label %135, label %147
-135:
-  %136 = phi i64 [ %140, %135 ], [ 0, %133 ]
-  %137 = getelementptr inbounds float, ptr %134, i64 %136
-  %138 = load float, ptr %137, align 4
-  %139 = getelementptr inbounds float, ptr %108, i64 %136
-  store float %138, ptr %139, align 4
-  %140 = add nuw nsw i64 %136, 1
-  %141 = icmp eq i64 %140, %51
-  br i1 %141, label %147, label %135
+  %127 = load ptr, ptr %3, align 8
+  br label %128
+128:
+  %129 = phi ptr [ %125, %124 ], [ %127, %126 ]
+  br i1 %69, label %130, label %142
+130:
+  %131 = phi i64 [ %135, %130 ], [ 0, %128 ]
+  %132 = getelementptr inbounds float, ptr %129, i64 %131
+  %133 = load float, ptr %132, align 4
+  %134 = getelementptr inbounds float, ptr %103, i64 %131
+  store float %133, ptr %134, align 4
+  %135 = add nuw nsw i64 %131, 1
+  %136 = icmp eq i64 %135, %68
+  br i1 %136, label %142, label %130
+137:
+  %138 = phi i64 [ %140, %137 ], [ 0, %120 ]
+  %139 = getelementptr inbounds i8, ptr %103, i64 %138
+  store i8 0, ptr %139, align 1
+  %140 = add nuw nsw i64 %138, 1
+  %141 = icmp eq i64 %140, %13
+  br i1 %141, label %142, label %137
 142:
-  %143 = phi i64 [ %145, %142 ], [ 0, %125 ]
-  %144 = getelementptr inbounds i8, ptr %108, i64 %143
-  store i8 0, ptr %144, align 1
-  %145 = add nuw nsw i64 %143, 1
-  %146 = icmp eq i64 %145, %13
-  br i1 %146, label %147, label %142
-147:
-  %148 = add nuw nsw i64 %78, 1
-  %149 = icmp eq i64 %148, %37
-  br i1 %149, label %76, label %77
+  %143 = add nuw nsw i64 %73, 1
+  %144 = icmp eq i64 %143, %58
+  br i1 %144, label %71, label %72
 }
 define void @_FortranACshiftVector.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
   %6 = getelementptr inbounds i8, ptr %1, i64 21
@@ -4019,149 +4013,143 @@ define void @_FortranACshift.r4(ptr nocapture noundef writeonly %0, ptr nocaptur
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 8
   %12 = load i64, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 20
-  %14 = load i8, ptr %13, align 4
-  %15 = shl i64 %12, 8
-  %16 = ashr exact i64 %15, 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %16, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 16
-  store i32 20240719, ptr %18, align 8
-  %19 = and i8 %14, 31
-  %20 = getelementptr inbounds i8, ptr %0, i64 20
-  store i8 %19, ptr %20, align 4
-  %21 = getelementptr inbounds i8, ptr %0, i64 21
-  store i8 %8, ptr %21, align 1
-  %22 = getelementptr inbounds i8, ptr %0, i64 22
-  store i8 2, ptr %22, align 2
-  %23 = getelementptr inbounds i8, ptr %0, i64 23
-  store i8 0, ptr %23, align 1
-  %24 = load i8, ptr %13, align 4
-  %25 = icmp eq i8 %24, 0
-  br i1 %25, label %26, label %29
-26:
-  %27 = add nsw i32 %3, -1
-  %28 = sext i32 %27 to i64
-  br label %34
-29:
-  %30 = getelementptr inbounds i8, ptr %0, i64 24
-  %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = add nsw i32 %3, -1
-  %33 = sext i32 %32 to i64
-  br label %50
-34:
-  %35 = phi i64 [ %28, %26 ], [ %33, %50 ]
-  %36 = phi i64 [ 1, %26 ], [ %64, %50 ]
-  %37 = phi i64 [ 1, %26 ], [ %67, %50 ]
-  %38 = getelementptr inbounds i8, ptr %1, i64 24
-  %39 = getelementptr inbounds [0 x %struct.Dimension], ptr %38, i64 0, i64 %35, i32 1
-  %40 = load i64, ptr %39, align 8
-  %41 = mul nsw i64 %36, %12
-  %42 = tail call i64 @llvm.smax.i64(i64 %41, i64 1)
-  %43 = tail call ptr @malloc(i64 noundef %42) #20
-  store ptr %43, ptr %0, align 8
-  %44 = icmp sgt i64 %36, 0
-  br i1 %44, label %45, label %72
-45:
-  %46 = getelementptr inbounds i8, ptr %2, i64 20
-  %47 = getelementptr inbounds i8, ptr %2, i64 8
-  %48 = sdiv i64 %12, 4
-  %49 = icmp sgt i64 %12, 3
-  br label %73
-50:
-  %51 = phi i64 [ 0, %29 ], [ %68, %50 ]
-  %52 = phi i64 [ 1, %29 ], [ %67, %50 ]
-  %53 = phi i64 [ 1, %29 ], [ %64, %50 ]
-  %54 = getelementptr inbounds [0 x %struct.Dimension], ptr %30, i64 0, i64 %51
-  %55 = getelementptr inbounds [0 x %struct.Dimension], ptr %31, i64 0, i64 %51, i32 1
-  %56 = load i64, ptr %55, align 8
-  store i64 1, ptr %54, align 8
-  %57 = shl i64 %56, 8
-  %58 = ashr exact i64 %57, 8
-  %59 = getelementptr inbounds i8, ptr %54, i64 8
-  store i64 %58, ptr %59, align 8
-  %60 = mul i64 %15, %53
-  %61 = ashr exact i64 %60, 8
-  %62 = getelementptr inbounds i8, ptr %54, i64 16
-  store i64 %61, ptr %62, align 8
-  %63 = load i64, ptr %55, align 8
-  %64 = mul nsw i64 %63, %53
-  %65 = icmp slt i64 %51, %33
-  %66 = select i1 %65, i64 %63, i64 1
-  %67 = mul nsw i64 %66, %52
-  %68 = add nuw nsw i64 %51, 1
-  %69 = load i8, ptr %13, align 4
-  %70 = zext i8 %69 to i64
-  %71 = icmp ult i64 %68, %70
-  br i1 %71, label %50, label %34
-72:
+  %13 = getelementptr inbounds i8, ptr %1, i64 24
+  %14 = add nsw i32 %3, -1
+  %15 = sext i32 %14 to i64
+  %16 = getelementptr inbounds [0 x %struct.Dimension], ptr %13, i64 0, i64 %15, i32 1
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 20
+  %19 = load i8, ptr %18, align 4
+  %20 = shl i64 %12, 8
+  %21 = ashr exact i64 %20, 8
+  %22 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %21, ptr %22, align 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %23, align 8
+  %24 = and i8 %19, 31
+  %25 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %24, ptr %25, align 4
+  %26 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %8, ptr %26, align 1
+  %27 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %27, align 2
+  %28 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %28, align 1
+  %29 = load i8, ptr %18, align 4
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %55, label %31
+31:
+  %32 = getelementptr inbounds i8, ptr %0, i64 24
+  br label %33
+33:
+  %34 = phi i64 [ 0, %31 ], [ %51, %33 ]
+  %35 = phi i64 [ 1, %31 ], [ %47, %33 ]
+  %36 = phi i64 [ 1, %31 ], [ %50, %33 ]
+  %37 = getelementptr inbounds [0 x %struct.Dimension], ptr %32, i64 0, i64 %34
+  %38 = getelementptr inbounds [0 x %struct.Dimension], ptr %13, i64 0, i64 %34, i32 1
+  %39 = load i64, ptr %38, align 8
+  store i64 1, ptr %37, align 8
+  %40 = shl i64 %39, 8
+  %41 = ashr exact i64 %40, 8
+  %42 = getelementptr inbounds i8, ptr %37, i64 8
+  store i64 %41, ptr %42, align 8
+  %43 = mul i64 %20, %35
+  %44 = ashr exact i64 %43, 8
+  %45 = getelementptr inbounds i8, ptr %37, i64 16
+  store i64 %44, ptr %45, align 8
+  %46 = load i64, ptr %38, align 8
+  %47 = mul nsw i64 %46, %35
+  %48 = icmp slt i64 %34, %15
+  %49 = select i1 %48, i64 %46, i64 1
+  %50 = mul nsw i64 %49, %36
+  %51 = add nuw nsw i64 %34, 1
+  %52 = load i8, ptr %18, align 4
+  %53 = zext i8 %52 to i64
+  %54 = icmp ult i64 %51, %53
+  br i1 %54, label %33, label %55
+55:
+  %56 = phi i64 [ 1, %10 ], [ %50, %33 ]
+  %57 = phi i64 [ 1, %10 ], [ %47, %33 ]
+  %58 = mul nsw i64 %57, %12
+  %59 = tail call i64 @llvm.smax.i64(i64 %58, i64 1)
+  %60 = tail call ptr @malloc(i64 noundef %59) #20
+  store ptr %60, ptr %0, align 8
+  %61 = icmp sgt i64 %57, 0
+  br i1 %61, label %62, label %67
+62:
+  %63 = getelementptr inbounds i8, ptr %2, i64 20
+  %64 = getelementptr inbounds i8, ptr %2, i64 8
+  %65 = sdiv i64 %12, 4
+  %66 = icmp sgt i64 %12, 3
+  br label %68
+67:
   ret void
-73:
-  %74 = phi i64 [ 0, %45 ], [ %121, %120 ]
-  %75 = sdiv i64 %74, %37
-  %76 = srem i64 %74, %37
-  %77 = srem i64 %75, %40
-  %78 = sdiv i64 %75, %40
-  %79 = load i8, ptr %46, align 4
-  %80 = icmp eq i8 %79, 0
-  br i1 %80, label %85, label %81
-81:
-  %82 = mul nsw i64 %78, %37
-  %83 = add nsw i64 %82, %76
-  %84 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %83) #18
-  br label %87
-85:
-  %86 = load ptr, ptr %2, align 8
-  br label %87
-87:
-  %88 = phi ptr [ %84, %81 ], [ %86, %85 ]
-  %89 = load i64, ptr %47, align 8
-  switch i64 %89, label %99 [
-    i64 1, label %90
-    i64 2, label %93
-    i64 4, label %96
+68:
+  %69 = phi i64 [ 0, %62 ], [ %116, %115 ]
+  %70 = sdiv i64 %69, %56
+  %71 = srem i64 %69, %56
+  %72 = srem i64 %70, %17
+  %73 = sdiv i64 %70, %17
+  %74 = load i8, ptr %63, align 4
+  %75 = icmp eq i8 %74, 0
+  br i1 %75, label %80, label %76
+76:
+  %77 = mul nsw i64 %73, %56
+  %78 = add nsw i64 %77, %71
+  %79 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %78) #18
+  br label %82
+80:
+  %81 = load ptr, ptr %2, align 8
+  br label %82
+82:
+  %83 = phi ptr [ %79, %76 ], [ %81, %80 ]
+  %84 = load i64, ptr %64, align 8
+  switch i64 %84, label %94 [
+    i64 1, label %85
+    i64 2, label %88
+    i64 4, label %91
   ]
-90:
-  %91 = load i8, ptr %88, align 1
-  %92 = sext i8 %91 to i64
-  br label %101
-93:
-  %94 = load i16, ptr %88, align 2
-  %95 = sext i16 %94 to i64
-  br label %101
+85:
+  %86 = load i8, ptr %83, align 1
+  %87 = sext i8 %86 to i64
+  br label %96
+88:
+  %89 = load i16, ptr %83, align 2
+  %90 = sext i16 %89 to i64
+  br label %96
+91:
+  %92 = load i32, ptr %83, align 4
+  %93 = sext i32 %92 to i64
+  br label %96
+94:
+  %95 = load i64, ptr %83, align 8
+  br label %96
 96:
-  %97 = load i32, ptr %88, align 4
-  %98 = sext i32 %97 to i64
-  br label %101
-99:
-  %100 = load i64, ptr %88, align 8
-  br label %101
-101:
-  %102 = phi i64 [ %92, %90 ], [ %95, %93 ], [ %98, %96 ], [ %100, %99 ]
-  %103 = add nsw i64 %102, %77
-  %104 = srem i64 %103, %40
-  %105 = add nsw i64 %104, %40
-  %106 = srem i64 %105, %40
-  %107 = mul nsw i64 %74, %12
-  %108 = getelementptr inbounds i8, ptr %43, i64 %107
-  %109 = sub nsw i64 %106, %77
-  %110 = mul nsw i64 %109, %37
-  %111 = add nsw i64 %110, %74
-  %112 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %111) #18
-  br i1 %49, label %113, label %120
-113:
-  %114 = phi i64 [ %118, %113 ], [ 0, %101 ]
-  %115 = getelementptr inbounds float, ptr %112, i64 %114
-  %116 = load float, ptr %115, align 4
-  %117 = getelementptr inbounds float, ptr %108, i64 %114
-  store float %116, ptr %117, align 4
-  %118 = add nuw nsw i64 %114, 1
-  %119 = icmp eq i64 %118, %48
-  br i1 %119, label %120, label %113
-120:
-  %121 = add nuw nsw i64 %74, 1
-  %122 = icmp eq i64 %121, %36
-  br i1 %122, label %72, label %73
+  %97 = phi i64 [ %87, %85 ], [ %90, %88 ], [ %93, %91 ], [ %95, %94 ]
+  %98 = add nsw i64 %97, %72
+  %99 = srem i64 %98, %17
+  %100 = add nsw i64 %99, %17
+  %101 = srem i64 %100, %17
+  %102 = mul nsw i64 %69, %12
+  %103 = getelementptr inbounds i8, ptr %60, i64 %102
+  %104 = sub nsw i64 %101, %72
+  %105 = mul nsw i64 %104, %56
+  %106 = add nsw i64 %105, %69
+  %107 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %106) #18
+  br i1 %66, label %108, label %115
+108:
+  %109 = phi i64 [ %113, %108 ], [ 0, %96 ]
+  %110 = getelementptr inbounds float, ptr %107, i64 %109
+  %111 = load float, ptr %110, align 4
+  %112 = getelementptr inbounds float, ptr %103, i64 %109
+  store float %111, ptr %112, align 4
+  %113 = add nuw nsw i64 %109, 1
+  %114 = icmp eq i64 %113, %65
+  br i1 %114, label %115, label %108
+115:
+  %116 = add nuw nsw i64 %69, 1
+  %117 = icmp eq i64 %116, %57
+  br i1 %117, label %67, label %68
 }
 define void @_FortranAEoshiftVector.r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2, ptr noundef readonly %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
   %7 = getelementptr inbounds i8, ptr %1, i64 21
@@ -6645,186 +6633,180 @@ define void @_FortranAEoshift.r8(ptr nocapture noundef writeonly %0, ptr nocaptu
 11:
   %12 = getelementptr inbounds i8, ptr %1, i64 8
   %13 = load i64, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 20
-  %15 = load i8, ptr %14, align 4
-  %16 = shl i64 %13, 8
-  %17 = ashr exact i64 %16, 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %17, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 16
-  store i32 20240719, ptr %19, align 8
-  %20 = and i8 %15, 31
-  %21 = getelementptr inbounds i8, ptr %0, i64 20
-  store i8 %20, ptr %21, align 4
-  %22 = getelementptr inbounds i8, ptr %0, i64 21
-  store i8 %9, ptr %22, align 1
-  %23 = getelementptr inbounds i8, ptr %0, i64 22
-  store i8 2, ptr %23, align 2
-  %24 = getelementptr inbounds i8, ptr %0, i64 23
-  store i8 0, ptr %24, align 1
-  %25 = load i8, ptr %14, align 4
-  %26 = icmp eq i8 %25, 0
-  br i1 %26, label %27, label %30
-27:
-  %28 = add nsw i32 %4, -1
-  %29 = sext i32 %28 to i64
-  br label %35
-30:
-  %31 = getelementptr inbounds i8, ptr %0, i64 24
-  %32 = getelementptr inbounds i8, ptr %1, i64 24
-  %33 = add nsw i32 %4, -1
-  %34 = sext i32 %33 to i64
-  br label %54
-35:
-  %36 = phi i64 [ %29, %27 ], [ %34, %54 ]
-  %37 = phi i64 [ 1, %27 ], [ %68, %54 ]
-  %38 = phi i64 [ 1, %27 ], [ %71, %54 ]
-  %39 = getelementptr inbounds i8, ptr %1, i64 24
-  %40 = getelementptr inbounds [0 x %struct.Dimension], ptr %39, i64 0, i64 %36, i32 1
-  %41 = load i64, ptr %40, align 8
-  %42 = mul nsw i64 %37, %13
-  %43 = tail call i64 @llvm.smax.i64(i64 %42, i64 1)
-  %44 = tail call ptr @malloc(i64 noundef %43) #20
-  store ptr %44, ptr %0, align 8
-  %45 = icmp sgt i64 %37, 0
-  br i1 %45, label %46, label %76
-46:
-  %47 = getelementptr inbounds i8, ptr %2, i64 20
-  %48 = getelementptr inbounds i8, ptr %2, i64 8
-  %49 = icmp eq ptr %3, null
-  %50 = getelementptr inbounds i8, ptr %3, i64 20
-  %51 = sdiv i64 %13, 8
-  %52 = icmp sgt i64 %13, 7
-  %53 = icmp sgt i64 %13, 0
-  br label %77
-54:
-  %55 = phi i64 [ 0, %30 ], [ %72, %54 ]
-  %56 = phi i64 [ 1, %30 ], [ %71, %54 ]
-  %57 = phi i64 [ 1, %30 ], [ %68, %54 ]
-  %58 = getelementptr inbounds [0 x %struct.Dimension], ptr %31, i64 0, i64 %55
-  %59 = getelementptr inbounds [0 x %struct.Dimension], ptr %32, i64 0, i64 %55, i32 1
-  %60 = load i64, ptr %59, align 8
-  store i64 1, ptr %58, align 8
-  %61 = shl i64 %60, 8
-  %62 = ashr exact i64 %61, 8
-  %63 = getelementptr inbounds i8, ptr %58, i64 8
-  store i64 %62, ptr %63, align 8
-  %64 = mul i64 %16, %57
-  %65 = ashr exact i64 %64, 8
-  %66 = getelementptr inbounds i8, ptr %58, i64 16
-  store i64 %65, ptr %66, align 8
-  %67 = load i64, ptr %59, align 8
-  %68 = mul nsw i64 %67, %57
-  %69 = icmp slt i64 %55, %34
-  %70 = select i1 %69, i64 %67, i64 1
-  %71 = mul nsw i64 %70, %56
-  %72 = add nuw nsw i64 %55, 1
-  %73 = load i8, ptr %14, align 4
-  %74 = zext i8 %73 to i64
-  %75 = icmp ult i64 %72, %74
-  br i1 %75, label %54, label %35
-76:
+  %14 = getelementptr inbounds i8, ptr %1, i64 24
+  %15 = add nsw i32 %4, -1
+  %16 = sext i32 %15 to i64
+  %17 = getelementptr inbounds [0 x %struct.Dimension], ptr %14, i64 0, i64 %16, i32 1
+  %18 = load i64, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 20
+  %20 = load i8, ptr %19, align 4
+  %21 = shl i64 %13, 8
+  %22 = ashr exact i64 %21, 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %22, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %24, align 8
+  %25 = and i8 %20, 31
+  %26 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %25, ptr %26, align 4
+  %27 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %9, ptr %27, align 1
+  %28 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %28, align 2
+  %29 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %29, align 1
+  %30 = load i8, ptr %19, align 4
+  %31 = icmp eq i8 %30, 0
+  br i1 %31, label %56, label %32
+32:
+  %33 = getelementptr inbounds i8, ptr %0, i64 24
+  br label %34
+34:
+  %35 = phi i64 [ 0, %32 ], [ %52, %34 ]
+  %36 = phi i64 [ 1, %32 ], [ %48, %34 ]
+  %37 = phi i64 [ 1, %32 ], [ %51, %34 ]
+  %38 = getelementptr inbounds [0 x %struct.Dimension], ptr %33, i64 0, i64 %35
+  %39 = getelementptr inbounds [0 x %struct.Dimension], ptr %14, i64 0, i64 %35, i32 1
+  %40 = load i64, ptr %39, align 8
+  store i64 1, ptr %38, align 8
+  %41 = shl i64 %40, 8
+  %42 = ashr exact i64 %41, 8
+  %43 = getelementptr inbounds i8, ptr %38, i64 8
+  store i64 %42, ptr %43, align 8
+  %44 = mul i64 %21, %36
+  %45 = ashr exact i64 %44, 8
+  %46 = getelementptr inbounds i8, ptr %38, i64 16
+  store i64 %45, ptr %46, align 8
+  %47 = load i64, ptr %39, align 8
+  %48 = mul nsw i64 %47, %36
+  %49 = icmp slt i64 %35, %16
+  %50 = select i1 %49, i64 %47, i64 1
+  %51 = mul nsw i64 %50, %37
+  %52 = add nuw nsw i64 %35, 1
+  %53 = load i8, ptr %19, align 4
+  %54 = zext i8 %53 to i64
+  %55 = icmp ult i64 %52, %54
+  br i1 %55, label %34, label %56
+56:
+  %57 = phi i64 [ 1, %11 ], [ %51, %34 ]
+  %58 = phi i64 [ 1, %11 ], [ %48, %34 ]
+  %59 = mul nsw i64 %58, %13
+  %60 = tail call i64 @llvm.smax.i64(i64 %59, i64 1)
+  %61 = tail call ptr @malloc(i64 noundef %60) #20
+  store ptr %61, ptr %0, align 8
+  %62 = icmp sgt i64 %58, 0
+  br i1 %62, label %63, label %71
+63:
+  %64 = getelementptr inbounds i8, ptr %2, i64 20
+  %65 = getelementptr inbounds i8, ptr %2, i64 8
+  %66 = icmp eq ptr %3, null
+  %67 = getelementptr inbounds i8, ptr %3, i64 20
+  %68 = sdiv i64 %13, 8
+  %69 = icmp sgt i64 %13, 7
+  %70 = icmp sgt i64 %13, 0
+  br label %72
+71:
   ret void
-77:
-  %78 = phi i64 [ 0, %46 ], [ %148, %147 ]
-  %79 = sdiv i64 %78, %38
-  %80 = srem i64 %79, %41
-  %81 = srem i64 %78, %38
-  %82 = sdiv i64 %79, %41
-  %83 = mul nsw i64 %82, %38
-  %84 = add nsw i64 %83, %81
-  %85 = load i8, ptr %47, align 4
-  %86 = icmp eq i8 %85, 0
-  br i1 %86, label %89, label %87
-87:
-  %88 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %84) #18
-  br label %91
-89:
-  %90 = load ptr, ptr %2, align 8
-  br label %91
-91:
-  %92 = phi ptr [ %88, %87 ], [ %90, %89 ]
-  %93 = load i64, ptr %48, align 8
-  switch i64 %93, label %103 [
-    i64 1, label %94
-    i64 2, label %97
-    i64 4, label %100
+72:
+  %73 = phi i64 [ 0, %63 ], [ %143, %142 ]
+  %74 = sdiv i64 %73, %57
+  %75 = srem i64 %74, %18
+  %76 = srem i64 %73, %57
+  %77 = sdiv i64 %74, %18
+  %78 = mul nsw i64 %77, %57
+  %79 = add nsw i64 %78, %76
+  %80 = load i8, ptr %64, align 4
+  %81 = icmp eq i8 %80, 0
+  br i1 %81, label %84, label %82
+82:
+  %83 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %79) #18
+  br label %86
+84:
+  %85 = load ptr, ptr %2, align 8
+  br label %86
+86:
+  %87 = phi ptr [ %83, %82 ], [ %85, %84 ]
+  %88 = load i64, ptr %65, align 8
+  switch i64 %88, label %98 [
+    i64 1, label %89
+    i64 2, label %92
+    i64 4, label %95
   ]
-94:
-  %95 = load i8, ptr %92, align 1
-  %96 = sext i8 %95 to i64
-  br label %105
-97:
-  %98 = load i16, ptr %92, align 2
-  %99 = sext i16 %98 to i64
-  br label %105
+89:
+  %90 = load i8, ptr %87, align 1
+  %91 = sext i8 %90 to i64
+  br label %100
+92:
+  %93 = load i16, ptr %87, align 2
+  %94 = sext i16 %93 to i64
+  br label %100
+95:
+  %96 = load i32, ptr %87, align 4
+  %97 = sext i32 %96 to i64
+  br label %100
+98:
+  %99 = load i64, ptr %87, align 8
+  br label %100
 100:
-  %101 = load i32, ptr %92, align 4
-  %102 = sext i32 %101 to i64
-  br label %105
-103:
-  %104 = load i64, ptr %92, align 8
-  br label %105
-105:
-  %106 = phi i64 [ %96, %94 ], [ %99, %97 ], [ %102, %100 ], [ %104, %103 ]
-  %107 = mul nsw i64 %78, %13
-  %108 = getelementptr inbounds i8, ptr %44, i64 %107
-  %109 = add nsw i64 %106, %80
-  %110 = icmp sgt i64 %109, -1
-  %111 = icmp slt i64 %109, %41
-  %112 = select i1 %110, i1 %111, i1 false
-  br i1 %112, label %113, label %124
-113:
-  %114 = mul nsw i64 %106, %38
-  %115 = add nsw i64 %114, %78
-  %116 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %115) #18
-  br i1 %52, label %117, label %147
-117:
-  %118 = phi i64 [ %122, %117 ], [ 0, %113 ]
-  %119 = getelementptr inbounds double, ptr %116, i64 %118
-  %120 = load double, ptr %119, align 8
-  %121 = getelementptr inbounds double, ptr %108, i64 %118
-  store double %120, ptr %121, align 8
-  %122 = add nuw nsw i64 %118, 1
-  %123 = icmp eq i64 %122, %51
-  br i1 %123, label %147, label %117
+  %101 = phi i64 [ %91, %89 ], [ %94, %92 ], [ %97, %95 ], [ %99, %98 ]
+  %102 = mul nsw i64 %73, %13
+  %103 = getelementptr inbounds i8, ptr %61, i64 %102
+  %104 = add nsw i64 %101, %75
+  %105 = icmp sgt i64 %104, -1
+  %106 = icmp slt i64 %104, %18
+  %107 = select i1 %105, i1 %106, i1 false
+  br i1 %107, label %108, label %119
+108:
+  %109 = mul nsw i64 %101, %57
+  %110 = add nsw i64 %109, %73
+  %111 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %110) #18
+  br i1 %69, label %112, label %142
+112:
+  %113 = phi i64 [ %117, %112 ], [ 0, %108 ]
+  %114 = getelementptr inbounds double, ptr %111, i64 %113
+  %115 = load double, ptr %114, align 8
+  %116 = getelementptr inbounds double, ptr %103, i64 %113
+  store double %115, ptr %116, align 8
+  %117 = add nuw nsw i64 %113, 1
+  %118 = icmp eq i64 %117, %68
+  br i1 %118, label %142, label %112
+119:
+  br i1 %66, label %120, label %121
+120:
+  br i1 %70, label %137, label %142
+121:
+  %122 = load i8, ptr %67, align 4
+  %123 = icmp eq i8 %122, 0
+  br i1 %123, label %126, label %124
 124:
-  br i1 %49, label %125, label %126
-125:
-  br i1 %53, label %142, label %147
+  %125 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %79) #18
+  br label %128
 126:
-  %127 = load i8, ptr %50, align 4
-  %128 = icmp eq i8 %127, 0
-  br i1 %128, label %131, label %129
-129:
-  %130 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %84) #18
-  br label %133
-131:
-  %132 = load ptr, ptr %3, align 8
-  br label %133
-133:
-  %134 = phi ptr [ %130, %129 ], [ %132, %131 ]
-  br i1 %52, label %135, label %147
-135:
-  %136 = phi i64 [ %140, %135 ], [ 0, %133 ]
-  %137 = getelementptr inbounds double, ptr %134, i64 %136
-  %138 = load double, ptr %137, align 8
-  %139 = getelementptr inbounds double, ptr %108, i64 %136
-  store double %138, ptr %139, align 8
-  %140 = add nuw nsw i64 %136, 1
-  %141 = icmp eq i64 %140, %51
-  br i1 %141, label %147, label %135
+  %127 = load ptr, ptr %3, align 8
+  br label %128
+128:
+  %129 = phi ptr [ %125, %124 ], [ %127, %126 ]
+  br i1 %69, label %130, label %142
+130:
+  %131 = phi i64 [ %135, %130 ], [ 0, %128 ]
+  %132 = getelementptr inbounds double, ptr %129, i64 %131
+  %133 = load double, ptr %132, align 8
+  %134 = getelementptr inbounds double, ptr %103, i64 %131
+  store double %133, ptr %134, align 8
+  %135 = add nuw nsw i64 %131, 1
+  %136 = icmp eq i64 %135, %68
+  br i1 %136, label %142, label %130
+137:
+  %138 = phi i64 [ %140, %137 ], [ 0, %120 ]
+  %139 = getelementptr inbounds i8, ptr %103, i64 %138
+  store i8 0, ptr %139, align 1
+  %140 = add nuw nsw i64 %138, 1
+  %141 = icmp eq i64 %140, %13
+  br i1 %141, label %142, label %137
 142:
-  %143 = phi i64 [ %145, %142 ], [ 0, %125 ]
-  %144 = getelementptr inbounds i8, ptr %108, i64 %143
-  store i8 0, ptr %144, align 1
-  %145 = add nuw nsw i64 %143, 1
-  %146 = icmp eq i64 %145, %13
-  br i1 %146, label %147, label %142
-147:
-  %148 = add nuw nsw i64 %78, 1
-  %149 = icmp eq i64 %148, %37
-  br i1 %149, label %76, label %77
+  %143 = add nuw nsw i64 %73, 1
+  %144 = icmp eq i64 %143, %58
+  br i1 %144, label %71, label %72
 }
 define void @_FortranACshiftVector.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
   %6 = getelementptr inbounds i8, ptr %1, i64 21
@@ -6916,149 +6898,143 @@ define void @_FortranACshift.r8(ptr nocapture noundef writeonly %0, ptr nocaptur
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 8
   %12 = load i64, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 20
-  %14 = load i8, ptr %13, align 4
-  %15 = shl i64 %12, 8
-  %16 = ashr exact i64 %15, 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %16, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 16
-  store i32 20240719, ptr %18, align 8
-  %19 = and i8 %14, 31
-  %20 = getelementptr inbounds i8, ptr %0, i64 20
-  store i8 %19, ptr %20, align 4
-  %21 = getelementptr inbounds i8, ptr %0, i64 21
-  store i8 %8, ptr %21, align 1
-  %22 = getelementptr inbounds i8, ptr %0, i64 22
-  store i8 2, ptr %22, align 2
-  %23 = getelementptr inbounds i8, ptr %0, i64 23
-  store i8 0, ptr %23, align 1
-  %24 = load i8, ptr %13, align 4
-  %25 = icmp eq i8 %24, 0
-  br i1 %25, label %26, label %29
-26:
-  %27 = add nsw i32 %3, -1
-  %28 = sext i32 %27 to i64
-  br label %34
-29:
-  %30 = getelementptr inbounds i8, ptr %0, i64 24
-  %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = add nsw i32 %3, -1
-  %33 = sext i32 %32 to i64
-  br label %50
-34:
-  %35 = phi i64 [ %28, %26 ], [ %33, %50 ]
-  %36 = phi i64 [ 1, %26 ], [ %64, %50 ]
-  %37 = phi i64 [ 1, %26 ], [ %67, %50 ]
-  %38 = getelementptr inbounds i8, ptr %1, i64 24
-  %39 = getelementptr inbounds [0 x %struct.Dimension], ptr %38, i64 0, i64 %35, i32 1
-  %40 = load i64, ptr %39, align 8
-  %41 = mul nsw i64 %36, %12
-  %42 = tail call i64 @llvm.smax.i64(i64 %41, i64 1)
-  %43 = tail call ptr @malloc(i64 noundef %42) #20
-  store ptr %43, ptr %0, align 8
-  %44 = icmp sgt i64 %36, 0
-  br i1 %44, label %45, label %72
-45:
-  %46 = getelementptr inbounds i8, ptr %2, i64 20
-  %47 = getelementptr inbounds i8, ptr %2, i64 8
-  %48 = sdiv i64 %12, 8
-  %49 = icmp sgt i64 %12, 7
-  br label %73
-50:
-  %51 = phi i64 [ 0, %29 ], [ %68, %50 ]
-  %52 = phi i64 [ 1, %29 ], [ %67, %50 ]
-  %53 = phi i64 [ 1, %29 ], [ %64, %50 ]
-  %54 = getelementptr inbounds [0 x %struct.Dimension], ptr %30, i64 0, i64 %51
-  %55 = getelementptr inbounds [0 x %struct.Dimension], ptr %31, i64 0, i64 %51, i32 1
-  %56 = load i64, ptr %55, align 8
-  store i64 1, ptr %54, align 8
-  %57 = shl i64 %56, 8
-  %58 = ashr exact i64 %57, 8
-  %59 = getelementptr inbounds i8, ptr %54, i64 8
-  store i64 %58, ptr %59, align 8
-  %60 = mul i64 %15, %53
-  %61 = ashr exact i64 %60, 8
-  %62 = getelementptr inbounds i8, ptr %54, i64 16
-  store i64 %61, ptr %62, align 8
-  %63 = load i64, ptr %55, align 8
-  %64 = mul nsw i64 %63, %53
-  %65 = icmp slt i64 %51, %33
-  %66 = select i1 %65, i64 %63, i64 1
-  %67 = mul nsw i64 %66, %52
-  %68 = add nuw nsw i64 %51, 1
-  %69 = load i8, ptr %13, align 4
-  %70 = zext i8 %69 to i64
-  %71 = icmp ult i64 %68, %70
-  br i1 %71, label %50, label %34
-72:
+  %13 = getelementptr inbounds i8, ptr %1, i64 24
+  %14 = add nsw i32 %3, -1
+  %15 = sext i32 %14 to i64
+  %16 = getelementptr inbounds [0 x %struct.Dimension], ptr %13, i64 0, i64 %15, i32 1
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 20
+  %19 = load i8, ptr %18, align 4
+  %20 = shl i64 %12, 8
+  %21 = ashr exact i64 %20, 8
+  %22 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %21, ptr %22, align 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %23, align 8
+  %24 = and i8 %19, 31
+  %25 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %24, ptr %25, align 4
+  %26 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %8, ptr %26, align 1
+  %27 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %27, align 2
+  %28 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %28, align 1
+  %29 = load i8, ptr %18, align 4
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %55, label %31
+31:
+  %32 = getelementptr inbounds i8, ptr %0, i64 24
+  br label %33
+33:
+  %34 = phi i64 [ 0, %31 ], [ %51, %33 ]
+  %35 = phi i64 [ 1, %31 ], [ %47, %33 ]
+  %36 = phi i64 [ 1, %31 ], [ %50, %33 ]
+  %37 = getelementptr inbounds [0 x %struct.Dimension], ptr %32, i64 0, i64 %34
+  %38 = getelementptr inbounds [0 x %struct.Dimension], ptr %13, i64 0, i64 %34, i32 1
+  %39 = load i64, ptr %38, align 8
+  store i64 1, ptr %37, align 8
+  %40 = shl i64 %39, 8
+  %41 = ashr exact i64 %40, 8
+  %42 = getelementptr inbounds i8, ptr %37, i64 8
+  store i64 %41, ptr %42, align 8
+  %43 = mul i64 %20, %35
+  %44 = ashr exact i64 %43, 8
+  %45 = getelementptr inbounds i8, ptr %37, i64 16
+  store i64 %44, ptr %45, align 8
+  %46 = load i64, ptr %38, align 8
+  %47 = mul nsw i64 %46, %35
+  %48 = icmp slt i64 %34, %15
+  %49 = select i1 %48, i64 %46, i64 1
+  %50 = mul nsw i64 %49, %36
+  %51 = add nuw nsw i64 %34, 1
+  %52 = load i8, ptr %18, align 4
+  %53 = zext i8 %52 to i64
+  %54 = icmp ult i64 %51, %53
+  br i1 %54, label %33, label %55
+55:
+  %56 = phi i64 [ 1, %10 ], [ %50, %33 ]
+  %57 = phi i64 [ 1, %10 ], [ %47, %33 ]
+  %58 = mul nsw i64 %57, %12
+  %59 = tail call i64 @llvm.smax.i64(i64 %58, i64 1)
+  %60 = tail call ptr @malloc(i64 noundef %59) #20
+  store ptr %60, ptr %0, align 8
+  %61 = icmp sgt i64 %57, 0
+  br i1 %61, label %62, label %67
+62:
+  %63 = getelementptr inbounds i8, ptr %2, i64 20
+  %64 = getelementptr inbounds i8, ptr %2, i64 8
+  %65 = sdiv i64 %12, 8
+  %66 = icmp sgt i64 %12, 7
+  br label %68
+67:
   ret void
-73:
-  %74 = phi i64 [ 0, %45 ], [ %121, %120 ]
-  %75 = sdiv i64 %74, %37
-  %76 = srem i64 %74, %37
-  %77 = srem i64 %75, %40
-  %78 = sdiv i64 %75, %40
-  %79 = load i8, ptr %46, align 4
-  %80 = icmp eq i8 %79, 0
-  br i1 %80, label %85, label %81
-81:
-  %82 = mul nsw i64 %78, %37
-  %83 = add nsw i64 %82, %76
-  %84 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %83) #18
-  br label %87
-85:
-  %86 = load ptr, ptr %2, align 8
-  br label %87
-87:
-  %88 = phi ptr [ %84, %81 ], [ %86, %85 ]
-  %89 = load i64, ptr %47, align 8
-  switch i64 %89, label %99 [
-    i64 1, label %90
-    i64 2, label %93
-    i64 4, label %96
+68:
+  %69 = phi i64 [ 0, %62 ], [ %116, %115 ]
+  %70 = sdiv i64 %69, %56
+  %71 = srem i64 %69, %56
+  %72 = srem i64 %70, %17
+  %73 = sdiv i64 %70, %17
+  %74 = load i8, ptr %63, align 4
+  %75 = icmp eq i8 %74, 0
+  br i1 %75, label %80, label %76
+76:
+  %77 = mul nsw i64 %73, %56
+  %78 = add nsw i64 %77, %71
+  %79 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %78) #18
+  br label %82
+80:
+  %81 = load ptr, ptr %2, align 8
+  br label %82
+82:
+  %83 = phi ptr [ %79, %76 ], [ %81, %80 ]
+  %84 = load i64, ptr %64, align 8
+  switch i64 %84, label %94 [
+    i64 1, label %85
+    i64 2, label %88
+    i64 4, label %91
   ]
-90:
-  %91 = load i8, ptr %88, align 1
-  %92 = sext i8 %91 to i64
-  br label %101
-93:
-  %94 = load i16, ptr %88, align 2
-  %95 = sext i16 %94 to i64
-  br label %101
+85:
+  %86 = load i8, ptr %83, align 1
+  %87 = sext i8 %86 to i64
+  br label %96
+88:
+  %89 = load i16, ptr %83, align 2
+  %90 = sext i16 %89 to i64
+  br label %96
+91:
+  %92 = load i32, ptr %83, align 4
+  %93 = sext i32 %92 to i64
+  br label %96
+94:
+  %95 = load i64, ptr %83, align 8
+  br label %96
 96:
-  %97 = load i32, ptr %88, align 4
-  %98 = sext i32 %97 to i64
-  br label %101
-99:
-  %100 = load i64, ptr %88, align 8
-  br label %101
-101:
-  %102 = phi i64 [ %92, %90 ], [ %95, %93 ], [ %98, %96 ], [ %100, %99 ]
-  %103 = add nsw i64 %102, %77
-  %104 = srem i64 %103, %40
-  %105 = add nsw i64 %104, %40
-  %106 = srem i64 %105, %40
-  %107 = mul nsw i64 %74, %12
-  %108 = getelementptr inbounds i8, ptr %43, i64 %107
-  %109 = sub nsw i64 %106, %77
-  %110 = mul nsw i64 %109, %37
-  %111 = add nsw i64 %110, %74
-  %112 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %111) #18
-  br i1 %49, label %113, label %120
-113:
-  %114 = phi i64 [ %118, %113 ], [ 0, %101 ]
-  %115 = getelementptr inbounds double, ptr %112, i64 %114
-  %116 = load double, ptr %115, align 8
-  %117 = getelementptr inbounds double, ptr %108, i64 %114
-  store double %116, ptr %117, align 8
-  %118 = add nuw nsw i64 %114, 1
-  %119 = icmp eq i64 %118, %48
-  br i1 %119, label %120, label %113
-120:
-  %121 = add nuw nsw i64 %74, 1
-  %122 = icmp eq i64 %121, %36
-  br i1 %122, label %72, label %73
+  %97 = phi i64 [ %87, %85 ], [ %90, %88 ], [ %93, %91 ], [ %95, %94 ]
+  %98 = add nsw i64 %97, %72
+  %99 = srem i64 %98, %17
+  %100 = add nsw i64 %99, %17
+  %101 = srem i64 %100, %17
+  %102 = mul nsw i64 %69, %12
+  %103 = getelementptr inbounds i8, ptr %60, i64 %102
+  %104 = sub nsw i64 %101, %72
+  %105 = mul nsw i64 %104, %56
+  %106 = add nsw i64 %105, %69
+  %107 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %106) #18
+  br i1 %66, label %108, label %115
+108:
+  %109 = phi i64 [ %113, %108 ], [ 0, %96 ]
+  %110 = getelementptr inbounds double, ptr %107, i64 %109
+  %111 = load double, ptr %110, align 8
+  %112 = getelementptr inbounds double, ptr %103, i64 %109
+  store double %111, ptr %112, align 8
+  %113 = add nuw nsw i64 %109, 1
+  %114 = icmp eq i64 %113, %65
+  br i1 %114, label %115, label %108
+115:
+  %116 = add nuw nsw i64 %69, 1
+  %117 = icmp eq i64 %116, %57
+  br i1 %117, label %67, label %68
 }
 define void @_FortranAEoshiftVector.r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2, ptr noundef readonly %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
   %7 = getelementptr inbounds i8, ptr %1, i64 21
@@ -9576,189 +9552,183 @@ define void @_FortranAEoshift.i(ptr nocapture noundef writeonly %0, ptr nocaptur
 16:
   %17 = getelementptr inbounds i8, ptr %1, i64 8
   %18 = load i64, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 20
-  %20 = load i8, ptr %19, align 4
-  %21 = shl i64 %18, 8
-  %22 = ashr exact i64 %21, 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %22, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 16
-  store i32 20240719, ptr %24, align 8
-  %25 = and i8 %20, 31
-  %26 = getelementptr inbounds i8, ptr %0, i64 20
-  store i8 %25, ptr %26, align 4
-  %27 = and i8 %9, 127
-  %28 = getelementptr inbounds i8, ptr %0, i64 21
-  store i8 %27, ptr %28, align 1
-  %29 = getelementptr inbounds i8, ptr %0, i64 22
-  store i8 2, ptr %29, align 2
-  %30 = getelementptr inbounds i8, ptr %0, i64 23
-  store i8 0, ptr %30, align 1
-  %31 = load i8, ptr %19, align 4
-  %32 = icmp eq i8 %31, 0
-  br i1 %32, label %33, label %36
-33:
-  %34 = add nsw i32 %4, -1
-  %35 = sext i32 %34 to i64
-  br label %41
-36:
-  %37 = getelementptr inbounds i8, ptr %0, i64 24
-  %38 = getelementptr inbounds i8, ptr %1, i64 24
-  %39 = add nsw i32 %4, -1
-  %40 = sext i32 %39 to i64
-  br label %58
-41:
-  %42 = phi i64 [ %35, %33 ], [ %40, %58 ]
-  %43 = phi i64 [ 1, %33 ], [ %72, %58 ]
-  %44 = phi i64 [ 1, %33 ], [ %75, %58 ]
-  %45 = getelementptr inbounds i8, ptr %1, i64 24
-  %46 = getelementptr inbounds [0 x %struct.Dimension], ptr %45, i64 0, i64 %42, i32 1
-  %47 = load i64, ptr %46, align 8
-  %48 = mul nsw i64 %43, %18
-  %49 = tail call i64 @llvm.smax.i64(i64 %48, i64 1)
-  %50 = tail call ptr @malloc(i64 noundef %49) #20
-  store ptr %50, ptr %0, align 8
-  %51 = icmp sgt i64 %43, 0
-  br i1 %51, label %52, label %80
-52:
-  %53 = getelementptr inbounds i8, ptr %2, i64 20
-  %54 = getelementptr inbounds i8, ptr %2, i64 8
-  %55 = icmp eq ptr %3, null
-  %56 = getelementptr inbounds i8, ptr %3, i64 20
-  %57 = icmp sgt i64 %18, 0
-  br label %81
-58:
-  %59 = phi i64 [ 0, %36 ], [ %76, %58 ]
-  %60 = phi i64 [ 1, %36 ], [ %75, %58 ]
-  %61 = phi i64 [ 1, %36 ], [ %72, %58 ]
-  %62 = getelementptr inbounds [0 x %struct.Dimension], ptr %37, i64 0, i64 %59
-  %63 = getelementptr inbounds [0 x %struct.Dimension], ptr %38, i64 0, i64 %59, i32 1
-  %64 = load i64, ptr %63, align 8
-  store i64 1, ptr %62, align 8
-  %65 = shl i64 %64, 8
-  %66 = ashr exact i64 %65, 8
-  %67 = getelementptr inbounds i8, ptr %62, i64 8
-  store i64 %66, ptr %67, align 8
-  %68 = mul i64 %21, %61
-  %69 = ashr exact i64 %68, 8
-  %70 = getelementptr inbounds i8, ptr %62, i64 16
-  store i64 %69, ptr %70, align 8
-  %71 = load i64, ptr %63, align 8
-  %72 = mul nsw i64 %71, %61
-  %73 = icmp slt i64 %59, %40
-  %74 = select i1 %73, i64 %71, i64 1
-  %75 = mul nsw i64 %74, %60
-  %76 = add nuw nsw i64 %59, 1
-  %77 = load i8, ptr %19, align 4
-  %78 = zext i8 %77 to i64
-  %79 = icmp ult i64 %76, %78
-  br i1 %79, label %58, label %41
-80:
+  %19 = getelementptr inbounds i8, ptr %1, i64 24
+  %20 = add nsw i32 %4, -1
+  %21 = sext i32 %20 to i64
+  %22 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %21, i32 1
+  %23 = load i64, ptr %22, align 8
+  %24 = getelementptr inbounds i8, ptr %1, i64 20
+  %25 = load i8, ptr %24, align 4
+  %26 = shl i64 %18, 8
+  %27 = ashr exact i64 %26, 8
+  %28 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %27, ptr %28, align 8
+  %29 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %29, align 8
+  %30 = and i8 %25, 31
+  %31 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %30, ptr %31, align 4
+  %32 = and i8 %9, 127
+  %33 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %32, ptr %33, align 1
+  %34 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %34, align 2
+  %35 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %35, align 1
+  %36 = load i8, ptr %24, align 4
+  %37 = icmp eq i8 %36, 0
+  br i1 %37, label %62, label %38
+38:
+  %39 = getelementptr inbounds i8, ptr %0, i64 24
+  br label %40
+40:
+  %41 = phi i64 [ 0, %38 ], [ %58, %40 ]
+  %42 = phi i64 [ 1, %38 ], [ %54, %40 ]
+  %43 = phi i64 [ 1, %38 ], [ %57, %40 ]
+  %44 = getelementptr inbounds [0 x %struct.Dimension], ptr %39, i64 0, i64 %41
+  %45 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %41, i32 1
+  %46 = load i64, ptr %45, align 8
+  store i64 1, ptr %44, align 8
+  %47 = shl i64 %46, 8
+  %48 = ashr exact i64 %47, 8
+  %49 = getelementptr inbounds i8, ptr %44, i64 8
+  store i64 %48, ptr %49, align 8
+  %50 = mul i64 %26, %42
+  %51 = ashr exact i64 %50, 8
+  %52 = getelementptr inbounds i8, ptr %44, i64 16
+  store i64 %51, ptr %52, align 8
+  %53 = load i64, ptr %45, align 8
+  %54 = mul nsw i64 %53, %42
+  %55 = icmp slt i64 %41, %21
+  %56 = select i1 %55, i64 %53, i64 1
+  %57 = mul nsw i64 %56, %43
+  %58 = add nuw nsw i64 %41, 1
+  %59 = load i8, ptr %24, align 4
+  %60 = zext i8 %59 to i64
+  %61 = icmp ult i64 %58, %60
+  br i1 %61, label %40, label %62
+62:
+  %63 = phi i64 [ 1, %16 ], [ %57, %40 ]
+  %64 = phi i64 [ 1, %16 ], [ %54, %40 ]
+  %65 = mul nsw i64 %64, %18
+  %66 = tail call i64 @llvm.smax.i64(i64 %65, i64 1)
+  %67 = tail call ptr @malloc(i64 noundef %66) #20
+  store ptr %67, ptr %0, align 8
+  %68 = icmp sgt i64 %64, 0
+  br i1 %68, label %69, label %75
+69:
+  %70 = getelementptr inbounds i8, ptr %2, i64 20
+  %71 = getelementptr inbounds i8, ptr %2, i64 8
+  %72 = icmp eq ptr %3, null
+  %73 = getelementptr inbounds i8, ptr %3, i64 20
+  %74 = icmp sgt i64 %18, 0
+  br label %76
+75:
   ret void
-81:
-  %82 = phi i64 [ 0, %52 ], [ %156, %155 ]
-  %83 = sdiv i64 %82, %44
-  %84 = srem i64 %83, %47
-  %85 = srem i64 %82, %44
-  %86 = sdiv i64 %83, %47
-  %87 = mul nsw i64 %86, %44
-  %88 = add nsw i64 %87, %85
-  %89 = load i8, ptr %53, align 4
-  %90 = icmp eq i8 %89, 0
-  br i1 %90, label %93, label %91
-91:
-  %92 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %88) #18
-  br label %95
-93:
-  %94 = load ptr, ptr %2, align 8
-  br label %95
-95:
-  %96 = phi ptr [ %92, %91 ], [ %94, %93 ]
-  %97 = load i64, ptr %54, align 8
-  switch i64 %97, label %107 [
-    i64 1, label %98
-    i64 2, label %101
-    i64 4, label %104
+76:
+  %77 = phi i64 [ 0, %69 ], [ %151, %150 ]
+  %78 = sdiv i64 %77, %63
+  %79 = srem i64 %78, %23
+  %80 = srem i64 %77, %63
+  %81 = sdiv i64 %78, %23
+  %82 = mul nsw i64 %81, %63
+  %83 = add nsw i64 %82, %80
+  %84 = load i8, ptr %70, align 4
+  %85 = icmp eq i8 %84, 0
+  br i1 %85, label %88, label %86
+86:
+  %87 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %83) #18
+  br label %90
+88:
+  %89 = load ptr, ptr %2, align 8
+  br label %90
+90:
+  %91 = phi ptr [ %87, %86 ], [ %89, %88 ]
+  %92 = load i64, ptr %71, align 8
+  switch i64 %92, label %102 [
+    i64 1, label %93
+    i64 2, label %96
+    i64 4, label %99
   ]
-98:
-  %99 = load i8, ptr %96, align 1
-  %100 = sext i8 %99 to i64
-  br label %109
-101:
-  %102 = load i16, ptr %96, align 2
-  %103 = sext i16 %102 to i64
-  br label %109
+93:
+  %94 = load i8, ptr %91, align 1
+  %95 = sext i8 %94 to i64
+  br label %104
+96:
+  %97 = load i16, ptr %91, align 2
+  %98 = sext i16 %97 to i64
+  br label %104
+99:
+  %100 = load i32, ptr %91, align 4
+  %101 = sext i32 %100 to i64
+  br label %104
+102:
+  %103 = load i64, ptr %91, align 8
+  br label %104
 104:
-  %105 = load i32, ptr %96, align 4
-  %106 = sext i32 %105 to i64
-  br label %109
-107:
-  %108 = load i64, ptr %96, align 8
-  br label %109
-109:
-  %110 = phi i64 [ %100, %98 ], [ %103, %101 ], [ %106, %104 ], [ %108, %107 ]
-  %111 = mul nsw i64 %82, %18
-  %112 = getelementptr inbounds i8, ptr %50, i64 %111
-  %113 = add nsw i64 %110, %84
-  %114 = icmp sgt i64 %113, -1
-  %115 = icmp slt i64 %113, %47
-  %116 = select i1 %114, i1 %115, i1 false
-  br i1 %116, label %117, label %130
-117:
-  %118 = mul nsw i64 %110, %44
-  %119 = add nsw i64 %118, %82
-  %120 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %119) #18
-  br i1 %57, label %121, label %155
-121:
-  %122 = phi i64 [ %128, %121 ], [ 0, %117 ]
-  %123 = getelementptr inbounds i8, ptr %120, i64 %122
-  %124 = load i8, ptr %123, align 1
-  %125 = tail call i8 @llvm.fshl.i8(i8 %124, i8 %124, i8 3)
-  %126 = tail call i8 @llvm.fshl.i8(i8 %125, i8 %125, i8 5)
-  %127 = getelementptr inbounds i8, ptr %112, i64 %122
-  store i8 %126, ptr %127, align 1
-  %128 = add nuw nsw i64 %122, 1
-  %129 = icmp eq i64 %128, %18
-  br i1 %129, label %155, label %121
+  %105 = phi i64 [ %95, %93 ], [ %98, %96 ], [ %101, %99 ], [ %103, %102 ]
+  %106 = mul nsw i64 %77, %18
+  %107 = getelementptr inbounds i8, ptr %67, i64 %106
+  %108 = add nsw i64 %105, %79
+  %109 = icmp sgt i64 %108, -1
+  %110 = icmp slt i64 %108, %23
+  %111 = select i1 %109, i1 %110, i1 false
+  br i1 %111, label %112, label %125
+112:
+  %113 = mul nsw i64 %105, %63
+  %114 = add nsw i64 %113, %77
+  %115 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %114) #18
+  br i1 %74, label %116, label %150
+116:
+  %117 = phi i64 [ %123, %116 ], [ 0, %112 ]
+  %118 = getelementptr inbounds i8, ptr %115, i64 %117
+  %119 = load i8, ptr %118, align 1
+  %120 = tail call i8 @llvm.fshl.i8(i8 %119, i8 %119, i8 3)
+  %121 = tail call i8 @llvm.fshl.i8(i8 %120, i8 %120, i8 5)
+  %122 = getelementptr inbounds i8, ptr %107, i64 %117
+  store i8 %121, ptr %122, align 1
+  %123 = add nuw nsw i64 %117, 1
+  %124 = icmp eq i64 %123, %18
+  br i1 %124, label %150, label %116
+125:
+  br i1 %72, label %126, label %127
+126:
+  br i1 %74, label %145, label %150
+127:
+  %128 = load i8, ptr %73, align 4
+  %129 = icmp eq i8 %128, 0
+  br i1 %129, label %132, label %130
 130:
-  br i1 %55, label %131, label %132
-131:
-  br i1 %57, label %150, label %155
+  %131 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %83) #18
+  br label %134
 132:
-  %133 = load i8, ptr %56, align 4
-  %134 = icmp eq i8 %133, 0
-  br i1 %134, label %137, label %135
-135:
-  %136 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %3, i64 noundef %88) #18
-  br label %139
-137:
-  %138 = load ptr, ptr %3, align 8
-  br label %139
-139:
-  %140 = phi ptr [ %136, %135 ], [ %138, %137 ]
-  br i1 %57, label %141, label %155
-141:
-  %142 = phi i64 [ %148, %141 ], [ 0, %139 ]
-  %143 = getelementptr inbounds i8, ptr %140, i64 %142
-  %144 = load i8, ptr %143, align 1
-  %145 = tail call i8 @llvm.fshl.i8(i8 %144, i8 %144, i8 3)
-  %146 = tail call i8 @llvm.fshl.i8(i8 %145, i8 %145, i8 5)
-  %147 = getelementptr inbounds i8, ptr %112, i64 %142
-  store i8 %146, ptr %147, align 1
-  %148 = add nuw nsw i64 %142, 1
+  %133 = load ptr, ptr %3, align 8
+  br label %134
+134:
+  %135 = phi ptr [ %131, %130 ], [ %133, %132 ]
+  br i1 %74, label %136, label %150
+136:
+  %137 = phi i64 [ %143, %136 ], [ 0, %134 ]
+  %138 = getelementptr inbounds i8, ptr %135, i64 %137
+  %139 = load i8, ptr %138, align 1
+  %140 = tail call i8 @llvm.fshl.i8(i8 %139, i8 %139, i8 3)
+  %141 = tail call i8 @llvm.fshl.i8(i8 %140, i8 %140, i8 5)
+  %142 = getelementptr inbounds i8, ptr %107, i64 %137
+  store i8 %141, ptr %142, align 1
+  %143 = add nuw nsw i64 %137, 1
+  %144 = icmp eq i64 %143, %18
+  br i1 %144, label %150, label %136
+145:
+  %146 = phi i64 [ %148, %145 ], [ 0, %126 ]
+  %147 = getelementptr inbounds i8, ptr %107, i64 %146
+  store i8 0, ptr %147, align 1
+  %148 = add nuw nsw i64 %146, 1
   %149 = icmp eq i64 %148, %18
-  br i1 %149, label %155, label %141
+  br i1 %149, label %150, label %145
 150:
-  %151 = phi i64 [ %153, %150 ], [ 0, %131 ]
-  %152 = getelementptr inbounds i8, ptr %112, i64 %151
-  store i8 0, ptr %152, align 1
-  %153 = add nuw nsw i64 %151, 1
-  %154 = icmp eq i64 %153, %18
-  br i1 %154, label %155, label %150
-155:
-  %156 = add nuw nsw i64 %82, 1
-  %157 = icmp eq i64 %156, %43
-  br i1 %157, label %80, label %81
+  %151 = add nuw nsw i64 %77, 1
+  %152 = icmp eq i64 %151, %64
+  br i1 %152, label %75, label %76
 }
 define void @_FortranACshiftVector.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
   %6 = getelementptr inbounds i8, ptr %1, i64 21
@@ -9856,151 +9826,145 @@ define void @_FortranACshift.i(ptr nocapture noundef writeonly %0, ptr nocapture
 15:
   %16 = getelementptr inbounds i8, ptr %1, i64 8
   %17 = load i64, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %1, i64 20
-  %19 = load i8, ptr %18, align 4
-  %20 = shl i64 %17, 8
-  %21 = ashr exact i64 %20, 8
-  %22 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %21, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 16
-  store i32 20240719, ptr %23, align 8
-  %24 = and i8 %19, 31
-  %25 = getelementptr inbounds i8, ptr %0, i64 20
-  store i8 %24, ptr %25, align 4
-  %26 = and i8 %8, 127
-  %27 = getelementptr inbounds i8, ptr %0, i64 21
-  store i8 %26, ptr %27, align 1
-  %28 = getelementptr inbounds i8, ptr %0, i64 22
-  store i8 2, ptr %28, align 2
-  %29 = getelementptr inbounds i8, ptr %0, i64 23
-  store i8 0, ptr %29, align 1
-  %30 = load i8, ptr %18, align 4
-  %31 = icmp eq i8 %30, 0
-  br i1 %31, label %32, label %35
-32:
-  %33 = add nsw i32 %3, -1
-  %34 = sext i32 %33 to i64
-  br label %40
-35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 24
-  %37 = getelementptr inbounds i8, ptr %1, i64 24
-  %38 = add nsw i32 %3, -1
-  %39 = sext i32 %38 to i64
-  br label %55
-40:
-  %41 = phi i64 [ %34, %32 ], [ %39, %55 ]
-  %42 = phi i64 [ 1, %32 ], [ %69, %55 ]
-  %43 = phi i64 [ 1, %32 ], [ %72, %55 ]
-  %44 = getelementptr inbounds i8, ptr %1, i64 24
-  %45 = getelementptr inbounds [0 x %struct.Dimension], ptr %44, i64 0, i64 %41, i32 1
-  %46 = load i64, ptr %45, align 8
-  %47 = mul nsw i64 %42, %17
-  %48 = tail call i64 @llvm.smax.i64(i64 %47, i64 1)
-  %49 = tail call ptr @malloc(i64 noundef %48) #20
-  store ptr %49, ptr %0, align 8
-  %50 = icmp sgt i64 %42, 0
-  br i1 %50, label %51, label %77
-51:
-  %52 = getelementptr inbounds i8, ptr %2, i64 20
-  %53 = getelementptr inbounds i8, ptr %2, i64 8
-  %54 = icmp sgt i64 %17, 0
-  br label %78
-55:
-  %56 = phi i64 [ 0, %35 ], [ %73, %55 ]
-  %57 = phi i64 [ 1, %35 ], [ %72, %55 ]
-  %58 = phi i64 [ 1, %35 ], [ %69, %55 ]
-  %59 = getelementptr inbounds [0 x %struct.Dimension], ptr %36, i64 0, i64 %56
-  %60 = getelementptr inbounds [0 x %struct.Dimension], ptr %37, i64 0, i64 %56, i32 1
-  %61 = load i64, ptr %60, align 8
-  store i64 1, ptr %59, align 8
-  %62 = shl i64 %61, 8
-  %63 = ashr exact i64 %62, 8
-  %64 = getelementptr inbounds i8, ptr %59, i64 8
-  store i64 %63, ptr %64, align 8
-  %65 = mul i64 %20, %58
-  %66 = ashr exact i64 %65, 8
-  %67 = getelementptr inbounds i8, ptr %59, i64 16
-  store i64 %66, ptr %67, align 8
-  %68 = load i64, ptr %60, align 8
-  %69 = mul nsw i64 %68, %58
-  %70 = icmp slt i64 %56, %39
-  %71 = select i1 %70, i64 %68, i64 1
-  %72 = mul nsw i64 %71, %57
-  %73 = add nuw nsw i64 %56, 1
-  %74 = load i8, ptr %18, align 4
-  %75 = zext i8 %74 to i64
-  %76 = icmp ult i64 %73, %75
-  br i1 %76, label %55, label %40
-77:
+  %18 = getelementptr inbounds i8, ptr %1, i64 24
+  %19 = add nsw i32 %3, -1
+  %20 = sext i32 %19 to i64
+  %21 = getelementptr inbounds [0 x %struct.Dimension], ptr %18, i64 0, i64 %20, i32 1
+  %22 = load i64, ptr %21, align 8
+  %23 = getelementptr inbounds i8, ptr %1, i64 20
+  %24 = load i8, ptr %23, align 4
+  %25 = shl i64 %17, 8
+  %26 = ashr exact i64 %25, 8
+  %27 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %26, ptr %27, align 8
+  %28 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %28, align 8
+  %29 = and i8 %24, 31
+  %30 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %29, ptr %30, align 4
+  %31 = and i8 %8, 127
+  %32 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %31, ptr %32, align 1
+  %33 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %33, align 2
+  %34 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %34, align 1
+  %35 = load i8, ptr %23, align 4
+  %36 = icmp eq i8 %35, 0
+  br i1 %36, label %61, label %37
+37:
+  %38 = getelementptr inbounds i8, ptr %0, i64 24
+  br label %39
+39:
+  %40 = phi i64 [ 0, %37 ], [ %57, %39 ]
+  %41 = phi i64 [ 1, %37 ], [ %53, %39 ]
+  %42 = phi i64 [ 1, %37 ], [ %56, %39 ]
+  %43 = getelementptr inbounds [0 x %struct.Dimension], ptr %38, i64 0, i64 %40
+  %44 = getelementptr inbounds [0 x %struct.Dimension], ptr %18, i64 0, i64 %40, i32 1
+  %45 = load i64, ptr %44, align 8
+  store i64 1, ptr %43, align 8
+  %46 = shl i64 %45, 8
+  %47 = ashr exact i64 %46, 8
+  %48 = getelementptr inbounds i8, ptr %43, i64 8
+  store i64 %47, ptr %48, align 8
+  %49 = mul i64 %25, %41
+  %50 = ashr exact i64 %49, 8
+  %51 = getelementptr inbounds i8, ptr %43, i64 16
+  store i64 %50, ptr %51, align 8
+  %52 = load i64, ptr %44, align 8
+  %53 = mul nsw i64 %52, %41
+  %54 = icmp slt i64 %40, %20
+  %55 = select i1 %54, i64 %52, i64 1
+  %56 = mul nsw i64 %55, %42
+  %57 = add nuw nsw i64 %40, 1
+  %58 = load i8, ptr %23, align 4
+  %59 = zext i8 %58 to i64
+  %60 = icmp ult i64 %57, %59
+  br i1 %60, label %39, label %61
+61:
+  %62 = phi i64 [ 1, %15 ], [ %56, %39 ]
+  %63 = phi i64 [ 1, %15 ], [ %53, %39 ]
+  %64 = mul nsw i64 %63, %17
+  %65 = tail call i64 @llvm.smax.i64(i64 %64, i64 1)
+  %66 = tail call ptr @malloc(i64 noundef %65) #20
+  store ptr %66, ptr %0, align 8
+  %67 = icmp sgt i64 %63, 0
+  br i1 %67, label %68, label %72
+68:
+  %69 = getelementptr inbounds i8, ptr %2, i64 20
+  %70 = getelementptr inbounds i8, ptr %2, i64 8
+  %71 = icmp sgt i64 %17, 0
+  br label %73
+72:
   ret void
-78:
-  %79 = phi i64 [ 0, %51 ], [ %128, %127 ]
-  %80 = sdiv i64 %79, %43
-  %81 = srem i64 %79, %43
-  %82 = srem i64 %80, %46
-  %83 = sdiv i64 %80, %46
-  %84 = load i8, ptr %52, align 4
-  %85 = icmp eq i8 %84, 0
-  br i1 %85, label %90, label %86
-86:
-  %87 = mul nsw i64 %83, %43
-  %88 = add nsw i64 %87, %81
-  %89 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %88) #18
-  br label %92
-90:
-  %91 = load ptr, ptr %2, align 8
-  br label %92
-92:
-  %93 = phi ptr [ %89, %86 ], [ %91, %90 ]
-  %94 = load i64, ptr %53, align 8
-  switch i64 %94, label %104 [
-    i64 1, label %95
-    i64 2, label %98
-    i64 4, label %101
+73:
+  %74 = phi i64 [ 0, %68 ], [ %123, %122 ]
+  %75 = sdiv i64 %74, %62
+  %76 = srem i64 %74, %62
+  %77 = srem i64 %75, %22
+  %78 = sdiv i64 %75, %22
+  %79 = load i8, ptr %69, align 4
+  %80 = icmp eq i8 %79, 0
+  br i1 %80, label %85, label %81
+81:
+  %82 = mul nsw i64 %78, %62
+  %83 = add nsw i64 %82, %76
+  %84 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %2, i64 noundef %83) #18
+  br label %87
+85:
+  %86 = load ptr, ptr %2, align 8
+  br label %87
+87:
+  %88 = phi ptr [ %84, %81 ], [ %86, %85 ]
+  %89 = load i64, ptr %70, align 8
+  switch i64 %89, label %99 [
+    i64 1, label %90
+    i64 2, label %93
+    i64 4, label %96
   ]
-95:
-  %96 = load i8, ptr %93, align 1
-  %97 = sext i8 %96 to i64
-  br label %106
-98:
-  %99 = load i16, ptr %93, align 2
-  %100 = sext i16 %99 to i64
-  br label %106
+90:
+  %91 = load i8, ptr %88, align 1
+  %92 = sext i8 %91 to i64
+  br label %101
+93:
+  %94 = load i16, ptr %88, align 2
+  %95 = sext i16 %94 to i64
+  br label %101
+96:
+  %97 = load i32, ptr %88, align 4
+  %98 = sext i32 %97 to i64
+  br label %101
+99:
+  %100 = load i64, ptr %88, align 8
+  br label %101
 101:
-  %102 = load i32, ptr %93, align 4
-  %103 = sext i32 %102 to i64
-  br label %106
-104:
-  %105 = load i64, ptr %93, align 8
-  br label %106
-106:
-  %107 = phi i64 [ %97, %95 ], [ %100, %98 ], [ %103, %101 ], [ %105, %104 ]
-  %108 = add nsw i64 %107, %82
-  %109 = srem i64 %108, %46
-  %110 = add nsw i64 %109, %46
-  %111 = srem i64 %110, %46
-  %112 = mul nsw i64 %79, %17
-  %113 = getelementptr inbounds i8, ptr %49, i64 %112
-  %114 = sub nsw i64 %111, %82
-  %115 = mul nsw i64 %114, %43
-  %116 = add nsw i64 %115, %79
-  %117 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %116) #18
-  br i1 %54, label %118, label %127
-118:
-  %119 = phi i64 [ %125, %118 ], [ 0, %106 ]
-  %120 = getelementptr inbounds i8, ptr %117, i64 %119
-  %121 = load i8, ptr %120, align 1
-  %122 = tail call i8 @llvm.fshl.i8(i8 %121, i8 %121, i8 3)
-  %123 = tail call i8 @llvm.fshl.i8(i8 %122, i8 %122, i8 5)
-  %124 = getelementptr inbounds i8, ptr %113, i64 %119
-  store i8 %123, ptr %124, align 1
-  %125 = add nuw nsw i64 %119, 1
-  %126 = icmp eq i64 %125, %17
-  br i1 %126, label %127, label %118
-127:
-  %128 = add nuw nsw i64 %79, 1
-  %129 = icmp eq i64 %128, %42
-  br i1 %129, label %77, label %78
+  %102 = phi i64 [ %92, %90 ], [ %95, %93 ], [ %98, %96 ], [ %100, %99 ]
+  %103 = add nsw i64 %102, %77
+  %104 = srem i64 %103, %22
+  %105 = add nsw i64 %104, %22
+  %106 = srem i64 %105, %22
+  %107 = mul nsw i64 %74, %17
+  %108 = getelementptr inbounds i8, ptr %66, i64 %107
+  %109 = sub nsw i64 %106, %77
+  %110 = mul nsw i64 %109, %62
+  %111 = add nsw i64 %110, %74
+  %112 = tail call fastcc ptr @_FortranA.element(ptr noundef %1, i64 noundef %111) #18
+  br i1 %71, label %113, label %122
+113:
+  %114 = phi i64 [ %120, %113 ], [ 0, %101 ]
+  %115 = getelementptr inbounds i8, ptr %112, i64 %114
+  %116 = load i8, ptr %115, align 1
+  %117 = tail call i8 @llvm.fshl.i8(i8 %116, i8 %116, i8 3)
+  %118 = tail call i8 @llvm.fshl.i8(i8 %117, i8 %117, i8 5)
+  %119 = getelementptr inbounds i8, ptr %108, i64 %114
+  store i8 %118, ptr %119, align 1
+  %120 = add nuw nsw i64 %114, 1
+  %121 = icmp eq i64 %120, %17
+  br i1 %121, label %122, label %113
+122:
+  %123 = add nuw nsw i64 %74, 1
+  %124 = icmp eq i64 %123, %63
+  br i1 %124, label %72, label %73
 }
 define void @_FortranAEoshiftVector.i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, i64 noundef %2, ptr noundef readonly %3, ptr nocapture noundef readnone %4, i32 noundef %5) #2 {
   %7 = getelementptr inbounds i8, ptr %1, i64 21
