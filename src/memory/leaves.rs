@@ -1,6 +1,7 @@
 //! The scalars of claimed types, with arrays of them together.
 
 use super::copied::Unclear;
+use super::offsets::gcd;
 use crate::ir::{FloatKind, Type};
 use crate::limits;
 
@@ -16,6 +17,10 @@ pub(super) enum Kind {
 impl Kind {
     pub(super) fn is_float(self) -> bool {
         matches!(self, Kind::Float(_))
+    }
+
+    pub(super) fn is_integer(self) -> bool {
+        matches!(self, Kind::Integer(_))
     }
 
     pub(super) fn size(self) -> u64 {
@@ -47,6 +52,26 @@ pub(super) struct Evidence {
     pub(super) by_source: bool,
     /// It is at one or another of its places, and other evidence tells at which.
     pub(super) bounded: bool,
+}
+
+impl Evidence {
+    /// It is accessed at one or another of many places, and is told of at one that is not copied: a member beside what is copied, or
+    /// an array behind it. An integer lies where nothing else does.
+    pub(super) fn lies_elsewhere(&self, all: &[Evidence], copied: u64) -> bool {
+        let repeats = self.period > 0 && !self.declared;
+        repeats && (self.leaf.kind.is_integer() || all.iter().any(|it| it.explains(self, copied)))
+    }
+
+    /// Whether words of the same kind are known to lie at places of another's that are not copied.
+    fn explains(&self, other: &Evidence, copied: u64) -> bool {
+        let Leaf { at, kind, .. } = self.leaf;
+        let is_outside = at < 0 || at >= i64::try_from(copied).unwrap_or(i64::MAX);
+        let between = at.wrapping_sub(other.leaf.at).unsigned_abs();
+        let meets = between.is_multiple_of(gcd(self.period, other.period));
+        kind == other.leaf.kind
+            && (self.declared && self.period > 0 || self.period == 0 && is_outside)
+            && (meets || !self.leaf.dimensions.is_empty())
+    }
 }
 
 /// The scalars of a type, arrays of them together.

@@ -211,7 +211,9 @@ mod tests {
         let length = Length::exactly(4);
         let found = pattern(&[tag.clone(), bounded.clone(), before], &length);
         assert_eq!(places(found), (vec![], 4));
-        assert!(pattern(&[tag, everywhere], &length).is_err());
+        assert!(pattern(&[tag, everywhere.clone()], &length).is_err());
+        let number = declared(0, 0, Type::I64);
+        assert!(pattern(&[number, everywhere], &Length::exactly(8)).is_err());
         let word = [
             declared(0, 0, Type::I64),
             bounded,
@@ -231,14 +233,45 @@ mod tests {
         assert_eq!((both.pointers, both.size), (vec![0], 24));
     }
 
+    /// The bounds of an array's descriptor, which lie behind what is copied and are read at any dimension.
+    #[test]
+    fn an_integer_that_may_lie_elsewhere_does_not_hide_a_float() {
+        let bounds = accessed(0, 24, Type::I64);
+        let floats = accessed(0, 0, doubles(2));
+        let length = Length::exactly(16);
+        assert_eq!(
+            places(pattern(&[bounds.clone(), floats], &length)),
+            (vec![0, 8], 16)
+        );
+        let all = [bounds, accessed(0, 8, Type::DOUBLE)];
+        assert!(pattern(&all, &multiple_of(24)).is_err());
+    }
+
+    /// A member behind an array whose elements are accessed by an index that is not known.
+    #[test]
+    fn a_float_lies_where_one_is_known_to_be() {
+        let element = accessed(0, 8, Type::DOUBLE);
+        let behind = [
+            declared(0, 0, Type::Int(32)),
+            declared(-24, 0, doubles(3)),
+            element.clone(),
+        ];
+        assert_eq!(places(pattern(&behind, &Length::exactly(4))), (vec![], 4));
+        // Words that are declared as integers alone, and used as floats.
+        let words = declared(0, 0, Type::Array(Box::new(Type::I64), 4));
+        assert!(pattern(&[words, element], &Length::exactly(32)).is_err());
+    }
+
     #[test]
     fn what_lies_somewhere_need_not_lie_here() {
         let word = [
             declared(0, 0, Type::Int(32)),
+            declared(8, 0, particle()),
             scattered(Type::DOUBLE),
             scattered(particle()),
         ];
         assert_eq!(places(pattern(&word, &Length::exactly(4))), (vec![], 4));
+        assert!(pattern(&[word[0].clone(), word[2].clone()], &Length::exactly(4)).is_err());
     }
 
     #[test]

@@ -79,15 +79,22 @@ impl Tile<'_> {
             declared.for_each(|padding| self.pad(padding));
         }
         let mut uncertain = Vec::new();
+        let (whole, size) = (self.is_whole(), self.size);
         for (pass, bounded) in [(true, false), (false, false), (false, true)] {
-            let of_pass = |found: &&Evidence| found.declared == pass && found.bounded == bounded;
+            let is_bounded =
+                |found: &Evidence| found.bounded || whole && found.lies_elsewhere(evidence, size);
+            let of_pass =
+                |found: &&Evidence| found.declared == pass && is_bounded(found) == bounded;
             for found in evidence.iter().filter(of_pass) {
                 let mut places = self.places(found)?;
                 // Where such an access is not, other evidence tells.
                 if bounded {
-                    places
-                        .starts
-                        .retain(|start| self.fits(*start, found.leaf.kind));
+                    let kind = found.leaf.kind;
+                    // Of an integer a part may be copied.
+                    places.starts.retain(|start| match kind.is_integer() {
+                        true => self.agrees(*start, kind),
+                        false => self.fits(*start, kind),
+                    });
                 }
                 if places.all {
                     for start in places.starts {
@@ -151,11 +158,12 @@ impl Tile<'_> {
         // At places that overlap it can only be at one or another.
         let declared = found.declared && (period == 0 || period >= size);
         let covers = covers && (period == 0 || period >= size);
+        let is_vague = matches!(leaf.kind, Kind::Unknown(_));
         Ok(Places {
             all: all && !found.scattered && (covers || declared || !several),
             each: found.period == 0 && !found.scattered,
             elsewhere: placed.is_empty()
-                || self.is_whole() && period > 0 && !found.declared
+                || self.is_whole() && period > 0 && !found.declared && is_vague
                 || found.scattered && found.period == 0,
             starts: placed,
         })

@@ -64,6 +64,18 @@ pub enum Kind {
     Derived(String),
 }
 
+impl Kind {
+    /// With what the names of bodies for numbers end; none of derived types.
+    pub fn suffix(&self) -> Option<&'static str> {
+        match self {
+            Kind::Single => Some("r4"),
+            Kind::Double => Some("r8"),
+            Kind::Integer => Some("i"),
+            Kind::Derived(_) => None,
+        }
+    }
+}
+
 /// Codes of types in descriptors: characters, elements of derived types.
 pub const CHARACTER: u8 = 40;
 pub const DERIVED_TYPE: u8 = 42;

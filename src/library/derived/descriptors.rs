@@ -6,7 +6,10 @@ use super::description::{DERIVED_TYPE, Element, Kind};
 use super::families::body_of_family;
 use super::functions::Functions;
 use super::layout::descriptor;
-use super::template::{body_in_place_for, signature};
+use super::template::{
+    IN_PLACE_OF_NUMBERS, body_in_place_for, body_in_place_of, signature, signature_in,
+};
+use crate::library::FORTRAN;
 
 /// Bytes of a descriptor without dimensions, and of each dimension behind it.
 const DESCRIPTOR: u64 = 24;
@@ -128,35 +131,40 @@ pub(super) fn descriptor_size(rank: u8) -> u64 {
     DESCRIPTOR * (1 + u64::from(rank))
 }
 
+/// What is called with descriptors of its own in place of those that are parts of something else.
+struct InPlace<'a> {
+    /// The body that is made.
+    name: String,
+    /// The one that it calls.
+    calls: String,
+    /// Types of the result and of the parameters, of which so many are such descriptors.
+    signature: (&'a str, Vec<&'a str>),
+    descriptors: usize,
+    rank: u8,
+}
+
 /// A body for descriptors that are parts of something else. It works on descriptors of their own, so that what it does to
 /// dimensions, whichever these are, is done to nothing beside them.
-fn in_place(functions: &mut Functions<'_>, name: &str, count: usize, rank: u8) {
-    let Some((result, types)) = signature(name) else {
-        return;
-    };
-    let element = Element {
-        size: functions.of.size,
-        code: DERIVED_TYPE,
-        kind: Kind::Derived(functions.of.symbol.clone()),
-    };
+fn in_place(functions: &mut Functions<'_>, element: &Element, of: InPlace<'_>) {
+    let (result, types) = of.signature;
     let params = types
         .iter()
         .enumerate()
         .map(|(at, ty)| format!("{ty} %a{at}"));
     let mut args: Vec<String> = params.collect();
-    let body = body_in_place_for(name, &functions.of.symbol, rank);
     let _ = writeln!(
         functions.text,
-        "define {result} @{body}({}) nounwind {{",
+        "define {result} @{}({}) nounwind {{",
+        of.name,
         args.join(", ")
     );
     let mut own = Vec::new();
-    for (at, arg) in args.iter_mut().enumerate().take(count) {
-        let local = own_descriptor(functions, (&format!("%a{at}"), 0), &element, rank);
+    for (at, arg) in args.iter_mut().enumerate().take(of.descriptors) {
+        let local = own_descriptor(functions, (&format!("%a{at}"), 0), element, of.rank);
         *arg = format!("ptr {local}");
         own.push(local);
     }
-    let body = body_of_family(name, functions.of, functions.all);
+    let body = of.calls;
     functions.declare(result, &body, &types);
     let result = match result {
         "void" => {
@@ -173,15 +181,52 @@ fn in_place(functions: &mut Functions<'_>, name: &str, count: usize, rank: u8) {
             functions,
             (&format!("%a{at}"), 0),
             (local, 0),
-            (&element.kind, rank),
+            (&element.kind, of.rank),
         );
     }
     let _ = writeln!(functions.text, "  ret {result}\n}}");
 }
 
-/// The bodies for descriptors of a rank that are parts of something else.
+/// The bodies for descriptors of a rank of elements of the type that are parts of something else.
 pub(super) fn all_in_place(functions: &mut Functions<'_>, rank: u8) {
-    for (name, count) in IN_PLACE {
-        in_place(functions, name, count, rank);
+    let element = Element {
+        size: functions.of.size,
+        code: DERIVED_TYPE,
+        kind: Kind::Derived(functions.of.symbol.clone()),
+    };
+    for (name, descriptors) in IN_PLACE {
+        let Some(signature) = signature(name) else {
+            continue;
+        };
+        let of = InPlace {
+            name: body_in_place_for(name, &functions.of.symbol, rank),
+            calls: body_of_family(name, functions.of, functions.all),
+            signature,
+            descriptors,
+            rank,
+        };
+        in_place(functions, &element, of);
+    }
+}
+
+/// The same of elements that are no derived type.
+pub(super) fn all_in_place_of(functions: &mut Functions<'_>, element: &Element, rank: u8) {
+    let Some(kind) = element.kind.suffix() else {
+        return;
+    };
+    for name in IN_PLACE_OF_NUMBERS {
+        let body = format!("{name}.{kind}");
+        let mut texts = FORTRAN.iter();
+        let Some(signature) = texts.find_map(|text| signature_in(text, &body)) else {
+            continue;
+        };
+        let of = InPlace {
+            name: body_in_place_of(&body, element, rank),
+            calls: body,
+            signature,
+            descriptors: 1,
+            rank,
+        };
+        in_place(functions, element, of);
     }
 }

@@ -141,11 +141,9 @@ impl<'a> Functions<'a> {
 
     /// A call of what is for a kind of elements.
     pub(super) fn call(&mut self, name: &str, kind: &Kind, args: &[String]) {
-        let function = match kind {
-            Kind::Single => format!("_FortranA{name}.r4"),
-            Kind::Double => format!("_FortranA{name}.r8"),
-            Kind::Integer => format!("_FortranA{name}.i"),
-            Kind::Derived(symbol) => body_for(&format!("_FortranA{name}"), symbol),
+        let function = match (kind, kind.suffix()) {
+            (Kind::Derived(symbol), _) => body_for(&format!("_FortranA{name}"), symbol),
+            (_, suffix) => format!("_FortranA{name}.{}", suffix.unwrap_or_default()),
         };
         self.call_function(&function, args);
     }

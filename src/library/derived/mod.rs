@@ -20,7 +20,7 @@ pub use description::{
 pub use families::body_of_family;
 use functions::Functions;
 use template::{DERIVED, FAMILY, TEMPLATE};
-pub use template::{body_for, body_in_place_for, has_body_for};
+pub use template::{body_for, body_in_place_for, body_in_place_of, has_body_for, may_be_in_place};
 
 /// What is inlined where there is room.
 const SMALL: [&str; 5] = [
@@ -84,6 +84,27 @@ pub fn bodies(of: &DerivedType, all: &[DerivedType]) -> String {
         descriptors::all_in_place(&mut functions, rank);
     }
     text + &functions.finish()
+}
+
+/// The assembly of bodies for descriptors of numbers that are components of these types.
+pub fn bodies_in_place(all: &[DerivedType]) -> String {
+    let nothing = DerivedType {
+        symbol: String::new(),
+        size: 0,
+        components: Vec::new(),
+        extends: false,
+    };
+    let mut functions = Functions::new(&nothing, String::new(), all);
+    let mut made = BTreeSet::new();
+    for component in all.iter().flat_map(|ty| &ty.components) {
+        if let Genre::Allocatable(rank) | Genre::Pointer(rank) = component.genre {
+            let Element { size, code, .. } = component.element;
+            if made.insert((code, size, rank)) {
+                descriptors::all_in_place_of(&mut functions, &component.element, rank);
+            }
+        }
+    }
+    functions.finish()
 }
 
 #[cfg(test)]

@@ -124,6 +124,15 @@ pub(super) const TABLE: &[Row] = &[
         runs: Repeated(bsw_lower_fortran),
     },
     Row {
+        name: "own-descriptors",
+        establishes: "bodies of flang's runtime library that may change any dimension of an array are given a descriptor of its own where the array's is a component of something",
+        relied_on_by: "memory, plan",
+        without: Allowed(
+            "what lies beside such a component is taken for changed, and may be refused",
+        ),
+        runs: Lowering(derived::own_descriptors),
+    },
+    Row {
         name: "lower-library",
         establishes: "calls of BLAS, of C's and C++'s input and of GCC's C++ library are calls of the bodies that library-bodies adds",
         relied_on_by: "inline-callees, memory, plan",

@@ -19,7 +19,7 @@ const TOOL_LIMIT: Duration = Duration::from_secs(120);
 const COMPILER_LIMIT: Duration = Duration::from_secs(60);
 const RUN_LIMIT: Duration = Duration::from_secs(120);
 
-/// Programs that are tried together for whether the tool takes them: about one in six is refused.
+/// Programs that are tried together for whether the tool takes them, where it does not take all of a module.
 const TOGETHER: usize = 4;
 
 pub struct Batch<'a> {
@@ -165,15 +165,22 @@ impl Batch<'_> {
         if !compiled.good() {
             return self.make_halves(part, made, &compiled, FailureKind::DoesNotCompile);
         }
-        let programs = self.differentiate(part, &mut made.results)?;
-        clock.lap("differentiate");
-        if programs.is_empty() {
-            return Ok(());
-        }
+        let (programs, all) = self.taken(part, &mut made.results)?;
         let kept = Part {
             settings: part.settings,
             programs,
         };
+        if kept.programs.is_empty() {
+            return Ok(());
+        }
+        let ended = match all {
+            Some(ended) => ended,
+            None => self.tool(part, &kept.programs, &part.file("out", "bc"))?,
+        };
+        clock.lap("differentiate");
+        if !ended.good() {
+            return self.make_fewer(&kept, made, &ended);
+        }
         let object = self.path(&part.file("out", "o"));
         let code = self.code(part, &object)?;
         clock.lap("code");
@@ -183,6 +190,32 @@ impl Batch<'_> {
         made.parts.push(kept);
         made.objects.push(object);
         Ok(())
+    }
+
+    /// Programs that pass alone but not together: what one does with memory is taken for possible in another that calls the
+    /// same functions. Any other failure is the first program's.
+    fn make_fewer<'p>(
+        &self,
+        part: &Part<'p>,
+        made: &mut Made<'p>,
+        ended: &Ended,
+    ) -> Result<(), String> {
+        let failure = tool_failure(ended);
+        let [(first, _), rest @ ..] = &part.programs[..] else {
+            return Ok(());
+        };
+        if matches!(failure, Outcome::Refused(_)) && !rest.is_empty() {
+            return self.make_halves(part, made, ended, FailureKind::BadOutput);
+        }
+        made.results.insert(*first, failure);
+        if rest.is_empty() {
+            return Ok(());
+        }
+        let rest = Part {
+            settings: part.settings,
+            programs: rest.to_vec(),
+        };
+        self.make(&rest, made)
     }
 
     fn make_halves<'p>(
@@ -305,17 +338,16 @@ impl Batch<'_> {
         run(&mut command, TOOL_LIMIT)
     }
 
-    /// Runs the tool on all that it takes.
-    fn differentiate<'p>(
+    /// The programs that the tool takes with those beside them, and how the last run ended if it had them all.
+    fn taken<'p>(
         &self,
         part: &Part<'p>,
         results: &mut Results,
-    ) -> Result<Vec<Numbered<'p>>, String> {
+    ) -> Result<(Vec<Numbered<'p>>, Option<Ended>), String> {
         let programs = &part.programs[..];
-        let whole = part.file("out", "bc");
-        // Of many, one is refused nearly always.
-        if programs.len() <= 2 * TOGETHER && self.tool(part, programs, &whole)?.good() {
-            return Ok(programs.to_vec());
+        let all = self.tool(part, programs, &part.file("out", "bc"))?;
+        if all.good() {
+            return Ok((programs.to_vec(), Some(all)));
         }
         let lines = lines_of(self.language, programs);
         let mut kept = Vec::new();
@@ -355,22 +387,7 @@ impl Batch<'_> {
             }
             kept.extend(some);
         }
-        let ended = self.tool(part, &kept, &whole)?;
-        if ended.good() || kept.is_empty() {
-            return Ok(kept);
-        }
-        // Each passes alone, but not all together: the first that does not go with those before.
-        let mut good: Vec<Numbered<'p>> = Vec::new();
-        for one in kept {
-            good.push(one);
-            let ended = self.tool(part, &good, &whole)?;
-            if !ended.good() {
-                results.insert(one.0, tool_failure(&ended));
-                good.pop();
-            }
-        }
-        self.tool(part, &good, &whole)?;
-        Ok(good)
+        Ok((kept, None))
     }
 
     fn code(&self, part: &Part<'_>, object: &Path) -> Result<Ended, String> {

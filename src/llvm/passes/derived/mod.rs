@@ -21,7 +21,8 @@ pub(super) fn bodies(module: &Module) -> Vec<String> {
     match is_wanted {
         true => {
             let all = tables::all(module.raw);
-            all.iter().map(|of| derived::bodies(of, &all)).collect()
+            let bodies = all.iter().map(|of| derived::bodies(of, &all));
+            bodies.chain([derived::bodies_in_place(&all)]).collect()
         }
         false => Vec::new(),
     }
@@ -53,24 +54,55 @@ pub(super) fn lower(copy: LLVMValueRef, primal: LLVMValueRef) -> usize {
         if variable.is_some_and(|variable| call_for_variable(module, (*call, name), of, variable)) {
             return true;
         }
-        let in_place = types.rank_in_place(*call);
-        let in_place = in_place.map(|rank| derived::body_in_place_for(name, &of.symbol, rank));
+        let in_place = types.first_in_place(*call);
+        let in_place = in_place.map(|(_, rank)| derived::body_in_place_for(name, &of.symbol, rank));
         in_place.is_some_and(|body| redirect(module, *call, &body))
             || redirect(module, *call, &derived::body_of_family(name, of, &all))
     });
     lowered.count()
 }
 
+/// Has descriptors of numbers that are components copied to descriptors of their own, for the bodies that are called. How many calls.
+pub(super) fn own_descriptors(working: &Working<'_>) -> usize {
+    let calls = all_instructions(working.copy).into_iter();
+    let calls: Vec<(LLVMValueRef, String)> = calls
+        .filter_map(|inst| Some((inst, tables::name(called(inst)?))))
+        .filter(|(_, name)| derived::may_be_in_place(name))
+        .collect();
+    if calls.is_empty() {
+        return 0;
+    }
+    // SAFETY: a function of a live module.
+    let module = unsafe { LLVMGetGlobalParent(working.copy) };
+    let types = Types::new((working.copy, working.primal), tables::all(module));
+    let changed = calls.iter().filter(|(call, name)| {
+        types.first_in_place(*call).is_some_and(|(element, rank)| {
+            redirect(
+                module,
+                *call,
+                &derived::body_in_place_of(name, element, rank),
+            )
+        })
+    });
+    changed.count()
+}
+
 /// The name of the declared function that is called.
 fn callee(inst: LLVMValueRef) -> Option<String> {
+    // SAFETY: a live function.
+    let is_declared = |callee: &LLVMValueRef| unsafe { LLVMIsDeclaration(*callee) != 0 };
+    called(inst).filter(is_declared).map(tables::name)
+}
+
+/// The function that is called.
+fn called(inst: LLVMValueRef) -> Option<LLVMValueRef> {
     // SAFETY: a live instruction, asked for what is called only where it is a call.
     unsafe {
         if LLVMGetInstructionOpcode(inst) != LLVMOpcode::LLVMCall {
             return None;
         }
         let callee = LLVMGetCalledValue(inst);
-        let is_declared = !LLVMIsAFunction(callee).is_null() && LLVMIsDeclaration(callee) != 0;
-        is_declared.then(|| tables::name(callee))
+        (!LLVMIsAFunction(callee).is_null()).then_some(callee)
     }
 }
 

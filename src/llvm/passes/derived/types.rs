@@ -13,7 +13,7 @@ use inkwell::llvm_sys::target::{
 };
 
 use super::tables::{self, DESCRIPTION};
-use crate::library::derived::{DerivedType, Genre, Kind};
+use crate::library::derived::{DerivedType, Element, Genre, Kind};
 use crate::limits;
 use crate::llvm::read::instructions::users;
 
@@ -68,36 +68,39 @@ impl Types {
         }
         let place = self.inside(pointer, at);
         let component = place.and_then(|place| self.component(place));
-        let component = component.map(|(of, _)| of);
+        let component = component.and_then(|(element, _)| match &element.kind {
+            Kind::Derived(symbol) => self.of.get(symbol),
+            _ => None,
+        });
         component.or_else(|| (at == 0).then(|| self.stored(pointer)).flatten())
     }
 
-    /// The rank of the component that the descriptor is which a call is given first, where it is one.
-    pub(super) fn rank_in_place(&self, call: LLVMValueRef) -> Option<u8> {
+    /// The elements and the rank of the component that the descriptor is which a call is given first, where it is one.
+    pub(super) fn first_in_place(&self, call: LLVMValueRef) -> Option<(&Element, u8)> {
         self.seen.borrow_mut().clear();
         // SAFETY: a live call.
         let first = unsafe { (LLVMGetNumArgOperands(call) > 0).then(|| LLVMGetOperand(call, 0)) };
-        let place = self.inside(first?, 0)?;
-        self.component(place).map(|(_, rank)| rank)
+        self.component(self.inside(first?, 0)?)
     }
 
     /// What the component that is a descriptor at a place describes elements of.
-    fn component(&self, (ty, at): Inside<'_>) -> Option<(&DerivedType, u8)> {
+    fn component<'t>(&'t self, (ty, at): Inside<'t>) -> Option<(&'t Element, u8)> {
         let mut components = ty.components.iter();
         components.find_map(|component| {
-            let Kind::Derived(symbol) = &component.element.kind else {
-                return None;
+            let derived = match &component.element.kind {
+                Kind::Derived(symbol) => Some(self.of.get(symbol)?),
+                _ => None,
             };
-            let of = self.of.get(symbol)?;
             match component.genre {
                 Genre::Data(count) => {
+                    let of = derived?;
                     let from_start = at.checked_sub(component.at)?;
                     let is_inside = from_start < component.element.size.saturating_mul(count);
                     let place = (of, from_start.checked_rem(of.size)?);
                     is_inside.then(|| self.component(place)).flatten()
                 }
                 Genre::Allocatable(rank) | Genre::Pointer(rank) => {
-                    (component.at == at).then_some((of, rank))
+                    (component.at == at).then_some((&component.element, rank))
                 }
             }
         })

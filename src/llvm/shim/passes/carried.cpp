@@ -119,10 +119,34 @@ static bool isCarried(LoadInst *Load) {
                                                              : all_of(Load->users(), Goes);
 }
 
+// What a vector of integers that is put together lane by lane is as one of floating numbers: each word becomes a number before
+// it is put in.
+static Value *asFloats(Value *V, Type *Ty, IRBuilder<> &B) {
+  if (auto *Insert = dyn_cast<InsertElementInst>(V)) {
+    Value *Lane = B.CreateBitCast(Insert->getOperand(1), Ty->getScalarType());
+    return B.CreateInsertElement(asFloats(Insert->getOperand(0), Ty, B), Lane, Insert->getOperand(2));
+  }
+  return B.CreateBitCast(V, Ty);
+}
+
+static void castLanes(Function &F) {
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    auto *Cast = dyn_cast<BitCastInst>(&I);
+    auto *To = Cast && isa<InsertElementInst>(Cast->getOperand(0)) ? dyn_cast<FixedVectorType>(Cast->getType()) : nullptr;
+    auto *From = To ? dyn_cast<FixedVectorType>(Cast->getSrcTy()) : nullptr;
+    if (!From || !To->isFPOrFPVectorTy() || From->getNumElements() != To->getNumElements())
+      continue;
+    IRBuilder<> B(Cast);
+    Cast->replaceAllUsesWith(asFloats(Cast->getOperand(0), To, B));
+    RecursivelyDeleteTriviallyDeadInstructions(Cast);
+  }
+}
+
 // LLVM turns small copies of memory into loads and stores of integers, whatever the bytes mean.
 // They become copies again, through a local variable, and what they copy is decided by its content.
 void bsw_restore_copies(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
+  castLanes(F);
   SmallVector<LoadInst *, 8> Carried;
   for (Instruction &I : instructions(F))
     if (auto *Load = dyn_cast<LoadInst>(&I))

@@ -75,8 +75,8 @@ public:
     SmallVector<Value *> Old, Kept;
     IRBuilder<> B(&Call);
     for (const Scalar &S : Scalars) {
-      Old.push_back(B.CreateAlignedLoad(S.Ty, S.Pointer, Align(1)));
-      B.CreateAlignedStore(mark(S.Ty), S.Pointer, Align(1));
+      Old.push_back(B.CreateLoad(S.Ty, S.Pointer));
+      B.CreateStore(mark(S.Ty), S.Pointer);
     }
     for (const Elements &E : Arrays) {
       Helpers.push_back(B.CreateCall(E.Keep, {E.Descriptor}));
@@ -256,10 +256,10 @@ private:
   static IntegerType *bits(Type *Ty) { return IntegerType::get(Ty->getContext(), Ty->getPrimitiveSizeInBits()); }
 
   static void restore(IRBuilder<> &B, const Scalar &S, Value *Old) {
-    Value *New = B.CreateAlignedLoad(S.Ty, S.Pointer, Align(1));
+    Value *New = B.CreateLoad(S.Ty, S.Pointer);
     Value *Bits = B.CreateBitCast(New, bits(S.Ty));
     Value *Unread = B.CreateICmpEQ(Bits, ConstantExpr::getBitCast(mark(S.Ty), bits(S.Ty)));
-    B.CreateAlignedStore(B.CreateSelect(Unread, Old, New), S.Pointer, Align(1));
+    B.CreateStore(B.CreateSelect(Unread, Old, New), S.Pointer);
   }
 
   void rename() {

@@ -101,23 +101,34 @@ int bsw_lower_fortran(LLVMValueRef Ref) {
   return Lowered;
 }
 
-// Stores what a constant holds, scalar by scalar. Nothing is stored for what is undefined.
-static void storeLeaves(IRBuilder<> &B, Constant *C, Value *To, uint64_t Offset) {
+// Where an element of an aggregate lies in it.
+static uint64_t elementAt(const DataLayout &Layout, Type *Ty, unsigned K) {
+  if (auto *Struct = dyn_cast<StructType>(Ty))
+    return Layout.getStructLayout(Struct)->getElementOffset(K).getFixedValue();
+  return K * Layout.getTypeAllocSize(Ty->getArrayElementType()).getFixedValue();
+}
+
+static uint64_t elementsOf(Type *Ty) {
+  return Ty->isStructTy() ? Ty->getStructNumElements() : Ty->getArrayNumElements();
+}
+
+// The bytes of a constant that are copied.
+struct Part {
+  uint64_t From, End;
+};
+
+// Stores what a constant holds in a part of it, scalar by scalar. Nothing is stored for what is undefined.
+static void storeLeaves(IRBuilder<> &B, Constant *C, Value *To, uint64_t Offset, Part Copied) {
   const DataLayout &Layout = B.GetInsertBlock()->getModule()->getDataLayout();
   Type *Ty = C->getType();
-  if (isa<UndefValue>(C))
+  if (isa<UndefValue>(C) || Offset >= Copied.End || Offset + Layout.getTypeStoreSize(Ty) <= Copied.From)
     return;
   if (!Ty->isAggregateType()) {
-    B.CreateAlignedStore(C, B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), To, Offset), Align(1));
+    B.CreateAlignedStore(C, B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), To, Offset - Copied.From), Align(1));
     return;
   }
-  auto *Struct = dyn_cast<StructType>(Ty);
-  uint64_t Count = Struct ? Struct->getNumElements() : Ty->getArrayNumElements();
-  for (unsigned K = 0; K != Count; ++K) {
-    uint64_t At = Struct ? Layout.getStructLayout(Struct)->getElementOffset(K).getFixedValue()
-                         : K * Layout.getTypeAllocSize(Ty->getArrayElementType()).getFixedValue();
-    storeLeaves(B, C->getAggregateElement(K), To, Offset + At);
-  }
+  for (unsigned K = 0; K != elementsOf(Ty); ++K)
+    storeLeaves(B, C->getAggregateElement(K), To, Offset + elementAt(Layout, Ty, K), Copied);
 }
 
 // Whether a constant leads nowhere, or to what is constant itself, such as the description of a type.
@@ -126,39 +137,52 @@ static bool isFixed(const Constant *C) {
   return isa<ConstantPointerNull, UndefValue>(C) || (Global && Global->isConstant());
 }
 
-// Whether all pointers in a constant, of which there are some, are so; counts its scalars.
-static bool onlyFixed(Constant *C, unsigned &Scalars, bool &Pointers) {
-  if (!C || Scalars > 256)
-    return false;
-  if (!C->getType()->isAggregateType()) {
-    ++Scalars;
-    Pointers |= C->getType()->isPointerTy();
-    return !C->getType()->isPointerTy() || isFixed(C);
-  }
-  uint64_t Count = C->getType()->isStructTy() ? C->getType()->getStructNumElements()
-                                              : C->getType()->getArrayNumElements();
-  for (unsigned K = 0; K != Count; ++K)
-    if (!onlyFixed(C->getAggregateElement(K), Scalars, Pointers))
+// What the scalars of a constant are of which a part is copied.
+struct Leaves {
+  const DataLayout &Layout;
+  Part Copied;
+  unsigned Scalars = 0;
+  bool Pointers = false;
+
+  // Whether all that are copied are copied whole, and all pointers among them, of which there are some, are fixed.
+  bool known(Constant *C, uint64_t Offset = 0) {
+    if (!C || Scalars > 256)
       return false;
-  return true;
-}
+    Type *Ty = C->getType();
+    uint64_t End = Offset + Layout.getTypeStoreSize(Ty);
+    if (Offset >= Copied.End || End <= Copied.From)
+      return true;
+    if (!Ty->isAggregateType()) {
+      ++Scalars;
+      Pointers |= Ty->isPointerTy();
+      return Offset >= Copied.From && End <= Copied.End && (!Ty->isPointerTy() || isFixed(C));
+    }
+    for (unsigned K = 0; K != elementsOf(Ty); ++K)
+      if (!known(C->getAggregateElement(K), Offset + elementAt(Layout, Ty, K)))
+        return false;
+    return true;
+  }
+};
 
 void bsw_store_initial_values(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto *Copy = dyn_cast<MemCpyInst>(&I);
-    auto *From = Copy ? dyn_cast<GlobalVariable>(Copy->getRawSource()) : nullptr;
     auto *Length = Copy ? dyn_cast<ConstantInt>(Copy->getLength()) : nullptr;
-    if (!From || !Length || Copy->isVolatile() || !From->isConstant() || !From->hasDefinitiveInitializer())
+    if (!Length || Copy->isVolatile())
+      continue;
+    const DataLayout &Layout = F.getDataLayout();
+    APInt Start(Layout.getIndexTypeSizeInBits(Copy->getRawSource()->getType()), 0);
+    auto *From = dyn_cast<GlobalVariable>(Copy->getRawSource()->stripAndAccumulateConstantOffsets(Layout, Start, true));
+    if (!From || !From->isConstant() || !From->hasDefinitiveInitializer() || Start.isNegative())
       continue;
     Constant *C = From->getInitializer();
-    unsigned Scalars = 0;
-    bool Pointers = false;
-    if (Length->getZExtValue() != F.getDataLayout().getTypeAllocSize(C->getType()) ||
-        !onlyFixed(C, Scalars, Pointers) || !Pointers)
+    // A copy may be of a part: the compiler leaves out what is never read.
+    Leaves Found{Layout, {Start.getZExtValue(), Start.getZExtValue() + Length->getZExtValue()}};
+    if (Found.Copied.End > Layout.getTypeAllocSize(C->getType()) || !Found.known(C) || !Found.Pointers)
       continue;
     IRBuilder<> B(Copy);
-    storeLeaves(B, C, Copy->getRawDest(), 0);
+    storeLeaves(B, C, Copy->getRawDest(), 0, Found.Copied);
     Copy->eraseFromParent();
   }
 }
