@@ -52,6 +52,15 @@ uint64_t bsw_usable_size(const void *memory)
 #endif
 }
 
+/* The C++ library's, where the program is linked with it (Itanium C++ ABI 2.9.7). */
+extern void *__dynamic_cast(const void *object, const void *from, const void *to, ptrdiff_t hint) __attribute__((weak));
+
+int64_t bsw_cast_distance(const void *object, const void *from, const void *to, int64_t hint)
+{
+    const char *found = __dynamic_cast(object, from, to, (ptrdiff_t)hint);
+    return found ? found - (const char *)object : INT64_MIN;
+}
+
 void *bsw_shadow_new(const void *malloced, uint64_t bytes)
 {
     bsw_thread_start();

@@ -31,6 +31,15 @@ void bsw_undifferentiated(const char *what, const char *where)
     bsw_fatal("%s", what);
 }
 
+void bsw_expect_place(const void *put, const void *shadow, const char *where)
+{
+    if (put && !shadow) {
+        bsw_fatal("a derivative passes memory that has no shadow, at %s: it was there before the adjoint was called, or its "
+                  "address was copied from memory without one; have it allocated in the function that is differentiated",
+                  where ? where : "an unnamed site");
+    }
+}
+
 void bsw_expect_shadow(const void *memory, const void *shadow, const char *name, const char *where)
 {
     if (memory && !shadow) {

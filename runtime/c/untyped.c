@@ -79,16 +79,32 @@ static void drop_moved(void)
     bsw_memory_put(moved, size_of(moved->count));
 }
 
+static bool begins_elsewhere(const void *to, const void *from)
+{
+    return ((uintptr_t)to - (uintptr_t)from) % WORD != 0;
+}
+
+/* No pointer is among bytes that are copied, to `memory`, to where words begin elsewhere. */
+static void expect_no_pointers(const void *from, const void *memory, uint64_t bytes)
+{
+    for (uint64_t at = (WORD - (uintptr_t)from % WORD) % WORD; at + WORD <= bytes; at += WORD) {
+        uint64_t shadow, held;
+        memcpy(&shadow, (const char *)from + at, WORD);
+        memcpy(&held, (const char *)memory + at, WORD);
+        if (is_address(shadow) && is_address(held)) {
+            bsw_fatal("%llu bytes of which it is not known what they hold are copied to where words begin elsewhere, and there "
+                      "is a pointer in them", (unsigned long long)bytes);
+        }
+    }
+}
+
 void bsw_untyped_move(void *to, const void *from, const void *memory, uint64_t bytes)
 {
     if (!to || bytes == 0) {
         return;
     }
-    if (from && ((uintptr_t)to - (uintptr_t)from) % WORD != 0) {
-        if (bytes >= WORD) {
-            bsw_fatal("%llu bytes of which it is not known what they hold are copied to where words begin elsewhere",
-                      (unsigned long long)bytes);
-        }
+    if (from && begins_elsewhere(to, from)) {
+        expect_no_pointers(from, memory, bytes);
         from = NULL;
     }
     const moved_area area = area_of(to, bytes);
@@ -117,7 +133,14 @@ void bsw_untyped_move(void *to, const void *from, const void *memory, uint64_t b
     }
 }
 
-void bsw_untyped_back(void *to, void *from, uint64_t bytes)
+static void refuse_adjoint(void)
+{
+    bsw_fatal("a derivative passes bytes of which it is not known what they hold: floats that are no doubles, or doubles that "
+              "lie at no multiple of eight, may be among them");
+}
+
+/* `strict` where it is not known that floats are doubles: then none may have an adjoint. */
+static void move_back(void *to, void *from, uint64_t bytes, bool strict)
 {
     if (!to || bytes == 0) {
         return;
@@ -126,7 +149,8 @@ void bsw_untyped_back(void *to, void *from, uint64_t bytes)
     const uint64_t count = area.count;
     char *first = area.first;
     bsw_moved *moved = last_moved(count);
-    if (from && ((uintptr_t)to - (uintptr_t)from) % WORD != 0) {
+    const bool moved_on = from && begins_elsewhere(to, from);
+    if (moved_on) {
         from = NULL;
     }
     const uint64_t *old = moved->words;
@@ -136,8 +160,15 @@ void bsw_untyped_back(void *to, void *from, uint64_t bytes)
         uint64_t word;
         memcpy(&word, first + at * WORD, WORD);
         new[at] = new[at] != 0 ? 0 : word;
+        if ((strict || moved_on) && new[at] != 0) {
+            refuse_adjoint();
+        }
         word = is_address(old[at]) ? old[at] : 0;
         memcpy(first + at * WORD, &word, WORD);
+    }
+    const bool in_parts = memcmp(area.to, moved->head, area.head) != 0 || memcmp(area.behind, moved->tail, area.tail) != 0;
+    if (strict && in_parts) {
+        refuse_adjoint();
     }
     memcpy(area.to, moved->head, area.head);
     memcpy(area.behind, moved->tail, area.tail);
@@ -152,6 +183,16 @@ void bsw_untyped_back(void *to, void *from, uint64_t bytes)
         }
     }
     drop_moved();
+}
+
+void bsw_untyped_back(void *to, void *from, uint64_t bytes)
+{
+    move_back(to, from, bytes, false);
+}
+
+void bsw_untyped_back_strict(void *to, void *from, uint64_t bytes)
+{
+    move_back(to, from, bytes, true);
 }
 
 /* The whole words that bytes lie in. */

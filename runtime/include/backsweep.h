@@ -211,6 +211,12 @@ void bsw_shadow_free(void *shadow);
 uint64_t bsw_usable_size(const void *memory);
 
 /*
+ * By how many bytes C++'s `dynamic_cast` moves a pointer to an object, as the
+ * function of its binary interface tells; INT64_MIN where that gives null.
+ */
+int64_t bsw_cast_distance(const void *object, const void *from, const void *to, int64_t hint);
+
+/*
  * The primal frees memory that the backward sweep may need: `release(memory, first, second)` is called
  * when this thread's adjoint has ended. Null is let be. Adjoints take a mark where they begin, and have
  * what was freed since then released where they end.
@@ -227,9 +233,11 @@ void bsw_release_since(uint64_t mark);
  * hold doubles, pointers, or neither. `move` is for the forward sweep, behind the copy to `memory`: the shadows of pointers go along.
  * `back` is for the backward sweep, in the reverse order: adjoints are added to those of the source, and what
  * was overwritten has the shadow that it had. Null for `to` does nothing.
+ * `back_strict` is for a program with floats that are no doubles: an adjoint that comes back to such bytes is an error.
  */
 void bsw_untyped_move(void *to, const void *from, const void *memory, uint64_t bytes);
 void bsw_untyped_back(void *to, void *from, uint64_t bytes);
+void bsw_untyped_back_strict(void *to, void *from, uint64_t bytes);
 /*
  * The same for an integer that was computed and is stored over such memory. Where a derivative comes back to it, a number was
  * computed as if it were an integer: that is an error.
@@ -333,6 +341,14 @@ void bsw_undifferentiated(const char *what, const char *where);
  * and the other nowhere, prints that, with the variable's name, and aborts.
  */
 void bsw_expect_shadow(const void *memory, const void *shadow, const char *name, const char *where);
+
+/*
+ * Called by generated code that puts an adjoint, or the address of a shadow, beside
+ * memory that may have no shadow: a variable that nobody can name led to it before the
+ * adjoint was called, or it is not known where its address came from. Where there is
+ * something to be `put` and no shadow, prints that and aborts.
+ */
+void bsw_expect_place(const void *put, const void *shadow, const char *where);
 
 /*
  * Called by generated code where it is about to read the address of `memory`

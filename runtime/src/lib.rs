@@ -125,6 +125,8 @@ pub mod symbol {
     pub const UNDIFFERENTIATED: &str = "bsw_undifferentiated";
     /// `void (ptr memory, ptr shadow, ptr name, ptr where)`: a pointer in a global has a shadow if it is not null.
     pub const EXPECT_SHADOW: &str = "bsw_expect_shadow";
+    /// `void (ptr put, ptr shadow, ptr where)`: there is a shadow where something is put into it.
+    pub const EXPECT_PLACE: &str = "bsw_expect_place";
     /// `void (ptr memory, ptr shadow)`: memory of before the call gets a shadow of zeros, where it has none.
     pub const FRESH_SHADOW: &str = "bsw_fresh_shadow";
 }

@@ -175,6 +175,8 @@ impl Shadows {
                 let integers = content.only_integers() && !content.escapes;
                 yes(!integers && inputs.locals.has(inst))
             }
+            // The variables have shadows, and the table that leads to them has none.
+            Root::Loaded(inst) if reads_table(inputs, inst) => Shadowed::Mixed,
             Root::Loaded(inst) => match function.insts[inst].args.first() {
                 Some(address) => self.of[*address],
                 None => Shadowed::Mixed,
@@ -191,6 +193,15 @@ impl Shadows {
             Root::Made(_) => Shadowed::Mixed,
         }
     }
+}
+
+/// Whether a pointer is read from a table that never changes and leads to variables with floats.
+fn reads_table(inputs: &Inputs<'_>, load: Inst) -> bool {
+    let address = inputs.function.insts[load].args.first();
+    let globals = &inputs.calls.program.globals;
+    let is_one =
+        |root: Root| matches!(root, Root::Global(global) if globals[global].leads_to_floats);
+    address.is_some_and(|address| inputs.pointers.of(*address).iter().any(is_one))
 }
 
 /// The functions that use a global which can carry a derivative, directly or through calls.

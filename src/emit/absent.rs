@@ -4,9 +4,9 @@
 //! it is taken for zero.
 
 use super::body::BodyEmitter;
-use crate::ir::{Op, Value};
+use crate::ir::{Inst, Op, Value};
 use crate::llvm::FunctionRef;
-use crate::llvm::build::{IntIs, Ty, Val};
+use crate::llvm::build::{IntIs, Ty, TyKind, Val};
 
 /// Where the shadow of one cell is.
 pub(super) struct Cell {
@@ -15,6 +15,16 @@ pub(super) struct Cell {
     alignment: Option<u32>,
     /// Whether there is none, where that is not known.
     absent: Option<Val>,
+}
+
+/// What is put into a shadow.
+#[derive(Clone, Copy)]
+pub(super) enum Put {
+    Adjoint,
+    /// That of a pointer, if it has one.
+    Shadow(Val),
+    /// What is copied from another, so many bytes, if there is one.
+    Copied(Val, Val),
 }
 
 impl BodyEmitter<'_, '_, '_, '_> {
@@ -80,6 +90,37 @@ impl BodyEmitter<'_, '_, '_, '_> {
         }
         let null = self.b.zero(self.b.type_of(computed));
         self.b.select(self.is_null(base), null, computed)
+    }
+
+    /// Ends the program where something is `put` beside memory that has no shadow, though there may be floats.
+    pub(super) fn expect_place(&self, inst: Inst, (pointer, shadow): (Value, Val), put: Put) {
+        if !self.plan.shadows.lost[pointer] {
+            return;
+        }
+        let b = self.b;
+        let site = b.c_text(&self.site(inst));
+        let put = match put {
+            Put::Adjoint => site,
+            Put::Shadow(of) => self.any_lane(of),
+            Put::Copied(from, bytes) => {
+                let none = b.int_cmp(IntIs::Eq, bytes, b.zero(b.type_of(bytes)));
+                b.select(none, b.zero(b.type_of(from)), from)
+            }
+        };
+        let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty(), b.ptr_ty()]);
+        b.call(b.declare("bsw_expect_place", ty), &[put, shadow, site]);
+    }
+
+    /// A pointer that is null where all lanes of a vector of pointers are.
+    fn any_lane(&self, pointers: Val) -> Val {
+        let b = self.b;
+        let TyKind::Vector(_, width) = b.kind(b.type_of(pointers)) else {
+            return pointers;
+        };
+        let lanes = (0..width).map(|at| b.extract_element(pointers, b.int(32, i64::from(at))));
+        lanes.fold(b.zero(b.ptr_ty()), |any, lane| {
+            b.select(self.is_null(any), lane, any)
+        })
     }
 
     fn is_null(&self, shadow: Val) -> Val {

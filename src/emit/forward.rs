@@ -1,5 +1,6 @@
 //! The forward sweep: the primal's body with pushes, shadows of pointers and calls of forward sweeps.
 
+use super::absent::Put;
 use super::body::BodyEmitter;
 use super::tape::Contents;
 use crate::cfg::Way;
@@ -234,6 +235,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let original = self.copy.inst(inst);
         self.b.after(original);
         let alignment = Some(self.b.alignment(original).min(8));
+        self.expect_place(inst, place, Put::Shadow(value));
         let ty = self.b.type_of(value);
         let cell = self.cell(self.generated.forward, place, ty, alignment);
         if self.plan.steps[inst] == Step::Restore {
@@ -251,6 +253,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let length = self.forward_value(args[2])?;
         self.b.after(self.copy.inst(inst));
         let length = self.b.int_cast(length, self.b.int_ty(64));
+        self.expect_place(inst, (args[0], to), Put::Copied(from, length));
         let length = self.bytes_behind((args[0], to), length);
         let helper = super::movement::mirror(self.b, copied, self.plan.shadows.absent[args[1]])?;
         self.b.call(helper, &[to, from, length]);
@@ -343,7 +346,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
             }
         }
         self.b.before(self.copy.inst(inst));
-        let call = self.b.call(callee.forward, &passed);
+        let forward = self.without_exceptions(inst, callee.forward);
+        let call = self.b.call(forward, &passed);
         let mut result = call;
         if callee_plan.interface.returns_shadow {
             result = self.b.extract_value(call, 0);

@@ -10,6 +10,7 @@ mod again;
 mod backward;
 mod blocks;
 mod body;
+mod caught;
 mod emitter;
 mod forward;
 mod fused;

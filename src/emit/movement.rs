@@ -58,6 +58,13 @@ pub(super) fn clear(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
     helper(b, "bsw.clear", how, &floats(copied), copied.size)
 }
 
+/// As [`clear`], for the shadows of pointers.
+pub(super) fn forget(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
+    let words = copied.pointers.iter().map(|at| (*at, Type::Ptr));
+    let how = (Word::Clear, false);
+    helper(b, "bsw.forget", how, &runs(words), copied.size)
+}
+
 fn floats(copied: &Copied) -> Vec<Run> {
     let words = copied.floats.iter();
     runs(words.map(|(at, kind)| (*at, Type::Float(*kind))))

@@ -1,5 +1,6 @@
 //! Calls of functions whose two sweeps the user gives.
 
+use super::absent::Put;
 use super::body::BodyEmitter;
 use crate::analysis::shadows::Shadowed;
 use crate::error::Result;
@@ -21,7 +22,12 @@ impl BodyEmitter<'_, '_, '_, '_> {
             passed.push(self.forward_value(*arg)?);
             if role.has_shadow() {
                 passed.push(match self.plan.shadows.kinds[*arg] {
-                    Shadowed::Yes => self.forward_shadow(*arg)?,
+                    Shadowed::Yes => {
+                        let shadow = self.forward_shadow(*arg)?;
+                        self.b.before(original);
+                        self.expect_place(inst, (*arg, shadow), Put::Adjoint);
+                        shadow
+                    }
                     _ => self.b.zero(self.b.ptr_ty()),
                 });
             }

@@ -1,5 +1,6 @@
 //! The adjoint of one instruction. Above each the equations it carries out; r is the result.
 
+use super::absent::Put;
 use super::body::BodyEmitter;
 use crate::error::Result;
 use crate::ir::{FastMath, Inst, Op, Value};
@@ -37,7 +38,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Step::Set(held) => self.set(&args, held.as_ref()),
             Step::Restore => self.restore_shadow(inst, args[1]),
             Step::Allocate => self.release_shadow(inst),
-            Step::Copy(copied) => self.copy_memory(&args, &copied),
+            Step::Copy(copied) => self.copy_memory(inst, &args, &copied),
             Step::Untyped(untyped) => self.untyped(&args, untyped),
             Step::Reduce(reduction) => self.reduce(inst, &args, reduction),
             Step::Fused(variant) => self.gathered(inst, &args, variant),
@@ -165,6 +166,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         };
         let ty = self.value_ty(*value)?;
         let shadow = self.recover(Datum::Shadow(*pointer))?;
+        self.expect_place(inst, (*pointer, shadow), Put::Adjoint);
         let cell = self.cell(self.generated.backward, (*pointer, shadow), ty, None);
         let adjoint = self.read_cell(&cell, |ty| self.b.zero(ty));
         self.write_cell(&cell, self.b.zero(ty));
@@ -293,6 +295,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let shadow = self.recover(Datum::Shadow(pointer))?;
         let alignment = Some(self.shadow_alignment(inst));
         let ty = self.value_ty(value)?;
+        self.expect_place(inst, (pointer, shadow), Put::Adjoint);
         let cell = self.cell(self.generated.backward, (pointer, shadow), ty, alignment);
         let adjoint = self.read_cell(&cell, |ty| self.b.zero(ty));
         self.write_cell(&cell, self.b.zero(ty));
@@ -346,8 +349,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(())
     }
 
-    fn copy_memory(&mut self, args: &[Value], copied: &Copied) -> Result<()> {
-        if copied.floats.is_empty() {
+    fn copy_memory(&mut self, inst: Inst, args: &[Value], copied: &Copied) -> Result<()> {
+        if copied.floats.is_empty() && !copied.forget {
             return Ok(());
         }
         let mut operands = Vec::new();
@@ -359,9 +362,16 @@ impl BodyEmitter<'_, '_, '_, '_> {
             operands.push(self.recover(datum)?);
         }
         operands[2] = self.b.int_cast(operands[2], self.b.int_ty(64));
+        let put = Put::Copied(operands[1], operands[2]);
+        self.expect_place(inst, (args[0], operands[0]), put);
         operands[2] = self.bytes_behind((args[0], operands[0]), operands[2]);
         let helper = super::movement::back(self.b, copied, self.plan.shadows.absent[args[1]])?;
         self.b.call(helper, &operands);
+        if copied.forget {
+            let helper = super::movement::forget(self.b, copied)?;
+            self.b
+                .call(helper, &[operands[0], operands[0], operands[2]]);
+        }
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! Memory of which it is not known what it holds, copied or overwritten: the runtime moves its shadow, word by word.
 
+use super::absent::Put;
 use super::body::BodyEmitter;
 use crate::error::Result;
 use crate::ir::{Inst, Value};
@@ -21,6 +22,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
         };
         let memory = self.forward_value(args[untyped.to])?;
         self.b.after(self.copy.inst(inst));
+        if untyped.from.is_some() {
+            self.expect_place(inst, (args[untyped.to], to), Put::Copied(from, bytes));
+        }
         match untyped.computed {
             true => self.call_untyped("bsw_untyped_integer", &[to], bytes),
             false => self.call_untyped("bsw_untyped_move", &[to, from, memory], bytes),
@@ -41,6 +45,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
         };
         match untyped.computed {
             true => self.call_untyped("bsw_untyped_integer_back", &[to], bytes),
+            false if untyped.strict => {
+                self.call_untyped("bsw_untyped_back_strict", &[to, from], bytes);
+            }
             false => self.call_untyped("bsw_untyped_back", &[to, from], bytes),
         }
         Ok(())

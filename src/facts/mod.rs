@@ -84,8 +84,12 @@ impl ProgramFacts {
             pointees: Pointees::run(calls, &pointers, &claims),
             unseen: Unseen::run(calls, &pointers, &contents, &claims),
             absent: Absent::run(calls, &contents, &pointers),
-            outside: Outside::run(calls, &contents, &pointers),
-            words: words::are_plain(calls.program),
+            outside: Outside::run(calls, (&contents, &claims), &pointers),
+            words: words::are_plain(calls, &|func: Func, value| {
+                useful[func]
+                    .as_ref()
+                    .is_none_or(|known: &Useful| known.is_useful(value))
+            }),
             contents,
             claims,
             useful,

@@ -346,6 +346,12 @@ pub struct GlobalData {
     pub thread_local: bool,
     /// The user says that no derivative goes through it.
     pub inactive: bool,
+    /// It never changes, and what it leads to neither, and that leads nowhere: a table of texts.
+    pub of_constants: bool,
+    /// It never changes, and leads to variables with floats.
+    pub leads_to_floats: bool,
+    /// A function of C++'s initialises it where it is first reached: nobody else gives a shadow to what it leads to.
+    pub hidden: bool,
     /// It is the descriptor of an allocatable variable of Fortran's, which leads to memory from the heap, of its own.
     pub allocatable: Option<Elements>,
     /// What the source declares it to be; none where that is not known.

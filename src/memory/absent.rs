@@ -7,6 +7,10 @@
 //! shadow that lies beside it: whoever stored a pointer to floats has stored its shadow, too, but for pointers to constants;
 //! the shadow of a pointer to integers, or to nothing that the program is seen to use, may be missing. Through such pointers
 //! the adjoint looks before it accesses anything.
+//!
+//! Memory without a shadow may hold floats in two cases, which are told apart as `lost`: a variable that nobody can name from
+//! outside led to it before the adjoint was called, or its address came in bytes of which it is not known what they are. That memory
+//! is constant to the adjoint; where something active is put there, the program ends.
 
 use std::collections::BTreeSet;
 
@@ -17,11 +21,20 @@ use super::content::Contents;
 use super::kept::{Bodies, Body, Kept, Kind, Object, Pointer, has_one};
 use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
-use crate::ir::{Func, Op, Program, Value};
+use crate::ir::{Func, Inst, Op, Program, Value};
 
 /// Pointers whose shadow may be null.
 #[derive(Clone, Debug, Default)]
-pub struct Absent(Kept);
+pub struct Absent {
+    empty: Kept,
+    lost: Kept,
+}
+
+/// Pointers to memory that may hold floats and has no shadow.
+struct Lost<'a> {
+    program: &'a Program,
+    contents: &'a Contents,
+}
 
 /// Pointers to floats without a shadow.
 struct WithoutShadow<'a> {
@@ -47,12 +60,51 @@ impl Absent {
         let globals = calls.program.globals.keys().map(Root::Global);
         let fixed = globals.filter(|root| root.never_changes(calls.program));
         let fixed = fixed.map(|root| key(Func::from_u32(0), root));
-        Absent(Kept::run(&bodies, &kind, fixed.collect()))
+        let lead_on = calls.program.globals.keys().filter(|global| {
+            let data = &calls.program.globals[*global];
+            let active = contents.is_active_global(calls.program, *global);
+            active && data.hidden && data.allocatable.is_none()
+        });
+        let lead_on = lead_on.map(|global| key(Func::from_u32(0), Root::Global(global)));
+        let lost = Lost {
+            program: calls.program,
+            contents,
+        };
+        Absent {
+            empty: Kept::run(&bodies, &kind, fixed.collect()),
+            lost: Kept::of(&bodies, &lost, BTreeSet::new(), lead_on.collect()),
+        }
     }
 
     /// Whether the shadow of a pointer may be null where the pointer is not.
     pub fn may_be_absent(&self, func: Func, pointers: &Pointers, pointer: Value) -> bool {
-        self.0.may_be(func, pointers, pointer)
+        self.empty.may_be(func, pointers, pointer) || self.may_be_lost(func, pointers, pointer)
+    }
+
+    /// Whether it may be null though there may be floats.
+    pub fn may_be_lost(&self, func: Func, pointers: &Pointers, pointer: Value) -> bool {
+        let roots = pointers.of(pointer);
+        !roots.anywhere() && self.lost.may_be(func, pointers, pointer)
+    }
+
+    /// Whether that is known of the pointers that are read behind one.
+    pub fn may_be_lost_behind(&self, func: Func, pointers: &Pointers, pointer: Value) -> bool {
+        self.lost.may_be_behind(func, pointers, pointer)
+    }
+}
+
+impl Kind for Lost<'_> {
+    fn is_behind_itself(&self) -> bool {
+        true
+    }
+
+    /// What is copied may be pointers, and nothing tells where these are.
+    fn is_copied(&self, (func, function, pointers): Body<'_>, copy: Inst) -> bool {
+        let args = &function.insts[copy].args;
+        let content = self.contents.at(func, pointers, args[0]);
+        let from = pointers.of(args[1]);
+        let plain = |root: Root| root == Root::Nothing || root.is_plain_constant(self.program);
+        (content.conflict || content.is_unknown()) && (from.anywhere() || !from.iter().all(plain))
     }
 }
 

@@ -85,6 +85,11 @@ impl<'t> Calls<'t> {
         }
     }
 
+    /// The same, where nothing of the user's makes it active.
+    pub fn is_inactive_of_library(&self, function: &Function, inst: Inst) -> bool {
+        self.kind(function, inst) == Some(CallKind::Inactive) && self.is_of_library(function, inst)
+    }
+
     /// What a call does to memory, where it is one of a library's functions that no derivative passes.
     pub fn effects(&self, function: &Function, inst: Inst) -> Option<&'static Effects> {
         let name = &self.program.signatures[function.callee(inst)?].name;

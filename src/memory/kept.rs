@@ -32,6 +32,14 @@ pub(super) trait Kind {
     fn is_stored(&self, _body: Body<'_>, _stored: Value) -> bool {
         false
     }
+    /// What is copied, by a call, whatever is known of where it is copied from.
+    fn is_copied(&self, _body: Body<'_>, _copy: Inst) -> bool {
+        false
+    }
+    /// Whether pointers in what such a pointer leads to, and that is copied, are taken for such ones.
+    fn is_behind_itself(&self) -> bool {
+        false
+    }
     /// Whether it is told at all of what is kept.
     fn is_told(&self, _body: Body<'_>, _stored: Value) -> bool {
         true
@@ -60,9 +68,20 @@ pub(super) struct Bodies<'a> {
 impl Kept {
     /// A few rounds over all bodies: the sets only grow. To begin with, pointers of the kind lead to these objects.
     pub fn run(bodies: &Bodies<'_>, kind: &dyn Kind, objects: BTreeSet<Object>) -> Kept {
+        Kept::of(bodies, kind, objects, BTreeSet::new())
+    }
+
+    /// As [`Kept::run`], with objects in which such pointers are kept to begin with.
+    pub fn of(
+        bodies: &Bodies<'_>,
+        kind: &dyn Kind,
+        objects: BTreeSet<Object>,
+        keep: BTreeSet<Object>,
+    ) -> Kept {
         let mut kept = Kept {
             objects,
-            ..Kept::default()
+            keep,
+            anywhere: false,
         };
         dataflow::rounds(&[()], |_, ()| kept.grow(bodies, kind));
         kept
@@ -74,6 +93,13 @@ impl Kept {
         roots.anywhere() || has_one(&self.objects, func, pointers, pointer)
     }
 
+    /// Whether a pointer that is read behind this one may be of the kind.
+    pub fn may_be_behind(&self, func: Func, pointers: &Pointers, pointer: Value) -> bool {
+        self.anywhere
+            || self.may_be(func, pointers, pointer)
+            || has_one(&self.keep, func, pointers, pointer)
+    }
+
     fn grow(&mut self, bodies: &Bodies<'_>, kind: &dyn Kind) -> bool {
         let before = (self.objects.len(), self.keep.len(), self.anywhere);
         for body in &bodies.all {
@@ -81,7 +107,7 @@ impl Kept {
                 match body.1.insts[inst].op {
                     Op::Load { .. } => self.load(kind, *body, inst),
                     Op::Store { .. } => self.store(bodies, kind, *body, inst),
-                    Op::Call(_) | Op::Invoke { .. } => self.call(bodies, *body, inst),
+                    Op::Call(_) | Op::Invoke { .. } => self.call(bodies, kind, *body, inst),
                     _ => {}
                 }
             }
@@ -96,10 +122,7 @@ impl Kept {
         }
         let loaded = key(func, Root::Loaded(inst));
         let address = data.args[0];
-        let is_one = kind.is_loaded(&loaded)
-            || self.anywhere
-            || self.may_be(func, pointers, address)
-            || has_one(&self.keep, func, pointers, address);
+        let is_one = kind.is_loaded(&loaded) || self.may_be_behind(func, pointers, address);
         if is_one {
             self.objects.insert(loaded);
         }
@@ -129,11 +152,15 @@ impl Kept {
         self.anywhere |= bodies.contents.at(func, pointers, address).escapes;
     }
 
-    fn call(&mut self, bodies: &Bodies<'_>, body: Body<'_>, inst: Inst) {
+    fn call(&mut self, bodies: &Bodies<'_>, kind: &dyn Kind, body: Body<'_>, inst: Inst) {
         let (func, function, pointers) = body;
         let data = &function.insts[inst];
         match bodies.calls.kind(function, inst) {
-            Some(CallKind::Copy) if has_one(&self.keep, func, pointers, data.args[1]) => {
+            Some(CallKind::Copy)
+                if kind.is_copied(body, inst)
+                    || kind.is_behind_itself() && self.may_be(func, pointers, data.args[1])
+                    || has_one(&self.keep, func, pointers, data.args[1]) =>
+            {
                 self.keeps(bodies, func, pointers, data.args[0]);
             }
             Some(CallKind::Body(_)) => {

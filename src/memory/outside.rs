@@ -3,17 +3,20 @@
 //! *Question*: may `p` lead to memory that the callers of what is differentiated, other modules or libraries read and write, too?
 //! What is in such memory the program's accesses need not tell.
 //! *Lattice*, *direction*: those of pointers that are kept in memory (`kept`).
-//! *Imprecise about*: variables of the module's own, which are taken for known elsewhere.
+//! *Imprecise about*: what others do with memory that they are given.
 
 use std::collections::BTreeSet;
 
 use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
+use super::claims::Claims;
 use super::content::Contents;
+use super::copied::Length;
 use super::kept::{Bodies, Kept, Kind};
+use super::pattern;
 use super::pointers::{Pointers, Root, key};
-use crate::ir::{Func, Function, Inst, Value};
+use crate::ir::{FloatKind, Func, Function, Inst, Value};
 
 /// Pointers to memory that others know.
 #[derive(Clone, Debug, Default)]
@@ -27,7 +30,7 @@ impl Outside {
     /// A few rounds over all bodies.
     pub fn run(
         calls: &Calls<'_>,
-        contents: &Contents,
+        (contents, claims): (&Contents, &Claims),
         all: &SecondaryMap<Func, Option<Pointers>>,
     ) -> Outside {
         let program = calls.program;
@@ -35,8 +38,10 @@ impl Outside {
         let mut objects = BTreeSet::new();
         for (func, function, pointers) in &bodies.all {
             if program.entries.contains(func) {
-                let params = 0..function.params.len() as u32;
-                objects.extend(params.map(|index| key(*func, Root::Param(index))));
+                let params = function.params.iter().enumerate();
+                let unknown = params
+                    .filter(|(_, param)| !holds_doubles(claims, *func, pointers, param.value));
+                objects.extend(unknown.map(|(index, _)| key(*func, Root::Param(index as u32))));
             }
             for (value, data) in function.values.iter() {
                 if data.ty.scalar().is_ptr() {
@@ -55,12 +60,29 @@ impl Outside {
     }
 }
 
+/// Whether there are doubles behind a pointer, side by side, and nothing else: then nobody keeps anything else there.
+fn holds_doubles(claims: &Claims, func: Func, pointers: &Pointers, pointer: Value) -> bool {
+    let length = Length {
+        exactly: None,
+        units: vec![FloatKind::Double.stride()],
+    };
+    let claims = claims.at(func, pointers, pointer).unwrap_or_default();
+    pattern::pattern(&claims, &length).is_ok_and(|held| {
+        held.pointers.is_empty() && held.size == 8 && held.floats == [(0, FloatKind::Double)]
+    })
+}
+
 /// Whether an object is known to others by itself.
 fn of_others(calls: &Calls<'_>, function: &Function, root: Root) -> bool {
     let is_body = |inst: Inst| matches!(calls.kind(function, inst), Some(CallKind::Body(_)));
     match root {
-        Root::Global(global) => !calls.program.globals[global].constant,
-        Root::Call(inst) => !is_body(inst),
+        // What a hidden one led to before the call has no shadow.
+        Root::Global(global) => {
+            let data = &calls.program.globals[global];
+            !data.constant && !data.hidden
+        }
+        // What a library has for itself has no shadow.
+        Root::Call(inst) => !is_body(inst) && !calls.is_inactive_of_library(function, inst),
         Root::Made(_) => true,
         Root::Nothing | Root::Own(_) | Root::Param(_) | Root::Loaded(_) => false,
     }

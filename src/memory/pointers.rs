@@ -98,6 +98,12 @@ impl Root {
     pub fn never_changes(self, program: &Program) -> bool {
         matches!(self, Root::Global(global) if program.globals[global].constant)
     }
+
+    /// Whether it is memory that never changes and leads nowhere.
+    pub fn is_plain_constant(self, program: &Program) -> bool {
+        matches!(self, Root::Global(global)
+            if program.globals[global].constant && !program.globals[global].ty.holds_ptr())
+    }
 }
 
 /// An object of a program.

@@ -10,13 +10,15 @@ use cranelift_entity::SecondaryMap;
 use super::context::Context;
 use crate::analysis::shadows::Shadowed;
 use crate::ir::Value;
-use crate::memory::absent::Absent;
 
 /// The pointers of a function whose shadow may be null.
-pub(super) fn of(context: &Context<'_, '_>, facts: &Absent) -> SecondaryMap<Value, bool> {
+pub(super) fn of(context: &Context<'_, '_>) -> SecondaryMap<Value, bool> {
     let mut all = SecondaryMap::new();
     for (value, data) in context.function.values.iter() {
-        let may_be = || facts.may_be_absent(context.func, context.pointers, value);
+        let may_be = || {
+            let absent = context.absent;
+            absent.may_be_absent(context.func, context.pointers, value)
+        };
         all[value] = data.ty.scalar().is_ptr()
             && match context.shadows.of(value) {
                 Shadowed::Yes => may_be(),
@@ -28,6 +30,20 @@ pub(super) fn of(context: &Context<'_, '_>, facts: &Absent) -> SecondaryMap<Valu
                 }
                 _ => false,
             };
+    }
+    all
+}
+
+/// Those of them behind which floats may be all the same.
+pub(super) fn lost(
+    context: &Context<'_, '_>,
+    absent: &SecondaryMap<Value, bool>,
+) -> SecondaryMap<Value, bool> {
+    let mut all = SecondaryMap::new();
+    for (value, _) in absent.iter().filter(|(_, is)| **is) {
+        let facts = context.absent;
+        all[value] = context.shadows.of(value) == Shadowed::Yes
+            && facts.may_be_lost(context.func, context.pointers, value);
     }
     all
 }

@@ -4,7 +4,7 @@ use super::Step;
 use super::context::{Context, Outcome};
 use crate::analysis::shadows::Shadowed;
 use crate::error::Refusal;
-use crate::ir::{Inst, Op, Value};
+use crate::ir::{Inst, Op, Type, Value};
 
 impl<'t> Context<'_, 't> {
     /// Refuses atomic accesses to memory with a shadow.
@@ -22,13 +22,27 @@ impl<'t> Context<'_, 't> {
     pub(super) fn atomic(&self, inst: Inst) -> Outcome<Step<'t>> {
         let pointer = self.function.insts[inst].args[0];
         let content = self.contents.at(self.func, self.pointers, pointer);
+        let data = &self.function.insts[inst];
+        let holds_float = data
+            .args
+            .iter()
+            .any(|arg| self.function.ty(*arg).holds_float());
         let inactive = self.shadows.of(pointer) == Shadowed::No
-            || !content.has_floats() && !self.function.insts[inst].ty.holds_float();
+            || !holds_float && (!content.has_floats() || self.is_counter(inst));
         if inactive {
             Ok(Step::Nothing)
         } else {
             Err(self.atomic_refusal(inst))
         }
+    }
+
+    /// Whether the integer that an access reads and writes is none of the floats beside it: no float in memory is so narrow, or
+    /// nothing but integers is declared there.
+    fn is_counter(&self, inst: Inst) -> bool {
+        let args = &self.function.insts[inst].args;
+        let mut operands = args[1..].iter().map(|arg| self.function.ty(*arg));
+        let narrow = |ty: &Type| self.words && matches!(ty, Type::Int(bits) if *bits < 64);
+        operands.all(|ty| narrow(ty) || ty.is_int() && self.is_integer_place(args[0], ty))
     }
 
     fn atomic_refusal(&self, inst: Inst) -> Refusal {

@@ -113,7 +113,9 @@ impl<'a, 't> Planner<'a, 't> {
             ..
         } = &outlook;
         let mut draft = Draft::new(key, roles.clone(), function, cfg, shadows, activity);
-        draft.plan.shadows.absent = absent::of(&context, &self.facts.absent);
+        let shadows_of = &mut draft.plan.shadows;
+        shadows_of.absent = absent::of(&context);
+        shadows_of.lost = absent::lost(&context, &shadows_of.absent);
         let mut globals = program.globals.values();
         draft.plan.releases =
             self.facts.releases[key.func] || globals.any(|global| global.allocatable.is_some());
@@ -179,16 +181,6 @@ impl<'a, 't> Planner<'a, 't> {
             && data.args.iter().any(|arg| context.is_bits_of_active(*arg));
         if !own && !bits && roles.iter().all(|role| *role == Role::Const) {
             return Ok(Step::Nothing);
-        }
-        if matches!(data.op, Op::Invoke { .. }) {
-            return Err(context
-                .refuse(
-                    inst,
-                    "exceptions",
-                    "a call that may throw passes active data",
-                )
-                .with_hint("compile with -fno-exceptions")
-                .into());
         }
         let (roles, form) = called_as(context, self.facts, inst, callee, roles);
         let variant = self.variant(&key_of(callee, &roles, form))?;

@@ -5,6 +5,7 @@ use crate::analysis::locals::CarryingLocals;
 use crate::analysis::shadows::Shadows;
 use crate::error::{Place, Refusal};
 use crate::ir::{Function, Inst, Value};
+use crate::memory::absent::Absent;
 use crate::memory::bits::Bits;
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::claims::Claims;
@@ -30,6 +31,7 @@ pub struct Context<'a, 't> {
     pub activity: &'a Activity,
     pub locals: &'a CarryingLocals,
     pub outside: &'a Outside,
+    pub absent: &'a Absent,
     /// Whether the words of memory tell by their shadows what they hold.
     pub words: bool,
     pub roles: &'a [Role],

@@ -33,18 +33,21 @@ impl<'t> Context<'_, 't> {
                     true => Step::Nothing,
                     false => Step::Copy(Copied {
                         floats,
+                        forget: !pointers.is_empty() && self.is_hidden(to),
                         pointers,
                         size,
                     }),
                 })
             }
+            (Shadowed::Yes, _) if self.is_plain_constant(from) => self.set(inst),
             (Shadowed::Yes, _) => {
                 let content = self.contents.at(self.func, self.pointers, to);
                 // The shadows of pointers stay.
                 if (content.pointers || !self.surely_inactive(from))
                     && let Err(refusal) = self.without_floats(inst)
                 {
-                    return match self.holds_plain_constants(from) {
+                    let plain = self.holds_plain_constants(from) || self.may_lose(to, from);
+                    return match plain {
                         true => self.untyped(inst, Untyped::SET, refusal),
                         false => Err(refusal),
                     };
@@ -67,6 +70,46 @@ impl<'t> Context<'_, 't> {
             Root::Global(global) => self.calls.program.globals[global].constant,
             _ => false,
         })
+    }
+
+    /// Whether an address leads to memory that never changes and leads nowhere, such as text.
+    fn is_plain_constant(&self, pointer: Value) -> bool {
+        let roots = self.pointers.of(pointer);
+        let mut objects = roots.objects().peekable();
+        let program = self.calls.program;
+        !roots.anywhere()
+            && objects.peek().is_some()
+            && objects.all(|root| match root {
+                Root::Loaded(load) => self.is_table_of_constants(load),
+                root => root.is_plain_constant(program),
+            })
+    }
+
+    /// Whether an address may lead to a variable that nobody can name from outside.
+    fn is_hidden(&self, pointer: Value) -> bool {
+        let globals = &self.calls.program.globals;
+        let mut roots = self.pointers.of(pointer).iter();
+        roots.any(|root| matches!(root, Root::Global(global) if globals[global].hidden))
+    }
+
+    /// Whether a pointer is read from a table of texts, or of others that never change and lead nowhere.
+    fn is_table_of_constants(&self, load: Inst) -> bool {
+        let globals = &self.calls.program.globals;
+        let roots = self.pointers.of(self.function.insts[load].args[0]);
+        let of_constants =
+            |root: Root| matches!(root, Root::Global(global) if globals[global].of_constants);
+        !roots.anywhere() && roots.objects().next().is_some() && roots.objects().all(of_constants)
+    }
+
+    /// Whether there may be pointers in what is copied from memory without a shadow whose shadows are looked for wherever they
+    /// are used, since they may be null.
+    fn may_lose(&self, to: Value, from: Value) -> bool {
+        let program = self.calls.program;
+        let leads_on = |root: Root| root.never_changes(program) && !root.is_plain_constant(program);
+        self.surely_inactive(from)
+            && !self.pointers.of(from).anywhere()
+            && !self.pointers.of(from).iter().any(leads_on)
+            && self.absent.may_be_lost_behind(self.func, self.pointers, to)
     }
 
     /// Refuses a copy that may carry an adjoint from or to memory without a shadow.
@@ -97,6 +140,7 @@ impl<'t> Context<'_, 't> {
                 floats: held.floats,
                 pointers: Vec::new(),
                 size: held.size,
+                forget: false,
             }))),
             Err(refusal) if pointers && self.is_seen(to) => {
                 self.untyped(inst, Untyped::SET, refusal)

@@ -303,11 +303,15 @@ impl<'a, 't> Draft<'a, 't> {
         }
         self.plan.shadows.expected = globals::expected(context, &self.plan.steps);
         self.plan.shadows.fresh = globals::fresh(context, &self.shadows, &self.plan.steps);
+        let lost = |load: Inst| {
+            let read = function.insts[load].result;
+            read.is_some_and(|value| self.plan.shadows.lost[value])
+        };
         let fresh = &self.plan.shadows.fresh;
         self.plan
             .shadows
             .expected
-            .retain(|load, _| !fresh.contains_key(load));
+            .retain(|load, _| !fresh.contains_key(load) && !lost(*load));
         let given = |(inst, args): (&Inst, &Vec<u32>)| {
             let own = &function.insts[*inst].args;
             let given: Vec<Value> = args.iter().map(|at| own[*at as usize]).collect();

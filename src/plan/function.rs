@@ -51,6 +51,9 @@ pub struct ShadowPlan {
     /// Pointers whose shadow may be null where they are not, so that every access through it looks first.
     #[serde(with = "serial::set")]
     pub absent: SecondaryMap<Value, bool>,
+    /// Those of them behind which there may be floats: where an adjoint would be put there, the program ends.
+    #[serde(default, with = "serial::set")]
+    pub lost: SecondaryMap<Value, bool>,
     /// Where each alloca's shadow lies.
     #[serde(with = "serial::map")]
     pub allocas: SecondaryMap<Inst, Place>,

@@ -28,8 +28,11 @@ pub(super) fn expected(
             let from = context.function.insts[load].args.first();
             let Some(from) = from else { continue };
             let globals = context.pointers.of(*from);
+            let of_constants =
+                |global: &Global| context.calls.program.globals[*global].of_constants;
             let mut globals = globals.iter().filter_map(|root| match root {
-                Root::Global(global) => Some(global),
+                // Nobody gives a table of texts a shadow.
+                Root::Global(global) if !of_constants(&global) => Some(global),
                 _ => None,
             });
             found.extend(globals.next().map(|global| (load, global)));

@@ -6,27 +6,47 @@
 
 use super::bits::Overwritten;
 use super::context::{Context, Outcome};
+use super::{Step, Untyped, UntypedBytes};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Constant, Inst, Op, Type, Value};
 use crate::rules::{SHOWN, What, Write};
 
-impl Context<'_, '_> {
-    /// Refuses a call of a library's function that may overwrite active floats.
-    pub(super) fn library_call(&self, inst: Inst) -> Outcome<()> {
+impl<'t> Context<'_, 't> {
+    /// The step of a call of a library's function that writes an object without floats over memory of which only the run tells what it
+    /// held; none where it meets no float.
+    ///
+    /// # Errors
+    /// Refuses a call that may overwrite active floats.
+    pub(super) fn library_call(&self, inst: Inst) -> Outcome<Option<Step<'t>>> {
         let Some(effects) = self.calls.effects(self.function, inst) else {
-            return Ok(());
+            return Ok(None);
         };
         for write in &effects.writes {
             if !write.what.is_text() && self.is_shown(inst) {
                 continue;
             }
             for pointer in self.written(inst, *write) {
-                if !self.is_beside_floats(inst, *pointer, write.what) {
-                    return Err(self.overwrites(inst, write.what));
+                if self.is_beside_floats(inst, *pointer, write.what) {
+                    continue;
                 }
+                let refusal = self.overwrites(inst, write.what);
+                let is_call = matches!(self.function.insts[inst].op, Op::Call(_));
+                return match (write.what, &effects.writes[..]) {
+                    (What::Bytes(bytes), [_]) if is_call => {
+                        let untyped = Untyped {
+                            to: write.argument,
+                            from: None,
+                            bytes: UntypedBytes::Exactly(bytes),
+                            computed: false,
+                            strict: false,
+                        };
+                        self.untyped(inst, untyped, refusal).map(Some)
+                    }
+                    _ => Err(refusal),
+                };
             }
         }
-        Ok(())
+        Ok(None)
     }
 
     /// Whether the program itself says what floats the call writes.

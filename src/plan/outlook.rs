@@ -120,6 +120,7 @@ impl<'a> Outlook<'a> {
             activity: &self.activity,
             locals: &self.locals,
             outside: &facts.outside,
+            absent: &facts.absent,
             words: facts.words,
             roles: &self.roles,
             reaches_globals: facts.reaches_globals[self.func],

@@ -17,12 +17,18 @@ impl<'t> Context<'_, 't> {
             true => data.args.len() >= pair.roles.len() && data.result.is_none(),
             false => data.args.len() == pair.roles.len(),
         };
-        if !fits || matches!(data.op, Op::Invoke { .. }) {
+        if !fits {
             let what =
                 "a function with a pair of the user's is called in a way that the pair is not for";
-            return Err(self.refuse(inst, "pair", what).with_hint(
-                "call it with the parameters that it has, where no exception is caught",
-            ));
+            return Err(self
+                .refuse(inst, "pair", what)
+                .with_hint("call it with the parameters that it has"));
+        }
+        if matches!(data.op, Op::Invoke { .. }) {
+            let what = "a function with a pair of the user's may throw, where that is caught";
+            return Err(self
+                .refuse(inst, "exceptions", what)
+                .with_hint("compile with -fno-exceptions"));
         }
         for (arg, role) in data.args.iter().zip(&pair.roles) {
             if self.is_bits_of_active(*arg) {

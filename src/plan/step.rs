@@ -15,6 +15,9 @@ pub struct Copied {
     pub floats: Vec<(u64, FloatKind)>,
     pub pointers: Vec<u64>,
     pub size: u64,
+    /// The shadows of pointers are null again before the copy: nobody but the program knows the variable, and they are gone.
+    #[serde(default)]
+    pub forget: bool,
 }
 
 /// Memory that an instruction writes of which only the run tells what it holds, by numbers of the instruction's arguments.
@@ -27,6 +30,9 @@ pub struct Untyped {
     /// It is an integer that was computed: where a derivative comes back to it, that is an error when the adjoint runs.
     #[serde(default)]
     pub computed: bool,
+    /// There may be floats in it that are no doubles: where a derivative comes back to it, that is an error as well.
+    #[serde(default)]
+    pub strict: bool,
 }
 
 /// How many bytes.

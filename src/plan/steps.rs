@@ -255,8 +255,9 @@ impl<'t> Context<'_, 't> {
         };
         match kind {
             CallKind::Inactive => {
-                self.library_call(inst)?;
-                self.inactive_call(inst)
+                let written = self.library_call(inst)?;
+                let step = self.inactive_call(inst)?;
+                Ok(written.unwrap_or(step))
             }
             CallKind::Release | CallKind::Body(_) => Ok(Step::Nothing),
             CallKind::Allocate(_) => Ok(match data.result {
@@ -369,7 +370,7 @@ impl<'t> Context<'_, 't> {
             Step::Pair(_) => self.pair_needs(inst),
             Step::Load => vec![shadow(0)],
             Step::Store | Step::Clear => vec![shadow(1)],
-            Step::Copy(copied) if copied.floats.is_empty() => Vec::new(),
+            Step::Copy(copied) if copied.floats.is_empty() && !copied.forget => Vec::new(),
             Step::Copy(_) => vec![shadow(0), shadow(1), primal(0), primal(1), primal(2)],
             Step::Set(_) => vec![shadow(0), primal(2)],
             Step::Untyped(untyped) => {

@@ -17,10 +17,13 @@ impl<'t> Context<'_, 't> {
         untyped: Untyped,
         refusal: Refusal,
     ) -> Outcome<Step<'t>> {
-        let to = self.function.insts[inst].args[untyped.to];
-        let is_ours = !self.outside.may_be(self.func, self.pointers, to);
-        match self.words && is_ours && self.shadows.of(to) == Shadowed::Yes {
-            true => Ok(Step::Untyped(untyped)),
+        let args = &self.function.insts[inst].args;
+        let is_ours = |at: usize| !self.outside.may_be(self.func, self.pointers, args[at]);
+        // Where floats may be other than doubles, their adjoints cannot be moved, and must not be taken for addresses.
+        let strict = !self.words && untyped.from.is_some();
+        let known = is_ours(untyped.to) && untyped.from.is_none_or(|from| !strict || is_ours(from));
+        match known && self.shadows.of(args[untyped.to]) == Shadowed::Yes {
+            true => Ok(Step::Untyped(Untyped { strict, ..untyped })),
             false => Err(refusal),
         }
     }
@@ -39,6 +42,7 @@ impl<'t> Context<'_, 't> {
             from: None,
             bytes: UntypedBytes::Exactly(self.function.ty(stored).stride()),
             computed,
+            strict: false,
         };
         self.untyped(inst, untyped, refusal)
     }
@@ -67,6 +71,7 @@ impl Untyped {
         from: Some(1),
         bytes: UntypedBytes::Argument(2),
         computed: false,
+        strict: false,
     };
 
     /// Memory that is set as `memset` does it, or copied from what has no shadow.

@@ -84,9 +84,15 @@ fn derived(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
     let absent = read
         .iter()
         .any(|value| shadows.absent[*value] || is_null(value));
-    match kind == Shadowed::Yes && absent && !shadows.absent[result] {
-        true => Err(Wrong::new(format!(
+    if kind == Shadowed::Yes && absent && !shadows.absent[result] {
+        return Err(Wrong::new(format!(
             "the shadow of {result} may be null, and is not looked at"
+        )));
+    }
+    let lost = read.iter().any(|value| shadows.lost[*value]);
+    match kind == Shadowed::Yes && lost && !shadows.lost[result] {
+        true => Err(Wrong::new(format!(
+            "an adjoint may be lost behind {result}, and nothing looks whether there is a shadow"
         ))),
         false => Ok(()),
     }
@@ -173,6 +179,10 @@ fn passed(subject: &Subject<'_, '_>, call: Inst, variant: Variant) -> Proven {
         let counts = role.has_shadow() && !callee.shadows.absent[param.value];
         if counts && shadows.absent[*arg] {
             let what = format!("{call} passes {arg}, whose shadow may be null");
+            return Err(Wrong::new(what).about(call));
+        }
+        if role.has_shadow() && shadows.lost[*arg] && !callee.shadows.lost[param.value] {
+            let what = format!("{call} passes {arg}, behind which an adjoint may be lost");
             return Err(Wrong::new(what).about(call));
         }
         if subject.function.ty(*arg).is_ptr() && subject.has_shadow(*arg) {

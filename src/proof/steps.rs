@@ -13,7 +13,7 @@ use crate::ir::{Cast, Inst, Op, Value};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
 use crate::plan::{Called, FunctionPlan, Step, Untyped, UntypedBytes};
-use crate::rules::{ArgKind, Precision};
+use crate::rules::{ArgKind, Precision, What};
 
 /// All instructions that the backward sweep passes.
 pub(super) fn all(subject: &Subject<'_, '_>) -> Proven {
@@ -58,12 +58,32 @@ fn is_untyped(subject: &Subject<'_, '_>, inst: Inst, untyped: Untyped) -> bool {
             (untyped.to, untyped.from) == (0, shadowed(1).then_some(1)) && whole
         }
         (_, Some(CallKind::Set)) => (untyped.to, untyped.from) == (0, None) && whole,
+        // The only object that a library's function writes, which has no floats.
+        (Op::Call(_), Some(CallKind::Inactive)) => {
+            let effects = subject.calls.effects(subject.function, inst);
+            let written = effects.and_then(|effects| match &effects.writes[..] {
+                [write] => Some((write.argument, write.what)),
+                _ => None,
+            });
+            let is_written = |(to, what)| {
+                let UntypedBytes::Exactly(bytes) = untyped.bytes else {
+                    return false;
+                };
+                to == untyped.to && what == What::Bytes(bytes)
+            };
+            untyped.from.is_none() && !untyped.computed && written.is_some_and(is_written)
+        }
         _ => false,
     };
     let outside = &subject.facts.outside;
     let others = |to| outside.may_be(subject.plan.func, subject.pointers, to);
     let is_ours = arg(untyped.to).is_some_and(|to| !others(to)) && shadowed(untyped.to);
-    fits && is_ours && subject.facts.words && subject.plan.fused.is_none()
+    // Of floats that are no doubles nothing is moved, and none are read for addresses.
+    let is_known = subject.facts.words
+        || untyped
+            .from
+            .is_none_or(|from| untyped.strict && arg(from).is_some_and(|from| !others(from)));
+    fits && is_ours && is_known && subject.plan.fused.is_none()
 }
 
 /// What a step may be.

@@ -30,6 +30,7 @@ pub fn note(program: &mut Program, requests: &[Request]) -> Result<()> {
         program.globals[global].inactive |= *role == Role::Const;
         // Who asks for its shadow gives it one: zeros that nobody sees would hide that it is missing.
         program.globals[global].allocatable = None;
+        program.globals[global].hidden = false;
     }
     Ok(())
 }

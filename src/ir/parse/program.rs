@@ -77,6 +77,9 @@ fn global(line: &Line, program: &mut Program, symbols: &mut Symbols) -> Parsed<(
         constant,
         thread_local,
         inactive: false,
+        of_constants: false,
+        leads_to_floats: false,
+        hidden: false,
         allocatable: None,
         declared: None,
     });

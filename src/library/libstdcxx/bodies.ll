@@ -910,6 +910,17 @@ define void @_ZNSt8__detail15_List_node_base4swapERS0_S1_.body(ptr noundef %0, p
   store ptr %1, ptr %20, align 8
   ret void
 }
+define ptr @__dynamic_cast.body(ptr noundef %0, ptr noundef %1, ptr noundef %2, i64 noundef %3) #3 {
+  %5 = tail call i64 @bsw_cast_distance(ptr noundef %0, ptr noundef %1, ptr noundef %2, i64 noundef %3) #5
+  %6 = icmp eq i64 %5, -9223372036854775808
+  %7 = getelementptr inbounds i8, ptr %0, i64 %5
+  %8 = select i1 %6, ptr null, ptr %7
+  ret ptr %8
+}
+declare i64 @bsw_cast_distance(ptr noundef, ptr noundef, ptr noundef, i64 noundef) #4
 attributes #0 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
 attributes #1 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
 attributes #2 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #3 = { nounwind }
+attributes #4 = { nounwind }
+attributes #5 = { nounwind }

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 // Every body stands alone, so that callers see their own nodes in it and not those of other maps.
 #define INLINED static inline __attribute__((always_inline))
@@ -280,4 +281,13 @@ void bsw__ZNSt8__detail15_List_node_base4swapERS0_S1_(Link *a, Link *b) {
   bool empty_a = first_a == a, empty_b = first_b == b;
   adopt(a, first_b, last_b, empty_b);
   adopt(b, first_a, last_a, empty_a);
+}
+
+// By how many bytes a cast to another class moves a pointer, INT64_MIN where the object is none of that class: the runtime's.
+int64_t distance_of_cast(const void *object, const void *from, const void *to, ptrdiff_t hint);
+
+// What is cast is the same object, and has the same shadow.
+void *bsw___dynamic_cast(char *object, const void *from, const void *to, ptrdiff_t hint) {
+  const int64_t by = distance_of_cast(object, from, to, hint);
+  return by == INT64_MIN ? NULL : object + by;
 }

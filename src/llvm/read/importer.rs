@@ -1,6 +1,7 @@
 //! What one import has met so far: the ids of functions and globals, made at their first mention.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::ffi::CString;
 
 use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
@@ -98,6 +99,10 @@ impl Importer {
                 constant: LLVMIsGlobalConstant(raw) != 0,
                 thread_local: LLVMIsThreadLocal(raw) != 0,
                 inactive: false,
+                of_constants: is_table_of_constants(raw),
+                leads_to_floats: LLVMIsGlobalConstant(raw) != 0
+                    && leads_to_floats(raw, &mut HashSet::new()),
+                hidden: is_hidden(raw),
                 allocatable: allocatable(raw),
                 declared: declared::of_global(raw),
             }
@@ -106,6 +111,92 @@ impl Importer {
         self.imported.globals.push(raw);
         self.global_ids.insert(raw, global);
         global
+    }
+}
+
+/// Whether a variable never changes, and all addresses in it are those of such variables without addresses in them.
+fn is_table_of_constants(global: LLVMValueRef) -> bool {
+    // SAFETY: a live global variable, and constants that it is made of.
+    unsafe {
+        let initial = LLVMGetInitializer(global);
+        LLVMIsGlobalConstant(global) != 0
+            && !initial.is_null()
+            && leads(initial, &|other| {
+                let behind = LLVMGetInitializer(other);
+                LLVMIsGlobalConstant(other) != 0 && !behind.is_null() && leads(behind, &|_| false)
+            })
+    }
+}
+
+/// Whether a constant has the address of a variable with floats in it, or of another constant that has one.
+///
+/// # Safety
+/// A constant of a live module.
+unsafe fn leads_to_floats(constant: LLVMValueRef, seen: &mut HashSet<LLVMValueRef>) -> bool {
+    // SAFETY: operands of a constant are constants.
+    unsafe {
+        let is_variable = !LLVMIsAGlobalVariable(constant).is_null();
+        if is_variable && LLVMIsGlobalConstant(constant) == 0 {
+            return holds_float(LLVMGlobalGetValueType(constant));
+        }
+        if !is_variable && !LLVMIsAGlobalValue(constant).is_null() || !seen.insert(constant) {
+            return false;
+        }
+        let count = LLVMGetNumOperands(constant).max(0) as u32;
+        (0..count).any(|at| leads_to_floats(LLVMGetOperand(constant, at), seen))
+    }
+}
+
+/// Whether there are floats in a type.
+///
+/// # Safety
+/// A live type.
+unsafe fn holds_float(ty: LLVMTypeRef) -> bool {
+    use LLVMTypeKind::*;
+    // SAFETY: a live type, asked for what its kind has.
+    unsafe {
+        match LLVMGetTypeKind(ty) {
+            LLVMHalfTypeKind | LLVMFloatTypeKind | LLVMDoubleTypeKind | LLVMX86_FP80TypeKind
+            | LLVMFP128TypeKind | LLVMBFloatTypeKind => true,
+            LLVMArrayTypeKind | LLVMVectorTypeKind => holds_float(LLVMGetElementType(ty)),
+            LLVMStructTypeKind => (0..LLVMCountStructElementTypes(ty))
+                .any(|at| holds_float(LLVMStructGetTypeAtIndex(ty, at))),
+            _ => false,
+        }
+    }
+}
+
+/// Whether all variables whose addresses are in a constant are of a kind.
+///
+/// # Safety
+/// A constant of a live module.
+unsafe fn leads(constant: LLVMValueRef, is_one: &dyn Fn(LLVMValueRef) -> bool) -> bool {
+    // SAFETY: operands of a constant are constants.
+    unsafe {
+        if !LLVMIsAGlobalVariable(constant).is_null() {
+            return is_one(constant);
+        }
+        if !LLVMIsAGlobalValue(constant).is_null() {
+            return false;
+        }
+        let count = LLVMGetNumOperands(constant).max(0) as u32;
+        (0..count).all(|at| leads(LLVMGetOperand(constant, at), is_one))
+    }
+}
+
+/// Whether a variable is one of a C++ function that is initialised when it is first reached: it has a guard beside it, and nothing
+/// leads anywhere in it before.
+fn is_hidden(global: LLVMValueRef) -> bool {
+    // SAFETY: a live global variable of a live module.
+    unsafe {
+        let initial = LLVMGetInitializer(global);
+        let name = FunctionRef(global).name();
+        let guard = name.strip_prefix("_Z").map(|rest| format!("_ZGV{rest}"));
+        let guard = guard.and_then(|guard| CString::new(guard).ok());
+        let is_guarded = |guard: CString| {
+            !LLVMGetNamedGlobal(LLVMGetGlobalParent(global), guard.as_ptr()).is_null()
+        };
+        !initial.is_null() && LLVMIsNull(initial) != 0 && guard.is_some_and(is_guarded)
     }
 }
 

@@ -174,6 +174,13 @@ static void on_expect_shadow(const void *memory, const void *shadow, const char 
     refusing = 0;
 }
 
+static void on_expect_place(const void *put, const void *shadow, const char *where)
+{
+    refusing = 1;
+    bsw_expect_place(put, shadow, where);
+    refusing = 0;
+}
+
 /* Destructors of variables are never run: when the process ends, the code is gone. */
 static int ignore_at_exit(void)
 {
@@ -195,6 +202,7 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_release_slow),
         SYMBOL(bsw_shadow_new),
         SYMBOL(bsw_shadow_free),
+        SYMBOL(bsw_cast_distance),
         SYMBOL(bsw_fresh_shadow),
         SYMBOL(bsw_usable_size),
         SYMBOL(bsw_release_later),
@@ -210,6 +218,7 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_gather),
         SYMBOL(bsw_untyped_move),
         SYMBOL(bsw_untyped_back),
+        SYMBOL(bsw_untyped_back_strict),
         SYMBOL(bsw_untyped_integer),
         SYMBOL(bsw_untyped_integer_back),
         SYMBOL(bsw_scatter),
@@ -226,6 +235,7 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_stats_enable),
         SYMBOL(bsw_set_allocator),
         {"bsw_undifferentiated", (void *)(uintptr_t)on_undifferentiated},
+        {"bsw_expect_place", (void *)(uintptr_t)on_expect_place},
         {"bsw_expect_shadow", (void *)(uintptr_t)on_expect_shadow},
         SYMBOL(bsw_digammaf),
         SYMBOL(bsw_digamma),

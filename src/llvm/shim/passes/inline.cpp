@@ -12,8 +12,9 @@
 
 using namespace llvm;
 
-// Instructions of a function that is called once, of one that is called more often, and of all.
-static constexpr unsigned MostOnce = 5000, MostOften = 500, MostTogether = 20000;
+// Instructions of a function that is called once, of one that is called more often, and of all; the last again where what comes
+// in gives back pointers in a structure, which are followed within one function alone.
+static constexpr unsigned MostOnce = 5000, MostOften = 500, MostTogether = 20000, MostPairs = 60000;
 
 static Function *calleeOf(const CallBase &Call) {
   Function *Callee = Call.getCalledFunction();
@@ -36,6 +37,11 @@ static bool callsItself(const Function &F) {
   });
 }
 
+static bool returnsPointers(const Function &F) {
+  auto *Ty = dyn_cast<StructType>(F.getReturnType());
+  return Ty && any_of(Ty->elements(), [](const Type *Element) { return Element->isPointerTy(); });
+}
+
 // Parameters that are refused: inlined, nobody would see them.
 static bool hasParameterOfOwnKind(const Function &Callee) {
   return any_of(Callee.args(), [](const Argument &Arg) {
@@ -49,7 +55,7 @@ static bool mayBeInlined(Function &Callee, const Function &Primal, const TargetT
   // vector: it is one function for elements of all types.
   bool Forbidden = Callee.hasFnAttribute(Attribute::NoInline) && !Callee.hasFnAttribute(Attribute::OptimizeNone) &&
                    !Callee.hasFnAttribute(Attribute::Cold);
-  return !Forbidden && &Callee != &Primal && !Callee.isInterposable() && !Callee.isVarArg() &&
+  return !Forbidden && &Callee != &Primal && !Callee.isInterposable() &&
          !Callee.doesNotReturn() && bsw_only_cleans_up(wrap(&Callee)) && !callsItself(Callee) &&
          !hasParameterOfOwnKind(Callee) &&
          none_of(instructions(Callee), staysApart) &&
@@ -92,7 +98,8 @@ void bsw_inline_callees(LLVMValueRef Ref, LLVMValueRef PrimalRef, const LLVMValu
       Known->second = !Kept.contains(Callee) && mayBeInlined(*Callee, Primal, TTI);
     unsigned Added = Callee->getInstructionCount();
     if (!Fits[Callee] || is_contained(From, Callee) ||
-        Added > (Sites[Callee] == 1 ? MostOnce : MostOften) || Size + Added > MostTogether)
+        Added > (Sites[Callee] == 1 ? MostOnce : MostOften) || 
+        Size + Added > (returnsPointers(*Callee) ? MostPairs : MostTogether))
       continue;
     // What comes in stands up to here. LLVM tells of calls that came in, but of no invoke where there is no call.
     Function::iterator First = Call->getParent()->getIterator(), End = std::next(First);

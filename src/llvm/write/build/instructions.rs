@@ -281,6 +281,54 @@ impl Builder<'_> {
         }
     }
 
+    /// A call that goes on in one block, and in another with an exception; its result, if it has one.
+    pub fn invoke(
+        &self,
+        function: FunctionRef,
+        args: &[Val],
+        (normal, unwind): (Bb, Bb),
+    ) -> Option<Val> {
+        let mut raw: Vec<LLVMValueRef> = args.iter().map(|v| v.0).collect();
+        unsafe {
+            let ty = LLVMGlobalGetValueType(function.0);
+            let invoke = LLVMBuildInvoke2(
+                self.raw,
+                ty,
+                function.0,
+                raw.as_mut_ptr(),
+                raw.len() as u32,
+                normal.0,
+                unwind.0,
+                UNNAMED,
+            );
+            let is_void = LLVMGetReturnType(ty) == self.void().0;
+            (!is_void).then_some(Val(invoke))
+        }
+    }
+
+    /// Takes any exception, as exceptions pass the function `like` this one.
+    pub fn catch_all(&self, like: FunctionRef, function: FunctionRef) {
+        let ty = self.struct_ty(&[self.ptr_ty(), self.int_ty(32)]);
+        unsafe {
+            let personality = LLVMGetPersonalityFn(like.0);
+            LLVMSetPersonalityFn(function.0, personality);
+            let pad = LLVMBuildLandingPad(self.raw, ty.0, personality, 1, UNNAMED);
+            LLVMAddClause(pad, LLVMConstNull(self.ptr_ty().0));
+        }
+    }
+
+    /// What goes on in the same blocks as an invocation, and does nothing, in its place.
+    pub fn nothing_in_place(&self, invoke: Val) {
+        let ty = self.function_ty(self.void(), &[]);
+        let nothing = self.declare("llvm.donothing", ty);
+        self.before(invoke);
+        unsafe {
+            let (normal, unwind) = (LLVMGetNormalDest(invoke.0), LLVMGetUnwindDest(invoke.0));
+            self.invoke(nothing, &[], (Bb(normal), Bb(unwind)));
+        }
+        self.erase(invoke);
+    }
+
     /// A call in the way that the function wants to be called.
     pub fn call_as_declared(&self, function: FunctionRef, args: &[Val]) -> Val {
         let call = self.call(function, args);

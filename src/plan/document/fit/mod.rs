@@ -213,7 +213,7 @@ impl<'a, 't> Fit<'a, 't> {
 
     fn shadows(&self) -> Fits {
         let shadows = &self.plan.shadows;
-        let value_sets = [&shadows.absent, &shadows.forward];
+        let value_sets = [&shadows.absent, &shadows.lost, &shadows.forward];
         for (value, _) in value_sets
             .into_iter()
             .flat_map(|set| set.iter().filter(|(_, is)| **is))
