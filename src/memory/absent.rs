@@ -21,7 +21,7 @@ use super::content::Contents;
 use super::kept::{Bodies, Body, Kept, Kind, Object, Pointer, has_one};
 use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
-use crate::ir::{Func, Inst, Op, Program, Value};
+use crate::ir::{Func, Global, Inst, Op, Program, Value};
 
 /// Pointers whose shadow may be null.
 #[derive(Clone, Debug, Default)]
@@ -35,6 +35,11 @@ struct Lost<'a> {
     program: &'a Program,
     contents: &'a Contents,
 }
+
+/// Pointers that callers have given, or to variables that others can name.
+struct Given;
+
+impl Kind for Given {}
 
 /// Pointers to floats without a shadow.
 struct WithoutShadow<'a> {
@@ -60,19 +65,19 @@ impl Absent {
         let globals = calls.program.globals.keys().map(Root::Global);
         let fixed = globals.filter(|root| root.never_changes(calls.program));
         let fixed = fixed.map(|root| key(Func::from_u32(0), root));
-        let lead_on = calls.program.globals.keys().filter(|global| {
-            let data = &calls.program.globals[*global];
-            let active = contents.is_active_global(calls.program, *global);
-            active && data.hidden && data.allocatable.is_none()
-        });
-        let lead_on = lead_on.map(|global| key(Func::from_u32(0), Root::Global(global)));
+        let lead_on = lead_on(calls, contents, &bodies);
         let lost = Lost {
             program: calls.program,
             contents,
         };
         Absent {
             empty: Kept::run(&bodies, &kind, fixed.collect()),
-            lost: Kept::of(&bodies, &lost, BTreeSet::new(), lead_on.collect()),
+            lost: Kept::of(
+                &bodies,
+                &lost,
+                BTreeSet::new(),
+                lead_on.into_iter().collect(),
+            ),
         }
     }
 
@@ -91,6 +96,40 @@ impl Absent {
     pub fn may_be_lost_behind(&self, func: Func, pointers: &Pointers, pointer: Value) -> bool {
         self.lost.may_be_behind(func, pointers, pointer)
     }
+}
+
+/// The variables that may have led to floats before the adjoint was called, and that nobody can name from outside. What keeps a pointer
+/// that a caller has given is not one: there the caller's own numbers may be, which have adjoints.
+fn lead_on(calls: &Calls<'_>, contents: &Contents, bodies: &Bodies<'_>) -> Vec<Object> {
+    let program = calls.program;
+    let is_hidden = |global: &Global| {
+        let data = &program.globals[*global];
+        let active = contents.is_active_global(program, *global);
+        active && data.hidden && data.allocatable.is_none()
+    };
+    let object = |global: Global| key(Func::from_u32(0), Root::Global(global));
+    let hidden: Vec<Object> = program
+        .globals
+        .keys()
+        .filter(is_hidden)
+        .map(object)
+        .collect();
+    if hidden.is_empty() {
+        return hidden;
+    }
+    let named = program.globals.iter();
+    let named = named.filter(|(_, data)| !data.constant && !data.hidden);
+    let mut given: BTreeSet<Object> = named.map(|(global, _)| object(global)).collect();
+    let entries = bodies.all.iter();
+    for (func, function, _) in entries.filter(|(func, ..)| program.entries.contains(func)) {
+        let params = 0..function.params.len() as u32;
+        given.extend(params.map(|index| key(*func, Root::Param(index))));
+    }
+    let given = Kept::run(bodies, &Given, given);
+    hidden
+        .into_iter()
+        .filter(|object| !given.keeps_in(object))
+        .collect()
 }
 
 impl Kind for Lost<'_> {

@@ -93,6 +93,11 @@ impl Kept {
         roots.anywhere() || has_one(&self.objects, func, pointers, pointer)
     }
 
+    /// Whether pointers of the kind may be kept in an object.
+    pub fn keeps_in(&self, object: &Object) -> bool {
+        self.anywhere || self.keep.contains(object)
+    }
+
     /// Whether a pointer that is read behind this one may be of the kind.
     pub fn may_be_behind(&self, func: Func, pointers: &Pointers, pointer: Value) -> bool {
         self.anywhere
