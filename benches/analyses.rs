@@ -12,7 +12,7 @@ use backsweep::llvm::{ImportOptions, Imported, Module, Passes};
 use backsweep::memory::calls::Calls;
 use backsweep::plan;
 use backsweep::proof;
-use backsweep::request::{Modes, Role};
+use backsweep::request::{Derivative, Modes, Role};
 use backsweep::rules::Table;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 
@@ -46,7 +46,11 @@ fn stages(criterion: &mut Criterion) {
             modes: &modes,
         };
         let func = imported.func(root).expect("it was imported");
-        let requests = [(func, vec![Role::Dup])];
+        let requests = [plan::Wanted {
+            func,
+            roles: vec![Role::Dup],
+            derivative: Derivative::Adjoint,
+        }];
         group.throughput(Throughput::Elements(size));
         group.bench_function(BenchmarkId::new("facts", size), |bencher| {
             bencher.iter(|| black_box(ProgramFacts::run(&calls)));

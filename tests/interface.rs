@@ -5,7 +5,7 @@ use std::process::Command;
 
 use backsweep::interface::{c_header, fortran_interface, guard_name};
 use backsweep::ir::{FloatKind, StructType, Type};
-use backsweep::request::Role;
+use backsweep::request::{Derivative, Role};
 use backsweep::request::{Generated, GeneratedParam};
 
 fn param(name: &str, ty: Type, role: Role, pointee: Option<Type>) -> GeneratedParam {
@@ -20,11 +20,14 @@ fn param(name: &str, ty: Type, role: Role, pointee: Option<Type>) -> GeneratedPa
 
 fn function(adjoint: &str, ret: Type, params: Vec<GeneratedParam>) -> Generated {
     Generated {
+        derivative: Derivative::Adjoint,
+        hessian: false,
         primal: adjoint.replace("_b", ""),
-        adjoint: adjoint.into(),
+        symbol: adjoint.into(),
         source_name: None,
         ret,
         params,
+        returns_shadow: false,
         fortran: false,
     }
 }

@@ -10,14 +10,24 @@ use backsweep::ir::Func;
 use backsweep::llvm::{ImportOptions, Imported, Module, Passes};
 use backsweep::memory::calls::Calls;
 use backsweep::plan::document::{self, PlanFile, Subject};
-use backsweep::plan::{self, Plan};
+use backsweep::plan::{self, Plan, Wanted};
 use backsweep::proof;
-use backsweep::request::{Modes, Role};
+use backsweep::request::{Derivative, Modes, Role};
 use backsweep::rules::Table;
 use fastrand::Rng;
 
 /// What is done with a program and the plan of its function `f`, whose parameters are all dup.
-fn with_plan(file: &str, work: impl FnOnce(&Subject<'_, '_>, &Plan<'_>)) {
+fn with_plan(file: &str, mut work: impl FnMut(&Subject<'_, '_>, &Plan<'_>)) {
+    for derivative in [Derivative::Adjoint, Derivative::Tangent] {
+        with_plan_of(file, derivative, &mut work);
+    }
+}
+
+fn with_plan_of(
+    file: &str,
+    derivative: Derivative,
+    work: &mut dyn FnMut(&Subject<'_, '_>, &Plan<'_>),
+) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("test-ir")
         .join(file);
@@ -39,7 +49,11 @@ fn with_plan(file: &str, work: impl FnOnce(&Subject<'_, '_>, &Plan<'_>)) {
     };
     let facts = ProgramFacts::run(&calls);
     let func = imported.func(root).expect("it was imported");
-    let requests: [(Func, Vec<Role>); 1] = [(func, roles(&imported, func))];
+    let requests = [Wanted {
+        func,
+        roles: roles(&imported, func),
+        derivative,
+    }];
     let plan = plan::plan(&calls, &facts, &requests).expect("it can be differentiated");
     let subject = Subject {
         calls: &calls,

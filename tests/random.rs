@@ -37,6 +37,8 @@ mod real;
 mod rng;
 #[path = "random/shrink.rs"]
 mod shrink;
+#[path = "random/tangent.rs"]
+mod tangent;
 #[path = "random/testcase.rs"]
 mod testcase;
 #[path = "random/tools.rs"]

@@ -4,6 +4,8 @@
  */
 #include "internal.h"
 
+#include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 
 #if defined(__APPLE__)
@@ -38,6 +40,7 @@ struct bsw_fresh {
 };
 
 static const bsw_record shadow_record = {.bytes = 1, .site = "the shadow of heap memory"};
+static const bsw_record tangent_record = {.bytes = 1, .site = "the tangent of heap memory"};
 static const bsw_record released_record = {.bytes = 1, .site = "memory that is freed later"};
 
 uint64_t bsw_usable_size(const void *memory)
@@ -187,4 +190,158 @@ void bsw_fresh_shadow(const void *memory, void **shadow)
     }
     meet(of_memory);
     *shadow = of_memory->shadow;
+}
+
+/*
+ * The tangents of heap memory, by their addresses: a table with open addressing. Whatever lies in a shadow where the address of one
+ * should be, as where a library has put other memory in the place of the primal's, is let be where the primal is released.
+ */
+static struct {
+    pthread_mutex_t lock;
+    void **slots;
+    size_t capacity; /* a power of two, or 0 */
+    size_t count;
+} tangents = {PTHREAD_MUTEX_INITIALIZER, NULL, 0, 0};
+
+static size_t slot_of(const void *address)
+{
+    const uint64_t golden = 0x9e3779b97f4a7c15u;
+    return (size_t)(((uint64_t)(uintptr_t)address * golden) >> 32) & (tangents.capacity - 1);
+}
+
+static void put_tangent(void *address)
+{
+    size_t at = slot_of(address);
+    while (tangents.slots[at]) {
+        at = (at + 1) & (tangents.capacity - 1);
+    }
+    tangents.slots[at] = address;
+}
+
+static void grow_tangents(void)
+{
+    enum { FIRST = 64 };
+    void **before = tangents.slots;
+    const size_t capacity = tangents.capacity;
+    tangents.capacity = capacity ? 2 * capacity : FIRST;
+    tangents.slots = calloc(tangents.capacity, sizeof *tangents.slots);
+    if (!tangents.slots) {
+        bsw_memory_refuse(tangents.capacity * sizeof *tangents.slots, &tangent_record);
+    }
+    for (size_t at = 0; at < capacity; ++at) {
+        if (before[at]) {
+            put_tangent(before[at]);
+        }
+    }
+    free(before);
+}
+
+/* Whether it was there. What comes after it without a gap moves up. */
+static bool take_tangent(const void *address)
+{
+    if (tangents.capacity == 0) {
+        return false;
+    }
+    const size_t mask = tangents.capacity - 1;
+    size_t at = slot_of(address);
+    while (tangents.slots[at] != address) {
+        if (!tangents.slots[at]) {
+            return false;
+        }
+        at = (at + 1) & mask;
+    }
+    for (size_t next = (at + 1) & mask; tangents.slots[next]; next = (next + 1) & mask) {
+        const size_t home = slot_of(tangents.slots[next]);
+        if (((next - home) & mask) >= ((next - at) & mask)) {
+            tangents.slots[at] = tangents.slots[next];
+            at = next;
+        }
+    }
+    tangents.slots[at] = NULL;
+    return true;
+}
+
+void *bsw_tangent_new(uint64_t bytes)
+{
+    void *shadow = bytes <= PTRDIFF_MAX ? calloc(1, bytes > 0 ? (size_t)bytes : 1) : NULL;
+    if (!shadow) {
+        bsw_memory_refuse((size_t)bytes, &tangent_record);
+    }
+    (void)pthread_mutex_lock(&tangents.lock);
+    if (2 * tangents.count >= tangents.capacity) {
+        grow_tangents();
+    }
+    put_tangent(shadow);
+    ++tangents.count;
+    (void)pthread_mutex_unlock(&tangents.lock);
+    return shadow;
+}
+
+/* The runtime does not give it to memory of before any more. */
+static void forget(const void *shadow)
+{
+    for (bsw_fresh **at = &bsw_self.tangents; *at; at = &(*at)->before) {
+        bsw_fresh *entry = *at;
+        if (entry->shadow == shadow) {
+            *at = entry->before;
+            bsw_memory_put(entry, sizeof *entry);
+            return;
+        }
+    }
+}
+
+void bsw_tangent_free(void *shadow)
+{
+    if (!shadow) {
+        return;
+    }
+    (void)pthread_mutex_lock(&tangents.lock);
+    const bool ours = take_tangent(shadow);
+    tangents.count -= ours;
+    (void)pthread_mutex_unlock(&tangents.lock);
+    if (ours) {
+        forget(shadow);
+        free(shadow);
+    }
+}
+
+static bsw_fresh *new_tangent(const void *memory, uint64_t bytes)
+{
+    bsw_fresh *entry = bsw_memory_get(sizeof *entry);
+    if (!entry) {
+        bsw_memory_refuse(sizeof *entry, &tangent_record);
+    }
+    *entry = (bsw_fresh){bsw_self.tangents, memory, bytes, bsw_tangent_new(bytes), true};
+    bsw_self.tangents = entry;
+    return entry;
+}
+
+void bsw_fresh_tangent(const void *memory, void **shadow)
+{
+    if (!memory) {
+        return;
+    }
+    bsw_thread_start();
+    const uint64_t bytes = bsw_usable_size(memory);
+    bsw_fresh *of_memory = NULL, *of_shadow = NULL;
+    for (bsw_fresh *entry = bsw_self.tangents; entry; entry = entry->before) {
+        if (entry->memory == memory && entry->bytes == bytes) {
+            of_memory = entry;
+        }
+        if (entry->shadow == *shadow) {
+            of_shadow = entry;
+        }
+    }
+    /* Another's: the caller's, or of memory that a tangent has allocated. */
+    if (*shadow && !of_shadow) {
+        return;
+    }
+    *shadow = (of_memory ? of_memory : new_tangent(memory, bytes))->shadow;
+}
+
+void bsw_tangents_reset(void)
+{
+    for (bsw_fresh *entry = bsw_self.tangents; entry; entry = entry->before) {
+        memset(entry->shadow, 0, (size_t)entry->bytes);
+    }
 }

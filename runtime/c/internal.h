@@ -106,6 +106,7 @@ typedef struct bsw_thread {
     uint64_t releases;
     bsw_moved *moved; /* the last of a list */
     bsw_fresh *fresh; /* the last of a list */
+    bsw_fresh *tangents; /* the same, of tangents */
 } bsw_thread;
 
 BSW_LOCAL extern __thread bsw_thread bsw_self;

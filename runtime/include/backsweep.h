@@ -226,6 +226,13 @@ void bsw_release_later(void *memory, bsw_release_fn release, uint64_t first, uin
 uint64_t bsw_release_mark(void);
 void bsw_release_since(uint64_t mark);
 
+/*
+ * Tangents of heap memory: so many bytes, all zero, beside what the primal allocates. Where the primal releases it they are freed, with
+ * O(1) work, but for what is none of these: shadows that the caller has made are the caller's to free.
+ */
+void *bsw_tangent_new(uint64_t bytes);
+void bsw_tangent_free(void *shadow);
+
 /* ---- Memory of which it is not known what it holds -------------------- */
 
 /*
@@ -358,6 +365,15 @@ void bsw_expect_place(const void *put, const void *shadow, const char *where);
  * calls and zeroes it where bsw_release_since ends an adjoint.
  */
 void bsw_fresh_shadow(const void *memory, void **shadow);
+
+/*
+ * The same for tangents, which stay in such shadows from one call to the next, as in those of other variables of a module.
+ */
+void bsw_fresh_tangent(const void *memory, void **shadow);
+
+
+/* Zeroes all of these on this thread: what was allocated does not depend on anything any more. */
+void bsw_tangents_reset(void);
 
 /*
  * What a source can say to the tool of its functions, in place of options of the command line.

@@ -12,6 +12,7 @@ use super::subject::Variables;
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::jit::{Entry, Jit, Site, Workpiece};
 use crate::pipeline::{Options, Output};
+use crate::request::{Derivative, Generated};
 
 /// The primals once more, watched.
 pub struct Watched {
@@ -28,7 +29,7 @@ pub struct Bench<'b> {
     pub jit: Jit,
     /// Of each generated function.
     pub primals: Vec<Entry>,
-    pub adjoints: Vec<Entry>,
+    pub derivatives: Vec<Entry>,
     pub variables: Variables,
     output: &'b Output,
     settings: &'b Settings,
@@ -46,17 +47,17 @@ impl<'b> Bench<'b> {
     ) -> Result<(Bench<'b>, Vec<rules::Used>)> {
         let mut piece = Workpiece::new(&output.module)?;
         let rules = rules::find(&mut piece, options)?;
-        let (mut primals, mut adjoints) = (Vec::new(), Vec::new());
+        let (mut primals, mut derivatives) = (Vec::new(), Vec::new());
         for function in &output.generated {
             primals.push(piece.entry(&function.primal)?);
-            adjoints.push(piece.entry(&function.adjoint)?);
+            derivatives.push(piece.entry(&function.symbol)?);
         }
-        let entries: Vec<&Entry> = primals.iter().chain(&adjoints).collect();
+        let entries: Vec<&Entry> = primals.iter().chain(&derivatives).collect();
         let (jit, variables, ()) = compiled(piece, &entries, settings, |_| ())?;
         let bench = Bench {
             jit,
             primals,
-            adjoints,
+            derivatives,
             variables,
             output,
             settings,
@@ -64,6 +65,20 @@ impl<'b> Bench<'b> {
             accesses: OnceCell::new(),
         };
         Ok((bench, rules))
+    }
+
+    /// The adjoint of the same function, with the same roles, as one of the tangents.
+    pub fn adjoint_beside(&self, tangent: usize) -> Option<usize> {
+        let generated = &self.output.generated;
+        let of = generated.get(tangent)?;
+        let fits = |other: &Generated| {
+            let derivative = other.derivative == Derivative::Adjoint;
+            derivative && other.primal == of.primal && other.params == of.params
+        };
+        match of.derivative {
+            Derivative::Adjoint => None,
+            Derivative::Tangent => generated.iter().position(fits),
+        }
     }
 
     /// The primals, telling what their comparisons decide; none where they cannot be compiled so.

@@ -8,6 +8,7 @@ use super::differences::{self, Allowed, Comparison, Estimate};
 use super::finding::{Finding, Findings, Problem, Worst};
 use super::subject::{Numbers, Outcome, Stop, Subject};
 use super::trial::{Measure, SMALL_STEPS, STEP, Seeds, Trial};
+use crate::request::Derivative;
 
 /// What rounding may make of a derivative that is 0, in units of the rounding of values: the inverse of
 /// the step that differences are good for, and some.
@@ -33,9 +34,19 @@ impl Trial<'_, '_> {
             return Ok(found);
         }
         let seeds = self.seeds(kind, &base);
-        let (outcome, mut gradients) = self.subject.adjoint(&self.state, &seeds)?;
+        let (outcome, gradients) = match self.subject.kind {
+            Derivative::Adjoint => {
+                let (outcome, mut gradients) = self.subject.adjoint(&self.state, &seeds)?;
+                self.take_off(&mut gradients, &seeds);
+                (outcome, gradients)
+            }
+            Derivative::Tangent => {
+                let whole: Vec<_> = (0..self.state.len()).map(|at| self.direction(at)).collect();
+                let (outcome, _) = self.subject.tangent(&self.state, &whole)?;
+                (outcome, Vec::new())
+            }
+        };
         found.problems.extend(self.left_behind(&base, &outcome));
-        self.take_off(&mut gradients, &seeds);
         let (rounding, precision) = rounding(self.subject, &outputs, &seeds);
         let measure = Measure {
             rounding,
@@ -44,6 +55,7 @@ impl Trial<'_, '_> {
             gradients,
         };
         self.compare(&measure, &mut found)?;
+        self.dot_product(&measure, &mut found)?;
         Ok(found)
     }
 
@@ -105,7 +117,7 @@ impl Trial<'_, '_> {
     }
 
     /// What was in the shadows of values counts for nothing: derivatives are added to it.
-    fn take_off(&self, gradients: &mut [Vec<f64>], seeds: &Numbers) {
+    pub(super) fn take_off(&self, gradients: &mut [Vec<f64>], seeds: &Numbers) {
         for (at, argument) in self.subject.arguments.iter().enumerate() {
             if argument.home == Home::Value {
                 for (gradient, seed) in gradients[at].iter_mut().zip(&seeds.arguments[at]) {
@@ -118,11 +130,12 @@ impl Trial<'_, '_> {
     /// Whether the adjoint left the primal's results, and the stack as it was.
     fn left_behind(&self, base: &Outcome, outcome: &Outcome) -> Vec<Problem> {
         let mut problems = Vec::new();
+        let what = self.subject.kind.name();
         let depth = crate::llvm::jit::stack_depth();
         if depth != 0 {
             crate::llvm::jit::drop_stack();
             problems.push(Problem::wrong(format!(
-                "after the adjoint {depth} bytes are left on the stack"
+                "after the {what} {depth} bytes are left on the stack"
             )));
         }
         if !alike(
@@ -130,16 +143,16 @@ impl Trial<'_, '_> {
             &outcome.result,
             self.subject.result().iter().copied(),
         ) {
-            problems.push(Problem::wrong(
-                "the adjoint does not return what the primal returns".to_owned(),
-            ));
+            problems.push(Problem::wrong(format!(
+                "the {what} does not return what the primal returns"
+            )));
         }
         for (at, argument) in self.subject.arguments.iter().enumerate() {
             let needed = argument.role != crate::request::Role::DupNoNeed;
             let (before, after) = (&base.state[at], &outcome.state[at]);
             if needed && !alike(before, after, argument.floats()) {
                 problems.push(Problem::wrong(format!(
-                    "after the adjoint '{}' does not hold what the primal leaves in it",
+                    "after the {what} '{}' does not hold what the primal leaves in it",
                     argument.name
                 )));
             }
@@ -149,7 +162,7 @@ impl Trial<'_, '_> {
 
     /// A direction in one argument: as large as the argument, and with few digits, so that moving by
     /// a step rounds nothing.
-    fn direction(&mut self, at: usize) -> Vec<f64> {
+    pub(super) fn direction(&mut self, at: usize) -> Vec<f64> {
         let argument = &self.subject.arguments[at];
         if !argument.is_differentiated() {
             return vec![0.0; argument.floats().count()];
@@ -169,7 +182,7 @@ impl Trial<'_, '_> {
     }
 
     fn along(&mut self, measure: &Measure, direction: &[Vec<f64>]) -> Result<Finding, Stop> {
-        let adjoint = measure.along(direction);
+        let adjoint = self.told(measure, direction)?;
         let allowed = Allowed {
             tolerance: self.tolerance,
             noise: ROUNDINGS * measure.rounding,

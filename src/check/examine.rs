@@ -3,7 +3,7 @@
 use super::argument::{self, Argument};
 use super::code::Bench;
 use super::examined::Examined;
-use super::finding::{Findings, Problem};
+use super::finding::{Dot, Findings, Problem};
 use super::points::Points;
 use super::random::Random;
 use super::report::{FunctionReport, Report, Row, Verdict};
@@ -57,7 +57,7 @@ fn by_points(
     points: Points,
 ) -> Result<(FunctionReport, bool)> {
     let mut arguments = argument::of_function(function, shapes, settings)?;
-    for pair in bench.variables.with_shadows() {
+    for pair in bench.variables.with_shadows(function.derivative) {
         let contents = bench.variables.contents[pair.0].clone();
         let global = &bench.variables.globals[pair.0];
         arguments.push(Argument::of_variable(global, pair, contents, settings)?);
@@ -67,7 +67,8 @@ fn by_points(
         entry: &bench.primals[at],
         variables: &bench.variables,
     };
-    let subject = Subject::new(code, &bench.adjoints[at], arguments)?;
+    let derivative = (&bench.derivatives[at], function.derivative);
+    let subject = Subject::new(code, derivative, arguments)?;
     let mut examined = Examined {
         bench,
         at,
@@ -112,6 +113,8 @@ fn gather(report: &mut FunctionReport, arguments: &[Argument], mut all: Vec<Find
     }
     let whole = all.iter_mut().filter_map(|findings| findings.all.take());
     report.all = whole.reduce(|a, b| if b.is_worse_than(&a) { b } else { a });
+    let dots = all.iter().filter_map(|findings| findings.dot);
+    report.dot = dots.reduce(Dot::worse);
     for problem in all.into_iter().flat_map(|findings| findings.problems) {
         if !report.problems.contains(&problem) {
             report.problems.push(problem);
@@ -219,7 +222,7 @@ fn explain(stop: &Stop, arguments: &[Argument]) -> Problem {
 fn problem(code: Who, text: String) -> Problem {
     match code {
         Who::Primal => Problem::unclear(text),
-        Who::Adjoint => Problem::wrong(text),
+        Who::Adjoint | Who::Tangent => Problem::wrong(text),
     }
 }
 
@@ -227,6 +230,7 @@ fn subject_of(code: Who) -> &'static str {
     match code {
         Who::Primal => "the primal",
         Who::Adjoint => "the adjoint",
+        Who::Tangent => "the tangent",
     }
 }
 

@@ -73,4 +73,25 @@ pub struct Findings {
     /// Along one in each argument alone; none for those without a derivative.
     pub arguments: Vec<Option<Finding>>,
     pub problems: Vec<Problem>,
+    /// Adjoint and tangent at their farthest from each other; none where there are not both.
+    pub dot: Option<Dot>,
+}
+
+/// How far adjoint and tangent are from each other.
+#[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
+pub struct Dot {
+    /// Relative to the terms of their dot products.
+    pub error: f64,
+    /// What one rounding makes of a number of the arguments and results.
+    pub rounding: f64,
+}
+
+impl Dot {
+    /// The one that says more against them.
+    pub fn worse(self, other: Dot) -> Dot {
+        match self.error >= other.error {
+            true => self,
+            false => other,
+        }
+    }
 }

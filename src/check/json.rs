@@ -23,7 +23,7 @@ fn function(report: &FunctionReport) -> Value {
     let problems: Vec<&str> = report.problems.iter().map(|p| p.text.as_str()).collect();
     json!({
         "primal": report.primal,
-        "adjoint": report.adjoint,
+        report.derivative.name(): report.symbol,
         "verdict": match report.verdict() {
             Verdict::Right => "right",
             Verdict::Wrong => "wrong",
@@ -31,6 +31,7 @@ fn function(report: &FunctionReport) -> Value {
         },
         "arguments": rows,
         "all": report.all.as_ref().map(finding),
+        "dot": report.dot.map(|dot| dot.error),
         "notes": report.notes,
         "problems": problems,
         "blame": report.blame.as_ref().map(blame),

@@ -1,5 +1,5 @@
-//! Gradient checking: compiles primal and adjoint in memory, calls them with made-up arguments, and
-//! compares the adjoint with central differences.
+//! Gradient checking: compiles primal and derivatives in memory, calls them with made-up arguments, and
+//! compares adjoints and tangents with central differences, and with each other.
 //!
 //! ```text
 //! module → pipeline → llvm::jit → per function: arguments → trials → findings ; wrong? → blame
@@ -7,7 +7,7 @@
 //!
 //! `settings` is what the user says; `code` compiles, with what `natives` finds to be linked; `argument` makes
 //! arguments up, of the numbers that `points` chooses; `subject` calls a function and its adjoint; `dot_product`
-//! compares at one point, with `differences`, and `branches` looks at kinks; `rules` compares the user's rules with
+//! compares at one point, with `differences`, and `branches` looks at kinks; `tangent` calls tangents, and compares adjoints with them; `rules` compares the user's rules with
 //! their functions; `blame` finds what makes a gradient wrong; `report` is what is found, `text` and `json` say it.
 
 mod argument;
@@ -30,6 +30,7 @@ mod rules;
 mod scalar;
 mod settings;
 mod subject;
+mod tangent;
 mod text;
 mod trial;
 mod untouched;

@@ -2,11 +2,10 @@
 
 use super::culprit::Blame;
 use super::differences::Comparison;
-use super::finding::{Finding, Problem};
+use super::finding::{Dot, Finding, Problem};
 use super::rules::RuleReport;
 use crate::error::Refusal;
-use crate::request::Generated;
-use crate::request::Role;
+use crate::request::{Derivative, Generated, Role};
 
 /// An argument, and what was found about its part of the gradient.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,10 +35,14 @@ pub enum Verdict {
 #[derive(Clone, PartialEq, Debug)]
 pub struct FunctionReport {
     pub primal: String,
-    pub adjoint: String,
+    pub derivative: Derivative,
+    /// The symbol of the derivative.
+    pub symbol: String,
     pub rows: Vec<Row>,
     /// Along directions in all arguments together.
     pub all: Option<Finding>,
+    /// Of a tangent: how far the adjoint of the same function is from it, where there is one.
+    pub dot: Option<Dot>,
     pub notes: Vec<String>,
     pub problems: Vec<Problem>,
     /// If it is wrong, what makes it so.
@@ -60,9 +63,11 @@ impl FunctionReport {
     pub(super) fn new(function: &Generated) -> FunctionReport {
         FunctionReport {
             primal: function.primal.clone(),
-            adjoint: function.adjoint.clone(),
+            derivative: function.derivative,
+            symbol: function.symbol.clone(),
             rows: Vec::new(),
             all: None,
+            dot: None,
             notes: Vec::new(),
             problems: Vec::new(),
             blame: None,

@@ -7,13 +7,14 @@ use super::scalar::Scalar;
 use crate::error::{Bug, Error, Place, Refusal, Result};
 use crate::llvm::jit::{Cause, Entry, Fault, Global, Guarded, Jit, Side, Slot, drop_stack};
 use crate::memory::shape::scalars_of;
-use crate::request::Role;
+use crate::request::{Derivative, Role};
 
 /// What was running.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
     Primal,
     Adjoint,
+    Tangent,
 }
 
 /// Which memory of an argument.
@@ -107,7 +108,14 @@ impl Variables {
         for global in &self.globals {
             places.push(jit.address_of(global)?..jit.address_of(global)? + global.ty.stride());
         }
-        for (primal, shadow) in self.pairs() {
+        let of = |derivative| {
+            let pairs = self.pairs(derivative).into_iter();
+            pairs.map(move |(primal, shadow)| (primal, shadow, derivative))
+        };
+        let all: Vec<_> = of(Derivative::Adjoint)
+            .chain(of(Derivative::Tangent))
+            .collect();
+        for (primal, shadow, derivative) in all {
             let scalars = scalars_of(&self.globals[primal].ty).into_iter();
             for (offset, _) in scalars.filter(|(_, ty)| ty.is_ptr()) {
                 let at = offset as usize..offset as usize + POINTER;
@@ -121,7 +129,7 @@ impl Variables {
                 let (Some(to), Some(target)) = (to, target) else {
                     continue;
                 };
-                let start = match self.shadow_of(target) {
+                let start = match self.shadow_of(target, derivative) {
                     Some(shadow) => Some(places[shadow].start),
                     None => self.spare_shadow(target),
                 };
@@ -150,17 +158,17 @@ impl Variables {
         Some(address)
     }
 
-    /// The variable that has a variable's adjoint.
-    fn shadow_of(&self, primal: usize) -> Option<usize> {
+    /// The variable that has a variable's adjoint, or its tangent.
+    fn shadow_of(&self, primal: usize, derivative: Derivative) -> Option<usize> {
         let global = &self.globals[primal];
-        let name = format!("{}_b", global.name);
+        let name = format!("{}_{}", global.name, derivative.suffix());
         let fits = |other: &Global| other.name == name && other.ty == global.ty;
         self.globals.iter().position(fits)
     }
 
-    fn pairs(&self) -> Vec<(usize, usize)> {
+    fn pairs(&self, derivative: Derivative) -> Vec<(usize, usize)> {
         let all = 0..self.globals.len();
-        all.filter_map(|primal| Some((primal, self.shadow_of(primal)?)))
+        all.filter_map(|primal| Some((primal, self.shadow_of(primal, derivative)?)))
             .collect()
     }
 
@@ -178,34 +186,40 @@ impl Variables {
     }
 
     /// Pairs of a variable of floating numbers and its shadow.
-    pub fn with_shadows(&self) -> Vec<(usize, usize)> {
+    pub fn with_shadows(&self, derivative: Derivative) -> Vec<(usize, usize)> {
         let holds_float = |(primal, _): &(usize, usize)| self.globals[*primal].ty.holds_float();
-        self.pairs().into_iter().filter(holds_float).collect()
+        self.pairs(derivative)
+            .into_iter()
+            .filter(holds_float)
+            .collect()
     }
 }
 
 /// Where an argument stands among the adjoint's parameters.
-struct Slots {
-    primal: Slot,
-    shadow: Option<Slot>,
+pub(super) struct Slots {
+    pub(super) primal: Slot,
+    pub(super) shadow: Option<Slot>,
 }
 
 /// Memory of one argument.
 #[derive(Default)]
-struct Memory {
-    primal: Option<Guarded>,
-    shadow: Option<Guarded>,
+pub(super) struct Memory {
+    pub(super) primal: Option<Guarded>,
+    pub(super) shadow: Option<Guarded>,
 }
 
 /// A function under test.
 pub struct Subject<'a> {
-    primal: Code<'a>,
-    adjoint: &'a Entry,
+    pub(super) primal: Code<'a>,
+    pub(super) derivative: &'a Entry,
+    /// What the derivative is.
+    pub(super) kind: Derivative,
     /// Of the parameters, then of variables.
     pub arguments: Vec<Argument>,
-    slots: Vec<Slots>,
-    seed: Option<Slot>,
-    memory: Vec<Memory>,
+    pub(super) slots: Vec<Slots>,
+    /// Of the seed, or of where the tangent of the result goes.
+    pub(super) seed: Option<Slot>,
+    pub(super) memory: Vec<Memory>,
     /// Floating numbers of the result.
     result: Vec<Leaf>,
 }
@@ -213,8 +227,12 @@ pub struct Subject<'a> {
 impl<'a> Subject<'a> {
     /// # Errors
     /// A bug where the adjoint does not have the parameters that its arguments need.
-    pub fn new(primal: Code<'a>, adjoint: &'a Entry, arguments: Vec<Argument>) -> Result<Self> {
-        let mut params = adjoint.params.iter().cloned();
+    pub fn new(
+        primal: Code<'a>,
+        (derivative, kind): (&'a Entry, Derivative),
+        arguments: Vec<Argument>,
+    ) -> Result<Self> {
+        let mut params = derivative.params.iter().cloned();
         let mut slots = Vec::new();
         for argument in &arguments {
             if matches!(argument.home, Home::Variable { .. }) {
@@ -233,7 +251,8 @@ impl<'a> Subject<'a> {
         let result = primal.entry.ret.iter().flat_map(|slot| floats(&slot.ty));
         Ok(Subject {
             primal,
-            adjoint,
+            derivative,
+            kind,
             slots,
             seed: params.next(),
             memory: Vec::new(),
@@ -329,7 +348,7 @@ impl<'a> Subject<'a> {
         seeds: &Numbers,
     ) -> std::result::Result<(Outcome, Vec<Vec<f64>>), Stop> {
         let code = Code {
-            entry: self.adjoint,
+            entry: self.derivative,
             ..self.primal
         };
         self.load(code, state)?;
@@ -358,12 +377,12 @@ impl<'a> Subject<'a> {
             set(&mut frame, slot, &seed);
         }
         let outcome = self.call(Who::Adjoint, code, &mut frame)?;
-        let gradients = (0..self.arguments.len()).map(|at| self.gradient(at));
+        let gradients = (0..self.arguments.len()).map(|at| self.in_shadow(at));
         Ok((outcome, gradients.collect::<Result<_>>()?))
     }
 
     /// What is in the shadow of an argument.
-    fn gradient(&self, at: usize) -> Result<Vec<f64>> {
+    pub(super) fn in_shadow(&self, at: usize) -> Result<Vec<f64>> {
         let argument = &self.arguments[at];
         let variable;
         let bytes = match (&self.memory[at].shadow, argument.home) {
@@ -378,7 +397,7 @@ impl<'a> Subject<'a> {
     }
 
     /// Puts everything as it is before a call.
-    fn load(&mut self, code: Code<'_>, state: &State) -> Result<()> {
+    pub(super) fn load(&mut self, code: Code<'_>, state: &State) -> Result<()> {
         let Variables {
             globals,
             contents,
@@ -408,14 +427,14 @@ impl<'a> Subject<'a> {
         Ok(())
     }
 
-    fn pass(&self, frame: &mut [u8], slot: &Slot, at: usize, bytes: &[u8]) {
+    pub(super) fn pass(&self, frame: &mut [u8], slot: &Slot, at: usize, bytes: &[u8]) {
         match &self.memory[at].primal {
             Some(memory) => set(frame, slot, &memory.address().to_ne_bytes()),
             None => set(frame, slot, bytes),
         }
     }
 
-    fn call(
+    pub(super) fn call(
         &self,
         who: Who,
         code: Code<'_>,
@@ -537,13 +556,13 @@ pub fn numbers(bytes: &[u8], leaves: impl Iterator<Item = Leaf>) -> Vec<f64> {
         .collect()
 }
 
-fn put(bytes: &mut [u8], leaves: impl Iterator<Item = Leaf>, values: &[f64]) {
+pub(super) fn put(bytes: &mut [u8], leaves: impl Iterator<Item = Leaf>, values: &[f64]) {
     for (leaf, value) in leaves.zip(values) {
         leaf.scalar.write(&mut bytes[leaf.offset..], *value);
     }
 }
 
-fn set(frame: &mut [u8], slot: &Slot, bytes: &[u8]) {
+pub(super) fn set(frame: &mut [u8], slot: &Slot, bytes: &[u8]) {
     let start = slot.offset as usize;
     if let Some(place) = frame.get_mut(start..start + bytes.len()) {
         place.copy_from_slice(bytes);

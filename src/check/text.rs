@@ -8,6 +8,7 @@ use super::finding::Finding;
 use super::kink::Kink;
 use super::report::{FunctionReport, Report, Verdict};
 use super::rules::{RuleFault, RuleReport};
+use crate::request::Derivative;
 
 impl Report {
     /// For a terminal.
@@ -32,13 +33,14 @@ impl Report {
 
 impl FunctionReport {
     fn text(&self, out: &mut String) {
-        let _ = writeln!(out, "{} by {}", self.primal, self.adjoint);
+        let _ = writeln!(out, "{} by {}", self.primal, self.symbol);
+        let by = self.derivative.name();
         let mut table = vec![
             [
                 "argument",
                 "role",
                 "input",
-                "by adjoint",
+                &format!("by {by}"),
                 "by differences",
                 "rel. error",
                 "",
@@ -61,7 +63,7 @@ impl FunctionReport {
             {
                 let _ = writeln!(
                     out,
-                    "  {}: the adjoint is {}, differences give {}",
+                    "  {}: the {by} is {}, differences give {}",
                     worst.place,
                     short(worst.adjoint),
                     short(worst.differences)
@@ -74,6 +76,13 @@ impl FunctionReport {
                 kink.for_each(|kink| tell(&row.name, finding.comparison, kink, out));
             }
         }
+        if let Some(dot) = self.dot {
+            let _ = writeln!(
+                out,
+                "  the dot product with the adjoint differs by {:.1e}, rounding is {:.1e}",
+                dot.error, dot.rounding
+            );
+        }
         for note in &self.notes {
             let _ = writeln!(out, "  note: {note}");
         }
@@ -84,14 +93,18 @@ impl FunctionReport {
 
     fn conclusion(&self, rules: &[RuleReport]) -> String {
         let name = &self.primal;
+        let what = match self.derivative {
+            Derivative::Adjoint => "gradient",
+            Derivative::Tangent => "tangent",
+        };
         match self.verdict() {
             Verdict::Right => {
                 let worst = self.findings().map(Finding::error).fold(0.0, f64::max);
-                format!("{name}: the gradient is right (greatest relative error {worst:.1e})")
+                format!("{name}: the {what} is right (greatest relative error {worst:.1e})")
             }
             Verdict::Wrong => {
                 let because = self.because(rules);
-                format!("{name}: the gradient is WRONG{because}")
+                format!("{name}: the {what} is WRONG{because}")
             }
             Verdict::Undecided if self.problems.is_empty() && self.says_nothing() => format!(
                 "{name}: UNDECIDED: with these arguments the results depend on none of them; choose \

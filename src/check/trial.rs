@@ -65,17 +65,32 @@ pub(super) struct Measure {
 
 impl Measure {
     pub(super) fn along(&self, direction: &[Vec<f64>]) -> f64 {
-        let pairs = self.gradients.iter().zip(direction);
-        pairs
-            .flat_map(|(g, v)| g.iter().zip(v))
-            // Whatever a gradient is where the direction is 0.
-            .filter(|(_, v)| **v != 0.0)
-            .map(|(g, v)| g * v)
-            .sum()
+        products(&self.gradients, direction).sum()
     }
 }
 
+/// The terms of the product of a gradient and a direction.
+pub(super) fn products<'n>(
+    gradients: &'n [Vec<f64>],
+    direction: &'n [Vec<f64>],
+) -> impl Iterator<Item = f64> + 'n {
+    let pairs = gradients.iter().zip(direction);
+    pairs
+        .flat_map(|(g, v)| g.iter().zip(v))
+        // Whatever a gradient is where the direction is 0.
+        .filter(|(_, v)| **v != 0.0)
+        .map(|(g, v)| g * v)
+}
+
 impl Numbers {
+    /// The terms of the product of these, as seeds, and the tangents of what is seeded.
+    pub(super) fn terms<'n>(&'n self, tangents: &'n Numbers) -> impl Iterator<Item = f64> + 'n {
+        let result = self.result.iter().zip(&tangents.result);
+        let arguments = self.arguments.iter().zip(&tangents.arguments);
+        let all = arguments.flat_map(|(w, t)| w.iter().zip(t)).chain(result);
+        all.filter(|(w, _)| **w != 0.0).map(|(w, t)| w * t)
+    }
+
     /// Whether both are the same but for what another order of operations makes of them.
     pub(super) fn is_close_to(&self, other: &Numbers) -> bool {
         const CLOSE: f64 = 1e-6;

@@ -1,4 +1,4 @@
-//! The arguments of `--adjoint` and `--custom`.
+//! The arguments of `--adjoint`, `--tangent` and `--custom`.
 //!
 //! ```text
 //! custom  := name [ '(' [ role { ',' role } ] ')' ] '=' name ',' name
@@ -12,7 +12,7 @@
 
 use std::fmt;
 
-use backsweep::request::{CustomRequest, ParamRef, Request, Role};
+use backsweep::request::{CustomRequest, Derivative, ParamRef, Request, Role};
 
 /// What is wrong with the argument, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,12 +42,12 @@ impl std::error::Error for SyntaxError {}
 ///
 /// # Errors
 /// The first character that does not fit, with what was expected there.
-pub fn parse(text: &str) -> Result<Request, SyntaxError> {
+pub fn parse(text: &str, derivative: Derivative) -> Result<Request, SyntaxError> {
     let mut reader = Reader {
         chars: text.chars().collect(),
         at: 0,
     };
-    reader.request()
+    reader.request(derivative)
 }
 
 /// Reads one `FUNC(PARAM:ROLE,…)=FWD,BWD`.
@@ -81,7 +81,7 @@ struct Word {
 }
 
 impl Reader {
-    fn request(&mut self) -> Result<Request, SyntaxError> {
+    fn request(&mut self, derivative: Derivative) -> Result<Request, SyntaxError> {
         let function = self.word("the name of a function")?.text;
         let roles = if self.eat('(') {
             self.roles()?
@@ -89,13 +89,15 @@ impl Reader {
             Vec::new()
         };
         let name = if self.eat('=') {
-            Some(self.word("the name of the adjoint after '='")?.text)
+            let what = format!("the name of the {} after '='", derivative.name());
+            Some(self.word(&what)?.text)
         } else {
             None
         };
         self.skip_space();
         match self.chars.get(self.at) {
             None => Ok(Request {
+                derivative,
                 function,
                 roles,
                 name,
@@ -297,12 +299,17 @@ fn is_bare(c: char) -> bool {
 mod tests {
     use super::*;
 
+    fn parse(text: &str) -> Result<Request, SyntaxError> {
+        super::parse(text, Derivative::Adjoint)
+    }
+
     fn request(
         function: &str,
         roles: &[(ParamRef, Role)],
         name: Option<&str>,
     ) -> Result<Request, SyntaxError> {
         Ok(Request {
+            derivative: Derivative::Adjoint,
             function: function.into(),
             roles: roles.to_vec(),
             name: name.map(Into::into),

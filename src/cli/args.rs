@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use backsweep::llvm::Pass;
 use backsweep::pipeline::{Drawing, Form, Options};
-use backsweep::request::Modes;
+use backsweep::request::{Derivative, Modes};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
@@ -15,7 +15,7 @@ use super::files::Target;
 use super::guard::Limits;
 use super::install;
 use super::passes::{self, After, AfterParser, PassesArgs};
-use super::requests::{check_requests, parse_customs, parse_requests};
+use super::requests::{check_requests, parse_customs, parse_hessians, parse_requests};
 use super::values::{Analyses, Checkpoint, parse_analyses, parse_checkpoint, parse_report, sorted};
 
 const AFTER_HELP: &str = "\
@@ -30,6 +30,8 @@ derivative goes through it, '@NAME:dup' that one has to.
 
 The adjoint of FUNC is FUNC_b (of Fortran's foo_ it is foo_b_) unless named. Each active or dup
 parameter is followed by its shadow, a pointer, and last comes the seed of a floating result.
+The tangent is FUNC_d. Each active parameter is followed by its tangent, a value, each dup parameter by a
+pointer to tangents, and last comes a pointer to where the tangent of a floating result is written.
 
 Exit status: 0 done, 1 refused, 2 bad usage. Nothing is written unless all of it succeeded.";
 
@@ -46,7 +48,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 #[command(
     name = "backsweep",
     version = VERSION.as_str(),
-    about = "Adds adjoints (gradients by reverse-mode automatic differentiation) to LLVM bitcode",
+    about = "Adds adjoints (gradients by reverse-mode automatic differentiation) and tangents to LLVM bitcode",
     after_help = AFTER_HELP,
     override_usage = "backsweep IN.bc -o OUT.bc --adjoint 'FUNC[(PARAM:ROLE,…)][=NAME]' [OPTIONS]
        backsweep check IN.bc --adjoint 'FUNC[(PARAM:ROLE,…)]' [OPTIONS]
@@ -187,6 +189,16 @@ pub struct What {
     #[arg(long, value_name = "FUNC[(PARAM:ROLE,…)][=NAME]")]
     adjoint: Vec<String>,
 
+    /// Write the tangent of FUNC, which computes the derivative in one direction; FUNC may be a function that
+    /// this run generates (may be repeated)
+    #[arg(long, value_name = "FUNC[(PARAM:ROLE,…)][=NAME]")]
+    tangent: Vec<String>,
+
+    /// Write FUNC_hv, which returns what FUNC returns, adds the gradient to the shadows, and the Hessian times a vector to a
+    /// second shadow of each parameter (may be repeated)
+    #[arg(long, value_name = "FUNC[(PARAM:ROLE,…)][=NAME]")]
+    hessian_vector: Vec<String>,
+
     /// Optimise what is written, level 0 to 3; by default only the adjoints are cleaned up
     #[arg(short = 'O', value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=3))]
     level: Option<u8>,
@@ -312,7 +324,7 @@ impl Args {
     /// Bad usage, or a role that does not exist, which is a refusal.
     pub fn checked(mut self) -> Result<Command, Failure> {
         if let Some(command) = self.command.take() {
-            let stray = self.input.is_some() || !self.what.adjoint.is_empty();
+            let stray = self.input.is_some() || self.what.asks();
             return match command {
                 Subcommand::Check(_) if stray => {
                     Err(usage("everything that is for 'check' stands after it").into())
@@ -414,16 +426,26 @@ impl Args {
 }
 
 impl What {
+    /// Whether anything is to be differentiated.
+    fn asks(&self) -> bool {
+        let all = [&self.adjoint, &self.tangent, &self.hessian_vector];
+        all.iter().any(|requests| !requests.is_empty())
+    }
+
     /// The options that this decides, and the files of rules that are to be read into them.
     ///
     /// # Errors
     /// Bad usage, or a role that does not exist.
     pub fn options(self, input: &Path) -> Result<(Options, Vec<PathBuf>), Failure> {
-        let requests = parse_requests(&self.adjoint, input)?;
+        let mut requests = parse_requests(&self.adjoint, Derivative::Adjoint, input)?;
+        requests.extend(parse_requests(&self.tangent, Derivative::Tangent, input)?);
         check_requests(&requests)?;
+        let hessian_vectors = parse_hessians(&self.hessian_vector, input)?;
+        check_requests(&hessian_vectors)?;
         let customs = parse_customs(&self.custom, input)?;
         let options = Options {
             requests,
+            hessian_vectors,
             customs,
             modes: Modes {
                 disabled: self.disable.into_iter().flat_map(|a| a.0).collect(),

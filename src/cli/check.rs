@@ -95,7 +95,7 @@ impl CheckArgs {
     /// Bad usage, or a role that does not exist, which is a refusal.
     pub fn job(self, limits: Limits, in_process: bool) -> Result<CheckJob, Failure> {
         let (options, rules) = self.what.options(&self.input)?;
-        check_some(&options.requests)?;
+        check_some(&options)?;
         let settings = Settings {
             sizes: unique("--size", self.size)?,
             values: unique("--set", self.set)?

@@ -1,17 +1,38 @@
-//! What is asked for on the command line: the values of `--adjoint` and `--custom`, as a whole.
+//! What is asked for on the command line: the values of `--adjoint`, `--tangent` and `--custom`, as a whole.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use backsweep::request::{CustomRequest, Request};
+use backsweep::request::{CustomRequest, Derivative, Request};
+
+use backsweep::pipeline::Options;
 
 use super::args::{Failure, usage};
 use super::files::shown_input;
 use super::{adjoint, diagnostic};
 
-pub(super) fn parse_requests(texts: &[String], input: &Path) -> Result<Vec<Request>, Failure> {
+pub(super) fn parse_requests(
+    texts: &[String],
+    derivative: Derivative,
+    input: &Path,
+) -> Result<Vec<Request>, Failure> {
+    let option = format!("--{}", derivative.name());
+    parse_all(texts, derivative, &option, input)
+}
+
+/// The values of `--hessian-vector`.
+pub(super) fn parse_hessians(texts: &[String], input: &Path) -> Result<Vec<Request>, Failure> {
+    parse_all(texts, Derivative::Tangent, "--hessian-vector", input)
+}
+
+fn parse_all(
+    texts: &[String],
+    derivative: Derivative,
+    option: &str,
+    input: &Path,
+) -> Result<Vec<Request>, Failure> {
     let parse = |text: &String| {
-        adjoint::parse(text).map_err(|error| bad_argument("--adjoint", text, &error, input))
+        adjoint::parse(text, derivative).map_err(|error| bad_argument(option, text, &error, input))
     };
     texts.iter().map(parse).collect()
 }
@@ -35,8 +56,8 @@ fn bad_argument(option: &str, text: &str, error: &adjoint::SyntaxError, input: &
 }
 
 /// Something has to be asked for where a source cannot ask.
-pub(super) fn check_some(requests: &[Request]) -> Result<(), clap::Error> {
-    if requests.is_empty() {
+pub(super) fn check_some(options: &Options) -> Result<(), clap::Error> {
+    if options.requests.is_empty() && options.hessian_vectors.is_empty() {
         return Err(usage(
             "nothing to differentiate; say --adjoint 'FUNC' for each function that is to have an \
              adjoint",
@@ -49,7 +70,7 @@ pub(super) fn check_requests(requests: &[Request]) -> Result<(), clap::Error> {
     let mut seen = BTreeSet::new();
     let mut names = BTreeSet::new();
     for request in requests {
-        if !seen.insert((&request.function, &request.name)) {
+        if !seen.insert((request.derivative, &request.function, &request.name)) {
             return Err(usage(format!(
                 "'{}' is to be differentiated twice under the same name; give one a name with \
                  '=NAME'",
@@ -58,7 +79,8 @@ pub(super) fn check_requests(requests: &[Request]) -> Result<(), clap::Error> {
         }
         match &request.name {
             Some(name) if !names.insert(name) => {
-                return Err(usage(format!("two adjoints are to be named '{name}'")));
+                let what = request.derivative.name();
+                return Err(usage(format!("two {what}s are to be named '{name}'")));
             }
             _ => {}
         }

@@ -18,7 +18,7 @@ pub fn generated(all: &[Generated]) -> String {
             text,
             "{} -> {} ({})",
             one.primal,
-            one.adjoint,
+            one.symbol,
             params.join(", ")
         );
     }

@@ -14,7 +14,6 @@ use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};
 use crate::llvm::build::{Bb, Builder, Copy, Ty, Val};
 use crate::llvm::imported::Body;
 use crate::plan::{Datum, Form, FunctionPlan, Place, Recipe};
-use crate::request::symbols::adjoint_name;
 
 /// Emits one variant.
 pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
@@ -157,7 +156,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
                 if data.constant {
                     return self.null(value);
                 }
-                let name = adjoint_name(&data.name);
+                let name = self.plan.form.derivative().symbol_of(&data.name);
                 self.b.shadow_global(self.emitter.imported, *global, &name)
             }
             _ => self.null(value),

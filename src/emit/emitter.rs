@@ -52,7 +52,8 @@ impl<'a> Emitter<'a, '_, '_> {
             .body(plan.func)
             .ok_or_else(|| Bug::new("emit", "a planned function was not imported"))?;
         let function = self.function(plan.func)?;
-        let signature = Signature::new(self.builder, function, body, plan)?;
+        let requested = self.plan.requested.contains(&variant);
+        let signature = Signature::new(self.builder, function, body, plan, requested)?;
         let split = plan.form == Form::Split;
         let forward_name = if split {
             part_name(name, "fwd")
@@ -71,13 +72,13 @@ impl<'a> Emitter<'a, '_, '_> {
             self.builder.pass_plainly(copy.function);
             backward
         } else {
-            if is_part(self.plan, variant, plan) {
+            if !requested {
                 self.builder.set_private(copy.function);
                 self.builder.pass_plainly(copy.function);
             }
             copy.function
         };
-        signature.name_params(self.builder, function, copy.function);
+        signature.name_params(self.builder, function, copy.function, plan.form);
         self.generated[variant] = Some(std::rc::Rc::new(Generated {
             signature,
             forward: copy.function,

@@ -44,7 +44,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     fn forward_inst(&mut self, inst: Inst, phis: &mut Vec<Inst>) -> Result<()> {
-        self.fresh_shadows(inst)?;
+        self.fresh_shadows(inst, "bsw_fresh_shadow")?;
         match (self.plan.calls.of[inst], &self.plan.steps[inst]) {
             (Some(Called::Variant(variant)), _) => self.forward_call(inst, variant)?,
             (Some(Called::Fused(variant)), _) => self.fused_call(inst, variant)?,
@@ -73,10 +73,16 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let Some(value) = self.function.insts[inst].result else {
             return Ok(());
         };
-        if self.plan.shadows.forward[value] && !self.forward_shadows.contains_key(&value) {
-            self.compute_shadow(inst, value, phis)?;
-        }
+        self.shadow_beside(inst, value, phis)?;
         self.keep(value)
+    }
+
+    /// The shadow of a pointer, where it is wanted and not made yet.
+    pub fn shadow_beside(&mut self, inst: Inst, value: Value, phis: &mut Vec<Inst>) -> Result<()> {
+        match self.plan.shadows.forward[value] && !self.forward_shadows.contains_key(&value) {
+            true => self.compute_shadow(inst, value, phis),
+            false => Ok(()),
+        }
     }
 
     /// Computes the shadow of a pointer behind the pointer itself.
@@ -143,7 +149,10 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.b.after(original);
         let b = self.b;
         let operand = |at: usize| b.operand(original, at as u32);
-        Ok(super::heap::shadow(b, allocation, original, operand))
+        Ok(match self.plan.form {
+            Form::Tangent => super::heap::beside(b, allocation, original, operand),
+            Form::Joined | Form::Split => super::heap::shadow(b, allocation, original, operand),
+        })
     }
 
     /// A pointer made from an integer lies as far from the shadow of the pointer that it comes from as
@@ -159,7 +168,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(self.based_on(value, shadow, self.b.offset(shadow, distance)))
     }
 
-    fn fill_shadow_phis(&mut self, phis: &[Inst]) -> Result<()> {
+    pub fn fill_shadow_phis(&mut self, phis: &[Inst]) -> Result<()> {
         for inst in phis {
             let Some(shadow) = self.function.insts[*inst]
                 .result
@@ -228,7 +237,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// `*shadow(p) = shadow(v)` beside `*p = v`.
-    fn mirror(&mut self, inst: Inst) -> Result<()> {
+    pub fn mirror(&mut self, inst: Inst) -> Result<()> {
         let args = &self.function.insts[inst].args;
         let value = self.forward_shadow(args[0])?;
         let place = (args[1], self.forward_shadow(args[1])?);
@@ -238,7 +247,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.expect_place(inst, place, Put::Shadow(value));
         let ty = self.b.type_of(value);
         let cell = self.cell(self.generated.forward, place, ty, alignment);
-        if self.plan.steps[inst] == Step::Restore {
+        if self.plan.steps[inst] == Step::Restore && self.plan.form != Form::Tangent {
             let old = self.read_cell(&cell, |ty| self.b.zero(ty));
             self.old_shadows.insert(inst, old);
         }
@@ -261,13 +270,13 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// Makes the shadow of an alloca, all zero.
-    fn place_alloca(&mut self, inst: Inst) -> Result<()> {
+    pub fn place_alloca(&mut self, inst: Inst) -> Result<()> {
         let original = self.copy.inst(inst);
         let count = self.b.operand(original, 0);
         match self.place(inst) {
             Place::None => {}
             Place::Frame if self.plan.form == Form::Split => {}
-            Place::Frame => {
+            Place::Frame | Place::Beside => {
                 self.b.after(original);
                 self.frame_shadow(inst, original, count);
             }
@@ -296,7 +305,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// Ends the program, where a call leads to a function that has no adjoint.
-    fn undifferentiated(&mut self, inst: Inst) {
+    pub fn undifferentiated(&mut self, inst: Inst) {
         let b = self.b;
         b.before(self.copy.inst(inst));
         let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty()]);
@@ -306,7 +315,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// Gives memory that allocatable variables lead to shadows where it has none.
-    fn fresh_shadows(&mut self, inst: Inst) -> Result<()> {
+    pub fn fresh_shadows(&mut self, inst: Inst, function: &str) -> Result<()> {
         for at in self.plan.shadows.fresh.get(&inst).into_iter().flatten() {
             let variable = self.function.insts[inst].args[*at as usize];
             let (memory, shadow) = (
@@ -317,7 +326,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             b.before(self.copy.inst(inst));
             let memory = b.load(b.ptr_ty(), memory, None);
             let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty()]);
-            b.call(b.declare("bsw_fresh_shadow", ty), &[memory, shadow]);
+            b.call(b.declare(function, ty), &[memory, shadow]);
         }
         Ok(())
     }

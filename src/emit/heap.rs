@@ -1,7 +1,17 @@
 //! The heap: shadows of what the primal allocates, and the release of what it frees.
 
 use crate::ir::Allocation;
-use crate::llvm::build::{Builder, Val};
+use crate::llvm::build::{Builder, IntIs, Val};
+
+/// How much memory an allocating call with these arguments asks for.
+fn bytes(b: &Builder<'_>, allocation: Allocation, args: impl Fn(usize) -> Val) -> Val {
+    let word = b.int_ty(64);
+    let bytes = b.int_cast(args(allocation.size), word);
+    match allocation.count {
+        Some(count) => b.mul(bytes, b.int_cast(args(count), word)),
+        None => bytes,
+    }
+}
 
 /// A shadow, all zero, for the memory that an allocating call with these arguments returned.
 pub(super) fn shadow(
@@ -11,10 +21,7 @@ pub(super) fn shadow(
     args: impl Fn(usize) -> Val,
 ) -> Val {
     let word = b.int_ty(64);
-    let mut bytes = b.int_cast(args(allocation.size), word);
-    if let Some(count) = allocation.count {
-        bytes = b.mul(bytes, b.int_cast(args(count), word));
-    }
+    let bytes = bytes(b, allocation, args);
     // Memory that may be reallocated is as large as it really is, which more may be copied from.
     let measured = match allocation.malloc {
         true => primal,
@@ -22,6 +29,43 @@ pub(super) fn shadow(
     };
     let ty = b.function_ty(b.ptr_ty(), &[b.ptr_ty(), word]);
     b.call(b.declare("bsw_shadow_new", ty), &[measured, bytes])
+}
+
+/// The same for a tangent, which is released where the memory is.
+pub(super) fn beside(
+    b: &Builder<'_>,
+    allocation: Allocation,
+    primal: Val,
+    args: impl Fn(usize) -> Val,
+) -> Val {
+    let word = b.int_ty(64);
+    let mut bytes = bytes(b, allocation, args);
+    if allocation.malloc {
+        // As large as the memory really is, for as much of it is copied where it is reallocated.
+        let ty = b.function_ty(word, &[b.ptr_ty()]);
+        let usable = b.call(b.declare("bsw_usable_size", ty), &[primal]);
+        let larger = b.int_cmp(IntIs::Above, usable, bytes);
+        bytes = b.select(larger, usable, bytes);
+    }
+    let ty = b.function_ty(b.ptr_ty(), &[word]);
+    b.call(b.declare("bsw_tangent_new", ty), &[bytes])
+}
+
+/// Releases memory now, as the operands of a call of `bsw_release_later` say; none where they do not name a function.
+pub(super) fn release_now(
+    b: &Builder<'_>,
+    memory: Val,
+    operand: impl Fn(u32) -> Val,
+) -> Option<()> {
+    let release = b.as_function(operand(1))?;
+    b.call(release, &[memory, operand(2), operand(3)]);
+    Some(())
+}
+
+/// Frees a tangent that was had so, and nothing else.
+pub(super) fn free(b: &Builder<'_>, shadow: Val) {
+    let ty = b.function_ty(b.void(), &[b.ptr_ty()]);
+    b.call(b.declare("bsw_tangent_free", ty), &[shadow]);
 }
 
 pub(super) fn release(b: &Builder<'_>, shadow: Val) {

@@ -15,6 +15,7 @@ mod emitter;
 mod forward;
 mod fused;
 mod heap;
+pub mod hessian;
 pub mod markers;
 mod movement;
 mod object;
@@ -22,6 +23,7 @@ mod pair;
 mod region;
 mod signature;
 mod steps;
+mod tangent;
 pub(crate) mod tape;
 mod tracked;
 mod undo;
@@ -39,9 +41,10 @@ use crate::plan::{Form, FunctionPlan, Plan, Variant};
 use crate::request::Records;
 use body::BodyEmitter;
 use emitter::{Emitter, is_part};
+use tangent::TangentEmitter;
 use tape::Tape;
 
-pub use tape::RUNTIME_ANCHOR;
+pub use tape::{RUNTIME, RUNTIME_ANCHOR};
 
 /// All generated functions.
 #[derive(Clone, Debug, Default)]
@@ -93,30 +96,39 @@ pub fn emit(
             break;
         };
         let generated = emitter.generated(variant)?;
-        let mut body = BodyEmitter::new(&emitter, function_plan, copy, generated.clone())?;
-        match &function_plan.fused {
-            Some(fused) => body.whole(fused)?,
-            None => {
-                body.forward()?;
-                body.backward()?;
-                body.leave_out();
-            }
-        }
+        let body = BodyEmitter::new(&emitter, function_plan, copy, generated.clone())?;
+        carry_out(body, function_plan)?;
         if is_part(plan, variant, function_plan) {
             parts.push(generated.forward);
             continue;
         }
         all.sweeps.push(generated.forward);
-        if function_plan.form == Form::Split {
-            all.sweeps.push(generated.backward);
-        } else {
-            all.requested.insert(variant, generated.forward);
+        match function_plan.form {
+            Form::Split => all.sweeps.push(generated.backward),
+            Form::Tangent if !plan.requested.contains(&variant) => {}
+            Form::Joined | Form::Tangent => {
+                all.requested.insert(variant, generated.forward);
+            }
         }
     }
     all.helpers.extend(emitter.tape.helpers());
     // What a part calls comes after it.
     all.helpers.extend(parts.into_iter().rev());
     Ok(all)
+}
+
+/// Fills the functions of a variant.
+fn carry_out(mut body: BodyEmitter<'_, '_, '_, '_>, plan: &FunctionPlan<'_>) -> Result<()> {
+    match (&plan.fused, plan.form) {
+        (_, Form::Tangent) => TangentEmitter::new(body).emit(),
+        (Some(fused), _) => body.whole(fused),
+        (None, _) => {
+            body.forward()?;
+            body.backward()?;
+            body.leave_out();
+            Ok(())
+        }
+    }
 }
 
 /// The user's name for what was requested, the primal's name with a number for what it calls.
@@ -129,7 +141,7 @@ fn name_of(
 ) -> String {
     let requested = plan.requested.iter().position(|other| *other == variant);
     if let Some(name) = requested.and_then(|at| names.get(at)) {
-        return format!("{name}.adjoint");
+        return format!("{name}.{}", function_plan.form.derivative().name());
     }
     let primal = &imported.program.signatures[function_plan.func].name;
     format!("{primal}.{}", variant.index())

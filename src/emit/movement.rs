@@ -17,7 +17,7 @@ use crate::plan::Copied;
 enum Word {
     /// The adjoint goes back.
     Adjoint,
-    /// The shadow of a pointer goes along.
+    /// It goes along: the shadow of a pointer, or a tangent.
     Shadow,
     /// There is no adjoint behind.
     Clear,
@@ -50,6 +50,25 @@ pub(super) fn mirror(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<F
     let words = copied.pointers.iter().map(|at| (*at, Type::Ptr));
     let stem = ["bsw.mirror", "bsw.mirror.absent"][usize::from(absent)];
     helper(b, stem, (Word::Shadow, absent), &runs(words), copied.size)
+}
+
+/// As [`mirror`], for tangents: these go along with the shadows of pointers.
+pub(super) fn along(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<FunctionRef> {
+    let floats = copied.floats.iter();
+    let floats = floats.map(|(at, kind)| (*at, Type::Float(*kind)));
+    let pointers = copied.pointers.iter().map(|at| (*at, Type::Ptr));
+    let mut words: Vec<(u64, Type)> = floats.chain(pointers).collect();
+    words.sort_by_key(|(at, _)| *at);
+    let stem = ["bsw.along", "bsw.along.absent"][usize::from(absent)];
+    let runs = runs(words.into_iter());
+    helper(b, stem, (Word::Shadow, absent), &runs, copied.size)
+}
+
+/// Whether all bytes are of floats and pointers.
+pub(super) fn is_whole(copied: &Copied) -> bool {
+    let floats = copied.floats.iter().map(|(_, kind)| kind.bytes());
+    let pointers = copied.pointers.len() as u64 * Type::Ptr.stride();
+    floats.sum::<u64>() + pointers == copied.size
 }
 
 /// As [`back`], for memory that is overwritten with constant bytes; both operands lead to its shadow.

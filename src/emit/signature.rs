@@ -4,6 +4,10 @@
 //! of a floating result. Split: the forward sweep takes the parameters and the shadows of pointers;
 //! the backward sweep takes the primal parameters that the plan passes, the shadows of pointers and
 //! the seed, and returns the adjoints of active by-value parameters.
+//!
+//! Tangent: the primal's parameters, each dup one followed by its shadow and each active one by its tangent, a value. What the
+//! user calls is given last where the tangent of a floating result, or the shadow of a pointer, goes; what callers
+//! within the program call returns both.
 
 use crate::error::{Bug, Result};
 use crate::ir::Function;
@@ -24,7 +28,7 @@ pub(crate) struct Signature {
     /// Backward function: the positions of primal parameters and shadows.
     pub backward_primal: Vec<Option<u32>>,
     pub backward_shadow: Vec<Option<u32>>,
-    /// Backward function (the joined one, or `bwd`): the position of the seed.
+    /// Backward function (the joined one, or `bwd`): the position of the seed. Tangent: where that of the result goes.
     pub seed: Option<u32>,
 }
 
@@ -34,8 +38,9 @@ impl Signature {
         function: &Function,
         body: &Body,
         plan: &FunctionPlan<'_>,
+        requested: bool,
     ) -> Result<Signature> {
-        let joined = plan.form == Form::Joined;
+        let (joined, tangent) = (plan.form == Form::Joined, plan.form == Form::Tangent);
         let mut tys = Vec::new();
         for param in &function.params {
             tys.push(builder.ty_of_value(body, param.value).ok_or_else(missing)?);
@@ -46,27 +51,22 @@ impl Signature {
             primal.push(forward.len() as u32);
             forward.push(*ty);
             let role = plan.roles[index];
-            let has = role.has_shadow() || joined && role == Role::Active;
+            let has = role.has_shadow() || (joined || tangent) && role == Role::Active;
             shadow.push(has.then_some(forward.len() as u32));
             if has {
-                forward.push(builder.ptr_ty());
+                forward.push(match tangent && role == Role::Active {
+                    true => *ty,
+                    false => builder.ptr_ty(),
+                });
             }
         }
+        if tangent {
+            let all = (forward, primal, shadow);
+            return Ok(Signature::tangent(builder, plan, all, ret, requested));
+        }
         if joined {
-            let seed = plan.interface.seeded.then_some(forward.len() as u32);
-            if plan.interface.seeded {
-                forward.push(ret);
-            }
-            let ty = builder.function_ty(ret, &forward);
-            return Ok(Signature {
-                forward_ty: ty,
-                backward_ty: ty,
-                backward_primal: primal.iter().copied().map(Some).collect(),
-                backward_shadow: shadow.clone(),
-                primal,
-                shadow,
-                seed,
-            });
+            let all = (forward, primal, shadow);
+            return Ok(Signature::joined(builder, plan, all, ret));
         }
         let forward_ret = if plan.interface.returns_shadow {
             builder.struct_ty(&[ret, builder.ptr_ty()])
@@ -85,6 +85,58 @@ impl Signature {
         };
         signature.backward(builder, plan, &tys, ret);
         Ok(signature)
+    }
+
+    /// Of both sweeps in one, with its parameters.
+    fn joined(
+        builder: &Builder<'_>,
+        plan: &FunctionPlan<'_>,
+        (mut params, primal, shadow): (Vec<Ty>, Vec<u32>, Vec<Option<u32>>),
+        ret: Ty,
+    ) -> Signature {
+        let seed = plan.interface.seeded.then_some(params.len() as u32);
+        params.extend(seed.map(|_| ret));
+        let ty = builder.function_ty(ret, &params);
+        Signature {
+            forward_ty: ty,
+            backward_ty: ty,
+            backward_primal: primal.iter().copied().map(Some).collect(),
+            backward_shadow: shadow.clone(),
+            primal,
+            shadow,
+            seed,
+        }
+    }
+
+    /// Of a tangent, with its parameters.
+    fn tangent(
+        builder: &Builder<'_>,
+        plan: &FunctionPlan<'_>,
+        (mut params, primal, shadow): (Vec<Ty>, Vec<u32>, Vec<Option<u32>>),
+        ret: Ty,
+        requested: bool,
+    ) -> Signature {
+        let beside = match (plan.interface.seeded, plan.interface.returns_shadow) {
+            (true, _) => Some(ret),
+            (_, true) => Some(builder.ptr_ty()),
+            _ => None,
+        };
+        let place = beside.filter(|_| requested).map(|_| params.len() as u32);
+        params.extend(place.map(|_| builder.ptr_ty()));
+        let ret = match beside.filter(|_| !requested) {
+            Some(beside) => builder.struct_ty(&[ret, beside]),
+            None => ret,
+        };
+        let ty = builder.function_ty(ret, &params);
+        Signature {
+            forward_ty: ty,
+            backward_ty: ty,
+            backward_primal: primal.iter().copied().map(Some).collect(),
+            backward_shadow: shadow.clone(),
+            primal,
+            shadow,
+            seed: place,
+        }
     }
 
     /// The split backward sweep.
@@ -117,7 +169,14 @@ impl Signature {
     }
 
     /// Names shadows after their parameters.
-    pub fn name_params(&self, builder: &Builder<'_>, function: &Function, generated: FunctionRef) {
+    pub fn name_params(
+        &self,
+        builder: &Builder<'_>,
+        function: &Function,
+        generated: FunctionRef,
+        form: Form,
+    ) {
+        let suffix = form.derivative().suffix();
         for (index, param) in function.params.iter().enumerate() {
             let at = self.primal[index] as usize;
             let name = match &param.name {
@@ -126,8 +185,16 @@ impl Signature {
             };
             builder.name_param(generated, at, &name);
             if let Some(shadow) = self.shadow[index] {
-                builder.name_param(generated, shadow as usize, &format!("{name}_b"));
+                builder.name_param(generated, shadow as usize, &format!("{name}_{suffix}"));
             }
+        }
+        let last = match form {
+            Form::Joined => "seed",
+            Form::Split => return,
+            Form::Tangent => "result_d",
+        };
+        if let Some(at) = self.seed {
+            builder.name_param(generated, at as usize, last);
         }
     }
 }

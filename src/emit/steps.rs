@@ -22,7 +22,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
     pub fn step(&mut self, inst: Inst) -> Result<()> {
         let args = self.function.insts[inst].args.clone();
         match self.plan.steps[inst].clone() {
-            Step::Nothing | Step::Phi | Step::Undifferentiated => self.discard(inst),
+            Step::Nothing | Step::Phi | Step::Undifferentiated | Step::Release => {
+                self.discard(inst)
+            }
             Step::Elementwise(rule, precision) => self.elementwise(inst, rule, precision),
             Step::Preaccumulated(at) => self.region(at),
             Step::Same => self.pass_on(inst, |_, adjoint| Ok(vec![(args[0], adjoint)])),
@@ -122,8 +124,18 @@ impl BodyEmitter<'_, '_, '_, '_> {
                     precision,
                     ty,
                 };
-                let product = Lowering::new(self.b, self, of).product(adjoint, partial, fast)?;
+                let once_more = guarded && self.emitter.tape.is_followed();
+                let lowering = Lowering::new(self.b, self, of);
+                let product = match once_more {
+                    true => lowering.with_infinities().product(
+                        adjoint,
+                        partial,
+                        fast.with_infinities(),
+                    )?,
+                    false => { lowering }.product(adjoint, partial, fast)?,
+                };
                 let product = match guarded {
+                    true if once_more => floats::guarded_product(self.b, adjoint, product),
                     true => floats::guarded(self.b, adjoint, product),
                     false => product,
                 };
@@ -461,7 +473,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
 }
 
 /// For each factor the product of all others, times `scale`; linear, and right at zeros.
-fn products_of_others(
+pub(super) fn products_of_others(
     b: &crate::llvm::build::Builder<'_>,
     factors: &[Val],
     scale: Val,

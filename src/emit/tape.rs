@@ -14,6 +14,9 @@ use crate::request::Records;
 /// The runtime function that every output refers to.
 pub const RUNTIME_ANCHOR: &str = "bsw_reserve_slow";
 
+/// What every emission declares of the runtime.
+pub const RUNTIME: [&str; 3] = [RUNTIME_ANCHOR, "bsw_release_slow", "bsw_top"];
+
 const KINDS: usize = 6;
 
 /// Access to the stack from generated code.
@@ -102,6 +105,11 @@ impl Tape {
             record_ty: array,
             records: RefCell::new(HashMap::new()),
         }
+    }
+
+    /// Whether what keeps its records here is differentiated once more.
+    pub fn is_followed(&self) -> bool {
+        self.kept.is_some()
     }
 
     /// The helper functions, to be inlined and dropped.

@@ -6,8 +6,8 @@ use crate::ir::{Func, Function, Location, Type, Value};
 use crate::llvm::{FunctionRef, Imported};
 use crate::memory::bits::Body;
 use crate::memory::calls::Calls;
-use crate::request::symbols::{adjoint_name, find_param, no_body};
-use crate::request::{Generated, GeneratedParam, ParamRef, Request, Role, globals};
+use crate::request::symbols::{find_param, no_body};
+use crate::request::{Derivative, Generated, GeneratedParam, ParamRef, Request, Role, globals};
 
 /// A request with everything settled.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub struct Resolved {
     pub roles: Vec<Role>,
     /// Whether nothing that it is given or reaches has a derivative.
     pub constant: bool,
-    /// The symbol of the adjoint.
+    /// The symbol of the derivative.
     pub name: String,
     pub generated: Generated,
 }
@@ -53,8 +53,9 @@ pub fn roles(
         let name = request
             .name
             .clone()
-            .unwrap_or_else(|| adjoint_name(&function.name));
-        let generated = generated(facts, func, function, *root, &roles, &name);
+            .unwrap_or_else(|| request.derivative.symbol_of(&function.name));
+        let names = (request.derivative, name.as_str());
+        let generated = generated(facts, func, function, *root, &roles, names);
         let constant = roles.iter().all(|role| *role == Role::Const);
         all.push(Resolved {
             func,
@@ -78,7 +79,7 @@ pub fn shared(mut resolved: Vec<Resolved>, of_source: std::ops::Range<usize>) ->
         let same = |known: &&Resolved| known.func == one.func && known.roles == one.roles;
         if let Some(known) = earlier.iter().find(same) {
             one.name = known.name.clone();
-            one.generated.adjoint = known.name.clone();
+            one.generated.symbol = known.name.clone();
         }
     }
     resolved
@@ -222,7 +223,7 @@ fn generated(
     function: &Function,
     root: FunctionRef,
     roles: &[Role],
-    name: &str,
+    (derivative, name): (Derivative, &str),
 ) -> Generated {
     let params = roles
         .iter()
@@ -237,11 +238,15 @@ fn generated(
         })
         .collect();
     Generated {
+        derivative,
+        hessian: false,
         primal: function.name.clone(),
-        adjoint: name.to_owned(),
+        symbol: name.to_owned(),
         source_name: root.source_name(),
         ret: function.ret.clone(),
         params,
+        // The plan tells.
+        returns_shadow: false,
         fortran: root.is_fortran() || function.name.ends_with('_'),
     }
 }

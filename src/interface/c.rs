@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use super::names::{Scope, identifier};
-use super::signature::{Passing, Slot, element, explanation, slots};
+use super::signature::{Passing, Slot, element, explanation, slots, what};
 use crate::ir::{FloatKind, StructType, Type};
 use crate::request::Generated;
 
@@ -28,7 +28,8 @@ pub fn header(generated: &[Generated], guard: &str) -> String {
     for one in generated {
         declarations.push_str(&declaration(one, &mut scope, &mut vectors));
     }
-    let mut text = String::from("/* Written by backsweep: adjoints that bitcode has. */\n");
+    let kind = what(generated);
+    let mut text = format!("/* Written by backsweep: {kind} that bitcode has. */\n");
     let _ = write!(
         text,
         "#ifndef {guard}\n#define {guard}\n\n#include <stdint.h>\n"
@@ -50,14 +51,14 @@ pub fn header(generated: &[Generated], guard: &str) -> String {
 }
 
 fn declaration(one: &Generated, scope: &mut Scope, vectors: &mut BTreeSet<String>) -> String {
-    let symbol = one.adjoint.strip_prefix('\u{1}').unwrap_or(&one.adjoint);
+    let symbol = one.symbol.strip_prefix('\u{1}').unwrap_or(&one.symbol);
     let name = scope.take(identifier(symbol));
     let slots = slots(one, &[&name], identifier);
     let mut text = comment(&explanation(one, &slots));
     match prototype(one, &name, &slots, vectors) {
         Ok(prototype) => {
             text.push_str(&prototype);
-            text.push_str(&label(&one.adjoint, symbol, &name));
+            text.push_str(&label(&one.symbol, symbol, &name));
             text.push_str(";\n\n");
         }
         Err(reason) => {
@@ -106,6 +107,8 @@ fn prototype(
             Passing::Pointer(pointee) => pointer_type(pointee.as_ref(), vectors),
             Passing::Descriptor => pointer_type(None, vectors),
             Passing::Seed(Type::Struct(_)) => format!("{result_name} "),
+            Passing::Result(Type::Struct(_)) => format!("{result_name} *"),
+            Passing::Result(ty) => pointer_type(Some(ty), vectors),
             Passing::Value(ty) | Passing::Seed(ty) => value_type(ty, vectors)? + " ",
         };
         params.push(format!("{ty}{}", slot.name));

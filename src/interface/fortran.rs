@@ -3,16 +3,17 @@
 use std::fmt::Write;
 
 use super::names::{self, Scope};
-use super::signature::{Passing, Slot, element, explanation, slots};
+use super::signature::{Passing, Slot, element, explanation, slots, what};
 use crate::ir::{FloatKind, Type};
 use crate::request::Generated;
 
 pub fn interface(generated: &[Generated]) -> String {
     let mut scope = Scope::default();
-    let mut text = String::from(
-        "! Written by backsweep: adjoints that bitcode has. To be included where variables are\n\
+    let kind = what(generated);
+    let mut text = format!(
+        "! Written by backsweep: {kind} that bitcode has. To be included where variables are\n\
          ! declared.\n\
-         interface\n",
+         interface\n"
     );
     for one in generated {
         text.push_str(&procedure(one, &mut scope));
@@ -25,9 +26,15 @@ pub fn interface(generated: &[Generated]) -> String {
 /// puts before and after it.
 fn procedure_name(one: &Generated) -> String {
     let plain = match (&one.source_name, one.fortran) {
-        (Some(source), true) if one.adjoint.starts_with("_Q") => format!("{source}_b"),
-        (_, true) => one.adjoint.trim_end_matches('_').to_owned(),
-        _ => one.adjoint.clone(),
+        (Some(source), true) if one.symbol.starts_with("_Q") => {
+            let suffix = match one.hessian {
+                true => "hv",
+                false => one.derivative.suffix(),
+            };
+            format!("{source}_{suffix}")
+        }
+        (_, true) => one.symbol.trim_end_matches('_').to_owned(),
+        _ => one.symbol.clone(),
     };
     names::fortran(&plain)
 }
@@ -54,7 +61,7 @@ fn body(one: &Generated, name: &str, slots: &[Slot]) -> Result<String, String> {
     } else {
         "function"
     };
-    let symbol = one.adjoint.strip_prefix('\u{1}').unwrap_or(&one.adjoint);
+    let symbol = one.symbol.strip_prefix('\u{1}').unwrap_or(&one.symbol);
     if names::identifier(symbol) != symbol {
         return Err(format!("Fortran cannot bind to the symbol '{symbol}'"));
     }
@@ -101,6 +108,7 @@ fn declaration(slot: &Slot, fortran: bool) -> Result<String, String> {
     Ok(match &slot.passing {
         Passing::Value(ty) | Passing::Seed(ty) => format!("{}, value :: {name}", value_type(ty)?),
         Passing::Descriptor => format!("type(*) :: {name}(..)"),
+        Passing::Result(ty) => format!("{} :: {name}", value_type(ty)?),
         Passing::Pointer(None) if !fortran => format!("type(c_ptr), value :: {name}"),
         Passing::Pointer(pointee) => format!("{} :: {name}(*)", pointee_type(pointee.as_ref())),
     })

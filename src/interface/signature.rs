@@ -2,8 +2,7 @@
 
 use super::names::Scope;
 use crate::ir::Type;
-use crate::request::Role;
-use crate::request::{Generated, GeneratedParam};
+use crate::request::{Derivative, Generated, GeneratedParam, Role};
 
 /// How a parameter is passed.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,6 +14,8 @@ pub enum Passing {
     Descriptor,
     /// As the result is.
     Seed(Type),
+    /// To a place for what is like the result.
+    Result(Type),
 }
 
 /// A parameter of the generated function.
@@ -26,7 +27,7 @@ pub struct Slot {
     pub meaning: String,
 }
 
-/// All parameters in order: each of the primal, its shadow, and last the seed of a floating result.
+/// All parameters in order: each of the primal, its shadow, and last the seed of a floating result, or where its tangent goes.
 /// Names go through `spell`, which gives the language's nearest name, and differ from each other
 /// and from `taken`.
 pub fn slots(generated: &Generated, taken: &[&str], spell: fn(&str) -> String) -> Vec<Slot> {
@@ -42,25 +43,54 @@ pub fn slots(generated: &Generated, taken: &[&str], spell: fn(&str) -> String) -
         .collect();
     let mut slots = Vec::new();
     for (param, name) in generated.params.iter().zip(primal) {
-        let shadow = shadow(param, &name, &mut scope, spell);
+        let shadow = shadow(param, &name, &mut scope, (spell, generated.derivative));
+        let what = match generated.derivative {
+            Derivative::Adjoint => "shadow",
+            Derivative::Tangent => "tangent",
+        };
         slots.push(Slot {
             passing: passing(param),
             meaning: match &shadow {
-                Some(shadow) => format!("{}; its shadow is {}", param.role.name(), shadow.name),
+                Some(shadow) => format!("{}; its {what} is {}", param.role.name(), shadow.name),
                 None => param.role.name().to_owned(),
             },
             name,
         });
         slots.extend(shadow);
+        if generated.hessian && param.role != Role::Const {
+            slots.extend(second(param, &mut scope, spell));
+        }
     }
-    if generated.ret.holds_float() {
-        slots.push(Slot {
-            name: scope.take("seed".into()),
-            passing: Passing::Seed(generated.ret.clone()),
-            meaning: "adjoint of the result".into(),
-        });
-    }
+    slots.extend(of_result(generated, &mut scope));
     slots
+}
+
+/// What is last: the seed, or where the tangent of the result goes, which is the shadow of one that is a pointer.
+fn of_result(generated: &Generated, scope: &mut Scope) -> Option<Slot> {
+    let ret = &generated.ret;
+    if generated.hessian {
+        return None;
+    }
+    let (name, passing, meaning) = match generated.derivative {
+        Derivative::Adjoint if ret.holds_float() => {
+            let seed = Passing::Seed(ret.clone());
+            ("seed", seed, "adjoint of the result")
+        }
+        Derivative::Tangent if ret.holds_float() => {
+            let place = Passing::Result(ret.clone());
+            ("result_d", place, "the tangent of the result goes here")
+        }
+        Derivative::Tangent if generated.returns_shadow => {
+            let place = Passing::Result(ret.clone());
+            ("result_d", place, "the shadow of the result goes here")
+        }
+        _ => return None,
+    };
+    Some(Slot {
+        name: scope.take(name.into()),
+        passing,
+        meaning: meaning.into(),
+    })
 }
 
 fn passing(param: &GeneratedParam) -> Passing {
@@ -75,26 +105,61 @@ fn shadow(
     param: &GeneratedParam,
     name: &str,
     scope: &mut Scope,
-    spell: fn(&str) -> String,
+    (spell, derivative): (fn(&str) -> String, Derivative),
 ) -> Option<Slot> {
-    let (passing, meaning) = match param.role {
-        Role::Const => return None,
-        Role::Dup | Role::DupNoNeed => (
+    let (passing, meaning) = match (param.role, derivative) {
+        (Role::Const, _) => return None,
+        (Role::Dup | Role::DupNoNeed, Derivative::Tangent) => (
+            passing(param),
+            format!("the tangents of what {name} points to"),
+        ),
+        (Role::Active, Derivative::Tangent) => (passing(param), format!("the tangent of {name}")),
+        (Role::Dup | Role::DupNoNeed, Derivative::Adjoint) => (
             passing(param),
             format!(
                 "on entry the adjoints of what {name} points to after the call, on exit before it"
             ),
         ),
-        Role::Active => (
+        (Role::Active, Derivative::Adjoint) => (
             Passing::Pointer(Some(param.ty.clone())),
             format!("the adjoint of {name} is added to what it points to"),
         ),
     };
     Some(Slot {
-        name: scope.take(spell(&format!("{name}_b"))),
+        name: scope.take(spell(&format!("{name}_{}", derivative.suffix()))),
         passing,
         meaning,
     })
+}
+
+/// Behind a tangent in a product with the Hessian: where the gradient goes, and the product.
+fn second(param: &GeneratedParam, scope: &mut Scope, spell: fn(&str) -> String) -> [Slot; 2] {
+    let name = &param.name;
+    let passing = match param.role {
+        Role::Active => Passing::Pointer(Some(param.ty.clone())),
+        _ => passing(param),
+    };
+    let both = [
+        ("b", format!("the gradient in {name} is added to it")),
+        (
+            "hv",
+            "the Hessian times the tangents is added to it".to_owned(),
+        ),
+    ];
+    both.map(|(suffix, meaning)| Slot {
+        name: scope.take(spell(&format!("{name}_{suffix}"))),
+        passing: passing.clone(),
+        meaning,
+    })
+}
+
+/// What the functions are, in one word.
+pub fn what(generated: &[Generated]) -> &'static str {
+    let mut all = generated.iter().map(|one| one.derivative);
+    match all.all(|derivative| derivative == Derivative::Adjoint) {
+        true => "adjoints",
+        false => "derivatives",
+    }
 }
 
 /// The element of arrays of any rank.
@@ -112,7 +177,12 @@ pub fn explanation(generated: &Generated, slots: &[Slot]) -> Vec<String> {
         _ => String::new(),
     };
     let width = slots.iter().map(|s| s.name.len()).max().unwrap_or(0);
-    let mut lines = vec![format!("Adjoint of {}{source}.", generated.primal)];
+    let what = match generated.derivative {
+        Derivative::Tangent if generated.hessian => "Hessian times a vector",
+        Derivative::Adjoint => "Adjoint",
+        Derivative::Tangent => "Tangent",
+    };
+    let mut lines = vec![format!("{what} of {}{source}.", generated.primal)];
     for slot in slots {
         lines.push(format!("  {:width$}  {}", slot.name, slot.meaning));
     }

@@ -134,6 +134,12 @@ pub enum FloatPredicate {
 pub struct FastMath(pub u32);
 
 impl FastMath {
+    /// The same without the promise that there are neither NaNs nor infinities.
+    pub fn with_infinities(self) -> FastMath {
+        const FINITE: u32 = 2 | 4;
+        FastMath(self.0 & !FINITE)
+    }
+
     /// Whether neither NaNs nor infinities occur.
     pub fn is_finite(self) -> bool {
         const FINITE: u32 = 2 | 4;

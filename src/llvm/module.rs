@@ -247,6 +247,38 @@ impl Module {
         }
     }
 
+    /// Drops declarations that nothing uses.
+    pub fn drop_unused(&self, names: &[&str]) {
+        for name in names {
+            let name = shim::c_string(name);
+            // SAFETY: the module is live; what goes is used by nothing.
+            unsafe {
+                let function = LLVMGetNamedFunction(self.raw, name.as_ptr());
+                if !function.is_null() && LLVMGetFirstUse(function).is_null() {
+                    LLVMDeleteFunction(function);
+                }
+                let global = LLVMGetNamedGlobal(self.raw, name.as_ptr());
+                if !global.is_null() && LLVMGetFirstUse(global).is_null() {
+                    LLVMDeleteGlobal(global);
+                }
+            }
+        }
+    }
+
+    /// The function that has one more name.
+    pub fn aliased(&self, name: &str) -> Option<FunctionRef> {
+        let symbol = shim::c_string(name);
+        // SAFETY: the module is live; the name has the length given.
+        unsafe {
+            let alias = LLVMGetNamedGlobalAlias(self.raw, symbol.as_ptr(), name.len());
+            if alias.is_null() {
+                return None;
+            }
+            let function = LLVMIsAFunction(LLVMAliasGetAliasee(alias));
+            (!function.is_null()).then_some(FunctionRef(function))
+        }
+    }
+
     /// Hides a function from other modules.
     pub fn make_private(&self, function: FunctionRef) {
         // SAFETY: a function of this module.
@@ -345,6 +377,20 @@ impl Module {
 }
 
 impl FunctionRef {
+    /// Whether a parameter is passed as a copy in memory, or the result is returned in memory.
+    pub fn copies_arguments(self) -> bool {
+        const KINDS: [&CStr; 4] = [c"byval", c"sret", c"inalloca", c"preallocated"];
+        KINDS.into_iter().any(|kind| {
+            let bytes = kind.to_bytes();
+            // SAFETY: a live function; the name has the length given.
+            unsafe {
+                let kind = LLVMGetEnumAttributeKindForName(bytes.as_ptr().cast(), bytes.len());
+                let has = |at| !LLVMGetEnumAttributeAtIndex(self.0, at, kind).is_null();
+                (1..=LLVMCountParams(self.0)).any(has)
+            }
+        })
+    }
+
     pub fn name(self) -> String {
         let mut length = 0;
         // SAFETY: a live function; its name is not NUL-terminated but has the length given.

@@ -17,7 +17,7 @@ use crate::proof;
 use crate::report::Report;
 use crate::report::fusion::{self, FusionReport};
 use crate::report::graphs::{self, ContractionReport, GraphReport, Told};
-use crate::request::{Records, symbols};
+use crate::request::{Derivative, Records, symbols};
 use crate::rewrite::{self, Candidate, Path, Prepared, Search, Version, resolved};
 
 impl Run<'_> {
@@ -69,7 +69,9 @@ impl Run<'_> {
         path.discard(module);
         module.drop_marks();
         let asked = path.0.first().map(|link| &link.candidate.version.resolved);
-        Ok(asked.cloned().unwrap_or_default())
+        let mut asked = asked.cloned().unwrap_or_default();
+        note_shadows(&mut asked, &path, &mut search)?;
+        Ok(asked)
     }
 
     /// Generates what is planned of the last version, or tells as far as it got.
@@ -98,7 +100,7 @@ impl Run<'_> {
         self.print_program(search.module, imported);
         self.print_cfgs(imported, facts);
         let asked = &resolved[..prepared.asked];
-        self.shape(version, asked);
+        self.shape(version, &resolved[..prepared.users]);
         self.print_outlooks(version);
         let plan = link.candidate.plan(search);
         let plan = plan.as_ref().map_err(Clone::clone)?;
@@ -113,7 +115,7 @@ impl Run<'_> {
         }
         self.print(Stage::Plan, || plan::display(&imported.program, plan));
         self.print_plan_text(imported, plan)?;
-        if self.options.report {
+        if self.options.report && prepared.is_rewritten() {
             let names: Vec<String> = asked.iter().map(|r| r.name.clone()).collect();
             let report = Report::new(&calls, plan, &names);
             let all = self.output.report.get_or_insert_default();
@@ -137,7 +139,11 @@ impl Run<'_> {
             emit::emit(module, imported, plan, &names, records)
         })?;
         self.print_functions(Stage::Emit, module, &functions);
-        self.time("clean", || clean(module, imported, plan, functions, &names))
+        let derivative = version.prepared.derivative;
+        self.time("clean", || {
+            let named = (&names[..], derivative);
+            clean(module, imported, plan, functions, named)
+        })
     }
 
     /// If asked for, what the parameters of the primals point to.
@@ -151,7 +157,8 @@ impl Run<'_> {
             let shape = |at| shape::of_param(&calls, known, request.func, at);
             (0..request.roles.len()).map(shape).collect()
         };
-        self.output.shapes = resolved.iter().map(shapes).collect();
+        let all = resolved.iter().map(shapes);
+        self.output.shapes.extend(all);
     }
 
     /// Tells which loops have one sweep, and why others have two.
@@ -225,13 +232,16 @@ fn clean(
     imported: &Imported,
     plan: &Plan<'_>,
     functions: emit::Functions,
-    names: &[String],
+    (names, derivative): (&[String], Derivative),
 ) -> Result<()> {
     for helper in functions.helpers {
         module.inline_everywhere(helper);
     }
     // An adjoint that stores nothing still reports that, when statistics are asked for.
-    module.refer(emit::RUNTIME_ANCHOR);
+    match derivative {
+        Derivative::Adjoint => module.refer(emit::RUNTIME_ANCHOR),
+        Derivative::Tangent => module.drop_unused(&emit::RUNTIME),
+    }
     let shadows_on_stack = |plan: &plan::FunctionPlan<'_>| {
         plan.shadows
             .allocas
@@ -263,7 +273,24 @@ fn clean(
                 true => module.alias(function, ""),
                 false => function,
             };
-            symbols::give_name(module, function, name)?;
+            symbols::give_name(module, function, name, derivative)?;
+        }
+    }
+    Ok(())
+}
+
+/// Notes which functions give a pointer back that has a shadow.
+fn note_shadows<'s>(
+    asked: &mut [Resolved],
+    path: &Path<'s>,
+    search: &mut Search<'s, '_>,
+) -> Result<()> {
+    let Some(link) = path.0.last() else {
+        return Ok(());
+    };
+    if let Some(plan) = link.candidate.planned(search)? {
+        for (one, variant) in asked.iter_mut().zip(&plan.requested) {
+            one.generated.returns_shadow = plan.variants[*variant].interface.returns_shadow;
         }
     }
     Ok(())

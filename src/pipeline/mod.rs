@@ -6,8 +6,10 @@
 
 mod called;
 mod differentiate;
+mod hessian;
 mod options;
 mod output;
+mod pending;
 mod plan_text;
 mod print;
 mod rule_table;
@@ -20,6 +22,8 @@ pub use output::Output;
 pub use rule_table::user_rules;
 pub use stage::{Drawing, Stage};
 
+use hessian::Hessian;
+use pending::Pending;
 use rule_table::rule_table;
 use run::Run;
 
@@ -29,10 +33,11 @@ use std::rc::Rc;
 use crate::emit;
 use crate::emit::markers::registered;
 use crate::error::{Bug, Place, Refusal, Result};
+use crate::facts::roles::Resolved;
 use crate::llvm::Module;
 use crate::request::markers::{self, Declared, Markers};
 use crate::request::symbols;
-use crate::request::{Modes, Records, Request, custom};
+use crate::request::{Derivative, Modes, Records, Request, custom};
 use crate::rewrite::Prepared;
 use crate::rules::Table;
 
@@ -66,6 +71,15 @@ fn written(module: &Module, form: Form) -> Vec<u8> {
     }
 }
 
+/// The numbers of requests where adjoints come before tangents.
+fn in_order(asked: &[Request], request_of: Vec<Option<usize>>) -> Vec<Option<usize>> {
+    let mut order: Vec<usize> = (0..asked.len()).collect();
+    order.sort_by_key(|at| asked[*at].derivative);
+    let place = |at: usize| order.iter().position(|other| *other == at);
+    let all = request_of.into_iter();
+    all.map(|request| request.and_then(place)).collect()
+}
+
 fn nothing_asked() -> Refusal {
     Refusal::new(
         "nothing-asked",
@@ -84,20 +98,42 @@ impl Run<'_> {
         let inactive = symbols::symbols(module, &options.modes.inactive)?;
         // Gradients of functions that ask for gradients come in a later round, and so does what the
         // user asks for, which may use all of them.
+        let hessians = options.hessian_vectors.iter();
+        let hessians = hessians.map(|request| Hessian::new(module, request));
+        let hessians = hessians.collect::<Result<Vec<_>>>()?;
+        let mut requests = options.requests.clone();
+        requests.extend(hessians.iter().flat_map(Hessian::requests));
+        let mut pending = Pending::new(&requests);
         loop {
-            let roots = symbols::functions(module, &options.requests)?;
-            let markers = self.time("markers", || Markers::read(module, &roots))?;
-            let last = !markers.more;
+            let roots = pending.roots(module)?;
+            let mut markers = self.time("markers", || Markers::read(module, &roots))?;
+            let mut users = match markers.more {
+                true => Vec::new(),
+                false => pending.next(module)?,
+            };
+            hessian::settle(&hessians, &mut users, &self.output.generated)?;
+            let last = !markers.more && pending.is_empty();
+            if !markers.more && !last {
+                // What the source asks for is not differentiated once more, and comes last.
+                markers = Markers::default();
+            }
             let modes = Modes {
                 inactive: inactive.clone(),
                 ..options.modes.clone()
             };
-            self.round(module, table.clone(), (&declared, modes), markers)?;
+            // What is differentiated once more has its records where that can follow them.
+            let records = match last {
+                true => Records::Stack,
+                false => Records::Heap,
+            };
+            let asked = (users, markers, records);
+            self.round(module, table.clone(), (&declared, modes), asked)?;
             if last {
                 break;
             }
             *module = Module::load(&module.to_bitcode(), path)?;
         }
+        self.hessians(module, &hessians)?;
         self.warn_of_unused(module, &table, &inactive)?;
         markers::drop_leftovers(module);
         if let Some(level) = options.level {
@@ -108,60 +144,80 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Differentiates what the markers ask for, and in the last round what the user asks for.
+    /// Differentiates what the user and the markers ask for in one round.
     fn round(
         &mut self,
         module: &Module,
         table: Cow<'static, Table>,
         (declared, mut modes): (&Declared, Modes),
-        mut markers: Markers,
+        (users, mut markers, records): (Vec<Request>, Markers, Records),
     ) -> Result<()> {
         self.bodies(module)?;
-        // What is differentiated once more has its records where that can follow them.
-        let (users, records): (&[Request], Records) = match markers.more {
-            false => (&self.options.requests, Records::Stack),
-            true => (&[], Records::Heap),
-        };
         // The command line wins over the source.
         let customs = [&declared.customs[..], &self.options.customs].concat();
         let mut pairs = custom::pairs(module, &customs)?;
         pairs.extend(registered::pairs(module, &declared.registered, records)?);
         let (asked, request_of) = markers.requests(module, &pairs);
-        let requests: Vec<Request> = users.iter().chain(&asked).cloned().collect();
-        if requests.is_empty() {
+        if users.is_empty() && asked.is_empty() {
             return Err(nothing_asked().into());
         }
         modes.pairs = pairs;
         declared.add_to(&mut modes);
-        let prepared = Prepared {
-            table,
-            asked: requests.len(),
-            users: users.len(),
-            requests,
-            modes,
-            inactive_globals: declared.inactive_globals.clone(),
-            records,
-        };
-        let mut resolved = self.differentiate(module, prepared)?;
-        let of_source = resolved.split_off(users.len().min(resolved.len()));
-        let names: Vec<&str> = of_source.iter().map(|r| r.name.as_str()).collect();
-        for name in &names {
-            let shared = resolved.iter().any(|request| request.name == *name);
-            match module.function(name) {
-                Some(adjoint) if !shared => module.make_private(adjoint),
-                _ => {}
+        let prepare = |derivative: Derivative| {
+            let of = |all: &[Request]| -> Vec<Request> {
+                let all = all.iter().filter(|one| one.derivative == derivative);
+                all.cloned().collect()
+            };
+            let (users, asked) = (of(&users), of(&asked));
+            Prepared {
+                table: table.clone(),
+                asked: users.len() + asked.len(),
+                users: users.len(),
+                requests: [users, asked].concat(),
+                modes: modes.clone(),
+                inactive_globals: declared.inactive_globals.clone(),
+                derivative,
+                records,
             }
+        };
+        let request_of = in_order(&asked, request_of);
+        let mut of_source = Vec::new();
+        of_source.extend(self.derivatives(module, prepare(Derivative::Adjoint))?);
+        let tangents = prepare(Derivative::Tangent);
+        if !tangents.requests.is_empty() {
+            // Bodies that nothing used any more once there were the adjoints are gone.
+            self.bodies(module)?;
         }
-        self.warn_of_constant(&resolved);
+        of_source.extend(self.derivatives(module, tangents)?);
         self.warn_of_constant_gradients(&markers.gradients, &of_source, &request_of);
+        let names: Vec<&str> = of_source.iter().map(|r| r.name.as_str()).collect();
         let adjoints = markers.adjoints(module, &names, &request_of)?;
         for (gradient, request) in markers.gradients.iter_mut().zip(request_of) {
             let adjoint = request.map(|request| adjoints[request]);
             emit::markers::replace(module, gradient, adjoint)?;
         }
+        Ok(())
+    }
+
+    /// Derivatives of one kind; what the source asked for of them.
+    fn derivatives(&mut self, module: &Module, prepared: Prepared) -> Result<Vec<Resolved>> {
+        if prepared.requests.is_empty() {
+            return Ok(Vec::new());
+        }
+        let users = prepared.users;
+        let mut resolved = self.differentiate(module, prepared)?;
+        let of_source = resolved.split_off(users.min(resolved.len()));
+        for name in of_source.iter().map(|request| request.name.as_str()) {
+            let shared = resolved.iter().any(|request| request.name == name);
+            match module.function(name) {
+                Some(function) if !shared => module.make_private(function),
+                _ => {}
+            }
+        }
+        self.warn_of_constant(&resolved);
         let generated = resolved.into_iter().map(|r| r.generated);
         self.output.generated.extend(generated);
-        Ok(())
+        Ok(of_source)
     }
 
     /// Bodies of library functions that the module calls.

@@ -28,6 +28,8 @@ pub struct RuleFile {
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     pub requests: Vec<Request>,
+    /// Functions whose Hessian is to be had, times a vector.
+    pub hessian_vectors: Vec<Request>,
     pub modes: Modes,
     pub customs: Vec<CustomRequest>,
     /// Their rows win over those that come with the tool, and later files over earlier ones.

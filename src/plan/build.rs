@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use cranelift_entity::PrimaryMap;
 
 use super::absent;
-use super::calling::{called_as, key_of};
+use super::calling::{called_as, key_of, key_of_wanted};
 use super::context::Context;
 use super::draft::Draft;
 use super::fused::{self, Fused};
 use super::outlook::{Outlook, roles_at};
 use super::untyped;
-use super::{Called, Form, FunctionPlan, Key, Plan, Step, Variant};
+use super::{Called, Form, FunctionPlan, Key, Plan, Step, Variant, Wanted};
 use crate::analysis::entry_seeds::{self, Seed};
 use crate::analysis::masked::Masked;
 use crate::error::{Bug, Result};
@@ -24,11 +24,7 @@ use crate::request::Role;
 ///
 /// # Errors
 /// Refuses what cannot be differentiated, at its place in the source.
-pub fn plan<'t>(
-    calls: &Calls<'t>,
-    facts: &ProgramFacts,
-    requests: &[(Func, Vec<Role>)],
-) -> Result<Plan<'t>> {
+pub fn plan<'t>(calls: &Calls<'t>, facts: &ProgramFacts, requests: &[Wanted]) -> Result<Plan<'t>> {
     let mut planner = Planner {
         calls,
         facts,
@@ -38,9 +34,8 @@ pub fn plan<'t>(
         all_passed: BTreeSet::new(),
     };
     let mut requested = Vec::new();
-    for (func, roles) in requests {
-        let key = key_of(*func, roles, Form::Joined);
-        requested.push(planner.variant(&key)?);
+    for wanted in requests {
+        requested.push(planner.variant(&key_of_wanted(wanted))?);
     }
     planner.finish(requested)
 }
@@ -121,6 +116,12 @@ impl<'a, 't> Planner<'a, 't> {
             self.facts.releases[key.func] || globals.any(|global| global.allocatable.is_some());
         draft.plan.adjoints.masked = Masked::run(self.calls, function).values;
         self.steps(&context, &mut draft)?;
+        if key.form == Form::Tangent {
+            // Nothing is released later.
+            draft.plan.releases = false;
+            draft.tangent(&context)?;
+            return Ok(draft.plan);
+        }
         let fused = Fused::of(program, key.func).filter(|_| key.form == Form::Joined);
         if let Some(fused) = fused {
             untyped::refuse(&context, &draft.plan)?;
@@ -143,6 +144,7 @@ impl<'a, 't> Planner<'a, 't> {
                 if let Some(CallKind::Body(callee)) = context.calls.kind(context.function, *inst) {
                     step = self.call(context, *inst, callee)?;
                 }
+                let step = context.in_tangent(*inst, step)?;
                 draft.plan.calls.of[*inst] = match step {
                     Step::Call(variant) => Some(Called::Variant(variant)),
                     Step::Pair(_) => Some(Called::Pair),
@@ -186,7 +188,7 @@ impl<'a, 't> Planner<'a, 't> {
         let variant = self.variant(&key_of(callee, &roles, form))?;
         Ok(match form {
             Form::Joined => Step::Fused(variant),
-            Form::Split => Step::Call(variant),
+            Form::Split | Form::Tangent => Step::Call(variant),
         })
     }
 

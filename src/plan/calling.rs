@@ -1,13 +1,13 @@
 //! With which roles, and in which form, functions are called: what tells variants apart.
 
 use super::context::Context;
-use super::{Form, Key};
+use super::{Form, Key, Wanted};
 use crate::analysis::sums::{self, Sums};
 use crate::facts::ProgramFacts;
 use crate::ir::{Func, Function, Inst, Op, Value};
 use crate::memory::calls::Calls;
 use crate::memory::pointers::{Pointers, Root};
-use crate::request::Role;
+use crate::request::{Derivative, Role};
 
 pub(super) fn key_of(func: Func, roles: &[Role], form: Form) -> Key {
     Key {
@@ -15,6 +15,10 @@ pub(super) fn key_of(func: Func, roles: &[Role], form: Form) -> Key {
         roles: roles.iter().map(|role| *role as u8).collect(),
         form,
     }
+}
+
+pub(super) fn key_of_wanted(wanted: &Wanted) -> Key {
+    key_of(wanted.func, &wanted.roles, Form::of(wanted.derivative))
 }
 
 pub(super) fn roles_of(key: &Key) -> Vec<Role> {
@@ -34,6 +38,9 @@ pub(super) fn called_as(
     roles: Vec<Role>,
 ) -> (Vec<Role>, Form) {
     let calls = context.calls;
+    if context.derivative == Derivative::Tangent {
+        return (roles, Form::Tangent);
+    }
     if !calls.program.is_part_of_loop(callee) {
         return (roles, Form::Split);
     }

@@ -14,11 +14,12 @@ use crate::memory::outside::Outside;
 use crate::memory::pointees::Pointees;
 use crate::memory::pointers::{Pointers, Root};
 use crate::memory::unseen::Unseen;
-use crate::request::Role;
+use crate::request::{Derivative, Role};
 
 /// The facts of one function variant.
 pub struct Context<'a, 't> {
     pub calls: &'a Calls<'t>,
+    pub derivative: Derivative,
     pub func: crate::ir::Func,
     pub function: &'a Function,
     pub pointers: &'a Pointers,

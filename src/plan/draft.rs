@@ -279,13 +279,24 @@ impl<'a, 't> Draft<'a, 't> {
 
     /// Which shadows the forward sweep computes, and where those of allocas lie.
     fn forward(&mut self, context: &Context<'_, 't>) -> Result<()> {
-        let function = self.function;
         let mut work: Vec<Value> = Vec::new();
         for (datum, how) in &self.plan.recovery {
             if let (Datum::Shadow(value), Recipe::Kept | Recipe::Stored) = (datum, how) {
                 work.push(*value);
             }
         }
+        self.shadows_from(context, work)?;
+        self.place_allocas();
+        Ok(())
+    }
+
+    /// The sweep that goes forwards computes these shadows, and what it needs for what it does itself.
+    pub(super) fn shadows_from(
+        &mut self,
+        context: &Context<'_, 't>,
+        mut work: Vec<Value>,
+    ) -> Result<()> {
+        let function = self.function;
         for block in self.plan.cfg.order().to_vec() {
             for inst in &function.blocks[block].insts {
                 work.extend(self.shadows_at(context, *inst)?);
@@ -323,7 +334,6 @@ impl<'a, 't> Draft<'a, 't> {
         work.extend(loads.filter_map(|load| function.insts[*load].result));
         self.close_forward(work);
         unseen::check_loads(context, &self.plan.shadows.forward)?;
-        self.place_allocas();
         Ok(())
     }
 

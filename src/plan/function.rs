@@ -27,6 +27,8 @@ pub enum Place {
     Frame,
     /// On the stack of the runtime, from the forward to the backward sweep.
     Stack,
+    /// On the frame, wherever the alloca is executed: in a tangent.
+    Beside,
 }
 
 /// What carries an adjoint, and where that begins.

@@ -1,9 +1,9 @@
 //! What is known of each function before it is planned: which pointers have shadows, which values are
 //! active. It can be looked at where planning refuses, too.
 
-use super::calling::{called_as, key_of, roles_of};
+use super::calling::{called_as, key_of, key_of_wanted, roles_of};
 use super::context::Context;
-use super::{Form, Key};
+use super::{Form, Key, Wanted};
 use crate::analysis::activity::Activity;
 use crate::analysis::locals::{self, CarryingLocals};
 use crate::analysis::shadows::{self, Shadowed, Shadows};
@@ -29,10 +29,9 @@ pub struct Outlook<'a> {
 pub fn outlooks<'a>(
     calls: &Calls<'a>,
     facts: &ProgramFacts,
-    requests: &[(Func, Vec<Role>)],
+    requests: &[Wanted],
 ) -> Vec<Outlook<'a>> {
-    let requested = requests.iter();
-    let requested = requested.map(|(func, roles)| key_of(*func, roles, Form::Joined));
+    let requested = requests.iter().map(key_of_wanted);
     let mut walk = Walk::new(requested.rev());
     let mut all = Vec::new();
     while let Some(key) = walk.next() {
@@ -108,6 +107,7 @@ impl<'a> Outlook<'a> {
     ) -> Option<Context<'c, 't>> {
         Some(Context {
             calls,
+            derivative: self.form.derivative(),
             func: self.func,
             function: self.function,
             pointers: facts.pointers[self.func].as_ref()?,

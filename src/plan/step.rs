@@ -80,6 +80,8 @@ pub enum StepOf<R, P> {
     Reduce(Reduction),
     /// The shadow goes with the memory.
     Allocate,
+    /// In a tangent, the memory is released where the primal does it, and its shadow with it.
+    Release,
     Call(Variant),
     /// A call whose joined adjoint the forward sweep has called in its place: `x_b +=` what that added up for each active
     /// by-value argument.
@@ -129,6 +131,7 @@ impl<R, P> StepOf<R, P> {
             StepOf::Untyped(untyped) => StepOf::Untyped(untyped),
             StepOf::Reduce(reduction) => StepOf::Reduce(reduction),
             StepOf::Allocate => StepOf::Allocate,
+            StepOf::Release => StepOf::Release,
             StepOf::Call(variant) => StepOf::Call(variant),
             StepOf::Fused(variant) => StepOf::Fused(variant),
             StepOf::Undifferentiated => StepOf::Undifferentiated,

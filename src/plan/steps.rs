@@ -259,7 +259,8 @@ impl<'t> Context<'_, 't> {
                 let step = self.inactive_call(inst)?;
                 Ok(written.unwrap_or(step))
             }
-            CallKind::Release | CallKind::Body(_) => Ok(Step::Nothing),
+            CallKind::Release => self.release(inst),
+            CallKind::Body(_) => Ok(Step::Nothing),
             CallKind::Allocate(_) => Ok(match data.result {
                 Some(value) if self.shadows.of(value) == Shadowed::Yes => Step::Allocate,
                 _ => Step::Nothing,
@@ -356,6 +357,7 @@ impl<'t> Context<'_, 't> {
             | Step::Same
             | Step::Phi
             | Step::Return
+            | Step::Release
             | Step::Undifferentiated
             | Step::Call(_)
             | Step::Fused(_)

@@ -20,9 +20,24 @@ enum Passage {
     Memory,
 }
 
+/// Whether a function is one of the runtime's that derivatives call, but for those that only look whether something is there.
+fn is_of_runtime(name: &str) -> bool {
+    let looks = ["bsw_undifferentiated", "bsw_expect_shadow"];
+    name.starts_with("bsw_") && !looks.contains(&name)
+}
+
 impl<'t> Context<'_, 't> {
     pub(super) fn unknown_call(&self, inst: Inst, callee: Func) -> Outcome<Step<'t>> {
         let signature = &self.calls.program.signatures[callee];
+        if is_of_runtime(&signature.name) {
+            let what = format!(
+                "this is the derivative of a function that allocates memory, releases it, or copies it not knowing what it holds: it leaves that to the runtime ('{}'), and has no derivative itself",
+                signature.name
+            );
+            return Err(self
+                .refuse(inst, "no-hessian", what)
+                .with_hint("pass the memory in as a parameter, or use a local array"));
+        }
         if let Some(result) = self.function.insts[inst].result
             && signature.ret.is_ptr()
         {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ir::Func;
 use crate::ir::serial::{self, named_id};
+use crate::request::{Derivative, Role};
 
 /// One generated function, or pair of functions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,4 +29,32 @@ pub enum Form {
     Joined,
     /// `f_fwd` and `f_bwd`: what callers within the program call.
     Split,
+    /// One sweep, which computes what the primal does and the tangents beside it: what the user and callers call.
+    Tangent,
+}
+
+impl Form {
+    /// What it is the form of.
+    pub fn derivative(self) -> Derivative {
+        match self {
+            Form::Joined | Form::Split => Derivative::Adjoint,
+            Form::Tangent => Derivative::Tangent,
+        }
+    }
+
+    /// In which form the user gets a derivative.
+    pub fn of(derivative: Derivative) -> Form {
+        match derivative {
+            Derivative::Adjoint => Form::Joined,
+            Derivative::Tangent => Form::Tangent,
+        }
+    }
+}
+
+/// What is to be planned: a function, with roles for its parameters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wanted {
+    pub func: Func,
+    pub roles: Vec<Role>,
+    pub derivative: Derivative,
 }

@@ -14,6 +14,7 @@
 //! - `steps`, `activity`, `adjoints`, `masked`: each instruction has its adjoint; nothing that is added to an adjoint is
 //!   dropped, nothing is taken before all is added.
 //! - `shadows`: shadows are where the plan counts on them.
+//! - `tangents`: the one sweep of a tangent has all that it needs at hand.
 
 mod activity;
 mod adjoints;
@@ -34,13 +35,14 @@ mod shadows;
 mod slots;
 mod steps;
 mod subject;
+mod tangents;
 mod undone;
 mod wrong;
 
 use crate::error::{Bug, Result};
 use crate::facts::ProgramFacts;
 use crate::memory::calls::Calls;
-use crate::plan::Plan;
+use crate::plan::{Form, Place, Plan};
 use memory::Memory;
 use needs::Needs;
 use subject::Subject;
@@ -73,8 +75,19 @@ fn variant(subject: &Subject<'_, '_>) -> Proven {
     let on = |stage| move |wrong: Wrong| wrong.rests_on(stage);
     steps::all(subject).map_err(on("plan"))?;
     activity::all(subject).map_err(on("activity"))?;
-    masked::all(subject).map_err(on("plan"))?;
     shadows::all(subject).map_err(on("memory"))?;
+    if subject.plan.form == Form::Tangent {
+        return tangents::all(subject).map_err(on("plan"));
+    }
+    masked::all(subject).map_err(on("plan"))?;
+    if subject
+        .insts()
+        .any(|inst| subject.plan.shadows.allocas[inst] == Place::Beside)
+    {
+        return Err(Wrong::new(
+            "an adjoint has a shadow that only a tangent has",
+        ));
+    }
     // The sweeps of a fused loop are one: it recovers nothing.
     if subject.plan.fused.is_some() {
         return Ok(());

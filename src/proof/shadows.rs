@@ -126,7 +126,7 @@ fn beside(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
 }
 
 /// The forward sweep makes these shadows.
-fn is_made(subject: &Subject<'_, '_>, pointers: &[Value]) -> Proven {
+pub(super) fn is_made(subject: &Subject<'_, '_>, pointers: &[Value]) -> Proven {
     let missing = pointers.iter().find(|pointer| {
         let made = subject.function.def_inst(**pointer).is_some();
         made && !subject.plan.shadows.forward[**pointer]
@@ -150,7 +150,7 @@ fn placed(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
     let wrong = |what: &str| Err(Wrong::new(format!("the shadow of {value} {what}")));
     match plan.shadows.allocas[inst] {
         Place::None if needed && subject.has_shadow(value) => wrong("is nowhere"),
-        Place::None | Place::Stack => Ok(()),
+        Place::None | Place::Stack | Place::Beside => Ok(()),
         Place::Frame if !subject.is_on_frame(inst) => {
             wrong("is on the frame, and there are several")
         }

@@ -12,7 +12,7 @@ use crate::analysis::shadows::Shadowed;
 use crate::ir::{Cast, Inst, Op, Value};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
-use crate::plan::{Called, FunctionPlan, Step, Untyped, UntypedBytes};
+use crate::plan::{Called, Form, FunctionPlan, Step, Untyped, UntypedBytes};
 use crate::rules::{ArgKind, Precision, What};
 
 /// All instructions that the backward sweep passes.
@@ -259,6 +259,7 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
             data.result.is_some_and(|value| subject.has_shadow(value)),
             Step::Allocate,
         ),
+        CallKind::Release => when(subject.plan.form == Form::Tangent, Step::Release),
         CallKind::Body(_) => Expected::Sweeps {
             surely: data.args.iter().any(|arg| {
                 subject.plan.is_active(*arg)

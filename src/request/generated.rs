@@ -1,6 +1,6 @@
 //! What a run generates, for headers, interfaces and callers.
 
-use super::Role;
+use super::{Derivative, Role};
 use crate::ir::Type;
 
 /// A parameter of a generated function, for headers and interfaces.
@@ -17,15 +17,21 @@ pub struct GeneratedParam {
 }
 
 /// A generated function. Its parameters are those of the primal, each active or dup one followed by
-/// its shadow, and last the seed of a floating result.
+/// its shadow, and last the seed of a floating result, or in a tangent where the tangent of the result is written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Generated {
+    pub derivative: Derivative,
+    /// Whether it gives the Hessian times a vector: each shadow is followed by where that goes, and the seed is 1.
+    pub hessian: bool,
     pub primal: String,
-    pub adjoint: String,
+    /// The symbol of the derivative.
+    pub symbol: String,
     /// Name in the source, where debug information has it.
     pub source_name: Option<String>,
     pub ret: Type,
     pub params: Vec<GeneratedParam>,
+    /// Whether the result is a pointer with a shadow.
+    pub returns_shadow: bool,
     /// Whether the source is Fortran, by debug information or symbol.
     pub fortran: bool,
 }

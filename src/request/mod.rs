@@ -56,12 +56,54 @@ pub enum ParamRef {
     Global(String),
 }
 
-/// One `--adjoint FUNC(PARAM:ROLE,…)=NAME`.
+/// Which derivative of a function is generated.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Derivative {
+    /// By the reverse mode: from the adjoints of results those of what they depend on.
+    #[default]
+    Adjoint,
+    /// By the forward mode: from the tangents of what results depend on those of the results.
+    Tangent,
+}
+
+impl Derivative {
+    /// What it is called in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Derivative::Adjoint => "adjoint",
+            Derivative::Tangent => "tangent",
+        }
+    }
+
+    /// The end of the names of what belongs to it, without the underscore.
+    pub fn suffix(self) -> &'static str {
+        match self {
+            Derivative::Adjoint => "b",
+            Derivative::Tangent => "d",
+        }
+    }
+
+    /// The symbol of a derivative or a shadow: the adjoint of `foo` is `foo_b`, that of Fortran's `foo_` is `foo_b_`.
+    pub fn symbol_of(self, symbol: &str) -> String {
+        Derivative::symbol_with(self.suffix(), symbol)
+    }
+
+    /// A symbol with another ending, before Fortran's underscore.
+    pub fn symbol_with(suffix: &str, symbol: &str) -> String {
+        match symbol.strip_suffix('_') {
+            Some(stem) if !stem.is_empty() => format!("{stem}_{suffix}_"),
+            _ => format!("{symbol}_{suffix}"),
+        }
+    }
+}
+
+/// One `--adjoint FUNC(PARAM:ROLE,…)=NAME`, or one `--tangent`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
+    pub derivative: Derivative,
     pub function: String,
     pub roles: Vec<(ParamRef, Role)>,
-    /// Name of the adjoint, where the user gives one.
+    /// Name of the derivative, where the user gives one.
     pub name: Option<String>,
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{ParamRef, Request};
+use super::{Derivative, ParamRef, Request};
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::{FunctionRef, Module};
 
@@ -38,7 +38,8 @@ pub fn find(module: &Module, name: &str) -> Result<FunctionRef> {
 fn find_among(module: &Module, name: &str, meant: fn(FunctionRef) -> bool) -> Result<FunctionRef> {
     let by_symbol = module
         .function(name)
-        .or_else(|| module.function(&format!("{name}_")));
+        .or_else(|| module.function(&format!("{name}_")))
+        .or_else(|| module.aliased(name));
     match by_symbol {
         Some(function) => Ok(function),
         None => by_source_name(module, name, meant),
@@ -118,7 +119,13 @@ pub(super) fn distance(a: &str, b: &str) -> usize {
 ///
 /// # Errors
 /// Refuses a name that is taken by a definition, and a declaration with another signature.
-pub fn give_name(module: &Module, function: FunctionRef, name: &str) -> Result<()> {
+pub fn give_name(
+    module: &Module,
+    function: FunctionRef,
+    name: &str,
+    derivative: Derivative,
+) -> Result<()> {
+    let what = derivative.name();
     if function.name() == name {
         return Ok(());
     }
@@ -132,7 +139,9 @@ pub fn give_name(module: &Module, function: FunctionRef, name: &str) -> Result<(
             Place::Function(name.to_owned()),
             format!("the module already defines '{name}'"),
         )
-        .with_hint("give the adjoint another name: --adjoint 'FUNC=NAME'")
+        .with_hint(format!(
+            "give the {what} another name: --{what} 'FUNC=NAME'"
+        ))
         .into());
     }
     if let Some(other) = module.other_type(taken, function) {
@@ -140,7 +149,7 @@ pub fn give_name(module: &Module, function: FunctionRef, name: &str) -> Result<(
             "wrong-declaration",
             Place::Function(name.to_owned()),
             format!(
-                "'{name}' is declared as {other} here, but the adjoint is {}",
+                "'{name}' is declared as {other} here, but the {what} is {}",
                 module.signature_text(function)
             ),
         )
@@ -149,14 +158,6 @@ pub fn give_name(module: &Module, function: FunctionRef, name: &str) -> Result<(
     }
     module.take_over(function, taken, name);
     Ok(())
-}
-
-/// The symbol of an adjoint or a shadow: `foo` gives `foo_b`, Fortran's `foo_` gives `foo_b_`.
-pub fn adjoint_name(symbol: &str) -> String {
-    match symbol.strip_suffix('_') {
-        Some(stem) if !stem.is_empty() => format!("{stem}_b_"),
-        _ => format!("{symbol}_b"),
-    }
 }
 
 /// Refusal of a request whose function has no body.

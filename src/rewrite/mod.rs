@@ -51,5 +51,9 @@ const KINDS: [Kind; 4] = [
 /// # Errors
 /// A bug that was found in a version. What is refused in the end is the last version's plan.
 pub fn best<'s>(search: &mut Search<'s, '_>, version: Version) -> Result<Path<'s>> {
-    search.run(version, &KINDS)
+    let kinds: &[Kind] = match version.prepared.is_rewritten() {
+        true => &KINDS,
+        false => &[],
+    };
+    search.run(version, kinds)
 }

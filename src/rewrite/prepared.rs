@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::llvm::{FunctionRef, Imported, Module};
 use crate::memory::calls::Calls;
-use crate::request::{Analysis, Modes, Records, Request};
+use crate::request::{Analysis, Derivative, Modes, Records, Request};
 use crate::rules::Table;
 
 /// What one round differentiates, and how.
@@ -18,6 +18,8 @@ pub struct Prepared {
     pub users: usize,
     pub modes: Modes,
     pub inactive_globals: Vec<String>,
+    /// What all the requests are for.
+    pub derivative: Derivative,
     pub records: Records,
 }
 
@@ -30,14 +32,21 @@ impl Prepared {
         }
     }
 
-    /// Whether loops may be fused. An adjoint that is differentiated once more has two sweeps.
-    pub fn fuses(&self) -> bool {
-        self.modes.enabled(Analysis::Linearity) && self.is_last()
+    /// Whether the program may be rewritten so that less is stored. A tangent stores nothing.
+    pub fn is_rewritten(&self) -> bool {
+        self.derivative == Derivative::Adjoint
     }
 
-    /// Whether Jacobians may be computed. Without activity the labels themselves would have adjoints.
+    /// Whether loops may be fused. An adjoint that is differentiated once more has two sweeps.
+    pub fn fuses(&self) -> bool {
+        self.is_rewritten() && self.modes.enabled(Analysis::Linearity) && self.is_last()
+    }
+
+    /// Whether Jacobians may be computed. Without activity the labels themselves would have adjoints, and so they would where the
+    /// adjoint is differentiated once more.
     pub fn preaccumulates(&self) -> bool {
-        self.modes.enabled(Analysis::Preaccumulation) && self.modes.enabled(Analysis::Activity)
+        let enabled = |analysis| self.modes.enabled(analysis);
+        enabled(Analysis::Preaccumulation) && enabled(Analysis::Activity) && self.is_last()
     }
 
     /// Whether what is made of the program now is not differentiated once more.

@@ -10,11 +10,10 @@ use super::verdict::{self, Verdict};
 use crate::error::Result;
 use crate::facts::ProgramFacts;
 use crate::facts::roles::{self, Resolved};
-use crate::ir::Func;
 use crate::llvm::{FunctionRef, Imported, LoopRef, Module};
 use crate::memory::calls::Calls;
-use crate::plan::{self, Plan};
-use crate::request::{Role, globals};
+use crate::plan::{self, Plan, Wanted};
+use crate::request::globals;
 
 /// A version of the program, with all that is known of it before it is planned.
 pub struct Version {
@@ -83,11 +82,14 @@ impl Version {
         self.prepared.calls(&self.imported)
     }
 
-    pub fn wanted(&self) -> Vec<(Func, Vec<Role>)> {
+    pub fn wanted(&self) -> Vec<Wanted> {
         let requests = self.resolved.iter();
-        requests
-            .map(|request| (request.func, request.roles.clone()))
-            .collect()
+        let wanted = requests.map(|request| Wanted {
+            func: request.func,
+            roles: request.roles.clone(),
+            derivative: request.generated.derivative,
+        });
+        wanted.collect()
     }
 
     /// A verdict on every loop that something active is done in, found once.

@@ -13,7 +13,7 @@
 // HINT11: marker: those of pointers are added to their shadows; declare the call to return nothing
 // HINT12: marker: leave enzyme_primal_return out
 // HINT13: marker: declare it to return the type of the first, or a structure of all of them
-// HINT14: marker: __enzyme_autodiff asks for a gradient, __enzyme_augmentfwd and __enzyme_reverse for its two sweeps apart
+// HINT14: marker: __enzyme_autodiff asks for a gradient, __enzyme_augmentfwd and __enzyme_reverse for its two sweeps apart, __enzyme_fwddiff for a tangent
 // HINT15: marker: gradients nest where there is an innermost one
 // HINT16: marker: say enzyme_allocated, the number of bytes, enzyme_tape, the address
 // HINT17: marker: the backward sweep is given the function's arguments, the seed of a floating result, and the tape
@@ -43,7 +43,7 @@ float __enzyme_autodiff_float(void *, ...);
 float __enzyme_autodiff_typed(void *, float);
 struct two { double x, y; };
 struct two __enzyme_autodiff_two(void *, ...);
-double __enzyme_fwddiff(void *, ...);
+double __enzyme_fwdsplit(void *, ...);
 void *__enzyme_augmentfwd(void *, ...);
 double __enzyme_augmentfwd_placed(void *, ...);
 double __enzyme_reverse(void *, ...);
@@ -121,7 +121,7 @@ static int test(double x, double *v, double *v_b, double (*run_time)(double)) {
 #elif CASE == 13
     return apart(BOTH(__enzyme_autodiff_float, __enzyme_autodiff)((void *)square, x), 6);
 #elif CASE == 14
-    return apart(BOTH(__enzyme_fwddiff, __enzyme_autodiff)((void *)square, x), 6);
+    return apart(BOTH(__enzyme_fwdsplit, __enzyme_autodiff)((void *)square, x), 6);
 #elif CASE == 15
     return apart(__enzyme_autodiff((void *)itself, x / 6), 2);
 #elif CASE == 16

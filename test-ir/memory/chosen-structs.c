@@ -1,7 +1,7 @@
 // A structure of an integer that is changed and a float, moved whole: where an address is computed with its
 // type, that tells what the words are, also without debug information.
 //
-// RUN: for all in "" --disable=all; do env LEVELS="1 2 3" %check %s $all --adjoint 'chosen(1:dup,2:const)'; done
+// RUN: for all in "" --disable=all; do env DOT=1e-7 LEVELS="1 2 3" %check %s $all --adjoint 'chosen(1:dup,2:const)'; done
 #include "vector.h"
 
 enum { N = 5 };

@@ -9,7 +9,7 @@ double __enzyme_autodiff(void *, ...);
 float __enzyme_autodiff_float(void *, ...);
 struct one { float x; };
 struct one __enzyme_autodiff_small(void *, ...);
-double __enzyme_fwddiff(void *, ...);
+double __enzyme_fwdsplit(void *, ...);
 double elsewhere(double x);
 
 static double square(double x) { return x * x; }
@@ -52,8 +52,8 @@ double test(double x, double *v, double *v_b, double (*run_time)(double)) {
     return __enzyme_autodiff((void *)square, enzyme_width, 2, x);
     // CASE10: markers.c:[[#@LINE-1]]:{{[0-9]+}}: error: 'enzyme_width' is not known here [backsweep-marker]
 #elif CASE == 11
-    return __enzyme_fwddiff((void *)square, x, 1.0);
-    // CASE11: markers.c:[[#@LINE-1]]:{{[0-9]+}}: error: '__enzyme_fwddiff' is not known here [backsweep-marker]
+    return __enzyme_fwdsplit((void *)square, x, 1.0);
+    // CASE11: markers.c:[[#@LINE-1]]:{{[0-9]+}}: error: '__enzyme_fwdsplit' is not known here [backsweep-marker]
 #elif CASE == 12
     return itself(x);
 #endif

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use backsweep::pipeline::{Form, Options, Stage};
-use backsweep::request::Analysis;
+use backsweep::request::{Analysis, Derivative};
 
 use clap::ValueEnum;
 
@@ -48,7 +48,8 @@ impl Case {
         while let Some(arg) = args.next() {
             if arg == "--adjoint" {
                 let text = args.next().ok_or("no request")?;
-                let request = adjoint::parse(text).map_err(|error| error.what)?;
+                let request =
+                    adjoint::parse(text, Derivative::Adjoint).map_err(|error| error.what)?;
                 options.requests.push(request);
             } else if let Some(list) = arg.strip_prefix("--disable=") {
                 options.modes.disabled = list.split(',').filter_map(analysis).collect();

@@ -339,6 +339,11 @@ impl Batch<'_> {
         for case in cases {
             command.arg("--adjoint");
             command.arg(harness::request(case.program, case.id));
+            // Plans that are given are of adjoints.
+            if more.is_empty() {
+                command.arg("--tangent");
+                command.arg(harness::request(case.program, case.id));
+            }
         }
         run(&mut command, TOOL_LIMIT)
     }
@@ -629,7 +634,7 @@ pub fn mismatched(sample: usize, mismatch: &Mismatch) -> Outcome {
     let kind = match mismatch {
         Mismatch::Oracle(_) => FailureKind::OracleDiffers,
         Mismatch::Primal(_) => FailureKind::WrongPrimal,
-        Mismatch::Gradient { .. } => FailureKind::WrongGradient,
+        Mismatch::Gradient { .. } | Mismatch::Tangent { .. } => FailureKind::WrongGradient,
         Mismatch::Depth(_) => FailureKind::StackNotEmpty,
     };
     Outcome::Failed(Failure {

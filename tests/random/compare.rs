@@ -16,6 +16,8 @@ pub enum Mismatch {
     Primal(String),
     /// If it is not far off, rounding may have made it so.
     Gradient { far: bool, what: String },
+    /// The seeds times the tangents, and what the oracle's adjoints say of them.
+    Tangent { far: bool, what: String },
     /// Bytes left on the stack.
     Depth(u64),
 }
@@ -29,6 +31,10 @@ impl fmt::Display for Mismatch {
                 let far = if *far { "far off" } else { "slightly off" };
                 write!(f, "wrong gradient: {far}: {what}")
             }
+            Mismatch::Tangent { far, what } => {
+                let far = if *far { "far off" } else { "slightly off" };
+                write!(f, "wrong tangent: {far}: {what}")
+            }
             Mismatch::Depth(bytes) => write!(f, "{bytes} bytes are left on the stack"),
         }
     }
@@ -39,7 +45,7 @@ impl Mismatch {
     fn may_have_grown(&self) -> bool {
         match self {
             Mismatch::Oracle(_) | Mismatch::Primal(_) => true,
-            Mismatch::Gradient { far, .. } => !far,
+            Mismatch::Gradient { far, .. } | Mismatch::Tangent { far, .. } => !far,
             Mismatch::Depth(_) => false,
         }
     }
@@ -58,6 +64,8 @@ struct Given<'a> {
     shadows: Vec<Option<&'a [u8]>>,
     /// Bytes left on the stack.
     depth: u64,
+    /// The seeds times the tangents, and the magnitude of the terms, where there is a tangent.
+    tangent: Option<(f64, f64)>,
 }
 
 /// Reads results in the order in which the driver puts them.
@@ -104,11 +112,22 @@ impl<'a> Reader<'a> {
         let mut depth = [0; 8];
         let bytes = self.take(8);
         depth[..bytes.len()].copy_from_slice(bytes);
+        let has_tangent = self.take(4) == [1, 0, 0, 0];
+        let (dot, scale) = (self.real(), self.real());
         Given {
             before,
             after: Run { result, slots },
             shadows,
             depth: u64::from_le_bytes(depth),
+            tangent: has_tangent.then_some((dot, scale)),
+        }
+    }
+
+    fn real(&mut self) -> f64 {
+        let bytes = self.take(8);
+        match bytes.len() {
+            8 => get_real(bytes, 0, Real::Double),
+            _ => f64::NAN,
         }
     }
 }
@@ -156,10 +175,56 @@ fn compare(
         let shadow = given.shadows[number].unwrap_or(&sample.shadow[number]);
         wrong.extend(adjoints(slot, number, shadow, expected));
     }
+    if wrong.is_empty() {
+        wrong.extend(tangent(case, given, (sample, expected)));
+    }
     // What is far off says more.
     let far = |at: &Mismatch| matches!(at, Mismatch::Gradient { far: true, .. });
     let worst = wrong.iter().position(far).unwrap_or(0);
     wrong.into_iter().nth(worst).map_or(Ok(()), Err)
+}
+
+/// The seeds times the tangents are the adjoints times the direction.
+fn tangent(
+    case: &Case<'_>,
+    given: &Given<'_>,
+    (sample, expected): (&Sample, &Expected),
+) -> Option<Mismatch> {
+    let (dot, scale) = given.tangent?;
+    let (mut wanted, mut magnitude) = (0.0, scale);
+    let active = case.slots.iter().enumerate();
+    for (number, slot) in active.filter(|(_, slot)| slot.active) {
+        let reals = slot
+            .reals
+            .iter()
+            .zip(&expected.adjoints[number])
+            .enumerate();
+        for (at, ((offset, real), (adjoint, terms))) in reals {
+            let along = super::tangent::along(number, at);
+            // The adjoints of values are added to what their shadows held.
+            let before = match slot.role {
+                SlotRole::Value(..) => get_real(&sample.shadow[number], *offset, *real),
+                _ => 0.0,
+            };
+            wanted += along * (adjoint - before);
+            magnitude += along.abs() * (terms + before.abs());
+        }
+    }
+    let observed = &expected.observed;
+    let mut reals = case.slots.iter().flat_map(|slot| &slot.reals);
+    let single = observed.single || reals.any(|(_, real)| *real == Real::Single);
+    let tolerance = match (single, observed.inexact) {
+        (true, _) => 2e-4,
+        (false, true) => 1e-9,
+        (false, false) => 1e-10,
+    };
+    // Not where it is NaN.
+    let good = (dot - wanted).abs() <= tolerance * magnitude + 1e-30;
+    let error = (dot - wanted).abs() / magnitude.max(1e-300);
+    (!good).then(|| Mismatch::Tangent {
+        far: error.is_nan() || error >= 1e-2,
+        what: format!("{dot:e}, not {wanted:e} (terms of {magnitude:.1e})"),
+    })
 }
 
 /// The primal in the adjoint must give the same as the primal, bit by bit.

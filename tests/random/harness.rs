@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 
 use super::ast::*;
 use super::c;
+use super::tangent;
 
 /// A block of memory, or a value, that a program gets.
 #[derive(Clone, Debug)]
@@ -268,8 +269,18 @@ fn returns(program: &Program) -> &'static str {
     }
 }
 
-/// The types of the parameters, and the arguments; with shadows for the adjoint.
-fn signature(program: &Program, slots: &[Slot], adjoint: bool) -> (Vec<String>, Vec<String>) {
+/// What stands behind each active parameter.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum With {
+    Nothing,
+    /// The shadows of an adjoint, and the seed.
+    Adjoints,
+    /// Tangents, and where that of the result goes.
+    Tangents,
+}
+
+/// The types of the parameters, and the arguments.
+pub fn signature(program: &Program, slots: &[Slot], with: With) -> (Vec<String>, Vec<String>) {
     let root = program.root();
     let (mut types, mut args) = (Vec::new(), Vec::new());
     for var in root.params.iter().filter(|var| !root.vars[**var].dropped) {
@@ -298,7 +309,13 @@ fn signature(program: &Program, slots: &[Slot], adjoint: bool) -> (Vec<String>, 
                 }
                 _ => continue,
             }
-            if adjoint && slot.active {
+            if let (With::Tangents, true, SlotRole::Value(_, real)) =
+                (with, slot.active, &slot.role)
+            {
+                let name = c::real_name(*real);
+                types.push(name.to_owned());
+                args.push(format!("*({name} *)t{number}"));
+            } else if with != With::Nothing && slot.active {
                 let offset = match &slot.role {
                     SlotRole::Memory(members) => {
                         let found = members.iter().find(|(member, _)| member == var);
@@ -311,9 +328,16 @@ fn signature(program: &Program, slots: &[Slot], adjoint: bool) -> (Vec<String>, 
             }
         }
     }
-    if let (true, Returns::Real(real)) = (adjoint, root.returns) {
-        types.push(c::real_name(real).into());
-        args.push("seed".into());
+    match (with, root.returns) {
+        (With::Adjoints, Returns::Real(real)) => {
+            types.push(c::real_name(real).into());
+            args.push("seed".into());
+        }
+        (With::Tangents, Returns::Real(real)) => {
+            types.push(format!("{} *", c::real_name(real)));
+            args.push("&result_d".into());
+        }
+        _ => {}
     }
     (types, args)
 }
@@ -322,8 +346,8 @@ fn driver(program: &Program, id: usize, samples: usize) -> String {
     let slots = slots(program);
     let (f, f_b) = (symbol(program, id), adjoint_symbol(program, id));
     let returns = returns(program);
-    let (types, args) = signature(program, &slots, false);
-    let (types_b, args_b) = signature(program, &slots, true);
+    let (types, args) = signature(program, &slots, With::Nothing);
+    let (types_b, args_b) = signature(program, &slots, With::Adjoints);
     let join = |all: &[String]| match all.is_empty() {
         true => "void".to_owned(),
         false => all.join(", "),
@@ -373,6 +397,9 @@ fn driver(program: &Program, id: usize, samples: usize) -> String {
     );
     results(&mut body, id, &slots, true);
     body.push_str("    unsigned long depth = (unsigned long)bsw_depth();\n    put(&depth, 8);\n");
+    let (head, tangent) = tangent::driver(program, id, &slots, returns);
+    out.push_str(&head);
+    body.push_str(&tangent);
     let _ = write!(
         out,
         "static void once{id}(void) {{\n{body}}}\nstatic void drive{id}(void) {{ for (int i = 0; i < {samples}; i++) once{id}(); }}\n"
@@ -381,7 +408,7 @@ fn driver(program: &Program, id: usize, samples: usize) -> String {
 }
 
 /// Sets everything to the inputs.
-fn set(body: &mut String, id: usize, slots: &[Slot], shadows: bool) {
+pub fn set(body: &mut String, id: usize, slots: &[Slot], shadows: bool) {
     for (number, slot) in slots.iter().enumerate() {
         let _ = writeln!(body, "    memcpy(q{number}, p{number}, {});", slot.bytes);
         if shadows {

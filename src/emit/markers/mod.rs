@@ -3,6 +3,7 @@
 mod apart;
 mod passed;
 pub mod registered;
+mod tangent;
 
 use crate::error::{Bug, Result};
 use crate::llvm::build::{Builder, Ty, TyKind, Val};
@@ -27,6 +28,7 @@ pub fn replace(
     builder.before(call);
     let results = match (gradient.sweep, adjoint) {
         (Sweep::Both, Some(adjoint)) => both_sweeps(&builder, gradient, adjoint)?,
+        (Sweep::Tangent, Some(tangent)) => tangent::call(&builder, gradient, tangent)?,
         (Sweep::Forward, Some(start)) => apart::forward(&builder, gradient, start)?,
         (Sweep::Backward, _) => apart::backward(&builder, gradient),
         (Sweep::Size, _) => {

@@ -141,9 +141,8 @@ impl Workpiece {
 /// # Errors
 /// A bug where there is no such function.
 fn of_function(piece: &mut Workpiece, name: &str) -> Result<Entry> {
-    let function = piece
-        .module
-        .function(name)
+    let function = (piece.module.function(name))
+        .or_else(|| piece.module.aliased(name))
         .ok_or_else(|| Bug::new("jit", format!("there is no function {name}")))?;
     let shape = shape(function.0);
     unsafe {

@@ -10,11 +10,11 @@ use super::variant::{VariantText, named};
 use super::{BEGIN, END, PlanText};
 use crate::error::{Place, Refusal};
 use crate::facts::ProgramFacts;
-use crate::ir::{Func, Function, Inst, Location, Program};
+use crate::ir::{Function, Inst, Location, Program};
 use crate::memory::calls::{CallKind, Calls};
 use crate::plan::steps::rule_name;
-use crate::plan::{Form, FunctionPlan, Plan, Step, StepOf, Variant};
-use crate::request::{Pair, Role};
+use crate::plan::{Form, FunctionPlan, Plan, Step, StepOf, Variant, Wanted};
+use crate::request::Pair;
 use crate::rules::{Precision, Rule};
 
 /// A file of plans, each as [`super::print`] gives it. What stands between them is not read.
@@ -40,7 +40,7 @@ pub struct Subject<'a, 't> {
     pub calls: &'a Calls<'t>,
     pub facts: &'a ProgramFacts,
     /// What was asked for, in order.
-    pub requests: &'a [(Func, Vec<Role>)],
+    pub requests: &'a [Wanted],
 }
 
 type Outcome<T> = std::result::Result<T, Refusal>;
@@ -80,18 +80,19 @@ fn numbered(count: usize) -> impl Iterator<Item = Variant> {
     (0..count as u32).map(Variant::from_u32)
 }
 
-/// Each request has the joined variant that it asks for.
+/// Each request has the variant that it asks for.
 fn requested(subject: &Subject<'_, '_>, plan: &Plan<'_>) -> std::result::Result<(), String> {
     let asked = subject.requests;
     if plan.requested.len() != asked.len() {
         let (given, asked) = (plan.requested.len(), asked.len());
         return Err(format!("{given} variants for {asked} requests"));
     }
-    for (variant, (func, roles)) in plan.requested.iter().zip(asked) {
-        let name = &subject.calls.program.signatures[*func].name;
+    for (variant, wanted) in plan.requested.iter().zip(asked) {
+        let name = &subject.calls.program.signatures[wanted.func].name;
         let found = plan.variants.get(*variant);
         let found = found.ok_or_else(|| format!("there is no {variant}"))?;
-        if found.func != *func || found.roles != *roles || found.form != Form::Joined {
+        let form = Form::of(wanted.derivative);
+        if found.func != wanted.func || found.roles != wanted.roles || found.form != form {
             return Err(format!("{variant} is not what is asked of '{name}'"));
         }
     }

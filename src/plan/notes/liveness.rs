@@ -14,6 +14,7 @@ pub fn note(subject: &Subject<'_, '_>, site: Site) -> Option<String> {
                 "not asked: a callee's forward sweep gives its caller all results".into()
             }
             Form::Joined => "not asked: the analysis is switched off".into(),
+            Form::Tangent => "not asked: a tangent does all that the primal does".into(),
         }),
         (Site::Inst(inst), Some(live)) => {
             let block = subject.function.insts[inst].block;

@@ -64,6 +64,7 @@ pub(super) fn heading(
     let form = match form {
         Form::Joined => "joined",
         Form::Split => "split",
+        Form::Tangent => "tangent",
     };
     format!("{what}: {name}({}), {form}", roles.join(", "))
 }

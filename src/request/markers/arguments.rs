@@ -4,8 +4,8 @@ use crate::error::{Hint, Refusal, Result, hint};
 use crate::llvm::build::{Builder, Ty, TyKind};
 use crate::llvm::markers::{MarkedArg, MarkedCall, MarkedResult};
 use crate::llvm::{FunctionRef, Module};
-use crate::request::Role;
 use crate::request::symbols::no_body;
+use crate::request::{Derivative, Role};
 
 /// What a marker says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,8 +16,12 @@ pub enum Marker {
     Out,
     /// The primal's result is returned before the gradients.
     PrimalReturn,
-    /// The seed is 0.
+    /// The seed is 0; of a tangent, there is none of the result.
     ConstReturn,
+    /// Of a tangent: that of the result is not wanted.
+    NoReturn,
+    /// Of a tangent: the primal's result is returned before it.
+    DupReturn,
     /// The bytes of the memory that the tape may lie in come next.
     Allocated,
     /// The address of that memory comes next.
@@ -39,11 +43,13 @@ impl Marker {
             "enzyme_out" => Marker::Out,
             "enzyme_primal_return" => Marker::PrimalReturn,
             "enzyme_const_return" => Marker::ConstReturn,
-            "enzyme_active_return" | "enzyme_noret" | "enzyme_nofree" => Marker::Nothing,
+            "enzyme_noret" => Marker::NoReturn,
+            "enzyme_dup_return" => Marker::DupReturn,
+            "enzyme_active_return" | "enzyme_nofree" => Marker::Nothing,
             "enzyme_runtime_activity" => Marker::Nothing,
             "enzyme_allocated" => Marker::Allocated,
             "enzyme_tape" => Marker::Tape,
-            "enzyme_dup_return" | "enzyme_width" | "enzyme_vector" => Marker::Unsupported,
+            "enzyme_width" | "enzyme_vector" => Marker::Unsupported,
             "enzyme_byref" | "enzyme_scalar" | "enzyme_interleave" => Marker::Unsupported,
             _ => return None,
         })
@@ -54,7 +60,7 @@ impl Marker {
 #[derive(Clone, Copy, Debug)]
 pub struct Passed {
     pub value: u32,
-    /// Of dup parameters.
+    /// Of dup parameters, and in a tangent of active ones.
     pub shadow: Option<u32>,
 }
 
@@ -80,6 +86,18 @@ pub enum Sweep {
     Backward,
     /// The bytes that a tape takes in memory of the caller's.
     Size,
+    /// The tangent, which has one sweep.
+    Tangent,
+}
+
+impl Sweep {
+    /// Of which derivative it is.
+    pub fn derivative(self) -> Derivative {
+        match self {
+            Sweep::Tangent => Derivative::Tangent,
+            Sweep::Both | Sweep::Forward | Sweep::Backward | Sweep::Size => Derivative::Adjoint,
+        }
+    }
 }
 
 /// What the tape takes in memory of the caller's: its address.
@@ -93,6 +111,7 @@ impl Sweep {
             ("__enzyme_augmentfwd", Sweep::Forward),
             ("__enzyme_reverse", Sweep::Backward),
             ("__enzyme_augmentsize", Sweep::Size),
+            ("__enzyme_fwddiff", Sweep::Tangent),
         ];
         let found = known.iter().find(|(word, _)| callee.contains(word));
         found.map(|(_, sweep)| *sweep)
@@ -121,7 +140,7 @@ pub struct Gradient {
     pub roles: Vec<Role>,
     pub passed: Vec<Passed>,
     pub primal_return: bool,
-    /// Whether the seed is 1, and not 0.
+    /// Whether the seed is 1, and not 0; of a tangent, whether that of the result is wanted.
     pub seeded: bool,
     pub delivery: Delivery,
 }
@@ -237,9 +256,11 @@ impl Reader<'_> {
                 Marker::Role(_) | Marker::Out => of_argument = Some(marker),
                 Marker::PrimalReturn => self.primal_return = true,
                 Marker::ConstReturn => self.seeded = false,
-                Marker::Nothing => {}
+                Marker::NoReturn if self.sweep == Sweep::Tangent => self.seeded = false,
+                Marker::DupReturn if self.sweep == Sweep::Tangent => self.primal_return = true,
+                Marker::NoReturn | Marker::Nothing => {}
                 Marker::Allocated | Marker::Tape => self.memory(marker)?,
-                Marker::Unsupported => {
+                Marker::DupReturn | Marker::Unsupported => {
                     let what = format!("'{name}' is not known here");
                     let hint = hint!(
                         "gradients are had one at a time, by roles const, dup, dupnoneed and out"
@@ -310,8 +331,11 @@ impl Reader<'_> {
             .type_of(self.builder.param(self.function, index));
         let is_ptr = ty == self.builder.ptr_ty();
         let floats = holds_float(self.builder, ty);
+        let tangent = self.sweep == Sweep::Tangent;
         let role = match self.marker()? {
+            Some(Marker::Role(Role::Dup | Role::DupNoNeed)) if tangent && floats => Role::Active,
             Some(Marker::Role(role)) => role,
+            Some(_) if tangent => return Err(self.out_of_tangent(index).into()),
             Some(_) => Role::Active,
             None if is_ptr => Role::Dup,
             None if floats => Role::Active,
@@ -331,11 +355,22 @@ impl Reader<'_> {
             return Err(self.refuse(what, hint).into());
         }
         let value = self.value(index, ty)?;
-        let shadow = match role.has_shadow() {
+        let shadow = match role.has_shadow() || tangent && role == Role::Active {
             true => Some(self.shadow(index, ty)?),
             false => None,
         };
         Ok((role, Passed { value, shadow }))
+    }
+
+    fn out_of_tangent(&self, index: usize) -> Refusal {
+        let what = format!(
+            "{} is marked enzyme_out, and a tangent has nothing to return for it",
+            self.named(index)
+        );
+        let hint = hint!(
+            "say enzyme_dup, and give its tangent behind it; or ask for a gradient with __enzyme_autodiff"
+        );
+        self.refuse(what, hint)
     }
 
     fn named(&self, index: usize) -> String {
@@ -382,6 +417,13 @@ impl Reader<'_> {
         };
         if of == ty && !marker {
             return Ok(operand);
+        }
+        if ty != self.builder.ptr_ty() {
+            let what = format!("behind {} stands no tangent of its type", self.named(index));
+            let hint = hint!(
+                "behind each floating value stands its tangent, unless enzyme_const stands before it"
+            );
+            return Err(self.refuse(what, hint).into());
         }
         let what = format!(
             "behind {} stands no pointer to its shadow",
@@ -448,6 +490,12 @@ impl Gradient {
                 all.extend((ret == builder.ptr_ty()).then_some(ret));
                 return all;
             }
+            Sweep::Tangent => {
+                let has_tangent = holds_float(builder, ret) || ret == builder.ptr_ty();
+                all.extend(self.primal_return.then_some(ret));
+                all.extend((self.seeded && has_tangent).then_some(ret));
+                return all;
+            }
             Sweep::Backward => {}
             Sweep::Both => all.extend(self.primal_return.then_some(ret)),
         }
@@ -456,6 +504,23 @@ impl Gradient {
         all.extend(out.map(|(at, _)| builder.type_of(builder.param(self.function, at))));
         all
     }
+}
+
+fn nothing_to_return(gradient: &Gradient) -> Refusal {
+    let name = gradient.function.name();
+    let (what, hint) = match gradient.sweep {
+        Sweep::Tangent => (
+            format!("'{name}' has no tangent to return here"),
+            hint!("tangents of memory are in the shadows; declare the call to return nothing"),
+        ),
+        _ => (
+            format!("'{name}' has no gradients to return here"),
+            hint!(
+                "those of pointers are added to their shadows; declare the call to return nothing"
+            ),
+        ),
+    };
+    Refusal::new("marker", gradient.call.place.clone(), what).with_hint(hint)
 }
 
 fn delivery(builder: &Builder<'_>, gradient: &Gradient) -> Result<Delivery> {
@@ -473,15 +538,7 @@ fn delivery(builder: &Builder<'_>, gradient: &Gradient) -> Result<Delivery> {
         MarkedResult::Memory(ty) => (ty, true),
     };
     let Some(first) = results.first() else {
-        return refuse(
-            format!(
-                "'{}' has no gradients to return here",
-                gradient.function.name()
-            ),
-            hint!(
-                "those of pointers are added to their shadows; declare the call to return nothing"
-            ),
-        );
+        return Err(nothing_to_return(gradient).into());
     };
     if builder.kind(*first) == TyKind::Void {
         return refuse(

@@ -11,6 +11,9 @@
 //! before an argument and says its role; without one floating values are `out` (their gradients are the
 //! result), pointers `dup`, and the rest `const`. The seed of a floating result is 1.
 //!
+//! `__enzyme_fwddiff` asks for a tangent: each floating value and each pointer that is not const is followed by its own, and the
+//! result is that of the function's result.
+//!
 //! The two sweeps may be asked for apart: the forward sweep leaves a tape, with which the backward sweep is called.
 //!
 //! A function that asks for gradients itself is differentiated after those, so gradients nest.
@@ -19,7 +22,7 @@ mod arguments;
 mod declared;
 mod turning;
 
-pub use arguments::{Delivery, Gradient, Sweep, TAPE_BYTES, TapeAt};
+pub use arguments::{Delivery, Gradient, Sweep, TAPE_BYTES, TapeAt, holds_float};
 pub use declared::{Declared, Registered};
 pub use turning::role_of_result;
 
@@ -29,7 +32,7 @@ use crate::error::{Bug, Refusal, Result};
 use crate::llvm::build::{Builder, TyKind};
 use crate::llvm::markers::MarkedCall;
 use crate::llvm::{FunctionRef, Module, part_name};
-use crate::request::{Pair, ParamRef, Request};
+use crate::request::{Derivative, Pair, ParamRef, Request};
 
 /// What the name of a function has in it that stands for gradients or says how to work.
 const WORD: &str = "__enzyme_";
@@ -93,6 +96,7 @@ impl Markers {
                     (calling(module, gradient.function), gradient.roles.clone())
                 }
                 Sweep::Both => (symbol.clone(), gradient.roles.clone()),
+                Sweep::Tangent => (symbol.clone(), gradient.roles.clone()),
                 Sweep::Forward => turning::function(module, gradient),
                 Sweep::Backward | Sweep::Size => {
                     request_of.push(None);
@@ -104,12 +108,17 @@ impl Markers {
                 .enumerate()
                 .map(|(at, role)| (ParamRef::Position(at + 1), role))
                 .collect();
-            let same = |known: &Request| known.function == function && known.roles == roles;
+            let derivative = gradient.sweep.derivative();
+            let same = |known: &Request| {
+                let same = known.function == function && known.roles == roles;
+                same && known.derivative == derivative
+            };
             let known = requests.iter().position(same);
             request_of.push(Some(known.unwrap_or(requests.len())));
             if known.is_none() {
-                let name = free_name(module, &requests, &symbol);
+                let name = free_name(module, &requests, &symbol, derivative);
                 requests.push(Request {
+                    derivative,
                     function,
                     roles,
                     name: Some(name),
@@ -169,12 +178,20 @@ fn calling(module: &Module, function: FunctionRef) -> String {
     name
 }
 
-fn free_name(module: &Module, requests: &[Request], function: &str) -> String {
+fn free_name(
+    module: &Module,
+    requests: &[Request],
+    function: &str,
+    derivative: Derivative,
+) -> String {
     let taken = |name: &String| {
         let asked = |request: &Request| request.name.as_ref() == Some(name);
         module.has_symbol(name) || requests.iter().any(asked)
     };
-    let plain = part_name(function, "gradient");
+    let plain = match derivative {
+        Derivative::Adjoint => part_name(function, "gradient"),
+        Derivative::Tangent => part_name(function, "tangent"),
+    };
     let mut numbered = (2..).map(|number| format!("{plain}.{number}"));
     if !taken(&plain) {
         return plain;
@@ -217,7 +234,7 @@ fn asks(module: &Module, function: FunctionRef, askers: &BTreeSet<FunctionRef>) 
 fn not_yet(call: &MarkedCall) -> Refusal {
     let what = format!("'{}' is not known here", call.callee);
     Refusal::new("marker", call.place.clone(), what).with_hint(
-        "__enzyme_autodiff asks for a gradient, __enzyme_augmentfwd and __enzyme_reverse for its two sweeps apart",
+        "__enzyme_autodiff asks for a gradient, __enzyme_augmentfwd and __enzyme_reverse for its two sweeps apart, __enzyme_fwddiff for a tangent",
     )
 }
 

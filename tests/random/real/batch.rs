@@ -332,8 +332,10 @@ impl Batch<'_> {
             } else {
                 ""
             };
-            command.arg("--adjoint");
-            command.arg(format!("f{id}{underscore}(1:dup,2:dup,3:const)"));
+            for option in ["--adjoint", "--tangent"] {
+                command.arg(option);
+                command.arg(format!("f{id}{underscore}(1:dup,2:dup,3:const)"));
+            }
         }
         run(&mut command, TOOL_LIMIT)
     }
@@ -518,7 +520,7 @@ fn outcome(verdict: &str, text: String) -> Outcome {
         "Skipped" => return Outcome::Skipped(text),
         "JudgeDiffers" => FailureKind::OracleDiffers,
         "WrongPrimal" => FailureKind::WrongPrimal,
-        "WrongGradient" => FailureKind::WrongGradient,
+        "WrongGradient" | "WrongTangent" => FailureKind::WrongGradient,
         "WritesBeside" => FailureKind::WritesBeside,
         "StackNotEmpty" => FailureKind::StackNotEmpty,
         "Hangs" => FailureKind::Hangs,

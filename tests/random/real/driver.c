@@ -1,5 +1,5 @@
-/* Runs each program and its adjoint on several inputs and compares with the judge; one line a program on
- * standard output: "ID verdict text". Each runs in a process of its own, so that a crash ends one alone. */
+/* Runs each program, its adjoint and its tangent on several inputs and compares with the judge, and the two with each other; one
+ * line a program on standard output: "ID verdict text". Each runs in a process of its own, so that a crash ends one alone. */
 #define _DEFAULT_SOURCE
 #include <fenv.h>
 #include <math.h>
@@ -22,24 +22,31 @@ struct entry {
     int id;
     double (*f)(double *, double *, int);
     double (*f_b)(double *, double *, double *, double *, int, double);
+    double (*f_d)(double *, double *, double *, double *, int, double *);
 };
 
 #ifdef BY_DIFFERENCES /* Fortran */
 #define DECLARE(ID)                                                                                 \
     double f##ID##_(double *, double *, int *);                                                     \
     double f##ID##_b_(double *, double *, double *, double *, int *, double);                       \
+    double f##ID##_d_(double *, double *, double *, double *, int *, double *);                     \
     static double f##ID(double *x, double *y, int n) { return f##ID##_(x, y, &n); }                 \
     static double f##ID##_b(double *x, double *xb, double *y, double *yb, int n, double seed)       \
     {                                                                                               \
         return f##ID##_b_(x, xb, y, yb, &n, seed);                                                  \
+    }                                                                                               \
+    static double f##ID##_d(double *x, double *xd, double *y, double *yd, int n, double *rd)        \
+    {                                                                                               \
+        return f##ID##_d_(x, xd, y, yd, &n, rd);                                                    \
     }
 #else
 #define DECLARE(ID)                              \
     double f##ID(double *, double *, int);       \
-    double f##ID##_b(double *, double *, double *, double *, int, double);
+    double f##ID##_b(double *, double *, double *, double *, int, double); \
+    double f##ID##_d(double *, double *, double *, double *, int, double *);
 #endif
 PROGRAMS(DECLARE)
-#define ENTRY(ID) {ID, f##ID, f##ID##_b},
+#define ENTRY(ID) {ID, f##ID, f##ID##_b, f##ID##_d},
 static const struct entry entries[] = {PROGRAMS(ENTRY)};
 
 static const double fence = 7.25;
@@ -164,6 +171,46 @@ static int is_chaotic(const struct entry *entry, const struct run *in, const str
     return far;
 }
 
+/* The dot-product test of adjoint and tangent, which needs no judge: the gradient times a direction is the seeds times the tangents. */
+static int tangent(const struct entry *entry, const struct run *in, const struct run *primal, const struct run *adjoint, int n,
+                   double seed, int is_infinite)
+{
+    struct run run = *in;
+    /* The samples are the same with this test and without it. */
+    const unsigned long long before = state;
+    for (int i = GUARD; i < GUARD + N; i++) {
+        run.xb[i] = random_real(-1, 1);
+        run.yb[i] = random_real(-1, 1);
+    }
+    state = before;
+    double by_adjoint = 0, scale = 0, rd = 0;
+    for (int i = GUARD; i < GUARD + N; i++) {
+        by_adjoint += adjoint->xb[i] * run.xb[i] + adjoint->yb[i] * run.yb[i];
+        scale += fabs(adjoint->xb[i] * run.xb[i]) + fabs(adjoint->yb[i] * run.yb[i]);
+    }
+    dirty(0x3f);
+    *in_adjoint = 1;
+    run.r = entry->f_d(run.x + GUARD, run.xb + GUARD, run.y + GUARD, run.yb + GUARD, n, &rd);
+    *in_adjoint = 0;
+    if (memcmp(run.x, primal->x, sizeof run.x) || memcmp(run.y, primal->y, sizeof run.y) || is_far(run.r, primal->r, 1e-9, 1))
+        for (int i = GUARD; i < GUARD + N; i++)
+            if (is_far(run.x[i], primal->x[i], 1e-9, 1) || is_far(run.y[i], primal->y[i], 1e-9, 1) || is_far(run.r, primal->r, 1e-9, 1))
+                return verdict("WrongPrimal", "element %d by the tangent: %.17g or %.17g", run.x[i], run.y[i], i - GUARD);
+    if (fences(&run))
+        return verdict("WritesBeside", "sample %d: memory around the arguments of the tangent", 0, 0, 0);
+    double by_tangent = seed * rd;
+    scale += fabs(by_tangent);
+    for (int i = GUARD; i < GUARD + N; i++) {
+        by_tangent += in->xb[i] * run.xb[i] + in->yb[i] * run.yb[i];
+        scale += fabs(in->xb[i] * run.xb[i]) + fabs(in->yb[i] * run.yb[i]);
+    }
+    if (is_infinite && (isnan(by_tangent) || isnan(by_adjoint)))
+        return 0;
+    if (!(fabs(by_adjoint - by_tangent) <= 1e-11 * (1 + scale)))
+        return verdict("WrongTangent", "sample %d: %.17g, and %.17g by the adjoint", by_tangent, by_adjoint, 0);
+    return 0;
+}
+
 /* 1 for a failure that is said, -1 for an input that cannot be judged. */
 static int sample(const struct entry *entry, int number)
 {
@@ -227,6 +274,8 @@ static int sample(const struct entry *entry, int number)
         return verdict("WrongGradient", wrong < N ? "x[%d]: %.10g, not %.10g" : "y[%d - 8]: %.10g, not %.10g", got,
                        wanted[wrong], wrong);
     }
+    if (tangent(entry, &in, &before, &after, n, seed, is_infinite))
+        return 1;
     return undecided == 2 * N ? -1 : 0;
 }
 

@@ -56,6 +56,9 @@ static HeapRole byName(StringRef Name) {
       {"reallocarray", {HeapRole::Reallocate, 1, 2, -1, 0, true}},
       {"posix_memalign", {HeapRole::Place, 2, -1, 1, 0, true}},
       {"free", {HeapRole::Release, -1, -1, -1, 0, true}},
+      // The runtime's, in a tangent that is differentiated once more.
+      {"bsw_tangent_new", {HeapRole::Allocate, 0, -1, -1, -1, false}},
+      {"bsw_tangent_free", {HeapRole::Release, -1, -1, -1, 0, false}},
   };
   for (const Row &R : C)
     if (Name == R.Name)

@@ -10,6 +10,15 @@ pub fn guarded(b: &Builder<'_>, adjoint: Val, product: Val) -> Val {
     b.select(is_zero, zero, product)
 }
 
+/// The same in what may be differentiated once more, where the derivative of a product with a zero has to be that of a product:
+/// it is zero only where it would be no number. The product must not promise to be one.
+pub fn guarded_product(b: &Builder<'_>, adjoint: Val, product: Val) -> Val {
+    let zero = b.zero(b.type_of(adjoint));
+    let is_zero = b.float_cmp(FloatIs::Eq, adjoint, zero);
+    let is_nan = b.float_cmp(FloatIs::Unordered, product, product);
+    b.select(b.and(is_zero, is_nan), zero, product)
+}
+
 /// Zero of a type that holds floats: -0.0 in each.
 pub fn neutral(b: &Builder<'_>, ty: Ty) -> Val {
     match b.kind(ty) {

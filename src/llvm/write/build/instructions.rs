@@ -383,6 +383,11 @@ impl Builder<'_> {
         Val(unsafe { LLVMBuildMemCpy(self.raw, to.0, 1, from.0, 1, length.0) })
     }
 
+    /// memmove, of any alignment.
+    pub fn move_bytes(&self, to: Val, from: Val, length: Val) -> Val {
+        Val(unsafe { LLVMBuildMemMove(self.raw, to.0, 1, from.0, 1, length.0) })
+    }
+
     pub fn int_to_ptr(&self, value: Val) -> Val {
         Val(unsafe { LLVMBuildIntToPtr(self.raw, value.0, self.ptr_ty().0, UNNAMED) })
     }

@@ -12,6 +12,11 @@ use crate::rules::{
 /// Where the operands of an expression come from.
 pub trait Primals {
     fn primal(&mut self, value: Value) -> Result<Val>;
+
+    /// What takes a member of an instruction's result right behind it, where that can be used in place of the result.
+    fn taken(&self, function: &Function, inst: Inst, place: u32) -> Option<Value> {
+        function.member(inst, place)
+    }
 }
 
 /// An instruction of which partials are lowered.
@@ -47,6 +52,12 @@ impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
         }
     }
 
+    /// The partials may be infinite, or no numbers, and what is computed from them is looked at.
+    pub fn with_infinities(mut self) -> Self {
+        self.fast = self.fast.with_infinities();
+        self
+    }
+
     fn bug(&self, what: impl Into<String>) -> Error {
         Bug::new(
             "emit",
@@ -74,6 +85,24 @@ impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
                 let partial = self.float(partial)?;
                 Ok(b.fmul(adjoint, partial, fast))
             }
+        }
+    }
+
+    /// The same of a tangent, which may be infinite where the operand is not chosen: then there is no product with zero.
+    pub fn chosen(&mut self, tangent: Val, partial: &Expr, fast: FastMath) -> Result<Val> {
+        match partial {
+            Expr::Const(number) if number.value() == 0.0 => Ok(self.b.zero(self.ty)),
+            Expr::If {
+                cond,
+                then,
+                otherwise,
+            } => {
+                let cond = self.cond(cond)?;
+                let then = self.chosen(tangent, then, fast)?;
+                let otherwise = self.chosen(tangent, otherwise, fast)?;
+                Ok(self.b.select(cond, then, otherwise))
+            }
+            _ => self.product(tangent, partial, fast),
         }
     }
 
@@ -149,7 +178,8 @@ impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
                 Ok(self.in_type(val))
             }
             (Some((ResultKind::Member(place), _)), Some(result)) => {
-                if let Some(taken) = self.of.function.member(self.of.inst, place as u32) {
+                let of = (self.of.function, self.of.inst);
+                if let Some(taken) = self.primals.taken(of.0, of.1, place as u32) {
                     return self.primals.primal(taken);
                 }
                 let all = self.primals.primal(result)?;

@@ -190,6 +190,12 @@ impl Builder<'_> {
         unsafe { LLVMIsConstant(value.0) != 0 && LLVMIsNull(value.0) != 0 }
     }
 
+    /// The function that a value is, if it is one.
+    pub fn as_function(&self, value: Val) -> Option<FunctionRef> {
+        let function = unsafe { LLVMIsAFunction(value.0) };
+        (!function.is_null()).then_some(FunctionRef(function))
+    }
+
     pub fn function_value(&self, function: FunctionRef) -> Val {
         Val(function.0)
     }

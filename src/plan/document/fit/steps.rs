@@ -64,11 +64,23 @@ impl Fit<'_, '_> {
             }
             Step::Reduce(_) => args.last().is_some_and(|arg| self.is_vector(*arg)),
             Step::Allocate => self.allocates(inst),
-            Step::Call(variant) => self.calls(inst, *variant, Form::Split),
+            Step::Call(variant) => self.calls(
+                inst,
+                *variant,
+                match self.plan.form {
+                    Form::Tangent => Form::Tangent,
+                    Form::Joined | Form::Split => Form::Split,
+                },
+            ),
+            Step::Release => self.is_tangent() && args.len() == 4 && pointer(0),
             Step::Fused(variant) => self.calls(inst, *variant, Form::Joined),
             Step::Pair(pair) => args.len() >= pair.roles.len(),
             Step::Return => matches!(op, Op::Ret) && !args.is_empty(),
         }
+    }
+
+    fn is_tangent(&self) -> bool {
+        self.plan.form == Form::Tangent
     }
 
     fn is_vector(&self, value: Value) -> bool {

@@ -1,0 +1,204 @@
+//! Tangents of what is computed in registers.
+
+use std::ops::Range;
+
+use super::super::steps::products_of_others;
+use super::emitter::TangentEmitter;
+use crate::error::Result;
+use crate::ir::{FastMath, Inst, Value};
+use crate::llvm::build::rules::{Differentiated, Lowering};
+use crate::llvm::build::{FloatIs, TyKind, Val};
+use crate::llvm::build::{Ty, floats};
+use crate::memory::calls::Reduction;
+use crate::rules::{Precision, ResultKind, ResultSpec, Rule};
+
+impl TangentEmitter<'_, '_, '_, '_> {
+    /// For every result r: `r_d` = the sum of `x_d * dr/dx` over the floating operands x.
+    pub(super) fn elementwise(
+        &mut self,
+        inst: Inst,
+        rule: &Rule,
+        precision: Precision,
+    ) -> Result<()> {
+        self.body.b.after(self.body.copy.inst(inst));
+        let result = self.body.function.insts[inst].result;
+        let mut whole: Option<Val> = None;
+        for spec in rule.results.iter().filter(|spec| spec.floating) {
+            let of = (inst, rule, precision);
+            match spec.kind {
+                ResultKind::Return if result.is_some() => {
+                    let ty = self.result_ty(inst);
+                    whole = self.sum(of, spec, ty)?.or(whole);
+                }
+                ResultKind::Member(place) if result.is_some() => {
+                    let all = whole.unwrap_or_else(|| self.body.b.zero(self.result_ty(inst)));
+                    let ty = self.body.b.type_of(self.body.b.member(all, place as u32));
+                    let member = self.sum(of, spec, ty)?;
+                    whole = Some(match member {
+                        Some(member) => self.insert(all, member, place as u32),
+                        None => all,
+                    });
+                }
+                ResultKind::Out(at) => self.write_out(of, spec, at)?,
+                ResultKind::Return | ResultKind::Member(_) => {}
+            }
+        }
+        if let Some(tangent) = whole {
+            self.define(inst, tangent);
+        }
+        Ok(())
+    }
+
+    /// Members of a structure, an array or a vector.
+    fn insert(&self, all: Val, member: Val, place: u32) -> Val {
+        let b = self.body.b;
+        match b.kind(b.type_of(all)) {
+            TyKind::Vector(..) => b.insert_element(all, member, b.int(32, i64::from(place))),
+            _ => b.insert_value(all, member, place),
+        }
+    }
+
+    /// The sum over the operands, in the type of the result; none where no operand has a tangent.
+    fn sum(
+        &mut self,
+        (inst, rule, precision): (Inst, &Rule, Precision),
+        spec: &ResultSpec,
+        ty: Ty,
+    ) -> Result<Option<Val>> {
+        let (function, b) = (self.body.function, self.body.b);
+        let data = &function.insts[inst];
+        let fast = data.fast;
+        let mut total: Option<Val> = None;
+        for (at, arg) in data.args.iter().enumerate() {
+            let (Some(Some(partial)), Some(tangent)) = (spec.partials.get(at), self.tangent(*arg))
+            else {
+                continue;
+            };
+            let tangent = match b.type_of(tangent) == ty {
+                true => tangent,
+                false => b.float_cast(tangent, ty),
+            };
+            let of = Differentiated {
+                function,
+                inst,
+                rule,
+                precision,
+                ty,
+            };
+            let guarded = rule.is_guarded(false, fast) && partial.as_const().is_none();
+            let mut lowering = Lowering::new(b, self, of);
+            let product = match guarded {
+                true => {
+                    let fast = fast.with_infinities();
+                    let product = lowering.with_infinities().chosen(tangent, partial, fast)?;
+                    floats::guarded_product(b, tangent, product)
+                }
+                false => lowering.chosen(tangent, partial, fast)?,
+            };
+            total = Some(match total {
+                Some(total) => b.fadd(total, product, fast),
+                None => product,
+            });
+        }
+        Ok(total)
+    }
+
+    /// `*p_d = r_d` of a result that is written through a pointer.
+    fn write_out(
+        &mut self,
+        of: (Inst, &Rule, Precision),
+        spec: &ResultSpec,
+        at: usize,
+    ) -> Result<()> {
+        let (inst, rule, _) = of;
+        let args = &self.body.function.insts[inst].args;
+        let first = rule.floating_args().iter().next();
+        let (Some(pointer), Some(value)) = (args.get(at), first.and_then(|at| args.get(at))) else {
+            return Ok(());
+        };
+        if !self.has_shadow(*pointer) {
+            return Ok(());
+        }
+        let ty = self.body.value_ty(*value)?;
+        let tangent = self.sum(of, spec, ty)?;
+        let tangent = tangent.unwrap_or_else(|| self.body.b.zero(ty));
+        let cell = self.cell(*pointer, ty, None)?;
+        self.body.write_cell(&cell, tangent);
+        Ok(())
+    }
+
+    /// The tangent is what the instruction makes of the tangents of these operands: `r_d = op(x_d)`.
+    pub(super) fn same(&mut self, inst: Inst, operands: Range<usize>) -> Result<()> {
+        let args = self.body.function.insts[inst].args.clone();
+        let mut tangents = Vec::new();
+        for at in operands {
+            tangents.push((at as u32, self.tangent_or_zero(args[at])?));
+        }
+        let original = self.body.copy.inst(inst);
+        self.body.b.after(original);
+        let tangent = self.body.b.repeat(original, &tangents);
+        self.define(inst, tangent);
+        Ok(())
+    }
+
+    /// Sum: `r_d` = the sum of the tangents. Product: the sum of each lane's tangent times the product of the others. Extreme: that
+    /// of the first lane that equals the result.
+    pub(super) fn reduce(
+        &mut self,
+        inst: Inst,
+        args: &[Value],
+        reduction: Reduction,
+    ) -> Result<()> {
+        let (b, original) = (self.body.b, self.body.copy.inst(inst));
+        let fast = self.body.function.insts[inst].fast;
+        let vector = *args.last().unwrap_or(&args[0]);
+        let TyKind::Vector(_, width) = b.kind(self.body.value_ty(vector)?) else {
+            return Err(self.body.bug("a reduction of something that is no vector"));
+        };
+        if reduction == Reduction::Add {
+            return self.same(inst, 0..args.len());
+        }
+        let (primal, tangents) = (
+            self.body.forward_value(vector)?,
+            self.tangent_or_zero(vector)?,
+        );
+        let start = match reduction {
+            Reduction::Multiply => Some((
+                self.body.forward_value(args[0])?,
+                self.tangent_or_zero(args[0])?,
+            )),
+            _ => None,
+        };
+        b.after(original);
+        let lane = |of: Val, at: u32| b.extract_element(of, b.int(32, i64::from(at)));
+        let lanes = (0..width).map(|at| (lane(primal, at), lane(tangents, at)));
+        let all: Vec<(Val, Val)> = start.into_iter().chain(lanes).collect();
+        let tangent = match reduction {
+            Reduction::Multiply => product_of(b, &all, fast),
+            // From behind, so that the first is what is left.
+            _ => all
+                .iter()
+                .rev()
+                .copied()
+                .reduce(|(_, rest), (x, x_d)| {
+                    let hit = b.float_cmp(FloatIs::Eq, x, original);
+                    (x, b.select(hit, x_d, rest))
+                })
+                .map_or(b.zero(self.result_ty(inst)), |(_, tangent)| tangent),
+        };
+        self.define(inst, tangent);
+        Ok(())
+    }
+}
+
+/// The tangent of a product of factors with their tangents.
+fn product_of(b: &crate::llvm::build::Builder<'_>, all: &[(Val, Val)], fast: FastMath) -> Val {
+    let factors: Vec<Val> = all.iter().map(|(factor, _)| *factor).collect();
+    let one = b.real(b.type_of(factors[0]), "1");
+    let others = products_of_others(b, &factors, one, fast);
+    let terms = others.into_iter().zip(all);
+    let terms = terms.map(|(others, (_, tangent))| b.fmul(others, *tangent, fast));
+    terms
+        .reduce(|total, term| b.fadd(total, term, fast))
+        .unwrap_or(one)
+}

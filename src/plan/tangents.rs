@@ -1,0 +1,103 @@
+//! What the plan of a tangent says. It has the primal's control flow and stores nothing: the steps of the instructions and the
+//! shadows of pointers are all of it.
+
+use super::context::{Context, Outcome};
+use super::draft::Draft;
+use super::{Datum, Place, Step};
+use crate::analysis::shadows::Shadowed;
+use crate::error::Result;
+use crate::ir::{Function, Inst, Op, Value};
+use crate::request::{Derivative, Pair};
+
+impl<'t> Context<'_, 't> {
+    /// The release of memory. An adjoint does that last, as it may need the memory; a tangent at once.
+    pub(super) fn release(&self, inst: Inst) -> Outcome<Step<'t>> {
+        let memory = self.function.insts[inst].args[0];
+        match (self.derivative, self.shadows.of(memory)) {
+            (Derivative::Adjoint, _) => Ok(Step::Nothing),
+            (Derivative::Tangent, Shadowed::Mixed) => Err(self.mixed(inst)),
+            (Derivative::Tangent, _) => Ok(Step::Release),
+        }
+    }
+
+    /// What a tangent needs that an adjoint has.
+    ///
+    /// # Errors
+    /// Refuses functions of which there are two sweeps and no tangent, and integers of which the adjoint finds out when it runs
+    /// whether a derivative passes them.
+    pub(super) fn in_tangent(&self, inst: Inst, step: Step<'t>) -> Outcome<Step<'t>> {
+        if self.derivative == Derivative::Adjoint {
+            return Ok(step);
+        }
+        match step {
+            Step::Pair(pair) => Err(self.without_tangent(inst, pair)),
+            Step::Untyped(untyped) if untyped.computed => {
+                let what = "a word is computed as an integer from the bits of what may be an active value; an adjoint finds out when it runs whether a derivative passes it, a tangent cannot";
+                Err(self
+                    .refuse(inst, "no-tangent", what)
+                    .with_hint("keep numbers and integers in members of their own, not in a union"))
+            }
+            step => Ok(step),
+        }
+    }
+
+    fn without_tangent(&self, inst: Inst, pair: &Pair) -> crate::error::Refusal {
+        let callee = self.function.callee(inst);
+        let name = callee.map_or("it", |func| &self.calls.program.signatures[func].name);
+        let what = format!(
+            "'{name}' has two functions for its forward and backward sweep ('{}' and '{}'), and none for its tangent",
+            pair.forward, pair.backward
+        );
+        self.refuse(inst, "no-tangent", what).with_hint(
+            "link the body of the function in, and give no pair for it; or ask for the adjoint",
+        )
+    }
+}
+
+impl<'t> Draft<'_, 't> {
+    /// Which shadows a tangent computes: those that steps and calls need, beside those that are stored and returned.
+    pub(super) fn tangent(&mut self, context: &Context<'_, 't>) -> Result<()> {
+        let function = context.function;
+        let mut work: Vec<Value> = Vec::new();
+        for block in self.plan.cfg.order() {
+            for inst in &function.blocks[*block].insts {
+                work.extend(needed(context, *inst, &self.plan.steps[*inst]));
+            }
+        }
+        self.plan.interface.passed = vec![true; self.plan.roles.len()];
+        self.shadows_from(context, work)?;
+        place_beside(&mut self.plan.shadows, function);
+        Ok(())
+    }
+}
+
+/// The pointers of which a step needs the shadows.
+fn needed(context: &Context<'_, '_>, inst: Inst, step: &Step<'_>) -> Vec<Value> {
+    let needs = context.needs(inst, step).into_iter();
+    let mut needed: Vec<Value> = needs
+        .filter_map(|datum| match datum {
+            Datum::Shadow(value) => Some(value),
+            _ => None,
+        })
+        .collect();
+    if let Step::Copy(_) = step {
+        needed.extend(&context.function.insts[inst].args[..2]);
+    }
+    if let Step::Release = step {
+        needed.push(context.function.insts[inst].args[0]);
+    }
+    needed.retain(|value| context.shadows.of(*value) == Shadowed::Yes);
+    needed
+}
+
+/// The tangent of a local variable lies beside it.
+fn place_beside(shadows: &mut super::ShadowPlan, function: &Function) {
+    for (inst, data) in function.insts.iter() {
+        let (Op::Alloca(_), Some(value)) = (&data.op, data.result) else {
+            continue;
+        };
+        if shadows.forward[value] && shadows.kinds[value] == Shadowed::Yes {
+            shadows.allocas[inst] = Place::Beside;
+        }
+    }
+}
