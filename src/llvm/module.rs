@@ -4,6 +4,7 @@ use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr;
 use std::sync::Once;
 
+use inkwell::llvm_sys::LLVMAttributeFunctionIndex;
 use inkwell::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use inkwell::llvm_sys::bit_writer::LLVMWriteBitcodeToMemoryBuffer;
 use inkwell::llvm_sys::comdat::LLVMSetComdat;
@@ -35,6 +36,9 @@ impl Drop for Module {
         }
     }
 }
+
+/// What says of a function that it is an adjoint, and the last derivative.
+const FINAL: &CStr = c"backsweep-final";
 
 /// A function of the module.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -377,6 +381,27 @@ impl Module {
 }
 
 impl FunctionRef {
+    /// Says that the function is an adjoint which is not differentiated once more.
+    pub fn make_final(self) {
+        // SAFETY: a live function, and a text of the length given.
+        unsafe {
+            let context = LLVMGetTypeContext(LLVMTypeOf(self.0));
+            let (name, length) = (FINAL.as_ptr(), FINAL.to_bytes().len() as u32);
+            let attribute = LLVMCreateStringAttribute(context, name, length, name, 0);
+            LLVMAddAttributeAtIndex(self.0, LLVMAttributeFunctionIndex, attribute);
+        }
+    }
+
+    /// Whether that was said of it.
+    pub fn is_final(self) -> bool {
+        // SAFETY: a live function, and a text of the length given.
+        let found = unsafe {
+            let (name, length) = (FINAL.as_ptr(), FINAL.to_bytes().len() as u32);
+            LLVMGetStringAttributeAtIndex(self.0, LLVMAttributeFunctionIndex, name, length)
+        };
+        !found.is_null()
+    }
+
     /// Whether a parameter is passed as a copy in memory, or the result is returned in memory.
     pub fn copies_arguments(self) -> bool {
         const KINDS: [&CStr; 4] = [c"byval", c"sret", c"inalloca", c"preallocated"];

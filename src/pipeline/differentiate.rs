@@ -141,7 +141,7 @@ impl Run<'_> {
         self.print_functions(Stage::Emit, module, &functions);
         let derivative = version.prepared.derivative;
         self.time("clean", || {
-            let named = (&names[..], derivative);
+            let named = (&names[..], derivative, records);
             clean(module, imported, plan, functions, named)
         })
     }
@@ -232,7 +232,7 @@ fn clean(
     imported: &Imported,
     plan: &Plan<'_>,
     functions: emit::Functions,
-    (names, derivative): (&[String], Derivative),
+    (names, derivative, records): (&[String], Derivative, Records),
 ) -> Result<()> {
     for helper in functions.helpers {
         module.inline_everywhere(helper);
@@ -259,6 +259,9 @@ fn clean(
     }
     let copies: Vec<_> = imported.with_bodies().map(|(_, b)| b.canonical).collect();
     for adjoint in functions.requested.values() {
+        if derivative == Derivative::Adjoint && records == Records::Stack {
+            adjoint.make_final();
+        }
         module.guard_unwinding(*adjoint, &copies);
     }
     let mut named = BTreeSet::new();

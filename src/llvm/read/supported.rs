@@ -45,12 +45,26 @@ pub(in crate::llvm) fn root(function: LLVMValueRef) -> Outcome {
     .with_hint("give it a fixed number of parameters"))
 }
 
+/// Refuses adjoints that were not made to be differentiated once more: where an adjoint is zero they drop products that have
+/// derivatives, and what they keep on the stack has none.
+fn not_final(primal: LLVMValueRef) -> Outcome {
+    if !FunctionRef(primal).is_final() {
+        return Ok(());
+    }
+    let name = FunctionRef(primal).name();
+    let reason = format!("'{name}' is an adjoint that was not made to be differentiated once more");
+    Err(Refusal::new("no-hessian", place_of(primal), reason).with_hint(
+        "ask for both in one run: --adjoint 'FUNC' --tangent 'FUNC_b', or --hessian-vector 'FUNC'",
+    ))
+}
+
 /// Checks a canonical function and its primal.
 ///
 /// # Errors
 /// Refuses types, instructions and parameter attributes that adjoints cannot have.
 pub(in crate::llvm) fn check(primal: LLVMValueRef, canonical: LLVMValueRef) -> Outcome {
     parameters(primal)?;
+    not_final(primal)?;
     let mut types = Types::default();
     // SAFETY: parameters of a live function.
     unsafe {
