@@ -2,7 +2,7 @@
 // those of the same computation in double, so the tolerance is the type's.
 //
 // RUN: for all in "" --disable=all; do \
-// RUN:   %check %s $all --adjoint single --adjoint extended --adjoint mixed --adjoint half; \
+// RUN:   env DOT=1e-2 %check %s $all --adjoint single --adjoint extended --adjoint mixed --adjoint half; \
 // RUN: done
 #include "vector.h"
 

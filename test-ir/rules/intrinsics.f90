@@ -3,7 +3,7 @@
 !
 ! REQUIRES: flang
 ! RUN: for all in "" --disable=all; do \
-! RUN:   env LEVELS="1 2 3" %check %s $all --adjoint elemental --adjoint kinds; \
+! RUN:   env DOT=1e-7 LEVELS="1 2 3" %check %s $all --adjoint elemental --adjoint kinds; \
 ! RUN: done
 include '../support/vector.inc'
 

@@ -2,7 +2,7 @@
 // loads and stores, conversions, vectors of floats as arguments of called functions.
 //
 // RUN: for all in "" --disable=all; do \
-// RUN:   %check %s $all --adjoint lanes --adjoint called --adjoint wide; \
+// RUN:   env DOT=1e-7 %check %s $all --adjoint lanes --adjoint called --adjoint wide; \
 // RUN: done
 #include "vector.h"
 
