@@ -80,12 +80,16 @@ impl Tile<'_> {
         }
         let mut uncertain = Vec::new();
         let (whole, size) = (self.is_whole(), self.size);
-        for (pass, bounded) in [(true, false), (false, false), (false, true)] {
-            let is_bounded =
-                |found: &Evidence| found.bounded || whole && found.lies_elsewhere(evidence, size);
-            let of_pass =
-                |found: &&Evidence| found.declared == pass && is_bounded(found) == bounded;
-            for found in evidence.iter().filter(of_pass) {
+        let is_bounded =
+            |found: &Evidence| found.bounded || whole && found.lies_elsewhere(evidence, size);
+        let (last, first): (Vec<&Evidence>, Vec<&Evidence>) =
+            evidence.iter().partition(|found| is_bounded(found));
+        for (pass, all, bounded) in [
+            (true, &first, false),
+            (false, &first, false),
+            (false, &last, true),
+        ] {
+            for found in all.iter().filter(|found| found.declared == pass) {
                 let mut places = self.places(found)?;
                 // Where such an access is not, other evidence tells.
                 if bounded {
@@ -101,10 +105,21 @@ impl Tile<'_> {
                         self.set(start, found, pass)?;
                     }
                 } else if !bounded {
-                    uncertain.push((found, places));
+                    uncertain.push((*found, places));
                 }
             }
         }
+        self.place(uncertain)?;
+        let open =
+            |cell: &Cell| *cell == Cell::Free || matches!(cell, Cell::Word(_, Kind::Unknown(_), _));
+        match self.cells.iter().position(open) {
+            Some(at) => Err(Unclear::Gap(at as u64)),
+            None => Ok(()),
+        }
+    }
+
+    /// What has to be at one or another place has one where it can be.
+    fn place(&mut self, uncertain: Vec<(&Evidence, Places)>) -> Result<(), Unclear> {
         for (found, places) in uncertain {
             let mut starts = places.starts.iter();
             let whole = found.leaf.kind == Kind::Pointer && places.each;
@@ -124,12 +139,7 @@ impl Tile<'_> {
                 self.point(&places);
             }
         }
-        let open =
-            |cell: &Cell| *cell == Cell::Free || matches!(cell, Cell::Word(_, Kind::Unknown(_), _));
-        match self.cells.iter().position(open) {
-            Some(at) => Err(Unclear::Gap(at as u64)),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     /// Where in the tile a leaf is.
