@@ -58,7 +58,8 @@ impl Evidence {
     /// It is accessed at one or another of many places, and is told of at one that is not copied: a member beside what is copied, or
     /// an array behind it. An integer lies where nothing else does.
     pub(super) fn lies_elsewhere(&self, all: &[Evidence], copied: u64) -> bool {
-        let repeats = self.period > 0 && !self.declared;
+        // Of those of its places that are copied there is one at most.
+        let repeats = self.period > 0 && self.period >= copied && !self.declared;
         repeats && (self.leaf.kind.is_integer() || all.iter().any(|it| it.explains(self, copied)))
     }
 

@@ -129,7 +129,9 @@ impl Tile<'_> {
             };
             let fits = match places.each {
                 true => starts.all(explained),
-                false => places.elsewhere || starts.any(explained),
+                false => {
+                    places.elsewhere || starts.any(explained) || self.is_reused(found, &places)
+                }
             };
             if !fits {
                 let start = places.starts.first().copied().unwrap_or(0);
@@ -140,6 +142,16 @@ impl Tile<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether floats of another kind are known to lie where this may be accessed, at another time.
+    fn is_reused(&self, found: &Evidence, places: &Places) -> bool {
+        let mut cells = places
+            .starts
+            .iter()
+            .filter_map(|start| self.cells.get(*start as usize));
+        let is_float = |cell: &Cell| matches!(cell, Cell::Word(_, kind, _) if kind.is_float());
+        self.is_whole() && found.period > 0 && !found.declared && cells.any(is_float)
     }
 
     /// Where in the tile a leaf is.
@@ -168,7 +180,8 @@ impl Tile<'_> {
         // At places that overlap it can only be at one or another.
         let declared = found.declared && (period == 0 || period >= size);
         let covers = covers && (period == 0 || period >= size);
-        let is_vague = matches!(leaf.kind, Kind::Unknown(_));
+        // Of no concern to what is copied; of a float or a pointer it has to be told where it lies.
+        let is_vague = matches!(leaf.kind, Kind::Unknown(_) | Kind::Integer(_));
         Ok(Places {
             all: all && !found.scattered && (covers || declared || !several),
             each: found.period == 0 && !found.scattered,
