@@ -220,10 +220,10 @@ static void put_tangent(void *address)
 
 static void grow_tangents(void)
 {
-    enum { FIRST = 64 };
+    enum { FIRST_TANGENTS = 64 };
     void **before = tangents.slots;
     const size_t capacity = tangents.capacity;
-    tangents.capacity = capacity ? 2 * capacity : FIRST;
+    tangents.capacity = capacity ? 2 * capacity : FIRST_TANGENTS;
     tangents.slots = calloc(tangents.capacity, sizeof *tangents.slots);
     if (!tangents.slots) {
         bsw_memory_refuse(tangents.capacity * sizeof *tangents.slots, &tangent_record);

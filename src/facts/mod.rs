@@ -84,7 +84,7 @@ impl ProgramFacts {
             pointees: Pointees::run(calls, &pointers, &claims),
             unseen: Unseen::run(calls, &pointers, &contents, &claims),
             absent: Absent::run(calls, &contents, &pointers),
-            outside: Outside::run(calls, (&contents, &claims), &pointers),
+            outside: Outside::run(calls, &contents, &pointers),
             words: words::are_plain(calls, &|func: Func, value| {
                 useful[func]
                     .as_ref()

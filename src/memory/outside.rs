@@ -10,13 +10,10 @@ use std::collections::BTreeSet;
 use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
-use super::claims::Claims;
 use super::content::Contents;
-use super::copied::Length;
 use super::kept::{Bodies, Kept, Kind};
-use super::pattern;
 use super::pointers::{Pointers, Root, key};
-use crate::ir::{FloatKind, Func, Function, Inst, Value};
+use crate::ir::{Func, Function, Inst, Value};
 
 /// Pointers to memory that others know.
 #[derive(Clone, Debug, Default)]
@@ -30,7 +27,7 @@ impl Outside {
     /// A few rounds over all bodies.
     pub fn run(
         calls: &Calls<'_>,
-        (contents, claims): (&Contents, &Claims),
+        contents: &Contents,
         all: &SecondaryMap<Func, Option<Pointers>>,
     ) -> Outside {
         let program = calls.program;
@@ -38,10 +35,8 @@ impl Outside {
         let mut objects = BTreeSet::new();
         for (func, function, pointers) in &bodies.all {
             if program.entries.contains(func) {
-                let params = function.params.iter().enumerate();
-                let unknown = params
-                    .filter(|(_, param)| !holds_doubles(claims, *func, pointers, param.value));
-                objects.extend(unknown.map(|(index, _)| key(*func, Root::Param(index as u32))));
+                let params = 0..function.params.len() as u32;
+                objects.extend(params.map(|index| key(*func, Root::Param(index))));
             }
             for (value, data) in function.values.iter() {
                 if data.ty.scalar().is_ptr() {
@@ -58,18 +53,6 @@ impl Outside {
     pub fn may_be(&self, func: Func, pointers: &Pointers, pointer: Value) -> bool {
         self.0.may_be(func, pointers, pointer)
     }
-}
-
-/// Whether there are doubles behind a pointer, side by side, and nothing else: then nobody keeps anything else there.
-fn holds_doubles(claims: &Claims, func: Func, pointers: &Pointers, pointer: Value) -> bool {
-    let length = Length {
-        exactly: None,
-        units: vec![FloatKind::Double.stride()],
-    };
-    let claims = claims.at(func, pointers, pointer).unwrap_or_default();
-    pattern::pattern(&claims, &length).is_ok_and(|held| {
-        held.pointers.is_empty() && held.size == 8 && held.floats == [(0, FloatKind::Double)]
-    })
 }
 
 /// Whether an object is known to others by itself.

@@ -1,7 +1,7 @@
 ; A descriptor that is a component of something is given to what changes its dimensions as a descriptor of its own. The description
 ; of the type is as flang 22 writes it, without what is not read.
 ;
-; RUN: %backsweep %s -S -o %t.ll --adjoint 'f_(x:dup)' --print-after=pass:lower-library 2>&1 | %FileCheck %s
+; RUN: %backsweep %s -S -o %t.ll --adjoint 'f_(x:dup)' --print-after=pass:own-descriptors 2>&1 | %FileCheck %s
 ; RUN: %backsweep %s -S -o %t.ll --adjoint 'f_(x:dup)' --disable-pass=own-descriptors --print-after=pass:lower-library 2>&1 | %FileCheck %s --check-prefix=WITHOUT
 ;
 ; CHECK: define internal double @f_.canonical
