@@ -134,15 +134,37 @@ static void settle(void *fresh, uint64_t first, uint64_t second)
     entry->met = false;
 }
 
-static bsw_fresh *new_fresh(const void *memory, uint64_t bytes)
+/* A shadow that is put at the front of a list. */
+static bsw_fresh *add_fresh(bsw_fresh **list, bsw_fresh of, const bsw_record *record)
 {
     bsw_fresh *entry = bsw_memory_get(sizeof *entry);
     if (!entry) {
-        bsw_memory_refuse(sizeof *entry, &shadow_record);
+        bsw_memory_refuse(sizeof *entry, record);
     }
-    *entry = (bsw_fresh){bsw_self.fresh, memory, bytes, bsw_shadow_new(NULL, bytes), false};
-    bsw_self.fresh = entry;
+    of.before = *list;
+    *entry = of;
+    *list = entry;
     return entry;
+}
+
+/* What a list has for memory of so many bytes, if anything, and whether a shadow is not one of the list's. */
+typedef struct {
+    bsw_fresh *entry;
+    bool others;
+} found_fresh;
+
+static found_fresh find_fresh(bsw_fresh *list, const void *memory, uint64_t bytes, const void *shadow)
+{
+    found_fresh found = {NULL, shadow != NULL};
+    for (bsw_fresh *entry = list; entry; entry = entry->before) {
+        if (entry->memory == memory && entry->bytes == bytes) {
+            found.entry = entry;
+        }
+        if (entry->shadow == shadow) {
+            found.others = false;
+        }
+    }
+    return found;
 }
 
 /* The adjoint that runs begins with such a shadow zero, whatever one before it has left there, and ends with it zero. */
@@ -172,24 +194,18 @@ void bsw_fresh_shadow(const void *memory, void **shadow)
     }
     bsw_thread_start();
     const uint64_t bytes = bsw_usable_size(memory);
-    bsw_fresh *of_memory = NULL, *of_shadow = NULL;
-    for (bsw_fresh *entry = bsw_self.fresh; entry; entry = entry->before) {
-        if (entry->memory == memory && entry->bytes == bytes) {
-            of_memory = entry;
-        }
-        if (entry->shadow == *shadow) {
-            of_shadow = entry;
-        }
-    }
+    const found_fresh found = find_fresh(bsw_self.fresh, memory, bytes, *shadow);
     /* Another's: the caller's, or of memory that an adjoint has allocated. */
-    if (*shadow && !of_shadow) {
+    if (found.others) {
         return;
     }
-    if (!of_memory) {
-        of_memory = new_fresh(memory, bytes);
+    bsw_fresh *entry = found.entry;
+    if (!entry) {
+        const bsw_fresh of = {NULL, memory, bytes, bsw_shadow_new(NULL, bytes), false};
+        entry = add_fresh(&bsw_self.fresh, of, &shadow_record);
     }
-    meet(of_memory);
-    *shadow = of_memory->shadow;
+    meet(entry);
+    *shadow = entry->shadow;
 }
 
 /*
@@ -305,17 +321,6 @@ void bsw_tangent_free(void *shadow)
     }
 }
 
-static bsw_fresh *new_tangent(const void *memory, uint64_t bytes)
-{
-    bsw_fresh *entry = bsw_memory_get(sizeof *entry);
-    if (!entry) {
-        bsw_memory_refuse(sizeof *entry, &tangent_record);
-    }
-    *entry = (bsw_fresh){bsw_self.tangents, memory, bytes, bsw_tangent_new(bytes), true};
-    bsw_self.tangents = entry;
-    return entry;
-}
-
 void bsw_fresh_tangent(const void *memory, void **shadow)
 {
     if (!memory) {
@@ -323,20 +328,17 @@ void bsw_fresh_tangent(const void *memory, void **shadow)
     }
     bsw_thread_start();
     const uint64_t bytes = bsw_usable_size(memory);
-    bsw_fresh *of_memory = NULL, *of_shadow = NULL;
-    for (bsw_fresh *entry = bsw_self.tangents; entry; entry = entry->before) {
-        if (entry->memory == memory && entry->bytes == bytes) {
-            of_memory = entry;
-        }
-        if (entry->shadow == *shadow) {
-            of_shadow = entry;
-        }
-    }
+    const found_fresh found = find_fresh(bsw_self.tangents, memory, bytes, *shadow);
     /* Another's: the caller's, or of memory that a tangent has allocated. */
-    if (*shadow && !of_shadow) {
+    if (found.others) {
         return;
     }
-    *shadow = (of_memory ? of_memory : new_tangent(memory, bytes))->shadow;
+    bsw_fresh *entry = found.entry;
+    if (!entry) {
+        const bsw_fresh of = {NULL, memory, bytes, bsw_tangent_new(bytes), true};
+        entry = add_fresh(&bsw_self.tangents, of, &tangent_record);
+    }
+    *shadow = entry->shadow;
 }
 
 void bsw_tangents_reset(void)

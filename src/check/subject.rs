@@ -337,6 +337,27 @@ impl<'a> Subject<'a> {
         self.call(Who::Primal, code, &mut frame)
     }
 
+    /// What the shadows of the arguments hold, with these numbers where floats are; variables of the code have theirs written.
+    pub(super) fn shadows(
+        &self,
+        code: Code<'_>,
+        state: &State,
+        numbers: &[Vec<f64>],
+    ) -> std::result::Result<State, Stop> {
+        let mut shadows: State = Vec::new();
+        for (at, argument) in self.arguments.iter().enumerate() {
+            let mut shadow = state[at].clone();
+            put(&mut shadow, argument.floats(), &numbers[at]);
+            if let Home::Variable { shadow: index, .. } = argument.home {
+                let contents = &code.variables.contents[index];
+                let filled = argument.filled(contents, &shadow);
+                code.jit.write(&code.variables.globals[index], &filled)?;
+            }
+            shadows.push(shadow);
+        }
+        Ok(shadows)
+    }
+
     /// Calls the adjoint with these adjoints of what the primal leaves; also what it leaves in the
     /// shadows, which is the gradient (added to what was given, where values are passed).
     ///
@@ -353,17 +374,7 @@ impl<'a> Subject<'a> {
         };
         self.load(code, state)?;
         let mut frame = vec![0; code.entry.bytes as usize];
-        let mut shadows: State = Vec::new();
-        for (at, argument) in self.arguments.iter().enumerate() {
-            let mut shadow = state[at].clone();
-            put(&mut shadow, argument.floats(), &seeds.arguments[at]);
-            if let Home::Variable { shadow: index, .. } = argument.home {
-                let contents = &code.variables.contents[index];
-                let filled = argument.filled(contents, &shadow);
-                code.jit.write(&code.variables.globals[index], &filled)?;
-            }
-            shadows.push(shadow);
-        }
+        let shadows = self.shadows(code, state, &seeds.arguments)?;
         for (at, slots) in self.slots.iter().enumerate() {
             self.pass(&mut frame, &slots.primal, at, &state[at]);
             if let (Some(slot), Some(memory)) = (&slots.shadow, &mut self.memory[at].shadow) {

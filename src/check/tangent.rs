@@ -5,7 +5,7 @@
 
 use super::argument::{Argument, Home};
 use super::finding::{Dot, Findings, Problem};
-use super::subject::{Code, Numbers, Outcome, State, Stop, Subject, Who, numbers, put, set};
+use super::subject::{Code, Numbers, Outcome, State, Stop, Subject, Who, numbers, set};
 use super::trial::{Measure, Trial, products};
 use crate::error::{Bug, Result};
 use crate::llvm::jit::{Guarded, Side};
@@ -30,17 +30,7 @@ impl Subject<'_> {
         };
         self.load(code, state)?;
         let mut frame = vec![0; code.entry.bytes as usize];
-        let mut shadows: State = Vec::new();
-        for (at, argument) in self.arguments.iter().enumerate() {
-            let mut shadow = state[at].clone();
-            put(&mut shadow, argument.floats(), &direction[at]);
-            if let Home::Variable { shadow: index, .. } = argument.home {
-                let contents = &code.variables.contents[index];
-                let filled = argument.filled(contents, &shadow);
-                code.jit.write(&code.variables.globals[index], &filled)?;
-            }
-            shadows.push(shadow);
-        }
+        let shadows = self.shadows(code, state, direction)?;
         for (at, slots) in self.slots.iter().enumerate() {
             self.pass(&mut frame, &slots.primal, at, &state[at]);
             match (&slots.shadow, &mut self.memory[at].shadow) {

@@ -64,13 +64,16 @@ pub(super) fn release_now(
 
 /// Frees a tangent that was had so, and nothing else.
 pub(super) fn free(b: &Builder<'_>, shadow: Val) {
-    let ty = b.function_ty(b.void(), &[b.ptr_ty()]);
-    b.call(b.declare("bsw_tangent_free", ty), &[shadow]);
+    give_back(b, "bsw_tangent_free", shadow);
 }
 
 pub(super) fn release(b: &Builder<'_>, shadow: Val) {
+    give_back(b, "bsw_shadow_free", shadow);
+}
+
+fn give_back(b: &Builder<'_>, function: &str, shadow: Val) {
     let ty = b.function_ty(b.void(), &[b.ptr_ty()]);
-    b.call(b.declare("bsw_shadow_free", ty), &[shadow]);
+    b.call(b.declare(function, ty), &[shadow]);
 }
 
 /// Where the memory that the primal frees is released later: what comes after is released together.

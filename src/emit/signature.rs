@@ -96,7 +96,15 @@ impl Signature {
     ) -> Signature {
         let seed = plan.interface.seeded.then_some(params.len() as u32);
         params.extend(seed.map(|_| ret));
-        let ty = builder.function_ty(ret, &params);
+        Signature::of_one(builder.function_ty(ret, &params), (primal, shadow), seed)
+    }
+
+    /// Of one function that has both sweeps, or needs no second.
+    fn of_one(
+        ty: Ty,
+        (primal, shadow): (Vec<u32>, Vec<Option<u32>>),
+        seed: Option<u32>,
+    ) -> Signature {
         Signature {
             forward_ty: ty,
             backward_ty: ty,
@@ -127,16 +135,7 @@ impl Signature {
             Some(beside) => builder.struct_ty(&[ret, beside]),
             None => ret,
         };
-        let ty = builder.function_ty(ret, &params);
-        Signature {
-            forward_ty: ty,
-            backward_ty: ty,
-            backward_primal: primal.iter().copied().map(Some).collect(),
-            backward_shadow: shadow.clone(),
-            primal,
-            shadow,
-            seed: place,
-        }
+        Signature::of_one(builder.function_ty(ret, &params), (primal, shadow), place)
     }
 
     /// The split backward sweep.

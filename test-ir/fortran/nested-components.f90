@@ -2,9 +2,12 @@
 ! behind an array whose elements are chosen at run time; an initial value of which only the first part is used.
 !
 ! REQUIRES: flang, !llvm19
-! RUN: %check %s --adjoint nested_ --adjoint moved_ --adjoint 'begun_(n:const)'
+! RUN: %check %s --adjoint nested --adjoint moved --adjoint begun
+include '../support/vector.inc'
+
 module meshes
   implicit none
+  integer :: n = 5
   type zone
     real(8) :: c
     real(8), allocatable :: f(:)
@@ -61,12 +64,10 @@ contains
   end subroutine
 end module
 
-subroutine nested(x, n, y)
+subroutine nested(x, y)
   use meshes
   implicit none
-  integer, intent(in) :: n
-  real(8), intent(in) :: x(n)
-  real(8), intent(out) :: y
+  real(8) :: x(5), y
   type(mesh) :: o
   call fill(o, n, x)
   o%many(1)%f = o%one%f * sin(x(1))
@@ -74,12 +75,10 @@ subroutine nested(x, n, y)
   deallocate(o%many, o%one%f)
 end subroutine
 
-subroutine moved(x, n, y)
+subroutine moved(x, y)
   use meshes
   implicit none
-  integer, intent(in) :: n
-  real(8), intent(in) :: x(n)
-  real(8), intent(out) :: y
+  real(8) :: x(5), y
   type(point) :: p, q, all(3)
   p = point(x(1) * x(2), [cos(x(1)), x(3) * x(2), tanh(x(4))], 1)
   all = p
@@ -90,55 +89,21 @@ subroutine moved(x, n, y)
   y = all(1)%a * all(2)%b(3) + sum(all(3)%b) * q%b(mod(n, 3) + 1) * q%tag
 end subroutine
 
-subroutine begun(x, n, y)
+subroutine begun(x, y)
   use meshes
   implicit none
-  integer, intent(in) :: n
-  real(8), intent(in) :: x(n)
-  real(8), intent(out) :: y
+  real(8) :: x(5), y
   type(state) :: s
   call init(s, n, x(1) * x(2))
   s%scale = sum(x) * x(3)
   y = sum(s%rho * x) * s%scale
 end subroutine
 
-real(8) function cost_nested(n, x)
-  implicit none
-  integer :: n
-  real(8) :: x(n)
-  call nested(x, n, cost_nested)
-end function
-
-real(8) function cost_moved(n, x)
-  implicit none
-  integer :: n
-  real(8) :: x(n)
-  call moved(x, n, cost_moved)
-end function
-
-real(8) function cost_begun(n, x)
-  implicit none
-  integer :: n
-  real(8) :: x(n)
-  call begun(x, n, cost_begun)
-end function
-
 program check
+  use vector
   implicit none
-  external :: nested_b, moved_b, begun_b
-  real(8), external :: cost_nested, cost_moved, cost_begun
-  real(8) :: x(5), x_b(5), y, y_b
-  x = [0.4d0, 0.1d0, 1.2d0, 0.8d0, -0.3d0]
-  x_b = 0
-  y_b = 1
-  call nested_b(x, x_b, 5, y, y_b)
-  call gc_check('nested', cost_nested, 5, x, x_b, 1d-8)
-  x_b = 0
-  y_b = 1
-  call moved_b(x, x_b, 5, y, y_b)
-  call gc_check('moved', cost_moved, 5, x, x_b, 1d-8)
-  x_b = 0
-  y_b = 1
-  call begun_b(x, x_b, 5, y, y_b)
-  call gc_check('begun', cost_begun, 5, x, x_b, 1d-8)
+  external :: nested, nested_b, moved, moved_b, begun, begun_b
+  call check_vector('nested', nested, nested_b, 5, 0.5d0, 1.5d0)
+  call check_vector('moved', moved, moved_b, 5, 0.5d0, 1.5d0)
+  call check_vector('begun', begun, begun_b, 5, 0.5d0, 1.5d0)
 end program
