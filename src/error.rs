@@ -36,6 +36,7 @@ macro_rules! with_codes {
             "pair",
             "plan",
             "rule",
+            "text-bytes",
             "text-constant",
             "time-limit",
             "unknown-content",

@@ -132,9 +132,20 @@ impl Flow<'_> {
         }
     }
 
+    fn keeps_bytes(&self, inst: Inst) -> bool {
+        let effects = self.calls.effects(self.function, inst);
+        effects.is_some_and(|effects| effects.keeps)
+    }
+
     fn call(&mut self, inst: Inst) {
         let data = &self.function.insts[inst];
         match self.calls.kind(self.function, inst) {
+            // From text that keeps bytes, they can be read as what they were.
+            Some(CallKind::Inactive) if self.keeps_bytes(inst) => {
+                for arg in data.args.clone() {
+                    self.memory(arg);
+                }
+            }
             Some(
                 CallKind::Inactive | CallKind::Set | CallKind::Allocate(_) | CallKind::Release,
             )

@@ -21,6 +21,9 @@ impl<'t> Context<'_, 't> {
         let Some(effects) = self.calls.effects(self.function, inst) else {
             return Ok(None);
         };
+        if effects.keeps {
+            self.keeps_no_float(inst, &effects.writes)?;
+        }
         for write in &effects.writes {
             if !write.what.is_text() && self.is_shown(inst) {
                 continue;
@@ -47,6 +50,38 @@ impl<'t> Context<'_, 't> {
             }
         }
         Ok(None)
+    }
+
+    /// Text of a library has no adjoint, and any bytes can be put into it and be read from it again.
+    ///
+    /// # Errors
+    /// Refuses a call that may put the bytes of active floats into such a text.
+    fn keeps_no_float(&self, inst: Inst, writes: &[Write]) -> Outcome<()> {
+        let args = self.function.insts[inst].args.iter().enumerate();
+        let read = args.filter(|(at, _)| writes.iter().all(|write| write.argument != *at));
+        for (_, value) in read {
+            if self.is_bits_of_active(*value) || self.may_lead_to_floats(*value) {
+                let reason = format!(
+                    "'{}' copies bytes of floating values that may be active into text, which has no adjoint",
+                    self.callee_name(inst)
+                );
+                return Err(self
+                    .refuse(inst, "text-bytes", reason)
+                    .with_hint("keep the values in an array of their type"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the first byte behind a pointer may be one of a float with a shadow. What others keep in their memory is not known.
+    fn may_lead_to_floats(&self, value: Value) -> bool {
+        let without = matches!(self.shadows.of(value), Shadowed::No | Shadowed::Nothing);
+        if !self.function.ty(value).is_ptr() || without {
+            return false;
+        }
+        let content = self.contents.at(self.func, self.pointers, value);
+        let may_be = content.has_floats() || self.outside.may_be(self.func, self.pointers, value);
+        may_be && self.overwritten(value, &Type::Int(8)) != Overwritten::Others
     }
 
     /// Whether the program itself says what floats the call writes.
@@ -99,10 +134,13 @@ impl<'t> Context<'_, 't> {
         u64::try_from(constant).ok()
     }
 
-    fn overwrites(&self, inst: Inst, what: What) -> crate::error::Refusal {
+    fn callee_name(&self, inst: Inst) -> &str {
         let callee = self.function.callee(inst);
-        let name = callee.map(|func| self.calls.program.signatures[func].name.clone());
-        let name = name.unwrap_or_default();
+        callee.map_or("", |func| &self.calls.program.signatures[func].name)
+    }
+
+    fn overwrites(&self, inst: Inst, what: What) -> crate::error::Refusal {
+        let name = self.callee_name(inst);
         let reason = match what {
             What::Group => format!(
                 "it is not known which variables '{name}' reads, and active ones may be among them"

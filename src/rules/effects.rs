@@ -23,6 +23,8 @@ pub struct Effects {
     pub tells: bool,
     /// It makes numbers of text.
     pub parses: bool,
+    /// It puts a copy of the bytes that it reads into text of its own, whatever they are.
+    pub keeps: bool,
     /// Where that is documented.
     pub source: &'static str,
 }
@@ -157,6 +159,7 @@ impl Effects {
             ["formats"] => self.formats = true,
             ["tells"] => self.tells = true,
             ["parses"] => self.parses = true,
+            ["keeps"] => self.keeps = true,
             ["writes", argument, ref what @ ..] => self.writes.push(Write {
                 argument: position(argument)?,
                 what: what_of(what)?,

@@ -1,6 +1,6 @@
 ! Tangents of Fortran: arrays of assumed shape, allocatable ones, of a derived type and of a module, a section that is copied.
 !
-! REQUIRES: flang
+! REQUIRES: flang, llvm22
 ! RUN: %check %s --tangent flow
 ! RUN: %check %s --tangent flow --adjoint flow
 module state
