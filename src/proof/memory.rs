@@ -122,7 +122,9 @@ impl<'s, 'a, 't> Memory<'s, 'a, 't> {
         let way = subject.paths.ahead(cfg.succs(home), &stop);
         let between = subject.paths.between(merge.block, block);
         let there = |write: Inst| match subject.block(write) {
-            at if at == home && home != block => write > load || between.contains(&at),
+            at if at == home && home != block => {
+                write > load || block != merge.block && between.contains(&at)
+            }
             at if way.contains(&at) => true,
             at if at == merge.block => block != merge.block || late,
             at if at == block => late || between.contains(&at),
