@@ -14,10 +14,11 @@ use std::collections::HashMap;
 use cranelift_entity::SecondaryMap;
 use fixedbitset::FixedBitSet;
 
+use super::overwriting::Overwriting;
 use crate::cfg::Cfg;
 use crate::cfg::scopes::Scopes;
 use crate::dataflow::{self, Direction, Problem};
-use crate::ir::{Block, Clobbers, Function, Inst};
+use crate::ir::{Block, Function, Inst};
 use crate::memory::cells::Cell;
 
 /// What the analysis is given.
@@ -25,7 +26,7 @@ pub struct Inputs<'a> {
     pub function: &'a Function,
     pub cfg: &'a Cfg,
     pub scopes: &'a Scopes,
-    pub clobbers: &'a Clobbers,
+    pub overwriting: &'a Overwriting,
     /// Whether a write can save what it overwrites, and so kills; not where it is dead.
     pub able: &'a dyn Fn(Inst) -> bool,
     /// Stores that the forward sweep does without.
@@ -98,7 +99,7 @@ impl<'a> Flow<'a> {
             changes: HashMap::new(),
             summaries: SecondaryMap::new(),
         };
-        for (load, writes) in inputs.clobbers.of.iter() {
+        for (load, writes) in inputs.overwriting.iter() {
             let Some(writes) = writes else { continue };
             let mut writes = writes
                 .iter()

@@ -4,6 +4,7 @@ pub mod roles;
 
 use cranelift_entity::SecondaryMap;
 
+use crate::analysis::overwriting::{self, Overwriting};
 use crate::analysis::shadows::{self, Shadowed, Shadows};
 use crate::analysis::usefulness::Useful;
 use crate::cfg::Cfg;
@@ -41,6 +42,8 @@ pub struct ProgramFacts {
     pub useful: SecondaryMap<Func, Option<Useful>>,
     pub reaches_globals: SecondaryMap<Func, bool>,
     pub cfgs: SecondaryMap<Func, Option<Cfg>>,
+    /// For every load the writes that may come behind it.
+    pub overwriting: SecondaryMap<Func, Overwriting>,
     /// Where results that are pointers come from.
     pub returned: AllReturned,
     /// Functions that give memory back to the heap, by themselves or by what they call.
@@ -65,13 +68,21 @@ impl ProgramFacts {
         let mut pointers: SecondaryMap<Func, Option<Pointers>> = SecondaryMap::new();
         let mut cfgs: SecondaryMap<Func, Option<Cfg>> = SecondaryMap::new();
         let mut useful = SecondaryMap::new();
+        let mut overwriting = SecondaryMap::new();
         let enabled = calls.modes.enabled(Analysis::Activity);
         for func in calls.program.signatures.keys() {
             if let Some(function) = &calls.program.bodies[func] {
                 let leads = Pointers::run(calls, function);
                 useful[func] = enabled.then(|| Useful::run(calls, function, &leads));
                 pointers[func] = Some(leads);
-                cfgs[func] = Some(Cfg::new(function));
+                let cfg = Cfg::new(function);
+                overwriting[func] = overwriting::run(
+                    function,
+                    &cfg,
+                    &calls.program.clobbers[func],
+                    &calls.program.affine[func],
+                );
+                cfgs[func] = Some(cfg);
             }
         }
         let contents = Contents::run(calls, &pointers);
@@ -90,6 +101,7 @@ impl ProgramFacts {
                     .as_ref()
                     .is_none_or(|known: &Useful| known.is_useful(value))
             }),
+            overwriting,
             contents,
             claims,
             useful,

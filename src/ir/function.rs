@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 
+use super::affine::Affine;
 use super::{
     Block, Callee, Constant, Declared, DeclaredType, Func, Global, Inst, InstData, Location, Op,
     Regions, Type, Value,
@@ -389,6 +390,8 @@ pub struct Program {
     pub contracted: BTreeMap<Func, String>,
     /// Functions that are a loop of another one and nothing else, without another function for its iterations.
     pub inner: BTreeSet<Func>,
+    /// Addresses and numbers of iterations of each body.
+    pub affine: SecondaryMap<Func, Affine>,
     /// How far loops go over memory in each body.
     pub spans: SecondaryMap<Func, Spans>,
     /// The variables of the source that instructions' results are, by debug information, if asked for.

@@ -4,6 +4,7 @@
 //! can be tested, fuzzed and interpreted without LLVM. A function is in SSA form; entities are small
 //! typed ids into arenas; the instruction set is closed.
 
+mod affine;
 mod constant;
 pub mod declared;
 mod function;
@@ -20,6 +21,7 @@ mod types;
 pub(crate) mod typing;
 
 pub use crate::error::Location;
+pub use affine::{Affine, Count, Place, Product};
 pub use constant::Constant;
 pub use declared::{Declared, DeclaredType};
 pub use function::{

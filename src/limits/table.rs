@@ -175,6 +175,10 @@ limits! {
         "Times that what bodies of Rust's library call is looked for in the library.",
         "What is left has no body, and is refused where active memory is concerned.",
         None;
+    INEQUALITIES: usize = 300;
+        "Inequalities of which it is decided whether whole numbers solve them: an access against a later write.",
+        "The write may overwrite what was read, and is undone where that is needed.",
+        None;
     DEPENDENCE_PAIRS: u64 = 200_000;
         "Pairs of accesses in the loops of a function that are compared.",
         "What the loops carry through memory is unknown: they are not fused, and reported so.",

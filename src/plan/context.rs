@@ -2,6 +2,7 @@
 
 use crate::analysis::activity::Activity;
 use crate::analysis::locals::CarryingLocals;
+use crate::analysis::overwriting::Overwriting;
 use crate::analysis::shadows::Shadows;
 use crate::error::{Place, Refusal};
 use crate::ir::{Function, Inst, Value};
@@ -35,6 +36,8 @@ pub struct Context<'a, 't> {
     pub absent: &'a Absent,
     /// Whether the words of memory tell by their shadows what they hold.
     pub words: bool,
+    /// For every load the writes that may come behind it.
+    pub overwriting: &'a Overwriting,
     pub roles: &'a [Role],
     pub reaches_globals: bool,
 }

@@ -525,6 +525,7 @@ impl Ground<'_, '_, '_> {
             scopes: self.scopes,
             local: &plan.given.local,
             clobbers: &calls.program.clobbers[self.context.func],
+            overwriting: self.context.overwriting,
             memory_copies: &plan.given.memory_copies,
             roles: &plan.roles,
             dead: self.dead,

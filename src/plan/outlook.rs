@@ -122,6 +122,7 @@ impl<'a> Outlook<'a> {
             outside: &facts.outside,
             absent: &facts.absent,
             words: facts.words,
+            overwriting: &facts.overwriting[self.func],
             roles: &self.roles,
             reaches_globals: facts.reaches_globals[self.func],
         })

@@ -18,6 +18,7 @@ use cranelift_entity::SecondaryMap;
 
 use super::objects::is_static;
 use super::{Form, Spaced, Undone};
+use crate::analysis::overwriting::Overwriting;
 use crate::analysis::tbr::{self, Tbr};
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::cfg::{Cfg, Loop};
@@ -40,6 +41,8 @@ pub struct Inputs<'a> {
     pub cfg: &'a Cfg,
     pub scopes: &'a Scopes,
     pub clobbers: &'a Clobbers,
+    /// For every load the writes that may come behind it.
+    pub overwriting: &'a Overwriting,
     /// The loads by which the backward sweep may read phis in memory, by phi.
     pub memory_copies: &'a BTreeMap<Value, Inst>,
     pub roles: &'a [Role],
@@ -118,7 +121,7 @@ impl<'a> Undoing<'a> {
             function: inputs.function,
             cfg: inputs.cfg,
             scopes: inputs.scopes,
-            clobbers: inputs.clobbers,
+            overwriting: inputs.overwriting,
             able: &|write| facts.able[write].is_some(),
             dead: inputs.dead,
         });
@@ -183,7 +186,7 @@ impl<'a> Undoing<'a> {
     /// Whether nothing may write to a load's cell from there to a write of it.
     fn is_unchanged_until(&self, load: Inst, write: Inst) -> bool {
         let (home, at) = (self.block(load), self.block(write));
-        let Some(writes) = &self.inputs.clobbers.of[load] else {
+        let Some(writes) = &self.inputs.overwriting[load] else {
             return false;
         };
         let mut others = writes.iter().filter(|other| !self.inputs.dead[**other]);
@@ -392,7 +395,7 @@ impl<'a> Undoing<'a> {
 
     /// The writes to undo so that the load can be executed again; none where that cannot be.
     pub fn required(&self, load: Inst) -> Option<Vec<Inst>> {
-        self.inputs.clobbers.of[load].as_ref()?;
+        self.inputs.overwriting[load].as_ref()?;
         let recorded = self.tbr.recorded(load);
         let able = recorded.iter().all(|write| self.able[*write].is_some());
         (able && recorded.len() <= limits::UNDONE_WRITES).then(|| recorded.to_vec())
@@ -405,7 +408,7 @@ impl<'a> Undoing<'a> {
     /// Whether the backward sweep of `block` finds in memory what the load read, the required writes
     /// being undone: no write lies between. `late` is before the block's own writes are undone.
     pub fn is_there(&self, load: Inst, block: Block, late: bool) -> bool {
-        let Some(writes) = &self.inputs.clobbers.of[load] else {
+        let Some(writes) = &self.inputs.overwriting[load] else {
             return false;
         };
         let home = self.block(load);
@@ -443,7 +446,7 @@ impl<'a> Undoing<'a> {
     /// As [`Undoing::is_there`], for a load on one way to a merge that dominates `block`, which that
     /// way was taken to: the load is executed again for what the merge made of it.
     pub fn is_there_behind(&self, load: Inst, merge: Block, block: Block, late: bool) -> bool {
-        let Some(writes) = &self.inputs.clobbers.of[load] else {
+        let Some(writes) = &self.inputs.overwriting[load] else {
             return false;
         };
         let home = self.block(load);

@@ -7,7 +7,8 @@
 //! - every write on a way on from *L* that may change its cell is undone, or lies behind one that is and that overwrites the
 //!   whole cell (paper 000, eq. 1.8 and 1.9, for every way).
 //!
-//! Which writes may change what a load read is a fact of the program, from LLVM's alias analyses.
+//! Which writes may change what a load read, and come behind it, is a fact of the program, from LLVM's alias analyses and from the
+//! counters of loops (`analysis::overwriting`).
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashSet};
@@ -49,18 +50,32 @@ impl<'s, 'a, 't> Memory<'s, 'a, 't> {
         self.late.contains(&(datum, block))
     }
 
-    /// The writes that may change what a load reads, without those that the forward sweep leaves out.
+    /// The writes that may change what a load read, after it did, without those that the forward sweep leaves out.
     fn changes(&self, load: Inst) -> Proven<Vec<Inst>> {
-        let Some(writes) = &self.subject.clobbers.of[load] else {
+        let Some(writes) = &self.subject.overwriting[load] else {
             let value = self.subject.named(load);
             let what =
                 format!("{value} is reloaded, and nothing is known of what may overwrite it");
             return Err(Wrong::new(what).about(load));
         };
-        let plan = self.subject.plan;
-        let happen =
-            |write: &&Inst| plan.cfg.returns(self.subject.block(**write)) && !plan.dead[**write];
+        let happen = |write: &&Inst| self.happens(**write);
         Ok(writes.iter().filter(happen).copied().collect())
+    }
+
+    /// As [`Memory::changes`], with the writes before the load in its block: what undoes them takes the load's cell back.
+    fn touches(&self, load: Inst) -> Proven<Vec<Inst>> {
+        let mut writes = self.changes(load)?;
+        let home = self.subject.block(load);
+        let all = self.subject.clobbers.of[load].iter().flatten();
+        writes.extend(all.copied().filter(|write| {
+            *write < load && self.subject.block(*write) == home && self.happens(*write)
+        }));
+        Ok(writes)
+    }
+
+    fn happens(&self, write: Inst) -> bool {
+        let plan = self.subject.plan;
+        plan.cfg.returns(self.subject.block(write)) && !plan.dead[write]
     }
 
     fn is_undone(&self, write: Inst) -> bool {
@@ -136,8 +151,8 @@ impl<'s, 'a, 't> Memory<'s, 'a, 't> {
 
     /// None of the writes that are undone, where they are, lies between a load and what the reversal of a block sees.
     fn none_between(&self, load: Inst, block: Block, there: &dyn Fn(Inst) -> bool) -> Proven {
-        let changes = self.changes(load)?;
-        let between = changes
+        let touches = self.touches(load)?;
+        let between = touches
             .iter()
             .find(|write| self.is_undone(**write) && there(**write));
         match between {

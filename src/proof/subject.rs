@@ -3,6 +3,7 @@
 use cranelift_entity::SecondaryMap;
 
 use super::paths::Paths;
+use crate::analysis::overwriting::Overwriting;
 use crate::analysis::shadows::Shadowed;
 use crate::facts::ProgramFacts;
 use crate::ir::{Block, Clobbers, Function, Inst, Op, Program, Value, ValueDef};
@@ -22,6 +23,8 @@ pub(super) struct Subject<'a, 't> {
     pub function: &'a Function,
     pub plan: &'a FunctionPlan<'t>,
     pub clobbers: &'a Clobbers,
+    /// For every load the writes that may come behind it.
+    pub overwriting: &'a Overwriting,
     pub paths: Paths<'a>,
     /// The instructions that use a value, with repetition.
     pub users: SecondaryMap<Value, Vec<Inst>>,
@@ -48,6 +51,7 @@ impl<'a, 't> Subject<'a, 't> {
             function,
             plan,
             clobbers: &program.clobbers[plan.func],
+            overwriting: &facts.overwriting[plan.func],
             paths: Paths::new(&plan.cfg),
             users: function.users(),
             gives_up_stack: false,

@@ -57,6 +57,7 @@ const NO_LIMITS: &[(&str, &str)] = &[
     ("plan/costs.rs", "OFTEN"),
     ("plan/costs.rs", "SCALE"),
     ("plan/costs.rs", "USUAL"),
+    ("llvm/query/affine.rs", "PARAMETERS"),
     ("plan/document/mod.rs", "DEPTH"),
     ("report/json.rs", "VERSION"),
     ("report/page/listing.rs", "CONTEXT"),

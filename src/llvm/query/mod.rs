@@ -1,5 +1,6 @@
 //! What is asked of LLVM's analyses.
 
+pub(in crate::llvm) mod affine;
 pub(in crate::llvm) mod clobbers;
 pub(in crate::llvm) mod dependences;
 pub(in crate::llvm) mod loops;

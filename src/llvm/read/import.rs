@@ -22,7 +22,7 @@ use crate::llvm::module::{FunctionRef, Module, part_name};
 use crate::llvm::passes::Passes;
 use crate::llvm::passes::row::Working;
 use crate::llvm::pipeline::Analyses;
-use crate::llvm::query::{clobbers, dependences, loops};
+use crate::llvm::query::{affine, clobbers, dependences, loops};
 use crate::llvm::shim;
 
 /// What else is asked of an import.
@@ -142,6 +142,7 @@ impl Importer {
         let (function, counts, back) = BodyImport::run(self, primal, canonical, &name, &repeated);
         self.imported.program.counts[func] = counts;
         self.imported.program.clobbers[func] = clobbers::of(&function, &analysed);
+        self.imported.program.affine[func] = affine::of(&analysed);
         self.imported.program.spans[func] = loops::spans(&analysed);
         if self.dependences {
             let found = dependences::of(&analysed);

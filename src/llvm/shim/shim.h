@@ -134,6 +134,26 @@ typedef struct {
 /* Of every store, by position. */
 void bsw_strides(LLVMValueRef F, bsw_analyses *Analyses,
                  void (*Found)(unsigned, const bsw_stride *, void *), void *Data);
+
+// ---- affine.cpp ----
+
+#define BSW_AFFINE_PARAMETERS 3
+/* One product of a sum: a number, values that stay the same in the function, and the counter of the loop with this header, from 0;
+   -1 for none. */
+typedef struct {
+  long long factor;
+  int counter;
+  unsigned count;
+  unsigned parameters[BSW_AFFINE_PARAMETERS];
+} bsw_affine_term;
+typedef struct {
+  void (*access)(unsigned Position, unsigned Base, unsigned long long Bytes, const bsw_affine_term *Terms, size_t Count, void *Data);
+  void (*count)(unsigned Header, int Exit, const bsw_affine_term *Terms, size_t Count, void *Data);
+} bsw_affine_found;
+/* Of every plain load and store of F, how many bytes behind a pointer that stays the same it touches how many; of every loop, at
+   most how often it goes back, and where it is left at one place, by the place, how often that is passed. Nothing of a function with cycles that are no loops. */
+void bsw_affine(LLVMValueRef F, bsw_analyses *Analyses, const bsw_affine_found *Found, void *Data);
+
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 
 // ---- declared.cpp ----
