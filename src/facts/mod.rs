@@ -15,7 +15,7 @@ use crate::memory::calls::Calls;
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
 use crate::memory::outside::Outside;
-use crate::memory::pointees::Pointees;
+use crate::memory::pointees::{self, Pointees};
 use crate::memory::pointers::Pointers;
 use crate::memory::returned::{self, AllReturned};
 use crate::memory::unseen::Unseen;
@@ -85,14 +85,16 @@ impl ProgramFacts {
                 cfgs[func] = Some(cfg);
             }
         }
-        let contents = Contents::run(calls, &pointers);
+        let mut contents = Contents::run(calls, &pointers);
         let claims = Claims::run(calls, &pointers);
+        let pointees = Pointees::run(calls, &pointers, &claims);
+        pointees::learn(calls, &pointers, &claims, &pointees, &mut contents);
         ProgramFacts {
             reaches_globals: shadows::reaching_globals(calls, &contents),
             returned: returned::run(calls, &pointers),
             releases: calls.reaching(|function| calls.releases(function)),
             bits: Bits::run(calls, &pointers, &contents, &claims),
-            pointees: Pointees::run(calls, &pointers, &claims),
+            pointees,
             unseen: Unseen::run(calls, &pointers, &contents, &claims),
             absent: Absent::run(calls, &contents, &pointers),
             outside: Outside::run(calls, &contents, &pointers),

@@ -144,6 +144,18 @@ fn nests(outer: &Type, inner: &Type) -> bool {
         }
 }
 
+/// The functions with a body, and where their pointers lead.
+fn bodies<'a>(
+    calls: &Calls<'a>,
+    all: &'a SecondaryMap<Func, Option<Pointers>>,
+) -> Vec<(Func, &'a Function, &'a Pointers)> {
+    let program = calls.program;
+    let funcs = program.signatures.keys();
+    funcs
+        .filter_map(|f| Some((f, program.bodies[f].as_ref()?, all[f].as_ref()?)))
+        .collect()
+}
+
 /// Contents of all objects of a program.
 #[derive(Clone, Debug, Default)]
 pub struct Contents {
@@ -151,28 +163,46 @@ pub struct Contents {
 }
 
 impl Contents {
-    /// Rounds over all functions until nothing changes; contents only grow, so few rounds do.
+    /// What every access tells, and what goes through calls and copies.
     pub fn run(calls: &Calls<'_>, all: &SecondaryMap<Func, Option<Pointers>>) -> Contents {
         let mut facts = Contents::default();
         let program = calls.program;
-        let bodies: Vec<(Func, &Function, &Pointers)> = program
-            .signatures
-            .keys()
-            .filter_map(|f| Some((f, program.bodies[f].as_ref()?, all[f].as_ref()?)))
-            .collect();
         for (global, data) in program.globals.iter() {
             let key = key(Func::from_u32(0), Root::Global(global));
             let content = facts.of.entry(key).or_default();
             content.add_type(&data.ty);
             content.dense |= is_integers(&data.ty);
         }
-        for (func, function, pointers) in &bodies {
-            facts.accesses(calls, *func, function, pointers);
+        for (func, function, pointers) in bodies(calls, all) {
+            facts.accesses(calls, func, function, pointers);
         }
-        dataflow::rounds(&bodies, |_, (func, function, pointers)| {
-            facts.flows(calls, all, func, function, pointers)
-        });
+        facts.settle(calls, all);
         facts
+    }
+
+    /// Rounds over all functions until nothing changes; contents only grow, so few rounds do.
+    fn settle(&mut self, calls: &Calls<'_>, all: &SecondaryMap<Func, Option<Pointers>>) {
+        let bodies = bodies(calls, all);
+        dataflow::rounds(&bodies, |_, (func, function, pointers)| {
+            self.flows(calls, all, func, function, pointers)
+        });
+    }
+
+    /// Adds that objects hold floats and pointers of some types, which others tell than the accesses to them.
+    pub(super) fn learn(
+        &mut self,
+        calls: &Calls<'_>,
+        all: &SecondaryMap<Func, Option<Pointers>>,
+        told: &[((Func, Root), Type)],
+    ) {
+        for (object, ty) in told {
+            let mut held = Content::default();
+            held.add_type(ty);
+            let content = self.of.entry(*object).or_default();
+            content.floats |= held.floats;
+            content.pointers |= held.pointers;
+        }
+        self.settle(calls, all);
     }
 
     /// The objects with floats in them.

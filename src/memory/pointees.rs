@@ -14,10 +14,11 @@ use petgraph::unionfind::UnionFind;
 
 use super::calls::{CallKind, Calls};
 use super::claims::{Claim, Claims};
+use super::content::Contents;
 use super::offsets::Offset;
 use super::pointers::{Pointers, Root, key};
 use super::returned;
-use crate::ir::{Func, Function, Op, Value};
+use crate::ir::{Func, Function, Op, Type, Value};
 
 /// What is kept at one place: bytes from the start of the object, and of how many they repeat.
 type Place = (i64, u64);
@@ -93,6 +94,50 @@ impl Pointees {
         }
         all
     }
+}
+
+/// Adds to the contents of memory that nobody here uses but as integers, yet copies, what others keep behind the pointer
+/// from or to which it is copied: a merge sort's work array by the keys alone, for one.
+pub fn learn(
+    calls: &Calls<'_>,
+    all: &SecondaryMap<Func, Option<Pointers>>,
+    claims: &Claims,
+    pointees: &Pointees,
+    contents: &mut Contents,
+) {
+    let mut told = Vec::new();
+    for func in calls.program.signatures.keys() {
+        let (Some(function), Some(pointers)) = (&calls.program.bodies[func], &all[func]) else {
+            continue;
+        };
+        let insts = function.insts.iter();
+        for (_, data) in
+            insts.filter(|(inst, _)| calls.kind(function, *inst) == Some(CallKind::Copy))
+        {
+            for (own, other) in [(data.args[0], data.args[1]), (data.args[1], data.args[0])] {
+                if !contents.at(func, pointers, own).only_integers() {
+                    continue;
+                }
+                let others = pointees.claims(claims, func, pointers, other).into_iter();
+                let more: Vec<Type> = others
+                    .map(|claim| claim.ty)
+                    .filter(|ty| has_more(ty))
+                    .collect();
+                let objects = pointers.of(own).objects();
+                told.extend(
+                    objects
+                        .flat_map(|root| more.iter().map(move |ty| (key(func, root), ty.clone()))),
+                );
+            }
+        }
+    }
+    if !told.is_empty() {
+        contents.learn(calls, all, &told);
+    }
+}
+
+fn has_more(ty: &Type) -> bool {
+    ty.holds_float() || ty.holds_ptr()
 }
 
 impl Classes<'_> {

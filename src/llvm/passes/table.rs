@@ -233,7 +233,7 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         name: "store-initial-values",
-        establishes: "the initial value of a derived type that holds null pointers is stored part by part, not copied from a constant",
+        establishes: "the initial value of a derived type or structure that holds null pointers or functions is stored part by part, not copied from a constant",
         relied_on_by: "memory",
         without: Allowed(
             "the constant has no shadow from which that of the variable could be copied, and the copy is refused",

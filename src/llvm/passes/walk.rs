@@ -108,13 +108,11 @@ impl Passes {
         Ok(())
     }
 
-    /// Runs a pass, and others that bring in what it is for, as long as they do.
+    /// Runs a pass, and others that bring in what it is for, as long as they do. Where that is too often, the others are
+    /// the last, for they leave calls, and what they are for would be refused.
     fn rounds(&self, first: Pass, others: &[Pass], working: &Working<'_>) {
-        for round in 0..=limits::PASS_ROUNDS {
+        for _ in 0..=limits::PASS_ROUNDS {
             self.one(first, working);
-            if round == limits::PASS_ROUNDS {
-                break;
-            }
             let brought: usize = others.iter().map(|pass| self.one(*pass, working)).sum();
             if brought == 0 {
                 break;

@@ -37,6 +37,9 @@ char *bsw_run_pipeline(LLVMValueRef F, const char *Pipeline, bsw_analyses *Analy
 // What LLVM's verifier says of a function; null where it is well-formed.
 char *bsw_verify(LLVMValueRef F);
 
+// The metadata in which an access keeps its type tag where alias queries are not to see it.
+#define BSW_ACCESS_TYPE "bsw.access-type"
+
 // ---- Passes of a file each: what they establish is in passes/table.rs ----
 
 void bsw_copy_byval(LLVMValueRef F);

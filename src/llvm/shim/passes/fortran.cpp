@@ -131,10 +131,10 @@ static void storeLeaves(IRBuilder<> &B, Constant *C, Value *To, uint64_t Offset,
     storeLeaves(B, C->getAggregateElement(K), To, Offset + elementAt(Layout, Ty, K), Copied);
 }
 
-// Whether a constant leads nowhere, or to what is constant itself, such as the description of a type.
+// Whether a constant leads nowhere, to a function, or to what is constant itself, such as the description of a type.
 static bool isFixed(const Constant *C) {
   auto *Global = dyn_cast<GlobalVariable>(C);
-  return isa<ConstantPointerNull, UndefValue>(C) || (Global && Global->isConstant());
+  return isa<ConstantPointerNull, UndefValue, Function>(C) || (Global && Global->isConstant());
 }
 
 // What the scalars of a constant are of which a part is copied.

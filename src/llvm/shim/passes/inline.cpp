@@ -8,6 +8,8 @@
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
@@ -63,6 +65,27 @@ static bool mayBeInlined(Function &Callee, const Function &Primal, const TargetT
          isInlineViable(Callee).isSuccess();
 }
 
+// Names, at a call through a pointer that came in, the functions that it came in by: where it turns out to lead to one of these
+// again, as virtual functions of trees do, that is recursion.
+static const char CameBy[] = "bsw.came-by";
+
+static void noteWay(CallBase &Call, ArrayRef<Function *> From) {
+  SmallVector<Metadata *, 4> Names;
+  for (const Function *F : From)
+    Names.push_back(MDString::get(Call.getContext(), F->getName()));
+  Call.setMetadata(CameBy, MDNode::get(Call.getContext(), Names));
+}
+
+static SmallVector<Function *, 4> wayTo(const CallBase &Call) {
+  SmallVector<Function *, 4> From;
+  if (const MDNode *Names = Call.getMetadata(CameBy))
+    for (const MDOperand &Name : Names->operands())
+      if (auto *Text = dyn_cast<MDString>(Name))
+        if (Function *F = Call.getModule()->getFunction(Text->getString()))
+          From.push_back(F);
+  return From;
+}
+
 // Inlines what F calls, so that what is known of it and of its callers is known together: the values
 // that are overwritten after a call, and what is left in memory for the backward sweep. `Apart` are
 // functions whose calls stay.
@@ -88,7 +111,7 @@ void bsw_inline_callees(LLVMValueRef Ref, LLVMValueRef PrimalRef, const LLVMValu
   };
   for (Instruction &I : instructions(F))
     if (auto *Call = dyn_cast<CallBase>(&I))
-      Enter(Call, {});
+      Enter(Call, wayTo(*Call));
   unsigned Size = F.getInstructionCount();
   for (size_t At = 0; At != Work.size(); ++At) {
     auto [Call, From] = Work[At];
@@ -111,7 +134,10 @@ void bsw_inline_callees(LLVMValueRef Ref, LLVMValueRef PrimalRef, const LLVMValu
     From.push_back(Callee);
     for (BasicBlock &Block : make_range(First, End))
       for (Instruction &I : Block)
-        if (auto *Inner = dyn_cast<CallBase>(&I))
+        if (auto *Inner = dyn_cast<CallBase>(&I)) {
+          if (Inner->isIndirectCall())
+            noteWay(*Inner, From);
           Enter(Inner, From);
+        }
   }
 }

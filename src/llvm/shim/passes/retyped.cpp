@@ -174,6 +174,9 @@ void bsw_drop_reused_tags(LLVMValueRef Ref) {
       for (auto Second = std::next(First); Second != All.end(); ++Second)
         if (Apart.tellApart(First->first, Second->first))
           addMeeting(First->second, Second->second, Reusing);
-  for (Instruction *I : Reusing)
+  // What the access itself is of, it is of still.
+  for (Instruction *I : Reusing) {
+    I->setMetadata(BSW_ACCESS_TYPE, I->getMetadata(LLVMContext::MD_tbaa));
     I->setMetadata(LLVMContext::MD_tbaa, nullptr);
+  }
 }

@@ -170,7 +170,8 @@ void bsw_declared_accesses(LLVMValueRef Ref, BswDeclared Found, void *Data) {
       continue;
     Type *Accessed = getLoadStoreType(const_cast<Instruction *>(&I));
     TypeSize Bytes = Layout.getTypeStoreSize(Accessed->getScalarType());
-    auto Made = scalar(accessed(I.getMetadata(LLVMContext::MD_tbaa)), Bytes.getFixedValue(), Target);
+    const MDNode *Tag = I.getMetadata(LLVMContext::MD_tbaa);
+    auto Made = scalar(accessed(Tag ? Tag : I.getMetadata(BSW_ACCESS_TYPE)), Bytes.getFixedValue(), Target);
     if (Made && Made->Size == Bytes.getFixedValue() && agrees(*Accessed, Made->Words))
       Found(At, Made->Words.data(), Made->Words.size(), Data);
   }
