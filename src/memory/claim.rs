@@ -81,10 +81,11 @@ impl Claim {
     pub(super) fn within(self, length: Option<i128>) -> Option<Claim> {
         if self.at.period > 0 {
             let fits = length.is_none_or(|length| i128::from(self.ty.stride()) <= length);
+            let at = self.at.only_within(length, self.ty.stride());
             return fits.then(|| Claim {
                 passed: self.passed,
                 bounded: self.bounded,
-                ..Claim::new(self.at, self.ty, false)
+                ..Claim::new(at.unwrap_or(self.at), self.ty, false)
             });
         }
         let start = i128::from(self.at.bytes);

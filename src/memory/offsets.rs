@@ -65,6 +65,13 @@ impl Offset {
         }
     }
 
+    /// The one of these places at which so many bytes lie within others that begin here, where there is one.
+    pub fn only_within(self, others: Option<i128>, bytes: u64) -> Option<Offset> {
+        let others = others.filter(|length| *length <= i128::from(self.period))?;
+        let end = i128::from(self.bytes) + i128::from(bytes);
+        (self.bytes >= 0 && end <= others).then_some(Offset { period: 0, ..self })
+    }
+
     /// Whether both may be places of the same kind: the first element of an array, and any.
     pub fn fits(self, other: Offset) -> bool {
         let period = gcd(self.period, other.period);

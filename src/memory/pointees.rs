@@ -4,8 +4,8 @@
 //! were kept at the same places of the same objects?
 //! *Lattice*: partitions of all objects (Steensgaard's analysis, by field and over the whole program);
 //! join merges two classes, and what is kept at the same distances in both.
-//! *Imprecise about*: pointers into the middle of objects and unknown distances, which are left out:
-//! the answer only adds to what is not known otherwise.
+//! *Imprecise about*: pointers into the middle of objects, but for those that calls pass, and unknown distances:
+//! these are left out, and the answer only adds to what is not known otherwise.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -18,7 +18,9 @@ use super::content::Contents;
 use super::offsets::Offset;
 use super::pointers::{Pointers, Root, key};
 use super::returned;
+use crate::dataflow;
 use crate::ir::{Func, Function, Op, Type, Value};
+use crate::limits;
 
 /// What is kept at one place: bytes from the start of the object, and of how many they repeat.
 type Place = (i64, u64);
@@ -41,6 +43,8 @@ struct Classes<'a> {
     /// What each representative keeps where.
     kept: Vec<BTreeMap<Place, usize>>,
     objects: HashMap<(Func, Root), usize>,
+    /// Objects into which a pointer is passed, how far, and what it is to the callee.
+    passed: Vec<(usize, Offset, usize)>,
 }
 
 impl Pointees {
@@ -55,6 +59,7 @@ impl Pointees {
             sets: UnionFind::new_empty(),
             kept: Vec::new(),
             objects: HashMap::new(),
+            passed: Vec::new(),
         };
         for func in calls.program.signatures.keys() {
             if let (Some(function), Some(pointers)) = (&calls.program.bodies[func], &all[func]) {
@@ -62,6 +67,7 @@ impl Pointees {
                 classes.calls(calls, all, (func, function, pointers));
             }
         }
+        classes.members_of_objects();
         let mut facts = Pointees {
             class: HashMap::new(),
             members: vec![Vec::new(); classes.kept.len()],
@@ -161,15 +167,8 @@ impl Classes<'_> {
         };
         let places = self.claims.places(at.0, at.1, at.2);
         for (root, offset) in places.into_iter().filter(|(_, offset)| !offset.scattered) {
-            let place = (offset.bytes, offset.period);
             let node = self.node(at.0, root);
-            let object = self.sets.find(node);
-            match self.kept[object].get(&place) {
-                Some(known) => self.join(*known, value),
-                None => {
-                    self.kept[object].insert(place, value);
-                }
-            }
+            self.keep_at(node, (offset.bytes, offset.period), value);
         }
     }
 
@@ -193,6 +192,10 @@ impl Classes<'_> {
                         continue;
                     };
                     let results = returned::values(body).filter_map(|v| Some((data.result?, v)));
+                    for (index, arg) in data.args.iter().enumerate() {
+                        let param = (callee, Root::Param(index as u32));
+                        self.pass((func, pointers, *arg), param);
+                    }
                     let params = body.params.iter().map(|param| param.value);
                     let pairs: Vec<_> = data
                         .args
@@ -212,6 +215,46 @@ impl Classes<'_> {
                 _ => {}
             }
         }
+    }
+
+    /// A pointer into an object is passed: a member of a structure, for one.
+    fn pass(&mut self, (func, pointers, arg): Site<'_>, param: (Func, Root)) {
+        let places = self.claims.places(func, pointers, arg).into_iter();
+        for (root, at) in places.filter(|(_, at)| *at != Offset::START && !at.scattered) {
+            let object = self.node(func, root);
+            let inner = self.node(param.0, param.1);
+            self.passed.push((object, at, inner));
+        }
+    }
+
+    /// What callees keep in parts of objects that they are passed is kept in the objects. A function that calls itself with a
+    /// pointer that moves would go on and on.
+    fn members_of_objects(&mut self) {
+        let passed = std::mem::take(&mut self.passed);
+        dataflow::rounds(&passed, |round, (object, at, inner)| {
+            let inner = self.sets.find(inner);
+            let kept: Vec<_> = self.kept[inner].iter().map(|(p, v)| (*p, *v)).collect();
+            let mut changed = false;
+            for ((bytes, period), value) in kept {
+                let place = Offset::new(bytes, period).behind(at);
+                if !place.scattered && round < limits::EXACT_ROUNDS {
+                    changed |= self.keep_at(object, (place.bytes, place.period), value);
+                }
+            }
+            changed
+        });
+    }
+
+    /// Whether that was not known.
+    fn keep_at(&mut self, object: usize, place: Place, value: usize) -> bool {
+        let object = self.sets.find(object);
+        let Some(known) = self.kept[object].get(&place).copied() else {
+            self.kept[object].insert(place, value);
+            return true;
+        };
+        let new = !self.sets.equiv(known, value);
+        self.join(known, value);
+        new
     }
 
     /// The objects to whose start a pointer may lead, made one; none where it leads elsewhere.

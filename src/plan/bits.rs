@@ -118,7 +118,10 @@ impl Context<'_, '_> {
             match &data.op {
                 Op::Cast(Cast::PtrToInt) if !self.never_active(data.args[0]) => return true,
                 // The source reads an integer here, whatever else lies at such places of other objects.
-                Op::Load { .. } if self.calls.program.declared[self.func].accesses.contains(&inst) => {}
+                Op::Load { .. }
+                    if self.calls.program.declared[self.func]
+                        .accesses
+                        .contains(&inst) => {}
                 Op::Load { .. } => {
                     let content = self.contents.at(self.func, self.pointers, data.args[0]);
                     let wide = data.ty.stride() >= 8;

@@ -39,6 +39,8 @@ pub enum Genre {
     Allocatable(u8),
     /// With the rank.
     Pointer(u8),
+    /// The address of a procedure.
+    Procedure,
 }
 
 /// What a component, or an array, is made of.

@@ -23,6 +23,12 @@ pub(super) const DESCRIPTION: &str = "EXdtX";
 /// Bytes of the description of a component.
 const COMPONENT: u64 = 256;
 
+/// Bytes of the description of a pointer to a procedure.
+const PROCEDURE: u64 = 40;
+
+/// The code of addresses in descriptors.
+const ADDRESS: u8 = 41;
+
 /// Procedures of a type that are called where one is assigned or ends, as bits: all but those that read and write it.
 const CALLED: u64 = !0b111_1001;
 
@@ -107,12 +113,12 @@ struct Reader {
 
 impl Reader {
     /// None where something of the type has no body: parameters of lengths, procedures that are called at assignment or at
-    /// the end, components that are procedures, or of kinds that are not differentiated.
+    /// the end, pointers to procedures that lead to one at first, or components of kinds that are not differentiated.
     fn derived(&self, global: LLVMValueRef) -> Option<DerivedType> {
         let table = initializer(global)?;
         let has = |at: u64| self.int(table, at + 32).is_some_and(|extent| extent != 0);
         let (lengths, procedures) = (184, 296);
-        if has(lengths) || has(procedures) || self.int(table, 424)? & CALLED != 0 {
+        if has(lengths) || self.int(table, 424)? & CALLED != 0 {
             return None;
         }
         let mut components = Vec::new();
@@ -122,11 +128,35 @@ impl Reader {
                 components.push(self.component(all, at * COMPONENT)?);
             }
         }
+        if has(procedures) {
+            let all = initializer(self.pointer(table, procedures)?)?;
+            for at in 0..self.int(table, procedures + 32)? {
+                components.push(self.procedure(all, at * PROCEDURE)?);
+            }
+            components.sort_by_key(|component| component.at);
+        }
         Some(DerivedType {
             symbol: name(global),
             size: self.int(table, 88)?,
             components,
             extends: self.int(table, 428)? != 0,
+        })
+    }
+
+    /// A pointer to a procedure that is null at first, or undefined.
+    fn procedure(&self, table: LLVMValueRef, start: u64) -> Option<Component> {
+        let initial = self.leaf(table, start + 32)?;
+        // SAFETY: a live constant.
+        let is_null = unsafe { LLVMIsNull(initial) != 0 };
+        is_null.then_some(Component {
+            at: self.int(table, start + 24)?,
+            genre: Genre::Procedure,
+            element: Element {
+                size: 8,
+                code: ADDRESS,
+                kind: Kind::Integer,
+            },
+            initial: Some(Initial::Values(vec![(0, "ptr null".to_owned())])),
         })
     }
 
