@@ -80,12 +80,16 @@ impl Claim {
     /// lies outside the copied bytes is another matter there.
     pub(super) fn within(self, length: Option<i128>) -> Option<Claim> {
         if self.at.period > 0 {
+            let only = |length: &i128| *length <= i128::from(self.at.period);
+            let at = match length.filter(only) {
+                Some(length) => self.at.only_within(length, self.ty.stride())?,
+                None => self.at,
+            };
             let fits = length.is_none_or(|length| i128::from(self.ty.stride()) <= length);
-            let at = self.at.only_within(length, self.ty.stride());
             return fits.then(|| Claim {
                 passed: self.passed,
                 bounded: self.bounded,
-                ..Claim::new(at.unwrap_or(self.at), self.ty, false)
+                ..Claim::new(at, self.ty, false)
             });
         }
         let start = i128::from(self.at.bytes);

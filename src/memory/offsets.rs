@@ -65,9 +65,9 @@ impl Offset {
         }
     }
 
-    /// The one of these places at which so many bytes lie within others that begin here, where there is one.
-    pub fn only_within(self, others: Option<i128>, bytes: u64) -> Option<Offset> {
-        let others = others.filter(|length| *length <= i128::from(self.period))?;
+    /// The one of these places at which so many bytes lie within others that begin here and are no more than a period; none
+    /// where there is no such place.
+    pub fn only_within(self, others: i128, bytes: u64) -> Option<Offset> {
         let end = i128::from(self.bytes) + i128::from(bytes);
         (self.bytes >= 0 && end <= others).then_some(Offset { period: 0, ..self })
     }

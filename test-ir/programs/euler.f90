@@ -404,11 +404,11 @@ contains
                                van_albada(back%v, ahead%v), van_albada(back%p, ahead%p))
   end function extrapolated
 
+  ! Smooth, so that noise where the flow is uniform chooses nothing.
   elemental real(wp) function van_albada(a, b)
     real(wp), intent(in) :: a, b
     real(wp), parameter :: small = 1e-6_wp
-    van_albada = 0
-    if (a * b > 0) van_albada = (a * (b**2 + small) + b * (a**2 + small)) / (a**2 + b**2 + 2 * small)
+    van_albada = (a * (b**2 + small) + b * (a**2 + small)) / (a**2 + b**2 + 2 * small)
   end function van_albada
 
   subroutine evaluate(this)
