@@ -1,7 +1,7 @@
 // The log-likelihood of a mixture of Gaussians with a Wishart prior (the `gmm` of GradBench): precisions as the logarithms of a
 // triangle's diagonal and the entries below, means and weights in vectors of a struct.
 //
-// RUN: env LEVELS="0 1 2 3" %check %s --adjoint gmm
+// RUN: env LEVELS="1 2 3" TANGENT_LEVELS=none %check %s --adjoint gmm
 #include "gradcheck.h"
 
 #include <algorithm>

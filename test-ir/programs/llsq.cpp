@@ -1,7 +1,7 @@
 // A polynomial through the sign function by linear least squares (the `llsq` of GradBench): half the sum of squares over points in
 // [-1, 1]. The gradient is known in closed form.
 //
-// RUN: env LEVELS="0 1 2 3" %check %s --adjoint llsq
+// RUN: env LEVELS="1 2 3" %check %s --adjoint llsq
 #include "gradcheck.h"
 
 #include <cmath>

@@ -1,6 +1,6 @@
 // The logarithm of a sum of exponentials (the `lse` of GradBench), shifted by the largest. The gradient is known: softmax.
 //
-// RUN: env LEVELS="0 1 2 3" %check %s --adjoint lse
+// RUN: env LEVELS="1 2 3" %check %s --adjoint lse
 #include "gradcheck.h"
 
 #include <algorithm>
