@@ -9,15 +9,26 @@
 ; CHECK-NOT: llvm.memcpy
 ; CHECK: store double 1.0
 ; CHECK: store ptr null
+; CHECK: store ptr @half
 ; WITHOUT: define internal double @f_.canonical
 ; WITHOUT: call void @llvm.memcpy{{.*}}@initial
 @initial = internal constant { double, ptr } { double 1.0, ptr null }
+@method = internal constant { ptr, ptr } { ptr @half, ptr null }
 
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
 define double @f_(ptr %t, double %x) {
+  %m = alloca { ptr, ptr }
   call void @llvm.memcpy.p0.p0.i64(ptr %t, ptr @initial, i64 16, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr %m, ptr @method, i64 16, i1 false)
   %a = load double, ptr %t
-  %y = fmul double %a, %x
+  %law = load ptr, ptr %m
+  %b = call double %law(double %a)
+  %y = fmul double %b, %x
+  ret double %y
+}
+
+define internal double @half(double %x) {
+  %y = fmul double %x, 0.5
   ret double %y
 }
