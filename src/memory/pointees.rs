@@ -125,10 +125,7 @@ pub fn learn(
                     continue;
                 }
                 let others = pointees.claims(claims, func, pointers, other).into_iter();
-                let more: Vec<Type> = others
-                    .map(|claim| claim.ty)
-                    .filter(|ty| has_more(ty))
-                    .collect();
+                let more: Vec<Type> = others.map(|claim| claim.ty).filter(has_more).collect();
                 let objects = pointers.of(own).objects();
                 told.extend(
                     objects
