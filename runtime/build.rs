@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Sources of the library, one object each; `c/backsweep.c` is the stack's code as one unit. Those of BLAS
 /// are linked where a program calls it.
-const UNITS: [&str; 15] = [
+const UNITS: [&str; 16] = [
     "message",
     "memory",
     "chunk",
@@ -13,6 +13,7 @@ const UNITS: [&str; 15] = [
     "profile",
     "stats",
     "keep",
+    "checkpoint",
     "heap",
     "mode",
     "stack",

@@ -14,6 +14,7 @@ macro_rules! with_codes {
             "bad-role",
             "bit-pattern",
             "check-input",
+            "checkpoint",
             "crash",
             "exceptions",
             "inactive-pointer",

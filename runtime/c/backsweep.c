@@ -6,6 +6,7 @@
 #include "profile.c"
 #include "stats.c"
 #include "keep.c"
+#include "checkpoint.c"
 #include "heap.c"
 #include "mode.c"
 #include "stack.c"

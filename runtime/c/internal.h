@@ -81,6 +81,10 @@ typedef struct bsw_tally {
 
 typedef struct bsw_kept bsw_kept;
 
+/* ---- checkpoint.c ---- */
+
+typedef struct bsw_checkpointed bsw_checkpointed;
+
 /* ---- heap.c ---- */
 
 typedef struct bsw_released bsw_released;
@@ -102,6 +106,7 @@ typedef struct bsw_thread {
     bsw_tags tags;
     bsw_tally tally;
     bsw_kept *kept; /* the last of a list */
+    bsw_checkpointed *checkpointed; /* the last of a list */
     bsw_released *released; /* the last of a list of so many */
     uint64_t releases;
     bsw_moved *moved; /* the last of a list */
@@ -137,6 +142,16 @@ BSW_LOCAL void bsw_chunk_trim(void);
 
 /* Drop what was kept above a height; all at height 0. */
 BSW_LOCAL void bsw_keep_lower(uint64_t height);
+
+/* ---- checkpoint.c ---- */
+
+/* How many of so many iterations come before the next snapshot, where the one before the first of them is one of those
+ * that there are: both more than 1. */
+BSW_LOCAL uint64_t bsw_checkpoint_split(uint64_t iterations, uint64_t snapshots);
+/* Drop the loops that were begun above a height; all at height 0. */
+BSW_LOCAL void bsw_checkpoint_lower(uint64_t height);
+BSW_LOCAL void bsw_checkpoint_print(void);
+BSW_LOCAL void bsw_checkpoint_reset(void);
 
 /* ---- untyped.c ---- */
 

@@ -98,6 +98,7 @@ void bsw_rewind(uint64_t mark)
         bsw_debug_rewind(mark);
     }
     bsw_keep_lower(mark);
+    bsw_checkpoint_lower(mark);
     bsw_untyped_lower(mark);
     bsw_chunk_lower(mark);
     if (modes & (BSW_STATS | BSW_PROFILE)) {
@@ -116,6 +117,7 @@ void bsw_free_thread(void)
 {
     bsw_release_since(0);
     bsw_keep_lower(0);
+    bsw_checkpoint_lower(0);
     bsw_untyped_lower(0);
     bsw_chunk_lower(0);
     if (bsw_self.modes & (BSW_STATS | BSW_PROFILE)) {

@@ -153,6 +153,7 @@ void bsw_stats_reset(void)
         sum->peak = sum->in_use;
     }
     (void)pthread_mutex_unlock(&lock);
+    bsw_checkpoint_reset();
 }
 
 int bsw_stats_enable(int on)
@@ -177,4 +178,5 @@ void bsw_stats_print(void)
                       k < BSW_KINDS ? kind_name[k] : "total", (unsigned long long)sum->count,
                       (unsigned long long)sum->bytes, (unsigned long long)sum->peak);
     }
+    bsw_checkpoint_print();
 }

@@ -13,6 +13,7 @@ typedef struct bsw_tape {
     bsw_tags tags;
     bsw_tally tally;
     bsw_kept *kept;
+    bsw_checkpointed *checkpointed;
     bsw_released *released;
     uint64_t releases;
     bsw_moved *moved;
@@ -46,6 +47,7 @@ void bsw_tape_swap(void *area)
         .tags = self->tags,
         .tally = self->tally,
         .kept = self->kept,
+        .checkpointed = self->checkpointed,
         .released = self->released,
         .releases = self->releases,
         .moved = self->moved,
@@ -55,6 +57,7 @@ void bsw_tape_swap(void *area)
     self->tags = tape->tags;
     self->tally = tape->tally;
     self->kept = tape->kept;
+    self->checkpointed = tape->checkpointed;
     self->released = tape->released;
     self->releases = tape->releases;
     self->moved = tape->moved;

@@ -198,6 +198,35 @@ void bsw_drop(const bsw_record *record, void *memory, uint64_t bytes);
 void bsw_gather(void *memory, const void *first, uint64_t bytes, uint64_t cell, uint64_t distance);
 void bsw_scatter(const void *memory, void *first, uint64_t bytes, uint64_t cell, uint64_t distance);
 
+/* ---- Checkpointed loops --------------------------------------------------- */
+
+/*
+ * The forward sweep of a checkpointed loop begins it with the most snapshots that there may be at once, at least 1, and how many iterations
+ * there will be (negative where that is not known), tells what memory iterations touch, calls `step` before each of them,
+ * and `end`. The record is that of a region of snapshots. The backward sweep takes the last loop that was begun, and does what `next` says, until
+ * that is BSW_DONE: memory is then as the backward sweep found it.
+ */
+enum bsw_touched {
+    BSW_READ = 1,        /* iterations may read there what they have not written themselves */
+    BSW_WRITTEN = 2,     /* iterations may write there, and nowhere else but to what is their own */
+    BSW_OVERWRITTEN = 4, /* iterations read there what others may overwrite after the loop */
+};
+enum bsw_next {
+    BSW_DONE = 0,
+    BSW_ADVANCE = 1, /* execute one iteration, which starts from what is in memory now */
+    BSW_SWEEPS = 2,  /* execute both sweeps of one iteration, which starts from what is in memory now */
+};
+void *bsw_checkpoint_begin(const bsw_record *record, uint64_t snapshots, int64_t iterations);
+void bsw_checkpoint_extent(void *loop, void *first, uint64_t bytes, uint32_t touched);
+void bsw_checkpoint_step(void *loop);
+void bsw_checkpoint_end(void *loop);
+/* An iteration is about to write there, of which the loop was not told. */
+void bsw_checkpoint_write(void *first, uint64_t bytes);
+/* Something is about to be written that iterations of loops which have ended have read. */
+void bsw_checkpoint_behind(void *first, uint64_t bytes);
+void *bsw_checkpoint_last(const bsw_record *record);
+uint32_t bsw_checkpoint_next(void *loop);
+
 /* ---- The heap ------------------------------------------------------------ */
 
 /*

@@ -90,6 +90,7 @@ fn sources_compile_as_one_unit() {
         "stack_cases",
         "stats_cases",
         "memory_cases",
+        "checkpoint_cases",
         "dying_cases",
     ] {
         inputs.push(test_file(&format!("c/{name}.c")));
@@ -132,6 +133,7 @@ fn cases_pass_when_every_sweep_is_watched() {
         "stack_cases",
         "stats_cases",
         "memory_cases",
+        "checkpoint_cases",
         "dying_cases",
     ] {
         inputs.push(test_file(&format!("c/{name}.c")));

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use backsweep::llvm::Pass;
 use backsweep::pipeline::{Drawing, Form, Options};
-use backsweep::request::{Derivative, Modes};
+use backsweep::request::{Derivative, LoopCheckpoint, Modes};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
@@ -16,7 +16,7 @@ use super::guard::Limits;
 use super::install;
 use super::passes::{self, After, AfterParser, PassesArgs};
 use super::requests::{check_requests, parse_customs, parse_hessians, parse_requests};
-use super::values::{Analyses, Checkpoint, parse_analyses, parse_checkpoint, parse_report, sorted};
+use super::values::{self, Analyses, Checkpoint};
 
 const AFTER_HELP: &str = "\
 Roles of parameters (unnamed ones: floating scalars active, pointers to floats dup, the rest const):
@@ -112,7 +112,7 @@ pub struct Args {
         value_name = "FILE",
         num_args = 0..=1,
         require_equals = true,
-        value_parser = parse_report
+        value_parser = values::parse_report
     )]
     report: Option<Option<PathBuf>>,
 
@@ -205,7 +205,7 @@ pub struct What {
 
     /// Switch analyses off: activity, tbr, adjoint-liveness, adjoint-write, inversion,
     /// preaccumulation, linearity, recompute, or all
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = parse_analyses)]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = values::parse_analyses)]
     disable: Vec<Analyses>,
 
     /// Leave passes out that bring functions to one form; 'backsweep passes' lists them (may be
@@ -220,8 +220,13 @@ pub struct What {
     disable_pass: Vec<Pass>,
 
     /// Which calls to run again from a snapshot; only 'none' exists so far
-    #[arg(long, value_name = "CALLS", value_parser = parse_checkpoint)]
+    #[arg(long, value_name = "CALLS", value_parser = values::parse_checkpoint)]
     checkpoint: Option<Checkpoint>,
+
+    /// Execute the loop that begins in that line again from at most so many snapshots of memory, so that records of one iteration at a time are
+    /// on the stack (may be repeated)
+    #[arg(long, value_name = "FILE:LINE=SNAPSHOTS", value_parser = values::parse_checkpoint_loop)]
+    checkpoint_loop: Vec<LoopCheckpoint>,
 
     /// Functions that carry no derivative, whatever they compute
     #[arg(long, value_name = "FUNC,…", value_delimiter = ',')]
@@ -377,7 +382,7 @@ impl Args {
         let header = self.emit_header.map(Target::new);
         let interface = self.emit_interface.map(Target::new);
         let report = self.report.map(Reported::new);
-        let (stages, passes) = sorted(&self.print_after);
+        let (stages, passes) = values::sorted(&self.print_after);
         if self.profile.is_some() && !matches!(report, Some(Reported::Page(_))) {
             return Err(usage("--profile is for the page of --report=FILE.html").into());
         }
@@ -450,6 +455,7 @@ impl What {
             modes: Modes {
                 disabled: self.disable.into_iter().flat_map(|a| a.0).collect(),
                 inactive: self.inactive.into_iter().collect(),
+                checkpoints: self.checkpoint_loop,
                 ..Modes::default()
             },
             level: self.level,

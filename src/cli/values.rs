@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use backsweep::llvm::Pass;
 use backsweep::pipeline::Stage;
-use backsweep::request::Analysis;
+use backsweep::request::{Analysis, LoopCheckpoint};
 
 use super::passes::After;
 
@@ -62,6 +62,27 @@ pub fn parse_checkpoint(value: &str) -> Result<Checkpoint, String> {
             "checkpointing does not exist yet; only 'none', which is what happens anyway".into(),
         ),
     }
+}
+
+/// `FILE:LINE=SNAPSHOTS`
+pub fn parse_checkpoint_loop(value: &str) -> Result<LoopCheckpoint, String> {
+    let (place, snapshots) = value
+        .rsplit_once('=')
+        .ok_or("what is missing is how many snapshots there may be at once: FILE:LINE=SNAPSHOTS")?;
+    let (file, line) = place
+        .rsplit_once(':')
+        .ok_or("what is missing is the line that the loop begins in: FILE:LINE=SNAPSHOTS")?;
+    let line = line.parse().ok().filter(|line| *line > 0);
+    let snapshots = snapshots.parse().ok().filter(|count| *count > 0);
+    Ok(LoopCheckpoint {
+        file: match file {
+            "" => return Err("what is missing is the file: FILE:LINE=SNAPSHOTS".into()),
+            file => file.to_owned(),
+        },
+        line: line.ok_or("lines are numbers from 1")?,
+        snapshots: snapshots
+            .ok_or("there is at least 1 snapshot, of what the first iteration finds")?,
+    })
 }
 
 fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {

@@ -271,7 +271,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
     }
 
     /// What is the same in both sweeps.
-    fn available(&self, datum: Datum) -> Result<Val> {
+    pub(super) fn available(&self, datum: Datum) -> Result<Val> {
         let signature = &self.generated.signature;
         let backward = self.generated.backward;
         match datum {

@@ -50,6 +50,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
             (Some(Called::Fused(variant)), _) => self.fused_call(inst, variant)?,
             (Some(Called::Iteration(variant)), _) => self.iteration(inst, variant)?,
             (Some(Called::Pair), Step::Pair(pair)) => self.forward_pair(inst, pair)?,
+            // The primal's own call stays.
+            (Some(Called::Checkpointed(_)), _) => {}
             _ => {}
         }
         if self.plan.steps[inst] == Step::Undifferentiated {

@@ -11,6 +11,7 @@ mod backward;
 mod blocks;
 mod body;
 mod caught;
+mod checkpoint;
 mod emitter;
 mod forward;
 mod fused;
@@ -119,10 +120,11 @@ pub fn emit(
 
 /// Fills the functions of a variant.
 fn carry_out(mut body: BodyEmitter<'_, '_, '_, '_>, plan: &FunctionPlan<'_>) -> Result<()> {
-    match (&plan.fused, plan.form) {
-        (_, Form::Tangent) => TangentEmitter::new(body).emit(),
-        (Some(fused), _) => body.whole(fused),
-        (None, _) => {
+    match (&plan.fused, &plan.checkpoint, plan.form) {
+        (_, _, Form::Tangent) => TangentEmitter::new(body).emit(),
+        (Some(fused), ..) => body.whole(fused),
+        (None, Some(checkpoint), _) => body.checkpointed(checkpoint),
+        (None, None, _) => {
             body.forward()?;
             body.backward()?;
             body.leave_out();

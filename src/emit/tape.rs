@@ -164,7 +164,7 @@ impl Tape {
         b.mul(times, b.int(64, contents.bytes as i64))
     }
 
-    fn record(&self, b: &Builder<'_>, contents: &Contents) -> Val {
+    pub fn record(&self, b: &Builder<'_>, contents: &Contents) -> Val {
         let key = format!("{contents:?}");
         if let Some(record) = self.records.borrow().get(&key) {
             return *record;

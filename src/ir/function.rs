@@ -368,6 +368,17 @@ pub enum Elements {
     Derived,
 }
 
+/// A loop that is a function of its own, and is executed again from snapshots of memory.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Checkpoint {
+    /// What it calls for each iteration.
+    pub iteration: Func,
+    /// The most snapshots that there are at once.
+    pub snapshots: u64,
+    /// Where the loop begins.
+    pub location: Option<Location>,
+}
+
 /// All functions that the requests can reach.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Program {
@@ -384,6 +395,8 @@ pub struct Program {
     pub dependences: SecondaryMap<Func, Option<Dependences>>,
     /// Functions that are a loop and nothing else, with the function that each of its iterations calls.
     pub iterations: SecondaryMap<Func, Option<Func>>,
+    /// Functions that are a loop and nothing else, whose iterations are executed again from snapshots.
+    pub checkpoints: SecondaryMap<Func, Option<Checkpoint>>,
     /// Operations whose adjoints are one step in each body.
     pub regions: SecondaryMap<Func, Regions>,
     /// Functions that give the partials of another one beside its result, and what that one is called.
@@ -425,6 +438,17 @@ impl Program {
         let mut all = self.iterations.iter();
         let found = all.find(|(_, called)| **called == Some(iteration));
         found.map(|(whole, _)| whole)
+    }
+
+    /// Whether a function is a checkpointed loop.
+    pub fn is_checkpointed(&self, func: Func) -> bool {
+        self.checkpoints[func].is_some()
+    }
+
+    /// Whether a function is what a checkpointed loop calls for each iteration.
+    pub fn is_step(&self, func: Func) -> bool {
+        let mut all = self.checkpoints.values().flatten();
+        all.any(|checkpoint| checkpoint.iteration == func)
     }
 
     /// Whether a function is a loop, or what one calls in every iteration.

@@ -25,9 +25,9 @@ pub use affine::{Affine, Count, Place, Product};
 pub use constant::Constant;
 pub use declared::{Declared, DeclaredType};
 pub use function::{
-    Allocation, BlockData, Clobbers, Counts, Dependence, DependenceKind, Dependences, Elements,
-    Function, FunctionBuilder, GlobalData, MemoryEffect, Param, Program, Signature, Span, Spans,
-    Stride, ValueData, ValueDef,
+    Allocation, BlockData, Checkpoint, Clobbers, Counts, Dependence, DependenceKind, Dependences,
+    Elements, Function, FunctionBuilder, GlobalData, MemoryEffect, Param, Program, Signature, Span,
+    Spans, Stride, ValueData, ValueDef,
 };
 pub use inst::{
     Binary, Callee, Cast, FastMath, FloatPredicate, GepTerm, InstData, IntPredicate, Op, Places,

@@ -21,6 +21,7 @@ pub use read::import::ImportOptions;
 pub use read::imported::Imported;
 pub use read::{imported, markers};
 pub use shim::Param;
+pub use write::checkpoints::Checkpointing;
 pub use write::iterations::{LoopRef, Separate};
 pub use write::{build, regions};
 

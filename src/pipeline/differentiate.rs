@@ -32,7 +32,9 @@ impl Run<'_> {
         let passes = Rc::clone(&self.passes);
         let options = ImportOptions {
             passes: &passes,
-            names: self.options.report || self.options.dot.contains(&Drawing::Plan),
+            names: self.options.report
+                || self.options.dot.contains(&Drawing::Plan)
+                || !self.options.modes.checkpoints.is_empty(),
             dependences: prepared.fuses() || self.options.report || self.wants(Stage::Linearity),
             opaque: &opaque,
         };

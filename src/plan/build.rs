@@ -11,13 +11,14 @@ use super::draft::Draft;
 use super::fused::{self, Fused};
 use super::outlook::{Outlook, roles_at};
 use super::untyped;
-use super::{Called, Form, FunctionPlan, Key, Plan, Step, Variant, Wanted};
+use super::{Called, Checkpointed, Form, FunctionPlan, Key, Plan, Step, Variant, Wanted};
 use crate::analysis::entry_seeds::{self, Seed};
 use crate::analysis::masked::Masked;
-use crate::error::{Bug, Result};
+use crate::error::{Bug, Place, Refusal, Result, hint};
 use crate::facts::ProgramFacts;
-use crate::ir::{Func, Function, Inst, Op, Program, Type};
+use crate::ir::{Func, Function, Inst, Op, Program, Type, Value};
 use crate::memory::calls::{CallKind, Calls};
+use crate::memory::pointers::Root;
 use crate::request::Role;
 
 /// Plans what the requests need.
@@ -128,6 +129,15 @@ impl<'a, 't> Planner<'a, 't> {
             draft.fuse(&context, fused)?;
             return Ok(draft.plan);
         }
+        let checkpoint = Checkpointed::of(program, key.func, self.facts.releases[key.func]);
+        let is_swept = |checkpoint: &Checkpointed| {
+            let called = draft.plan.calls.of[checkpoint.call];
+            matches!(called, Some(Called::Checkpointed(_)))
+        };
+        if let Some(checkpoint) = checkpoint.filter(is_swept) {
+            draft.checkpoint(checkpoint);
+            return Ok(draft.plan);
+        }
         draft.recover(&context, &|variant, count| self.passed(variant, count))?;
         Ok(draft.plan)
     }
@@ -152,6 +162,10 @@ impl<'a, 't> Planner<'a, 't> {
                         if context.calls.program.iterations[context.func].is_some() =>
                     {
                         Some(Called::Iteration(variant))
+                    }
+                    Step::Fused(variant) if context.calls.program.is_checkpointed(context.func) => {
+                        self.only_numbers(context, *inst, variant)?;
+                        Some(Called::Checkpointed(variant))
                     }
                     Step::Fused(_) if draft.plan.form == Form::Split => {
                         let why = "a loop is fused whose adjoint is not known before";
@@ -190,6 +204,59 @@ impl<'a, 't> Planner<'a, 't> {
             Form::Joined => Step::Fused(variant),
             Form::Split | Form::Tangent => Step::Call(variant),
         })
+    }
+
+    /// Shadows that lead elsewhere in each iteration are in no snapshot.
+    fn only_numbers(&self, context: &Context<'_, 't>, call: Inst, variant: Variant) -> Result<()> {
+        let Some(plan) = &self.variants[variant] else {
+            return Err(context
+                .refuse(
+                    call,
+                    "checkpoint",
+                    "a checkpointed loop is part of an iteration of its own",
+                )
+                .into());
+        };
+        let missing = || Bug::new("plan", "an iteration has no body");
+        let function = self.calls.program.bodies[plan.func]
+            .as_ref()
+            .ok_or_else(missing)?;
+        let pointers = self.facts.pointers[plan.func]
+            .as_ref()
+            .ok_or_else(missing)?;
+        let own = |address: Value| {
+            let roots = pointers.of(address);
+            !roots.anywhere()
+                && roots
+                    .iter()
+                    .all(|root| matches!(root, Root::Own(_) | Root::Nothing))
+        };
+        let mut params = function.params.iter();
+        if params.any(|param| plan.shadows.absent[param.value]) {
+            let why =
+                "the loop cannot be checkpointed: what it is given has a shadow on some paths only";
+            return Err(not_again(function, function.terminator(function.entry()), why).into());
+        }
+        // A shadow that the runtime makes is one of an adjoint, and ends with it.
+        let mut globals = self.calls.program.globals.values();
+        let made = globals.any(|global| global.allocatable.is_some());
+        for (inst, data) in function.insts.iter() {
+            let fresh = plan.shadows.fresh.contains_key(&inst);
+            if fresh || made && matches!(plan.steps[inst], Step::Call(_)) {
+                let why = "the loop cannot be checkpointed: what an allocatable variable of a module leads to may have no shadow yet";
+                return Err(not_again(function, inst, why).into());
+            }
+            let moves = match &plan.steps[inst] {
+                Step::Copy(copied) => !copied.pointers.is_empty() && !own(data.args[0]),
+                Step::Untyped(_) => true,
+                _ => plan.shadows.mirrored[inst] && !own(data.args[1]),
+            };
+            if moves {
+                let why = "the loop cannot be checkpointed: it stores a pointer to active memory here, which the next iteration may find";
+                return Err(not_again(function, inst, why).into());
+            }
+        }
+        Ok(())
     }
 
     /// The adjoints of what a fused loop results in, which are known before it.
@@ -245,4 +312,14 @@ impl<'a, 't> Planner<'a, 't> {
         }
         Ok(seeds)
     }
+}
+
+/// Why the iterations of a loop cannot be executed again, at its line.
+fn not_again(function: &Function, inst: Inst, why: &str) -> Refusal {
+    let place = match function.nearest_place(inst) {
+        Some(location) => Place::Source(location),
+        None => Place::Function(function.name.clone()),
+    };
+    Refusal::new("checkpoint", place, why)
+        .with_hint(hint!("leave --checkpoint-loop away for this loop"))
 }

@@ -41,6 +41,14 @@ pub(super) fn called_as(
     if context.derivative == Derivative::Tangent {
         return (roles, Form::Tangent);
     }
+    // Whatever an iteration leaves in memory is restored.
+    if calls.program.is_step(callee) {
+        let roles = roles.into_iter().map(|role| match role {
+            Role::Dup => Role::DupNoNeed,
+            role => role,
+        });
+        return (roles.collect(), Form::Joined);
+    }
     if !calls.program.is_part_of_loop(callee) {
         return (roles, Form::Split);
     }

@@ -8,6 +8,7 @@ use cranelift_entity::SecondaryMap;
 use super::ability::{Abilities, Ways};
 use super::causes::Causes;
 use super::cheap;
+use super::checkpoint::{self, Checkpointed};
 use super::context::Context;
 use super::inversions;
 use super::objects::{is_static, local_objects};
@@ -75,6 +76,13 @@ impl<'a, 't> Draft<'a, 't> {
         self.plan.fused = Some(fused);
         self.plan.interface.passed = vec![true; self.plan.roles.len()];
         self.forward(context)
+    }
+
+    /// A checkpointed loop recovers nothing: its iterations are executed again.
+    pub(super) fn checkpoint(&mut self, checkpoint: Checkpointed) {
+        let (plan, call) = (&mut self.plan, checkpoint.call);
+        plan.interface.passed = checkpoint::given(self.function, call, plan.roles.len());
+        plan.checkpoint = Some(checkpoint);
     }
 
     /// What all ways of recovery rest on.
@@ -438,6 +446,7 @@ fn empty<'t>(key: &Key, roles: Vec<Role>, cfg: Cfg) -> FunctionPlan<'t> {
         calls: CallPlan::default(),
         releases: false,
         fused: None,
+        checkpoint: None,
         causes: Causes::default(),
         roles,
         cfg,

@@ -6,8 +6,8 @@ use cranelift_entity::{PrimaryMap, SecondaryMap};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Called, Carried, Causes, Datum, Form, Frame, Fused, LoopFrame, Openings, Recipe, Restored,
-    Step, Undone, Variant,
+    Called, Carried, Causes, Checkpointed, Datum, Form, Frame, Fused, LoopFrame, Openings, Recipe,
+    Restored, Step, Undone, Variant,
 };
 use crate::address::strategy::Strategy;
 use crate::analysis::entry_seeds::Seed;
@@ -163,6 +163,8 @@ pub struct FunctionPlan<'t> {
     pub releases: bool,
     /// The function is a loop whose sweeps are one: what it calls, and the sums that it makes.
     pub fused: Option<Fused>,
+    /// The function is a checkpointed loop: what it calls, and what it is told of memory.
+    pub checkpoint: Option<Checkpointed>,
     /// Why all this is so, for who asks; emission does not.
     pub causes: Causes,
 }

@@ -150,4 +150,6 @@ pub enum Called {
     Fused(Variant),
     /// The joined adjoint of an iteration, with the seeds that its loop is given.
     Iteration(Variant),
+    /// None: an iteration of a checkpointed loop is executed plainly. The backward sweep calls the joined adjoint.
+    Checkpointed(Variant),
 }

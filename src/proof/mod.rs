@@ -13,11 +13,13 @@
 //! - `memory`, `undone`, `left_out`: memory is as it was where it is reloaded, and as the primal left it in the end.
 //! - `steps`, `activity`, `adjoints`, `masked`: each instruction has its adjoint; nothing that is added to an adjoint is
 //!   dropped, nothing is taken before all is added.
+//! - `checkpoints`: what is executed again finds what it found.
 //! - `shadows`: shadows are where the plan counts on them.
 //! - `tangents`: the one sweep of a tangent has all that it needs at hand.
 
 mod activity;
 mod adjoints;
+mod checkpoints;
 mod copies;
 mod decisions;
 mod inductions;
@@ -91,6 +93,10 @@ fn variant(subject: &Subject<'_, '_>) -> Proven {
     // The sweeps of a fused loop are one: it recovers nothing.
     if subject.plan.fused.is_some() {
         return Ok(());
+    }
+    // A checkpointed loop's, too: the iterations do.
+    if let Some(checkpoint) = &subject.plan.checkpoint {
+        return checkpoints::all(subject, checkpoint).map_err(on("checkpoint"));
     }
     adjoints::all(subject).map_err(on("plan"))?;
     slots::frames(subject).map_err(on("plan"))?;

@@ -294,7 +294,11 @@ fn calls_its_sweep(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
     let (variant, same) = match subject.step(inst) {
         Step::Call(variant) => (Some(*variant), called == Some(Called::Variant(*variant))),
         Step::Fused(variant) => {
-            let all = [Called::Fused(*variant), Called::Iteration(*variant)];
+            let all = [
+                Called::Fused(*variant),
+                Called::Iteration(*variant),
+                Called::Checkpointed(*variant),
+            ];
             (
                 Some(*variant),
                 called.is_some_and(|called| all.contains(&called)),

@@ -2,7 +2,7 @@
 
 use super::expression::Expressions;
 use super::{Place, Turns};
-use crate::cfg::{Cfg, Loop};
+use crate::cfg::{self, Cfg, Loop};
 use crate::ir::{Block, Constant, Function};
 use crate::plan::FunctionPlan;
 
@@ -89,21 +89,5 @@ fn turns(
 
 /// Where a loop begins; else the first line that its control stands at.
 pub fn place(function: &Function, cfg: &Cfg, which: Loop) -> Option<Place> {
-    let data = &cfg.loops()[which];
-    let ends = data.latches.iter().map(|latch| function.terminator(*latch));
-    let mut told = ends
-        .clone()
-        .filter_map(|end| function.loop_locations.get(&end));
-    if let Some(place) = told.next() {
-        return Place::new(place);
-    }
-    let header = function.blocks[data.header].insts.iter().copied();
-    let places = ends.chain(header).filter_map(|inst| {
-        let location = function.locations[inst].as_ref()?;
-        // What stands before the function was inlined.
-        let own = function.location.as_ref();
-        let here = own.is_none_or(|own| own.file == location.file && own.line <= location.line);
-        Place::new(location).filter(|_| here)
-    });
-    places.min()
+    Place::new(&cfg::loop_place(function, cfg, which)?)
 }

@@ -13,6 +13,8 @@ use std::ffi::CStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::error::Location;
+
 /// How a parameter takes part in the derivative.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Role {
@@ -180,6 +182,15 @@ impl Analysis {
     }
 }
 
+/// One `--checkpoint-loop FILE:LINE=SNAPSHOTS`: a loop that is executed again from snapshots.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LoopCheckpoint {
+    /// The end of the file's name.
+    pub file: String,
+    pub line: u32,
+    pub snapshots: u64,
+}
+
 /// How the tool is to work, apart from what it differentiates.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Modes {
@@ -188,6 +199,22 @@ pub struct Modes {
     pub inactive: BTreeSet<String>,
     /// Functions with a pair of the user's in place of their two sweeps.
     pub pairs: BTreeMap<String, Pair>,
+    /// Loops that are executed again from snapshots.
+    pub checkpoints: Vec<LoopCheckpoint>,
+}
+
+impl LoopCheckpoint {
+    /// Whether the first of the lines of a loop in the file is the one in question.
+    pub fn is_at(&self, lines: &[Location]) -> bool {
+        let here = lines.iter().filter(|place| self.is_in(place));
+        here.map(|place| place.line).min() == Some(self.line)
+    }
+
+    /// Whether a place is in the file.
+    pub fn is_in(&self, place: &Location) -> bool {
+        let path = place.file.strip_suffix(self.file.as_str());
+        place.line > 0 && path.is_some_and(|before| before.is_empty() || before.ends_with('/'))
+    }
 }
 
 impl Modes {

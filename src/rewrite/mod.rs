@@ -5,6 +5,7 @@
 //! their Jacobian (papers 001 and 002). All that is known is computed once for each version, and so is its plan, which tells what
 //! the rewrite is worth. The plan of the version that is found best is the one that is emitted.
 
+mod checkpoint;
 pub mod contraction;
 mod cost;
 pub mod fusion;
@@ -51,9 +52,9 @@ const KINDS: [Kind; 4] = [
 /// # Errors
 /// A bug that was found in a version. What is refused in the end is the last version's plan.
 pub fn best<'s>(search: &mut Search<'s, '_>, version: Version) -> Result<Path<'s>> {
-    let kinds: &[Kind] = match version.prepared.is_rewritten() {
-        true => &KINDS,
-        false => &[],
-    };
-    search.run(version, kinds)
+    // A tangent has no backward sweep.
+    match version.prepared.is_rewritten() {
+        true => search.run(version, checkpoint::requested, &KINDS),
+        false => search.run(version, |_, _| Ok(None), &[]),
+    }
 }

@@ -70,6 +70,9 @@ pub(super) fn proposed<R: Rewrite + 'static>(rewrite: Option<R>) -> Vec<Box<dyn 
 
 type Proposer = for<'s> fn(&mut Search<'s, '_>, &Candidate<'s>) -> Result<Vec<Box<dyn Rewrite>>>;
 
+/// The version that the user asks for; none where that is the program as it came.
+type Asked = for<'s> fn(&mut Search<'s, '_>, &Candidate<'s>) -> Result<Option<Version>>;
+
 /// Which of several versions is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
@@ -226,14 +229,26 @@ impl<'s, 'm> Search<'s, 'm> {
         })
     }
 
-    /// The best way with these kinds of rewrites, which begins with the program as it came.
-    pub(super) fn run(&mut self, version: Version, kinds: &[Kind]) -> Result<Path<'s>> {
+    /// The best way with these kinds of rewrites, which begins with the program as it came, and goes on with what is asked for.
+    pub(super) fn run(
+        &mut self,
+        version: Version,
+        asked: Asked,
+        kinds: &[Kind],
+    ) -> Result<Path<'s>> {
         let candidate = self.candidate(version);
-        let mut links = vec![Link {
-            candidate: candidate.clone(),
+        let link = |candidate: &Rc<Candidate<'s>>| Link {
+            candidate: Rc::clone(candidate),
             rewrite: None,
-        }];
-        links.extend(self.best(&candidate, kinds, 0)?.0);
+        };
+        let mut links = vec![link(&candidate)];
+        let mut from = candidate;
+        // What is asked for is done first, whatever it is worth.
+        if let Some(version) = asked(self, &from)? {
+            from = self.candidate(version);
+            links.push(link(&from));
+        }
+        links.extend(self.best(&from, kinds, 0)?.0);
         Ok(Path(links))
     }
 

@@ -38,7 +38,8 @@ pub(super) fn among(
     let mut all: BTreeMap<(Func, Block), Verdict> = BTreeMap::new();
     for outlook in outlooks {
         // A function that is a loop has been through this.
-        if calls.program.iterations[outlook.func].is_some() {
+        let program = calls.program;
+        if program.iterations[outlook.func].is_some() || program.is_checkpointed(outlook.func) {
             continue;
         }
         let Some(cfg) = &facts.cfgs[outlook.func] else {

@@ -17,6 +17,8 @@ pub struct Effects {
     /// Whether it reads what its arguments lead to.
     pub reads: bool,
     pub writes: Vec<Write>,
+    /// It does nothing that anybody sees but what it returns, which is the same each time.
+    pub repeats: bool,
     /// It makes text of numbers that it is given.
     pub formats: bool,
     /// It takes numbers for text that another function has begun.
@@ -156,6 +158,7 @@ impl Effects {
         let words: Vec<&str> = clause.split_whitespace().collect();
         match words[..] {
             ["reads", "nothing"] => self.reads = false,
+            ["repeats"] => self.repeats = true,
             ["formats"] => self.formats = true,
             ["tells"] => self.tells = true,
             ["parses"] => self.parses = true,

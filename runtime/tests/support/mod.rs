@@ -60,6 +60,7 @@ pub fn build_cases() -> Cases {
         "stack_cases",
         "stats_cases",
         "memory_cases",
+        "checkpoint_cases",
         "dying_cases",
     ];
     let mut arguments: Vec<PathBuf> = vec!["-O1".into(), "-o".into(), program.clone()];

@@ -3,6 +3,7 @@
 use super::{bodies, derived, effects, rust_bodies, trampolines};
 use crate::llvm::module::Module;
 use crate::llvm::shim;
+use crate::llvm::write::checkpoints;
 
 impl Module {
     /// Makes all functions call those bodies in place of the library, which then need not be there.
@@ -21,5 +22,6 @@ impl Module {
         bodies::drop_unused(self);
         rust_bodies::drop(self);
         effects::drop_shown(self.raw);
+        checkpoints::drop_marks(self);
     }
 }

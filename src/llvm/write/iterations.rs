@@ -6,7 +6,7 @@ use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
 use crate::error::{Bug, Result};
-use crate::ir::{Block, Func, Inst, Value, ValueDef};
+use crate::ir::{Block, Checkpoint, Func, Inst, Value, ValueDef};
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::import::ImportOptions;
 use crate::llvm::read::imported::Imported;
@@ -118,6 +118,17 @@ impl Imported {
         let inner: Vec<Func> = self.program.inner.iter().filter_map(same).collect();
         imported.program.contracted.extend(contracted);
         imported.program.inner.extend(inner);
+        for (whole, checkpoint) in self.program.checkpoints.iter() {
+            let Some(checkpoint) = checkpoint else {
+                continue;
+            };
+            if let (Some(whole), Some(iteration)) = (same(&whole), same(&checkpoint.iteration)) {
+                imported.program.checkpoints[whole] = Some(Checkpoint {
+                    iteration,
+                    ..checkpoint.clone()
+                });
+            }
+        }
         for (raw, func) in &self.by_ref {
             let iteration = self.program.iterations[*func].and_then(|of| self.functions[of]);
             let iteration = iteration.and_then(|raw| imported.by_ref.get(&raw).copied());
@@ -145,9 +156,11 @@ impl Imported {
             let mut named: Vec<(Func, Vec<Option<String>>)> = Vec::new();
             for (inst, data) in function.insts.iter() {
                 let callee = function.callee(inst);
-                if let Some(callee) = callee
-                    .filter(|func| program.is_part_of_loop(*func) || program.inner.contains(func))
-                {
+                let made = |func: &Func| {
+                    let looped = program.is_part_of_loop(*func) || program.inner.contains(func);
+                    looped || program.is_checkpointed(*func) || program.is_step(*func)
+                };
+                if let Some(callee) = callee.filter(made) {
                     named.push((callee, data.args.iter().map(name_of).collect()));
                 }
             }

@@ -2,6 +2,7 @@
 //! calls or regions whose adjoints are computed together.
 
 pub mod build;
+pub(in crate::llvm) mod checkpoints;
 mod contracted;
 pub(in crate::llvm) mod iterations;
 pub mod regions;

@@ -15,8 +15,8 @@ use crate::ir::serial::{entries, map, set};
 use crate::ir::{Block, Func, Inst, Program};
 use crate::plan::causes::Causes;
 use crate::plan::{
-    AdjointPlan, CallPlan, Datum, Form, Frame, FunctionPlan, Fused, Given, Interface, LoopFrame,
-    Restored, ShadowPlan, StackPlan, Step, StepOf, UndoPlan, Undone,
+    AdjointPlan, CallPlan, Checkpointed, Datum, Form, Frame, FunctionPlan, Fused, Given, Interface,
+    LoopFrame, Restored, ShadowPlan, StackPlan, Step, StepOf, UndoPlan, Undone,
 };
 use crate::request::Role;
 
@@ -58,6 +58,7 @@ pub(super) struct VariantText {
     pub dead: SecondaryMap<Inst, bool>,
     pub calls: CallPlan,
     pub fused: Option<Fused>,
+    pub checkpoint: Option<Checkpointed>,
     /// Whether memory of the heap is given back in the end.
     pub releases: bool,
     pub given: Given,
@@ -89,6 +90,7 @@ impl VariantText {
             calls,
             releases,
             fused,
+            checkpoint,
             causes: _,
         } = plan.clone();
         let UndoPlan {
@@ -122,6 +124,7 @@ impl VariantText {
             dead,
             calls,
             fused,
+            checkpoint,
             releases,
             given,
         })
@@ -165,6 +168,7 @@ impl VariantText {
             calls: self.calls,
             releases: self.releases,
             fused: self.fused,
+            checkpoint: self.checkpoint,
             causes,
         }
     }

@@ -113,7 +113,7 @@ char *bsw_loop_obstacle(LLVMValueRef Ref, unsigned Header, int Twice) {
 }
 
 // Loads that only stand for a phi have no use beside a call.
-static void dropMemoryCopies(const Loop &L, const LoopInfo &LI) {
+void bsw_drop_copies_of(const Loop &L, const LoopInfo &LI) {
   for (BasicBlock *Block : L.blocks())
     if (LI.getLoopFor(Block) == &L)
       for (Instruction &I : make_early_inc_range(*Block))
@@ -166,7 +166,7 @@ int bsw_separate_loop(LLVMValueRef Ref, LLVMValueRef HeaderRef, LLVMValueRef *Wh
   Loop *L = LI.getLoopFor(Header);
   if (!L || L->getHeader() != Header || !obstacle(*L).empty())
     return 0;
-  dropMemoryCopies(*L, LI);
+  bsw_drop_copies_of(*L, LI);
   const auto Own = bsw_refilled_objects(*L);
   std::string Name = F.getName().str();
   auto [Exiting, Exit] = exitEdge(*L);
@@ -215,7 +215,7 @@ int bsw_outline_loop(LLVMValueRef Ref, LLVMValueRef HeaderRef, LLVMValueRef *Who
   BasicBlock *Left = L && L->getHeader() == Header ? leftTo(*L, Tree, LI) : nullptr;
   if (!Left)
     return 0;
-  dropMemoryCopies(*L, LI);
+  bsw_drop_copies_of(*L, LI);
   Region All;
   All.Entry = SplitEdge(L->getLoopPreheader(), Header, &Tree, &LI);
   All.Exiting = Left;

@@ -30,6 +30,22 @@ bool bsw_is_movement(const Instruction *I) {
   return isa<InsertElementInst, ShuffleVectorInst, ExtractElementInst>(I);
 }
 
+bool bsw_may_be_captured(const Value *Pointer) {
+#if LLVM_VERSION_MAJOR >= 21
+  return PointerMayBeCaptured(Pointer, /*ReturnCaptures=*/true);
+#else
+  return PointerMayBeCaptured(Pointer, /*ReturnCaptures=*/true, /*StoreCaptures=*/true);
+#endif
+}
+
+void bsw_not_captured(Argument &Arg) {
+#if LLVM_VERSION_MAJOR >= 21
+  Arg.addAttr(Attribute::getWithCaptureInfo(Arg.getContext(), CaptureInfo::none()));
+#else
+  Arg.addAttr(Attribute::NoCapture);
+#endif
+}
+
 Value *Again::operator()(Value *V, unsigned Depth) {
   auto *I = dyn_cast<Instruction>(V);
   if (!I || !Inside(I))
@@ -53,20 +69,12 @@ Value *Again::operator()(Value *V, unsigned Depth) {
 
 namespace {
 
-bool mayBeCaptured(const Value *Pointer) {
-#if LLVM_VERSION_MAJOR >= 21
-  return PointerMayBeCaptured(Pointer, /*ReturnCaptures=*/true);
-#else
-  return PointerMayBeCaptured(Pointer, /*ReturnCaptures=*/true, /*StoreCaptures=*/true);
-#endif
-}
-
 // Whether other pointers may come to lead to an object; to compare its address leads nowhere.
 bool mayBeReached(const Value *Object) {
 #if LLVM_VERSION_MAJOR >= 21
   return capturesAnything(PointerMayBeCaptured(Object, /*ReturnCaptures=*/true, CaptureComponents::Provenance));
 #else
-  return mayBeCaptured(Object);
+  return bsw_may_be_captured(Object);
 #endif
 }
 
@@ -101,13 +109,9 @@ void summarise(Function &F) {
   Managers M;
   F.setMemoryEffects(computeFunctionBodyMemoryAccess(F, M.FAM.getResult<AAManager>(F)));
   for (Argument &Arg : F.args()) {
-    if (!Arg.getType()->isPointerTy() || mayBeCaptured(&Arg))
+    if (!Arg.getType()->isPointerTy() || bsw_may_be_captured(&Arg))
       continue;
-#if LLVM_VERSION_MAJOR >= 21
-    Arg.addAttr(Attribute::getWithCaptureInfo(F.getContext(), CaptureInfo::none()));
-#else
-    Arg.addAttr(Attribute::NoCapture);
-#endif
+    bsw_not_captured(Arg);
     SmallVector<Value *, 8> Work = {&Arg};
     SmallPtrSet<Value *, 8> Seen;
     bool Reads = true;
@@ -136,12 +140,17 @@ void dropForeignRecords(Function &F) {
     for (DbgRecord &Record : make_early_inc_range(I.getDbgRecordRange())) {
       auto *Variable = dyn_cast<DbgVariableRecord>(&Record);
       bool Foreign = !Variable;
+      auto Check = [&](Value *V) {
+        auto *Other = dyn_cast_or_null<Instruction>(V);
+        auto *Arg = dyn_cast_or_null<Argument>(V);
+        Foreign |= (Other && Other->getFunction() != &F) || (Arg && Arg->getParent() != &F);
+      };
       if (Variable)
-        for (Value *V : Variable->location_ops()) {
-          auto *Other = dyn_cast<Instruction>(V);
-          auto *Arg = dyn_cast<Argument>(V);
-          Foreign |= (Other && Other->getFunction() != &F) || (Arg && Arg->getParent() != &F);
-        }
+        for (Value *V : Variable->location_ops())
+          Check(V);
+      // An assignment has its target besides.
+      if (Variable && Variable->isDbgAssign())
+        Check(Variable->getAddress());
       if (Foreign)
         Record.eraseFromParent();
     }

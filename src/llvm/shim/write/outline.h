@@ -3,6 +3,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instructions.h"
 
@@ -38,6 +39,13 @@ private:
   llvm::Instruction *Where;
   llvm::DenseMap<llvm::Instruction *, llvm::Value *> Found;
 };
+
+// Drops loads of a loop that only stand for a phi: they have no use beside a call.
+void bsw_drop_copies_of(const llvm::Loop &L, const llvm::LoopInfo &LI);
+// Whether others may come to know a pointer.
+bool bsw_may_be_captured(const llvm::Value *Pointer);
+// Says of a parameter that the function keeps no copy of it.
+void bsw_not_captured(llvm::Argument &Arg);
 
 // Makes a private function of a region, and a call in its place.
 // Vectors that are put together outside are, if Scalars, put together inside.

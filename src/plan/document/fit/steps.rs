@@ -3,7 +3,7 @@
 use super::{Fit, Fits, Unfit};
 use crate::analysis::entry_seeds::Seed;
 use crate::ir::{Cast, Inst, Op, Type, Value};
-use crate::plan::{Called, Copied, Form, Step, UntypedBytes, Variant};
+use crate::plan::{Called, Checkpointed, Copied, Form, Step, UntypedBytes, Variant};
 
 impl Fit<'_, '_> {
     pub(super) fn steps(&self) -> Fits {
@@ -22,7 +22,29 @@ impl Fit<'_, '_> {
                 return Err(Unfit::at_id(inst, "its seeds are not of this function"));
             }
         }
-        self.fused()
+        self.fused()?;
+        self.checkpoint()
+    }
+
+    /// A checkpointed loop is told of what it is by its own calls.
+    fn checkpoint(&self) -> Fits {
+        let Some(checkpoint) = &self.plan.checkpoint else {
+            return Ok(());
+        };
+        let known = Checkpointed::of(self.program, self.plan.func, checkpoint.releases);
+        let fits = known.is_some_and(|known| {
+            let told = checkpoint.touched.iter();
+            let all = told.clone().all(|inst| known.touched.contains(inst));
+            known.call == checkpoint.call && known.count == checkpoint.count && all
+        });
+        let swept = matches!(
+            self.plan.calls.of[checkpoint.call],
+            Some(Called::Checkpointed(_))
+        );
+        match fits && swept && checkpoint.snapshots > 0 {
+            true => Ok(()),
+            false => Err(Unfit::new("checkpoint:", "the function is no such loop")),
+        }
     }
 
     fn step(&self, inst: Inst, step: &Step<'_>) -> bool {
@@ -108,6 +130,9 @@ impl Fit<'_, '_> {
             (Called::Fused(variant), Step::Fused(of)) => variant == *of,
             (Called::Iteration(variant), Step::Fused(of)) => {
                 variant == *of && self.plan.fused.is_some()
+            }
+            (Called::Checkpointed(variant), Step::Fused(of)) => {
+                variant == *of && self.plan.checkpoint.is_some()
             }
             (Called::Pair, Step::Pair(_)) => true,
             _ => false,

@@ -1,0 +1,162 @@
+//! Loops whose body is a function of its own, of which all that one iteration hands on to the next lies in memory
+//! (`shim/write/checkpoints.cpp`).
+
+use std::ffi::{c_char, c_int, c_uint};
+use std::ptr::null_mut;
+
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+
+use super::iterations::{LoopRef, blocks_of, header_in};
+use crate::error::{Bug, Error, Location, Result};
+use crate::ir::{Checkpoint, Func, Inst};
+use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::read::import::ImportOptions;
+use crate::llvm::read::imported::Imported;
+use crate::llvm::read::instructions::all_instructions;
+use crate::llvm::shim;
+
+unsafe extern "C" {
+    fn bsw_checkpoint_loop(
+        f: LLVMValueRef,
+        header: LLVMValueRef,
+        seen: c_int,
+        untouching: *const LLVMValueRef,
+        count: c_uint,
+        whole: *mut LLVMValueRef,
+        iteration: *mut LLVMValueRef,
+        blamed: *mut LLVMValueRef,
+    ) -> *mut c_char;
+}
+
+/// A loop that is to be checkpointed.
+#[derive(Clone, Debug)]
+pub struct Checkpointing {
+    pub which: LoopRef,
+    /// The most snapshots that there are at once.
+    pub snapshots: u64,
+    /// Instructions of the function that do nothing to memory that the program can name.
+    pub untouching: Vec<Inst>,
+    /// Whether nobody but the function touches memory until its backward sweep comes.
+    pub seen: bool,
+    pub place: Option<Location>,
+}
+
+/// Why a loop cannot be checkpointed, and where.
+pub type Obstacle<'a> = &'a dyn Fn(&Checkpointing, String, Option<Location>) -> Error;
+
+/// What is looked for in one copy of a function before its blocks move.
+struct Found<'a> {
+    request: &'a Checkpointing,
+    header: LLVMValueRef,
+    untouching: Vec<LLVMValueRef>,
+}
+
+impl Imported {
+    /// The same program with each of these loops in a function of its own, which calls another one for each iteration. This import
+    /// stays as it is.
+    ///
+    /// # Errors
+    /// What `refuse` makes of what stands against it; a bug where a loop is not moved well.
+    pub fn with_checkpoints(
+        &self,
+        module: &Module,
+        roots: &[FunctionRef],
+        options: &ImportOptions<'_>,
+        loops: &[Checkpointing],
+        refuse: Obstacle<'_>,
+    ) -> Result<Imported> {
+        let mut made: Vec<(LLVMValueRef, LLVMValueRef, Checkpointing)> = Vec::new();
+        let mut imported = self.again(module, roots, options, &mut |func, copy| {
+            let mut parts = Vec::new();
+            for one in found_in(copy.0, loops, func) {
+                let (whole, iteration) = checkpointed(&one, refuse)?;
+                parts.extend([whole, iteration]);
+                made.push((whole, iteration, one.request.clone()));
+            }
+            for function in parts.iter().copied().chain([copy.0]) {
+                shim::verify(function).map_err(|text| Bug::new("checkpoints", text))?;
+            }
+            Ok(parts)
+        })?;
+        for (whole, iteration, request) in made {
+            let ids = (imported.by_ref.get(&whole), imported.by_ref.get(&iteration));
+            if let (Some(whole), Some(iteration)) = ids {
+                imported.program.checkpoints[*whole] = Some(Checkpoint {
+                    iteration: *iteration,
+                    snapshots: request.snapshots,
+                    location: request.place,
+                });
+            }
+        }
+        imported.name_parameters();
+        Ok(imported)
+    }
+}
+
+/// Removes what is left of what loops were told of, where they are executed as they were.
+pub(in crate::llvm) fn drop_marks(module: &Module) {
+    for name in ["bsw_checkpoint_region", "bsw_checkpoint_iterations"] {
+        let Some(function) = module.function(name) else {
+            continue;
+        };
+        // SAFETY: all uses of a live function are calls that give nothing, each of which is erased once.
+        unsafe {
+            let mut used = LLVMGetFirstUse(function.0);
+            while !used.is_null() {
+                let user = LLVMGetUser(used);
+                used = LLVMGetNextUse(used);
+                LLVMInstructionEraseFromParent(user);
+            }
+        }
+        module.erase(function);
+    }
+}
+
+fn found_in(function: LLVMValueRef, loops: &[Checkpointing], func: Func) -> Vec<Found<'_>> {
+    let (blocks, insts) = (blocks_of(function), all_instructions(function));
+    let own = loops.iter().filter(|one| one.which.0 == func);
+    let of = |request: &'_ Checkpointing| {
+        let untouching = request.untouching.iter();
+        let at = |inst: &Inst| insts.get(inst.as_u32() as usize).copied();
+        Some((
+            header_in(&blocks, request.which)?,
+            untouching.filter_map(at).collect(),
+        ))
+    };
+    own.filter_map(|request| {
+        let (header, untouching) = of(request)?;
+        Some(Found {
+            request,
+            header,
+            untouching,
+        })
+    })
+    .collect()
+}
+
+fn checkpointed(one: &Found<'_>, refuse: Obstacle<'_>) -> Result<(LLVMValueRef, LLVMValueRef)> {
+    let (mut whole, mut iteration, mut blamed) = (null_mut(), null_mut(), null_mut());
+    // SAFETY: the block belongs to a live function, of which the instructions are, and all targets outlive the call.
+    let why = unsafe {
+        let function = LLVMGetBasicBlockParent(LLVMValueAsBasicBlock(one.header));
+        shim::owned(bsw_checkpoint_loop(
+            function,
+            one.header,
+            one.request.seen.into(),
+            one.untouching.as_ptr(),
+            one.untouching.len() as c_uint,
+            &mut whole,
+            &mut iteration,
+            &mut blamed,
+        ))
+    };
+    let Some(why) = why else {
+        return Ok((whole, iteration));
+    };
+    let at = (!blamed.is_null())
+        .then(|| shim::inst_place(blamed))
+        .flatten();
+    let at = at.map(|(file, line, column)| Location { file, line, column });
+    Err(refuse(one.request, why, at))
+}

@@ -1,0 +1,320 @@
+//! A checkpointed loop: what its iterations are executed again from is what they found.
+//!
+//! *Claim*: the runtime is told of all memory that the loop is known to touch, and whatever an iteration writes that lasts is
+//! among that, or is saved by the iteration just before it is written. What iterations are given besides is the same in all of
+//! them, and the backward sweep has it. The shadows that an iteration finds are those of the loop: none stores a pointer to active
+//! memory where a later one could read it. Then memory that is restored (paper 000, eq. 1.11: `live(C̄) ∩ (out(C) ∪ out([U;C] ⊢ D̄))`,
+//! found out of addresses by the runtime) is all that an iteration depends on.
+
+use std::collections::BTreeSet;
+
+use super::subject::Subject;
+use super::wrong::{Proven, Wrong};
+use crate::ir::{Func, Function, Inst, Op, Value, ValueDef};
+use crate::memory::calls::CallKind;
+use crate::memory::pointers::{Pointers, Root};
+use crate::plan::{Called, Checkpointed, Form, FunctionPlan};
+use crate::rules::ArgKind;
+
+/// What the calls are named that tell of memory.
+const REGION: &str = "bsw_checkpoint_region";
+const LOGGED: &str = "bsw_checkpoint_write";
+const BEHIND: &str = "bsw_checkpoint_behind";
+
+/// What is told of memory (`enum bsw_touched`).
+enum Touched {
+    Written = 2,
+}
+
+/// The function of one loop.
+pub(super) fn all(subject: &Subject<'_, '_>, checkpoint: &Checkpointed) -> Proven {
+    tells_all(subject, checkpoint)?;
+    does_nothing_else(subject, checkpoint)?;
+    let Some(Called::Checkpointed(variant)) = subject.plan.calls.of[checkpoint.call] else {
+        return Err(Wrong::new("a checkpointed loop has no iterations"));
+    };
+    let Some(iteration) = subject.all.variants.get(variant) else {
+        return Err(Wrong::new(
+            "a checkpointed loop has iterations that are not planned",
+        ));
+    };
+    if iteration.form != Form::Joined || checkpoint.snapshots == 0 {
+        return Err(Wrong::new(
+            "the sweeps of an iteration do not follow each other",
+        ));
+    }
+    gives_the_same(subject, checkpoint)?;
+    let (Some(function), Some(pointers)) = (
+        &subject.program.bodies[iteration.func],
+        &subject.facts.pointers[iteration.func],
+    ) else {
+        return Err(Wrong::new("an iteration has no body"));
+    };
+    let step = Step {
+        subject,
+        checkpoint,
+        iteration,
+        function,
+        pointers,
+    };
+    function
+        .insts
+        .keys()
+        .try_for_each(|inst| step.is_saved(inst))
+}
+
+/// All that the function says of memory is told.
+fn tells_all(subject: &Subject<'_, '_>, checkpoint: &Checkpointed) -> Proven {
+    for inst in subject.insts() {
+        let callee = subject.function.callee(inst);
+        let is_mark = callee.is_some_and(|func| subject.program.signatures[func].name == REGION);
+        if is_mark != checkpoint.touched.contains(&inst) {
+            let what = format!(
+                "{inst} tells of memory that iterations touch, and the runtime is not told"
+            );
+            return Err(Wrong::new(what).about(inst));
+        }
+    }
+    Ok(())
+}
+
+/// Nothing but iterations has an adjoint.
+fn does_nothing_else(subject: &Subject<'_, '_>, checkpoint: &Checkpointed) -> Proven {
+    let mut others = subject.insts().filter(|inst| *inst != checkpoint.call);
+    match others.find(|inst| *subject.step(*inst) != crate::plan::Step::Nothing) {
+        Some(inst) => {
+            Err(Wrong::new(format!("{inst} has an adjoint and is in no iteration")).about(inst))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The backward sweep has what iterations are given.
+fn gives_the_same(subject: &Subject<'_, '_>, checkpoint: &Checkpointed) -> Proven {
+    for arg in &subject.function.insts[checkpoint.call].args {
+        let has = match subject.function.def(*arg) {
+            ValueDef::Param(index) => {
+                let passed = &subject.plan.interface.passed;
+                passed.get(*index as usize) == Some(&true)
+            }
+            ValueDef::Inst(_) => false,
+            _ => true,
+        };
+        if !has {
+            let what =
+                format!("iterations are given {arg}, which the backward sweep does not have");
+            return Err(Wrong::new(what).about(checkpoint.call));
+        }
+    }
+    Ok(())
+}
+
+/// The function of an iteration.
+struct Step<'a, 's, 't> {
+    subject: &'a Subject<'s, 't>,
+    checkpoint: &'a Checkpointed,
+    iteration: &'a FunctionPlan<'t>,
+    function: &'a Function,
+    pointers: &'a Pointers,
+}
+
+impl Step<'_, '_, '_> {
+    fn is_saved(&self, inst: Inst) -> Proven {
+        for pointer in self.written(inst) {
+            let roots = self.pointers.of(pointer);
+            let own = |root: Root| match root {
+                Root::Own(_) | Root::Nothing => true,
+                Root::Param(index) => self.function.params[index as usize].own,
+                _ => false,
+            };
+            if !roots.anywhere() && roots.iter().all(own) {
+                continue;
+            }
+            if self.iteration.shadows.mirrored[inst] {
+                return Err(self.wrong(inst, "stores a shadow that a later iteration finds"));
+            }
+            let told = |root: Root| own(root) || self.is_told(root);
+            let known = !roots.anywhere() && roots.iter().all(told);
+            if !known && !self.is_logged(inst, pointer) {
+                return Err(self.wrong(inst, "writes memory that no snapshot holds"));
+            }
+        }
+        Ok(())
+    }
+
+    fn wrong(&self, inst: Inst, what: &str) -> Wrong {
+        let line = self.function.nearest_place(inst);
+        let line = line.map(|place| format!(" in line {}", place.line));
+        Wrong::new(format!(
+            "{inst} of an iteration{} {what}",
+            line.unwrap_or_default()
+        ))
+        .about(self.checkpoint.call)
+    }
+
+    /// The pointers through which an instruction may write.
+    fn written(&self, inst: Inst) -> Vec<Value> {
+        let data = &self.function.insts[inst];
+        let calls = self.subject.calls;
+        match &data.op {
+            Op::Store { .. } => vec![data.args[1]],
+            Op::AtomicRmw | Op::CmpXchg => vec![data.args[0]],
+            Op::Call(_) | Op::Invoke { .. } => match calls.kind(self.function, inst) {
+                Some(CallKind::Copy | CallKind::Set) => vec![data.args[0]],
+                Some(CallKind::Inactive | CallKind::Rule(..) | CallKind::Reduce(_)) | None => {
+                    let effects = calls.effects(self.function, inst);
+                    let writes = effects.into_iter().flat_map(|effects| &effects.writes);
+                    writes.map(|write| data.args[write.argument]).collect()
+                }
+                kind => {
+                    let params = match kind {
+                        Some(CallKind::Body(callee)) => self.written_by(callee, &mut Vec::new()),
+                        _ => None,
+                    };
+                    let args = data.args.iter().copied().enumerate();
+                    let written = |at: usize| params.as_ref().is_none_or(|all| all.contains(&at));
+                    args.filter(|(at, arg)| self.function.ty(*arg).is_ptr() && written(*at))
+                        .map(|(_, arg)| arg)
+                        .collect()
+                }
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    /// Through which parameters alone a function writes; none where that is not known.
+    fn written_by(&self, func: Func, around: &mut Vec<Func>) -> Option<BTreeSet<usize>> {
+        let subject = self.subject;
+        let function = subject.program.bodies[func].as_ref()?;
+        let pointers = subject.facts.pointers[func].as_ref()?;
+        if around.contains(&func) {
+            return None;
+        }
+        around.push(func);
+        let mut written = BTreeSet::new();
+        for (inst, data) in function.insts.iter() {
+            let through: Vec<Value> = match &data.op {
+                Op::Store { .. } => vec![data.args[1]],
+                Op::AtomicRmw | Op::CmpXchg => vec![data.args[0]],
+                Op::Call(_) | Op::Invoke { .. } => match subject.calls.kind(function, inst)? {
+                    CallKind::Copy | CallKind::Set => vec![data.args[0]],
+                    CallKind::Rule(rule, _)
+                        if rule.args.iter().any(|arg| arg.kind == ArgKind::OutFloat) =>
+                    {
+                        return None;
+                    }
+                    CallKind::Rule(..) | CallKind::Reduce(_) => Vec::new(),
+                    CallKind::Inactive => {
+                        let effects = subject.calls.effects(function, inst);
+                        let writes = effects.into_iter().flat_map(|effects| &effects.writes);
+                        writes.map(|write| data.args[write.argument]).collect()
+                    }
+                    CallKind::Body(callee) => {
+                        let params = self.written_by(callee, around)?;
+                        params.iter().map(|at| data.args[*at]).collect()
+                    }
+                    _ => return None,
+                },
+                _ => Vec::new(),
+            };
+            for pointer in through {
+                // A loop of the iteration's saves what it overwrites itself.
+                if self.is_logged_in(function, inst, pointer) {
+                    continue;
+                }
+                let roots = pointers.of(pointer);
+                if roots.anywhere() {
+                    return None;
+                }
+                for root in roots.iter() {
+                    match root {
+                        Root::Param(index) => {
+                            written.insert(index as usize);
+                        }
+                        Root::Own(_) | Root::Nothing => {}
+                        _ => return None,
+                    }
+                }
+            }
+        }
+        around.pop();
+        Some(written)
+    }
+
+    /// Whether the runtime is told that iterations write to all that this may be, in the words of the loop's caller.
+    fn is_told(&self, root: Root) -> bool {
+        let subject = self.subject;
+        let outside = match root {
+            Root::Param(index) => {
+                let args = &subject.function.insts[self.checkpoint.call].args;
+                let arg = args
+                    .get(index as usize)
+                    .map(|arg| subject.function.def(*arg));
+                match arg {
+                    Some(ValueDef::Param(index)) => Root::Param(*index),
+                    Some(ValueDef::Global(global)) => Root::Global(*global),
+                    _ => return false,
+                }
+            }
+            root => root,
+        };
+        let mut told = BTreeSet::new();
+        for mark in &self.checkpoint.touched {
+            let args = &subject.function.insts[*mark].args;
+            let touched = args
+                .get(2)
+                .and_then(|touched| subject.function.constant(*touched));
+            let writes = touched
+                .and_then(|touched| touched.as_int())
+                .is_some_and(|touched| touched & Touched::Written as i128 != 0);
+            let roots = subject.pointers.of(args[0]).iter().filter(|_| writes);
+            told.extend(roots.flat_map(|root| self.in_caller(root)));
+        }
+        let may_be = self.in_caller(outside);
+        !may_be.is_empty() && may_be.iter().all(|root| told.contains(root))
+    }
+
+    /// What an object of the loop's is where that is called; nothing where that is not known.
+    fn in_caller(&self, root: Root) -> Vec<Root> {
+        let Root::Param(index) = root else {
+            return vec![root];
+        };
+        let subject = self.subject;
+        let bodies = subject.program.bodies.iter();
+        let mut found = bodies.filter_map(|(func, body)| {
+            let body = body.as_ref()?;
+            let mut calls = body.insts.keys();
+            let call = calls.find(|inst| body.callee(*inst) == Some(subject.plan.func))?;
+            let arg = *body.insts[call].args.get(index as usize)?;
+            let roots = subject.facts.pointers[func].as_ref()?.of(arg);
+            let known = !roots.anywhere();
+            Some(roots.objects().filter(|_| known).collect())
+        });
+        found.next().unwrap_or_default()
+    }
+
+    /// Whether the iteration saves what it writes there, just before: nothing but other marks lies between.
+    fn is_logged(&self, inst: Inst, pointer: Value) -> bool {
+        self.is_logged_in(self.function, inst, pointer)
+    }
+
+    fn is_logged_in(&self, function: &Function, inst: Inst, pointer: Value) -> bool {
+        let insts = &function.blocks[function.insts[inst].block].insts;
+        let before: Vec<Inst> = insts
+            .iter()
+            .copied()
+            .take_while(|other| *other != inst)
+            .collect();
+        let mark = |inst: Inst| {
+            let func = function.callee(inst)?;
+            let name = self.subject.program.signatures[func].name.as_str();
+            [LOGGED, BEHIND].contains(&name).then_some(name)
+        };
+        let marks = before
+            .into_iter()
+            .rev()
+            .map_while(|inst| Some((inst, mark(inst)?)));
+        let logged = |(at, name)| name == LOGGED && function.insts[at].args[0] == pointer;
+        marks.into_iter().any(logged)
+    }
+}
