@@ -9,6 +9,8 @@ mod batch;
 mod c;
 #[path = "random/campaign.rs"]
 mod campaign;
+#[path = "random/checkpoints.rs"]
+mod checkpoints;
 #[path = "random/compare.rs"]
 mod compare;
 #[path = "random/features.rs"]
@@ -67,7 +69,7 @@ fn written() {
     for number in 0..number("RANDOM_COUNT", 10) {
         let seed = campaign::program_seed(self::number("RANDOM_SEED", 1), number);
         let program = generate::program(seed, generate::Features::default());
-        let settings = batch::Settings::random(&mut rng::Rng::new(seed), ast::Language::C);
+        let settings = batch::Settings::random(&mut rng::Rng::new(seed), ast::Language::C, 0);
         let batch = batch::Batch {
             tools: &tools,
             folder,
@@ -97,6 +99,7 @@ fn long() {
         jobs: number("RANDOM_JOBS", 1) as usize,
         batch: number("RANDOM_BATCH", 32) as usize,
         fortran: number("RANDOM_FORTRAN", 20),
+        checkpoints: number("RANDOM_CHECKPOINTS", 25) as usize,
         verbose: true,
         folder: std::env::var_os("RANDOM_FOLDER").map(Into::into),
         without: std::env::var("RANDOM_WITHOUT")
@@ -137,6 +140,7 @@ fn smoke(count: u64, batch: usize) -> Campaign {
         fortran: 0,
         verbose: false,
         folder: None,
+        checkpoints: 50,
         without: Vec::new(),
         similar: 0,
         shrink: std::time::Duration::ZERO,

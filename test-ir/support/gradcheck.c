@@ -115,6 +115,18 @@ static int check_line(const char *what, struct line *line, double tolerance, dou
     return bad;
 }
 
+/* All entries of the gradients, where GRADCHECK_DUMP is set: scripts/checkpoints compares them. */
+static void dump(const struct gc_block *blocks, size_t count) {
+    if (!getenv("GRADCHECK_DUMP"))
+        return;
+    for (size_t b = 0; b < count; b++) {
+        printf("dump");
+        for (size_t i = 0; i < blocks[b].n; i++)
+            printf(" %La", get(blocks[b].gradient, blocks[b].type, i));
+        printf("\n");
+    }
+}
+
 int gc_check_step(const char *what, double (*cost)(void), const struct gc_block *blocks,
                   size_t count, double tolerance, double step) {
     struct line line = {cost, blocks, count, 0, NULL, NULL};
@@ -129,6 +141,7 @@ int gc_check_step(const char *what, double (*cost)(void), const struct gc_block 
         for (size_t i = 0; i < blocks[b].n; i++, k++)
             line.inputs[k] = get(blocks[b].inputs, blocks[b].type, i);
     int bad = check_line(what, &line, tolerance, step);
+    dump(blocks, count);
     free(line.inputs);
     free(line.direction);
     return bad;

@@ -11,6 +11,7 @@ use backsweep::request::Analysis;
 
 use super::ast::*;
 use super::c;
+use super::checkpoints;
 use super::compare::{self, Mismatch};
 use super::features::features;
 use super::fortran;
@@ -36,10 +37,13 @@ pub struct Settings {
     pub level_out: Option<u8>,
     /// Of the code made from what the tool wrote.
     pub level_code: u8,
+    /// What draws the loops that are checkpointed.
+    pub checkpoints: Option<u64>,
 }
 
 impl Settings {
-    pub fn random(rng: &mut Rng, language: Language) -> Settings {
+    /// Of a hundred so many modules have checkpoints.
+    pub fn random(rng: &mut Rng, language: Language, checkpoints: usize) -> Settings {
         let mut flags = Vec::new();
         let for_clang = language == Language::C;
         for (flag, chances) in [
@@ -53,6 +57,7 @@ impl Settings {
                 flags.push(flag.to_owned());
             }
         }
+        let checkpoints = checkpoints::seed(rng, checkpoints, &mut flags);
         let disabled = match rng.below(4) {
             0 => Vec::new(),
             1 => Analysis::ALL.to_vec(),
@@ -63,6 +68,7 @@ impl Settings {
         };
         Settings {
             language,
+            checkpoints,
             // Where nothing is optimised, most Fortran is calls of its runtime.
             level_in: match language {
                 Language::C => rng.below(4) as u8,
@@ -225,6 +231,8 @@ impl Batch<'_> {
         clock.lap("interpret");
         self.differentiate(&mut cases, &mut results)?;
         clock.lap("differentiate");
+        self.with_checkpoints(&mut cases, &mut results)?;
+        clock.lap("checkpoint");
         if cases.is_empty() {
             return Ok(results);
         }
@@ -376,6 +384,34 @@ impl Batch<'_> {
                 let failure = tool_failure(&ended);
                 results.extend(cases.drain(..).map(|case| (case.id, failure.clone())));
             }
+        }
+        Ok(())
+    }
+
+    /// Differentiates all once more, with some loops executed again from snapshots.
+    fn with_checkpoints(
+        &self,
+        cases: &mut Vec<Case<'_>>,
+        results: &mut Results,
+    ) -> Result<(), String> {
+        let source = match self.settings.language {
+            Language::C => "in.c",
+            Language::Fortran => "in.f90",
+        };
+        while let (Some(seed), false) = (self.settings.checkpoints, cases.is_empty()) {
+            let all: Vec<&Case<'_>> = cases.iter().collect();
+            let ended = checkpoints::run(seed, source, &mut |more| {
+                let more: Vec<&str> = more.iter().map(String::as_str).collect();
+                self.tool_with(&all, &more)
+            })?;
+            if ended.good() {
+                break;
+            }
+            // Another one may be meant: it fails where this one is not there any more.
+            let blamed = blamed(&ended.err);
+            let at = cases.iter().position(|case| Some(case.id) == blamed);
+            let failed = cases.remove(at.unwrap_or(0));
+            results.insert(failed.id, tool_failure(&ended));
         }
         Ok(())
     }

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::ast::{Language, Program};
 use super::batch::{Batch, Failure, FailureKind, Outcome, Settings, TIMES};
+use super::checkpoints;
 use super::features::features;
 use super::generate::{self, Features};
 use super::harness;
@@ -30,6 +31,8 @@ pub struct Campaign {
     pub batch: usize,
     /// Modules in a hundred that are Fortran.
     pub fortran: u64,
+    /// How many modules of a hundred have loops that are executed again from snapshots.
+    pub checkpoints: usize,
     /// Say what goes wrong as it happens.
     pub verbose: bool,
     /// Where modules and failures are written.
@@ -84,6 +87,14 @@ impl fmt::Display for Report {
         if plans > 0 {
             writeln!(f, "  {plans} functions by a random plan")?;
         }
+        let count = |counter: &std::sync::atomic::AtomicUsize| counter.load(Ordering::Relaxed);
+        let (loops, refused) = (
+            count(&checkpoints::CHECKPOINTED),
+            count(&checkpoints::REFUSED),
+        );
+        if loops > 0 {
+            writeln!(f, "  {loops} loops checkpointed, {refused} refused")?;
+        }
         for (title, counts) in [("skipped", &self.skipped), ("refused", &self.refused)] {
             for (reason, count) in counts {
                 writeln!(f, "  {title} {count}: {reason}")?;
@@ -132,7 +143,7 @@ fn settings(campaign: &Campaign, number: u64) -> Settings {
     } else {
         Language::C
     };
-    Settings::random(&mut rng, language)
+    Settings::random(&mut rng, language, campaign.checkpoints)
 }
 
 pub fn campaign(campaign: &Campaign) -> Report {

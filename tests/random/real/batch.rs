@@ -13,6 +13,7 @@ use std::time::Duration;
 use super::settings::Settings;
 use super::{Language, Program};
 use crate::batch::{Clock, Failure, FailureKind, Outcome, run_failure, tool_failure};
+use crate::checkpoints;
 use crate::tools::{Ended, Tools, run};
 
 const TOOL_LIMIT: Duration = Duration::from_secs(120);
@@ -181,6 +182,17 @@ impl Batch<'_> {
         if !ended.good() {
             return self.make_fewer(&kept, made, &ended);
         }
+        if let Some(seed) = part.settings.checkpoints {
+            let source = part.file("in", self.language.ending());
+            let out = part.file("out", "bc");
+            let ended = checkpoints::run(seed, &source, &mut |more| {
+                self.tool_with(part, &kept.programs, &out, more)
+            })?;
+            clock.lap("checkpoint");
+            if !ended.good() {
+                return self.make_fewer(&kept, made, &ended);
+            }
+        }
         let object = self.path(&part.file("out", "o"));
         let code = self.code(part, &object)?;
         clock.lap("code");
@@ -318,6 +330,16 @@ impl Batch<'_> {
     }
 
     fn tool(&self, part: &Part<'_>, programs: &[Numbered<'_>], out: &str) -> Result<Ended, String> {
+        self.tool_with(part, programs, out, &[])
+    }
+
+    fn tool_with(
+        &self,
+        part: &Part<'_>,
+        programs: &[Numbered<'_>],
+        out: &str,
+        more: &[String],
+    ) -> Result<Ended, String> {
         let mut command = Command::new(&self.tools.backsweep);
         command
             .arg(self.path(&part.file("in", "bc")))
@@ -325,7 +347,8 @@ impl Batch<'_> {
             .arg(self.path(out))
             // A crash is as well seen from here.
             .arg("--in-process")
-            .args(part.settings.options());
+            .args(part.settings.options())
+            .args(more);
         for (id, _) in programs {
             let underscore = if self.language == Language::Fortran {
                 "_"

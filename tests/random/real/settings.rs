@@ -3,6 +3,7 @@
 use backsweep::request::Analysis;
 
 use super::Language;
+use crate::checkpoints;
 use crate::rng::Rng;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -17,10 +18,13 @@ pub struct Settings {
     pub level_out: Option<u8>,
     /// Of the code made from what the tool wrote.
     pub level_code: u8,
+    /// What draws the loops that are checkpointed.
+    pub checkpoints: Option<u64>,
 }
 
 impl Settings {
-    pub fn random(rng: &mut Rng, language: Language) -> Settings {
+    /// Of a hundred so many modules have checkpoints.
+    pub fn random(rng: &mut Rng, language: Language, checkpoints: usize) -> Settings {
         let for_clang = language != Language::Fortran;
         let chances = [
             ("-g", 50),
@@ -46,13 +50,16 @@ impl Settings {
                 .filter(|_| rng.percent(35))
                 .collect(),
         };
+        let mut flags: Vec<String> = flags
+            .into_iter()
+            .filter(|flag| for_clang || flag == "-g")
+            .collect();
+        let checkpoints = checkpoints::seed(rng, checkpoints, &mut flags);
         Settings {
             language,
             level_in: rng.below(4) as u8,
-            flags: flags
-                .into_iter()
-                .filter(|flag| for_clang || flag == "-g")
-                .collect(),
+            checkpoints,
+            flags,
             disabled,
             level_out: [None, None, Some(0), Some(1), Some(2), Some(3)][rng.below(6)],
             level_code: [0, 0, 0, 0, 1, 2][rng.below(6)],

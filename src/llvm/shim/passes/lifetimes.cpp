@@ -1,4 +1,5 @@
 #include "lifetimes.h"
+#include "write/outline.h"
 #include "shim.h"
 
 #include "llvm/ADT/SmallVector.h"
@@ -152,6 +153,28 @@ SmallPtrSet<const Value *, 8> bsw_refilled_objects(const Loop &L) {
           for (const Value *V : bsw_objects(Operand, *Block->getParent()))
             if (isRefilled(L, V))
               Found.insert(V);
+  return Found;
+}
+
+// Whether nothing outside of a loop does anything with a variable but compute addresses in it.
+static bool isUsedInside(const Loop &L, const Value *V) {
+  SmallVector<const Value *, 8> Left = {V};
+  while (!Left.empty())
+    for (const User *U : Left.pop_back_val()->users()) {
+      auto *I = dyn_cast<Instruction>(U);
+      if (!I || (!L.contains(I) && !isa<GetElementPtrInst, CastInst>(I)))
+        return false;
+      if (!L.contains(I))
+        Left.push_back(I);
+    }
+  return true;
+}
+
+SmallPtrSet<const Value *, 8> bsw_own_objects(const Loop &L) {
+  SmallPtrSet<const Value *, 8> Found = bsw_refilled_objects(L);
+  for (const Instruction &I : instructions(*L.getHeader()->getParent()))
+    if (isa<AllocaInst>(I) && !L.contains(&I) && begins(L, &I) && isUsedInside(L, &I) && !bsw_may_be_captured(&I))
+      Found.insert(&I);
   return Found;
 }
 

@@ -20,6 +20,8 @@ bool bsw_is_own(const llvm::Loop &L, const llvm::Value *Pointer, bool Behind);
 void bsw_add_refilled(llvm::Loop &L, llvm::Instruction &Object);
 // The objects that a loop refills.
 llvm::SmallPtrSet<const llvm::Value *, 8> bsw_refilled_objects(const llvm::Loop &L);
+// These, and the variables that begin to live in an iteration and are known to nothing outside of the loop.
+llvm::SmallPtrSet<const llvm::Value *, 8> bsw_own_objects(const llvm::Loop &L);
 // Tells a function, which one call calls, the names of the objects that are passed, and which of them are all its own.
 void bsw_tell_own(llvm::Function &Callee, const llvm::SmallPtrSetImpl<const llvm::Value *> &All);
 // Lets variables of variable size that are made once in a call live until it ends: the backward sweep may read them.

@@ -140,7 +140,7 @@ bool Checkpoints::prepare() {
   simplifyLoop(L, &DT, &LI, &SE, &AC, nullptr, /*PreserveLCSSA=*/false);
   if (!L->isLoopSimplifyForm())
     return refuse(nullptr, "it is entered or repeated in more than one way");
-  Own = bsw_refilled_objects(*L);
+  Own = bsw_own_objects(*L);
   formLCSSARecursively(*L, DT, &LI, &SE);
   if (L->isLoopExiting(Header) && !L->isLoopExiting(L->getLoopLatch())) {
     TargetTransformInfo TTI(Layout);
@@ -342,9 +342,9 @@ bool Checkpoints::isBrief(const Value *Object) {
 }
 
 bool Checkpoints::touch(Instruction &I, Value *Pointer, const SCEV *Length, unsigned How) {
-  if (bsw_is_own(*L, Pointer, /*Behind=*/false))
-    return true;
   SmallVector<const Value *, 4> Objects = bsw_objects(Pointer, F);
+  if (!Objects.empty() && all_of(Objects, [&](const Value *V) { return Own.contains(V); }))
+    return true;
   erase_if(Objects, [](const Value *V) {
     auto *Global = dyn_cast<GlobalVariable>(V);
     return Global && Global->isConstant();
