@@ -732,3 +732,15 @@ void bsw_checkpoint_lower(uint64_t height)
         drop(bsw_self.checkpointed);
     }
 }
+
+/* ---- Marks in a source ------------------------------------------------------ */
+
+void backsweep_checkpoint(int snapshots)
+{
+    (void)snapshots;
+}
+
+void backsweep_checkpoint_(const int *snapshots)
+{
+    (void)snapshots;
+}

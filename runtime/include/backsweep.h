@@ -419,6 +419,14 @@ void bsw_tangents_reset(void);
 #define BACKSWEEP_CUSTOM(func, fwd, bwd) \
     __attribute__((used)) void *__backsweep_custom_##func[] = {(void *)func, (void *)fwd, (void *)bwd}
 
+/*
+ * Before a loop: --checkpoint-loop for it, with so many snapshots. In Fortran it is `call backsweep_checkpoint(10)`. The call does
+ * nothing. What is not differentiated needs the library for it, or a function of that name of its own.
+ */
+void backsweep_checkpoint(int snapshots);
+void backsweep_checkpoint_(const int *snapshots);
+#define BACKSWEEP_CHECKPOINT(snapshots) backsweep_checkpoint(snapshots)
+
 #ifdef __cplusplus
 }
 #endif

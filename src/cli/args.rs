@@ -224,7 +224,7 @@ pub struct What {
     checkpoint: Option<Checkpoint>,
 
     /// Execute the loop that begins in that line again from at most so many snapshots of memory, so that records of one iteration at a time are
-    /// on the stack (may be repeated)
+    /// on the stack (may be repeated; in a source BACKSWEEP_CHECKPOINT(SNAPSHOTS) says it before the loop)
     #[arg(long, value_name = "FILE:LINE=SNAPSHOTS", value_parser = values::parse_checkpoint_loop)]
     checkpoint_loop: Vec<LoopCheckpoint>,
 

@@ -35,6 +35,14 @@ impl Cell {
     }
 
     fn new(function: &Function, pointer: Value, ty: &Type) -> Cell {
+        Cell {
+            bytes: exact_bytes(ty),
+            ..Cell::at(function, pointer)
+        }
+    }
+
+    /// Where a pointer leads; how many bytes are touched there is not known.
+    pub fn at(function: &Function, pointer: Value) -> Cell {
         let (mut base, mut offset) = (pointer, 0i64);
         while let Some(inst) = function.def_inst(base) {
             match &function.insts[inst].op {
@@ -50,8 +58,15 @@ impl Cell {
         Cell {
             base,
             offset,
-            bytes: exact_bytes(ty),
+            bytes: 0,
         }
+    }
+
+    /// Whether a byte of the other is in it, the base of both having the same value.
+    pub fn meets(&self, other: &Cell) -> bool {
+        self.base == other.base
+            && self.offset < other.offset + other.bytes as i64
+            && other.offset < self.offset + self.bytes as i64
     }
 
     /// Whether all bytes of the other lie in it, the base of both having the same value.

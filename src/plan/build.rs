@@ -320,6 +320,7 @@ fn not_again(function: &Function, inst: Inst, why: &str) -> Refusal {
         Some(location) => Place::Source(location),
         None => Place::Function(function.name.clone()),
     };
-    Refusal::new("checkpoint", place, why)
-        .with_hint(hint!("leave --checkpoint-loop away for this loop"))
+    Refusal::new("checkpoint", place, why).with_hint(hint!(
+        "leave --checkpoint-loop or BACKSWEEP_CHECKPOINT away for this loop"
+    ))
 }

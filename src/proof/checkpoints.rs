@@ -8,6 +8,7 @@
 
 use std::collections::BTreeSet;
 
+use super::replaced;
 use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
 use crate::ir::{Func, Function, Inst, Op, Value, ValueDef};
@@ -50,6 +51,7 @@ pub(super) fn all(subject: &Subject<'_, '_>, checkpoint: &Checkpointed) -> Prove
     ) else {
         return Err(Wrong::new("an iteration has no body"));
     };
+    replaced::all(subject, checkpoint, (iteration, function))?;
     let step = Step {
         subject,
         checkpoint,

@@ -13,7 +13,7 @@
 //! - `memory`, `undone`, `left_out`: memory is as it was where it is reloaded, and as the primal left it in the end.
 //! - `steps`, `activity`, `adjoints`, `masked`: each instruction has its adjoint; nothing that is added to an adjoint is
 //!   dropped, nothing is taken before all is added.
-//! - `checkpoints`: what is executed again finds what it found.
+//! - `checkpoints`: what is executed again finds what it found, `replaced`: and the shadows that it found.
 //! - `shadows`: shadows are where the plan counts on them.
 //! - `tangents`: the one sweep of a tangent has all that it needs at hand.
 
@@ -33,6 +33,7 @@ mod needs;
 mod paths;
 mod recipes;
 mod repeat;
+mod replaced;
 mod shadows;
 mod slots;
 mod steps;

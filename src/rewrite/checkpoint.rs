@@ -2,9 +2,10 @@
 //! of its own, which calls another one for each iteration, and all that an iteration hands on lies in memory. The first of the
 //! two is executed plainly; the backward sweep executes its iterations again, from snapshots of what they find in memory.
 
+use super::marked::{self, Marked};
 use super::search::{Candidate, Search};
 use super::version::Version;
-use crate::cfg::{Loop, loop_lines};
+use crate::cfg::{Loop, loop_lines, loop_place};
 use crate::error::{Error, Location, Place, Refusal, Result, hint};
 use crate::ir::{Func, Function, Inst};
 use crate::llvm::Checkpointing;
@@ -12,6 +13,13 @@ use crate::memory::calls::{CallKind, Calls};
 use crate::memory::pointers::{Pointers, Root};
 use crate::request::LoopCheckpoint;
 use crate::rules::ArgKind;
+
+/// A loop that is asked for, and the most snapshots of it that there are at once.
+struct Asked {
+    which: (Func, Loop),
+    snapshots: u64,
+    place: Option<Location>,
+}
 
 /// The version with the loops that are asked for; none where none are.
 ///
@@ -24,20 +32,41 @@ pub(super) fn requested<'s>(
     let version = from.version;
     let prepared = &version.prepared;
     // What is differentiated once more is not what the user sees.
-    if prepared.modes.checkpoints.is_empty() || !prepared.is_last() {
+    if !prepared.is_last() {
         return Ok(None);
     }
-    let calls = version.calls();
-    let mut loops = Vec::new();
+    let mut all = Vec::new();
     for request in &prepared.modes.checkpoints {
         let found = at(version, request);
         if found.is_empty() {
             return Err(missing(version, request).into());
         }
-        for (func, which) in found {
-            loops.push(checkpointing(version, &calls, request, (func, which))?);
+        let asked = |which| Asked {
+            which,
+            snapshots: request.snapshots,
+            place: place_of(version, which, Some(request)),
+        };
+        all.extend(found.into_iter().map(asked));
+    }
+    for Marked { which, snapshots } in marked::all(version)? {
+        // The command line may say otherwise.
+        if all.iter().all(|asked| asked.which != which) {
+            let place = place_of(version, which, None);
+            all.push(Asked {
+                which,
+                snapshots,
+                place,
+            });
         }
     }
+    if all.is_empty() {
+        return Ok(None);
+    }
+    let calls = version.calls();
+    let loops = all
+        .into_iter()
+        .map(|asked| checkpointing(version, &calls, asked));
+    let loops = loops.collect::<Result<Vec<_>>>()?;
     let (module, options) = (search.module, search.options);
     let imported = version.imported.with_checkpoints(
         module,
@@ -47,6 +76,22 @@ pub(super) fn requested<'s>(
         &|of, why, at| not_again(of.place.as_ref(), &why, at),
     )?;
     search.remade(version, "checkpointed", imported).map(Some)
+}
+
+/// Where a loop begins, in the file that is asked about if there is one.
+fn place_of(
+    version: &Version,
+    (func, which): (Func, Loop),
+    request: Option<&LoopCheckpoint>,
+) -> Option<Location> {
+    let function = version.imported.program.bodies[func].as_ref()?;
+    let cfg = version.facts.cfgs[func].as_ref()?;
+    let Some(request) = request else {
+        return loop_place(function, cfg, which);
+    };
+    let lines = loop_lines(function, cfg, which).into_iter();
+    let here = lines.filter(|place| request.is_in(place));
+    here.min_by_key(|place| place.line)
 }
 
 /// The outermost loops that begin at the line.
@@ -110,20 +155,16 @@ fn missing(version: &Version, request: &LoopCheckpoint) -> Refusal {
 }
 
 /// A loop, and which of its function's instructions do nothing to memory.
-fn checkpointing(
-    version: &Version,
-    calls: &Calls<'_>,
-    request: &LoopCheckpoint,
-    (func, which): (Func, Loop),
-) -> Result<Checkpointing> {
+fn checkpointing(version: &Version, calls: &Calls<'_>, asked: Asked) -> Result<Checkpointing> {
+    let Asked {
+        which: (func, which),
+        snapshots,
+        place,
+    } = asked;
     let program = &version.imported.program;
     let missing = || crate::error::Bug::new("checkpoints", "a loop's function has no body");
     let function = program.bodies[func].as_ref().ok_or_else(missing)?;
     let cfg = version.facts.cfgs[func].as_ref().ok_or_else(missing)?;
-    let lines = loop_lines(function, cfg, which).into_iter();
-    let place = lines
-        .filter(|place| request.is_in(place))
-        .min_by_key(|place| place.line);
     let pointers = version.facts.pointers[func].as_ref().ok_or_else(missing)?;
     let inside = |inst: Inst| cfg.loops().contains(which, function.insts[inst].block);
     let subject = Subject {
@@ -156,7 +197,7 @@ fn checkpointing(
     }
     Ok(Checkpointing {
         which: (func, cfg.loops()[which].header),
-        snapshots: request.snapshots,
+        snapshots,
         untouching,
         seen,
         place,
@@ -235,6 +276,8 @@ fn not_again(loop_at: Option<&Location>, why: &str, at: Option<Location>) -> Err
     };
     let refusal = Refusal::new("checkpoint", place, reason);
     refusal
-        .with_hint(hint!("leave --checkpoint-loop away for this loop"))
+        .with_hint(hint!(
+            "leave --checkpoint-loop or BACKSWEEP_CHECKPOINT away for this loop"
+        ))
         .into()
 }

@@ -9,6 +9,7 @@ mod checkpoint;
 pub mod contraction;
 mod cost;
 pub mod fusion;
+mod marked;
 pub mod preaccumulation;
 mod prepared;
 mod search;

@@ -25,7 +25,7 @@ double prints(double *x, int n) {
         x[0] *= x[1];
         printf("%d\n", t);
         // PRINTS: refused.c:[[#@LINE-1]]:{{[0-9]+}}: error: the loop in line 24 cannot be checkpointed: it calls 'printf', which cannot be executed again
-        // PRINTS: note: leave --checkpoint-loop away for this loop
+        // PRINTS: note: leave --checkpoint-loop or BACKSWEEP_CHECKPOINT away for this loop
     }
     return x[0];
 }

@@ -1,6 +1,6 @@
 // A loop that prints is not executed twice.
 //
-// HINT: checkpoint: leave --checkpoint-loop away for this loop
+// HINT: checkpoint: leave --checkpoint-loop or BACKSWEEP_CHECKPOINT away for this loop
 // HINT: checkpoint: loops begin in lines 13
 // RUN: %follow %s --adjoint f --checkpoint-loop checkpoint.c:13=3 -- --adjoint f
 // RUN: %clang -g -O1 %cflags -I%S/../support -emit-llvm -c %s -o %t.bc
