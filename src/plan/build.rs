@@ -9,6 +9,7 @@ use super::calling::{called_as, key_of, key_of_wanted};
 use super::context::Context;
 use super::draft::Draft;
 use super::fused::{self, Fused};
+use super::lasting::{self, Lasting};
 use super::outlook::{Outlook, roles_at};
 use super::untyped;
 use super::{Called, Checkpointed, Form, FunctionPlan, Key, Plan, Step, Variant, Wanted};
@@ -18,7 +19,6 @@ use crate::error::{Bug, Place, Refusal, Result, hint};
 use crate::facts::ProgramFacts;
 use crate::ir::{Func, Function, Inst, Op, Program, Type, Value};
 use crate::memory::calls::{CallKind, Calls};
-use crate::memory::pointers::Root;
 use crate::request::Role;
 
 /// Plans what the requests need.
@@ -224,12 +224,10 @@ impl<'a, 't> Planner<'a, 't> {
         let pointers = self.facts.pointers[plan.func]
             .as_ref()
             .ok_or_else(missing)?;
-        let own = |address: Value| {
-            let roots = pointers.of(address);
-            !roots.anywhere()
-                && roots
-                    .iter()
-                    .all(|root| matches!(root, Root::Own(_) | Root::Nothing))
+        let lasting = Lasting {
+            program: self.calls.program,
+            facts: self.facts,
+            plans: &|variant| self.variants[variant].as_ref(),
         };
         let mut params = function.params.iter();
         if params.any(|param| plan.shadows.absent[param.value]) {
@@ -240,18 +238,15 @@ impl<'a, 't> Planner<'a, 't> {
         // A shadow that the runtime makes is one of an adjoint, and ends with it.
         let mut globals = self.calls.program.globals.values();
         let made = globals.any(|global| global.allocatable.is_some());
-        for (inst, data) in function.insts.iter() {
+        for inst in function.insts.keys() {
             let fresh = plan.shadows.fresh.contains_key(&inst);
             if fresh || made && matches!(plan.steps[inst], Step::Call(_)) {
                 let why = "the loop cannot be checkpointed: what an allocatable variable of a module leads to may have no shadow yet";
                 return Err(not_again(function, inst, why).into());
             }
-            let moves = match &plan.steps[inst] {
-                Step::Copy(copied) => !copied.pointers.is_empty() && !own(data.args[0]),
-                Step::Untyped(_) => true,
-                _ => plan.shadows.mirrored[inst] && !own(data.args[1]),
-            };
-            if moves {
+            let put = lasting.put(plan, function, inst, &mut Vec::new());
+            let own = |address: &Value| lasting::is_own(function, pointers, *address);
+            if put.is_none_or(|put| !put.iter().all(own)) {
                 let why = "the loop cannot be checkpointed: it stores a pointer to active memory here, which the next iteration may find";
                 return Err(not_again(function, inst, why).into());
             }

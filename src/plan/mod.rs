@@ -29,6 +29,7 @@ mod function;
 mod fused;
 mod globals;
 mod inversions;
+mod lasting;
 mod layout;
 mod library;
 mod merges;

@@ -11,10 +11,10 @@ use std::collections::BTreeSet;
 use super::replaced;
 use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
-use crate::ir::{Func, Function, Inst, Op, Value, ValueDef};
+use crate::ir::{Func, Function, Global, Inst, Op, Value, ValueDef};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::{Pointers, Root};
-use crate::plan::{Called, Checkpointed, Form, FunctionPlan};
+use crate::plan::{Called, Checkpointed, Form, FunctionPlan, Step as PlanStep, Variant};
 use crate::rules::ArgKind;
 
 /// What the calls are named that tell of memory.
@@ -122,7 +122,14 @@ struct Step<'a, 's, 't> {
 
 impl Step<'_, '_, '_> {
     fn is_saved(&self, inst: Inst) -> Proven {
-        for pointer in self.written(inst) {
+        let (written, globals) = self.written(inst);
+        if globals
+            .into_iter()
+            .any(|global| !self.is_told(Root::Global(global)))
+        {
+            return Err(self.wrong(inst, "writes a global variable that no snapshot holds"));
+        }
+        for pointer in written {
             let roots = self.pointers.of(pointer);
             let own = |root: Root| match root {
                 Root::Own(_) | Root::Nothing => true,
@@ -132,7 +139,7 @@ impl Step<'_, '_, '_> {
             if !roots.anywhere() && roots.iter().all(own) {
                 continue;
             }
-            if self.iteration.shadows.mirrored[inst] {
+            if self.iteration.shadows.mirrored[inst] || self.calls_what_mirrors(inst, pointer) {
                 return Err(self.wrong(inst, "stores a shadow that a later iteration finds"));
             }
             let told = |root: Root| own(root) || self.is_told(root);
@@ -142,6 +149,71 @@ impl Step<'_, '_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a function that is called puts a shadow beside a pointer, or may, where this argument leads.
+    fn calls_what_mirrors(&self, inst: Inst, pointer: Value) -> bool {
+        let called = self.iteration.calls.of[inst];
+        let args = &self.function.insts[inst].args;
+        called.is_some_and(|called| {
+            let mirrored = self.mirrored_by(called, &mut Vec::new());
+            let here = |(at, arg): (usize, &Value)| {
+                *arg == pointer
+                    && mirrored
+                        .as_ref()
+                        .is_none_or(|all| all.contains(&(at as u32)))
+            };
+            args.iter().enumerate().any(here)
+        })
+    }
+
+    /// The parameters through which what is called may put shadows beside pointers; none where it may do that elsewhere.
+    fn mirrored_by(&self, called: Called, around: &mut Vec<Variant>) -> Option<BTreeSet<u32>> {
+        let (Called::Variant(variant)
+        | Called::Fused(variant)
+        | Called::Iteration(variant)
+        | Called::Checkpointed(variant)) = called
+        else {
+            return None;
+        };
+        let subject = self.subject;
+        let plan = subject.all.variants.get(variant)?;
+        let function = subject.program.bodies[plan.func].as_ref()?;
+        let pointers = subject.facts.pointers[plan.func].as_ref()?;
+        if around.contains(&variant) {
+            return None;
+        }
+        around.push(variant);
+        let mut found = BTreeSet::new();
+        for (inst, data) in function.insts.iter() {
+            let mut to = Vec::new();
+            if plan.shadows.mirrored[inst] {
+                to.push(data.args[1]);
+            }
+            match (&plan.steps[inst], plan.calls.of[inst]) {
+                (PlanStep::Copy(copied), _) if !copied.pointers.is_empty() => to.push(data.args[0]),
+                (PlanStep::Untyped(_), _) => return None,
+                (_, Some(called)) => {
+                    let params = self.mirrored_by(called, around)?;
+                    to.extend(params.iter().map(|at| data.args[*at as usize]));
+                }
+                _ => {}
+            }
+            for root in to.iter().flat_map(|address| pointers.of(*address).iter()) {
+                match root {
+                    Root::Param(index) => {
+                        found.insert(index);
+                    }
+                    Root::Own(_) | Root::Nothing => {}
+                    _ => return None,
+                }
+            }
+            if to.iter().any(|address| pointers.of(*address).anywhere()) {
+                return None;
+            }
+        }
+        around.pop();
+        Some(found)
     }
 
     fn wrong(&self, inst: Inst, what: &str) -> Wrong {
@@ -154,11 +226,12 @@ impl Step<'_, '_, '_> {
         .about(self.checkpoint.call)
     }
 
-    /// The pointers through which an instruction may write.
-    fn written(&self, inst: Inst) -> Vec<Value> {
+    /// The pointers through which an instruction may write, and what a function that it calls writes besides.
+    fn written(&self, inst: Inst) -> (Vec<Value>, Vec<Global>) {
         let data = &self.function.insts[inst];
         let calls = self.subject.calls;
-        match &data.op {
+        let mut globals = Vec::new();
+        let written = match &data.op {
             Op::Store { .. } => vec![data.args[1]],
             Op::AtomicRmw | Op::CmpXchg => vec![data.args[0]],
             Op::Call(_) | Op::Invoke { .. } => match calls.kind(self.function, inst) {
@@ -169,23 +242,32 @@ impl Step<'_, '_, '_> {
                     writes.map(|write| data.args[write.argument]).collect()
                 }
                 kind => {
-                    let params = match kind {
+                    let roots = match kind {
                         Some(CallKind::Body(callee)) => self.written_by(callee, &mut Vec::new()),
                         _ => None,
                     };
+                    let all = roots.iter().flatten();
+                    globals.extend(all.filter_map(|root| match root {
+                        Root::Global(global) => Some(*global),
+                        _ => None,
+                    }));
                     let args = data.args.iter().copied().enumerate();
-                    let written = |at: usize| params.as_ref().is_none_or(|all| all.contains(&at));
+                    let written = |at: usize| {
+                        let param = Root::Param(at as u32);
+                        roots.as_ref().is_none_or(|all| all.contains(&param))
+                    };
                     args.filter(|(at, arg)| self.function.ty(*arg).is_ptr() && written(*at))
                         .map(|(_, arg)| arg)
                         .collect()
                 }
             },
             _ => Vec::new(),
-        }
+        };
+        (written, globals)
     }
 
-    /// Through which parameters alone a function writes; none where that is not known.
-    fn written_by(&self, func: Func, around: &mut Vec<Func>) -> Option<BTreeSet<usize>> {
+    /// The parameters through which a function writes, and the global variables that it writes; none where there may be others.
+    fn written_by(&self, func: Func, around: &mut Vec<Func>) -> Option<BTreeSet<Root>> {
         let subject = self.subject;
         let function = subject.program.bodies[func].as_ref()?;
         let pointers = subject.facts.pointers[func].as_ref()?;
@@ -212,8 +294,18 @@ impl Step<'_, '_, '_> {
                         writes.map(|write| data.args[write.argument]).collect()
                     }
                     CallKind::Body(callee) => {
-                        let params = self.written_by(callee, around)?;
-                        params.iter().map(|at| data.args[*at]).collect()
+                        let roots = self.written_by(callee, around)?;
+                        let param = |root: &Root| match root {
+                            Root::Param(at) => Some(data.args[*at as usize]),
+                            _ => None,
+                        };
+                        let through = roots.iter().filter_map(param).collect();
+                        written.extend(
+                            roots
+                                .into_iter()
+                                .filter(|root| matches!(root, Root::Global(_))),
+                        );
+                        through
                     }
                     _ => return None,
                 },
@@ -230,8 +322,8 @@ impl Step<'_, '_, '_> {
                 }
                 for root in roots.iter() {
                     match root {
-                        Root::Param(index) => {
-                            written.insert(index as usize);
+                        Root::Param(_) | Root::Global(_) => {
+                            written.insert(root);
                         }
                         Root::Own(_) | Root::Nothing => {}
                         _ => return None,

@@ -62,6 +62,13 @@ pub(super) fn requested<'s>(
     if all.is_empty() {
         return Ok(None);
     }
+    // A loop in another one moves with that.
+    all.sort_by_key(|asked: &Asked| {
+        let (func, which) = asked.which;
+        version.facts.cfgs[func]
+            .as_ref()
+            .map(|cfg| cfg.loops()[which].depth)
+    });
     let calls = version.calls();
     let loops = all
         .into_iter()
