@@ -13,7 +13,7 @@ use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
 use crate::ir::{Func, Function, Global, Inst, Op, Value, ValueDef};
 use crate::memory::calls::CallKind;
-use crate::memory::pointers::{Pointers, Root};
+use crate::memory::pointers::{Pointers, Root, Roots};
 use crate::plan::{Called, Checkpointed, Form, FunctionPlan, Step as PlanStep, Variant};
 use crate::rules::ArgKind;
 
@@ -111,6 +111,19 @@ fn gives_the_same(subject: &Subject<'_, '_>, checkpoint: &Checkpointed) -> Prove
     Ok(())
 }
 
+/// Of what a function's pointer may lead to, what outlives a call of it; none where that is not known.
+fn lasting(roots: &Roots) -> Option<Vec<Root>> {
+    let mut found = Vec::new();
+    for root in roots.iter() {
+        match root {
+            Root::Param(_) | Root::Global(_) => found.push(root),
+            Root::Own(_) | Root::Nothing => {}
+            _ => return None,
+        }
+    }
+    (!roots.anywhere()).then_some(found)
+}
+
 /// The function of an iteration.
 struct Step<'a, 's, 't> {
     subject: &'a Subject<'s, 't>,
@@ -139,7 +152,9 @@ impl Step<'_, '_, '_> {
             if !roots.anywhere() && roots.iter().all(own) {
                 continue;
             }
-            if self.iteration.shadows.mirrored[inst] || self.calls_what_mirrors(inst, pointer) {
+            if self.iteration.shadows.mirrored[inst]
+                || self.calls_what_stores_shadows(inst, pointer)
+            {
                 return Err(self.wrong(inst, "stores a shadow that a later iteration finds"));
             }
             let told = |root: Root| own(root) || self.is_told(root);
@@ -152,7 +167,7 @@ impl Step<'_, '_, '_> {
     }
 
     /// Whether a function that is called puts a shadow beside a pointer, or may, where this argument leads.
-    fn calls_what_mirrors(&self, inst: Inst, pointer: Value) -> bool {
+    fn calls_what_stores_shadows(&self, inst: Inst, pointer: Value) -> bool {
         let called = self.iteration.calls.of[inst];
         let args = &self.function.insts[inst].args;
         called.is_some_and(|called| {
@@ -316,19 +331,7 @@ impl Step<'_, '_, '_> {
                 if self.is_logged_in(function, inst, pointer) {
                     continue;
                 }
-                let roots = pointers.of(pointer);
-                if roots.anywhere() {
-                    return None;
-                }
-                for root in roots.iter() {
-                    match root {
-                        Root::Param(_) | Root::Global(_) => {
-                            written.insert(root);
-                        }
-                        Root::Own(_) | Root::Nothing => {}
-                        _ => return None,
-                    }
-                }
+                written.extend(lasting(pointers.of(pointer))?);
             }
         }
         around.pop();
