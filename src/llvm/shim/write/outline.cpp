@@ -148,9 +148,8 @@ void dropForeignRecords(Function &F) {
       if (Variable)
         for (Value *V : Variable->location_ops())
           Check(V);
-      // An assignment has its target besides.
-      if (Variable && Variable->isDbgAssign())
-        Check(Variable->getAddress());
+      // An assignment has its target besides, and is linked to instructions that may be in another function now.
+      Foreign |= Variable && Variable->isDbgAssign();
       if (Foreign)
         Record.eraseFromParent();
     }
