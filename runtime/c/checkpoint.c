@@ -165,7 +165,7 @@ static void add_range(ranges *all, char *first, char *end, const bsw_record *rec
     }
 }
 
-static void forget(ranges *all)
+static void forget_ranges(ranges *all)
 {
     bsw_memory_put(all->at, all->capacity * sizeof *all->at);
     *all = (ranges){0};
@@ -269,7 +269,7 @@ static void forget_lines(lines *log)
     *log = (lines){0};
 }
 
-static size_t slot_of(const lines *log, const char *at)
+static size_t line_slot(const lines *log, const char *at)
 {
     size_t slot = ((uintptr_t)at / LINE * 0x9E3779B97F4A7C15u >> 20) & (log->size - 1);
     while (log->slots[slot] != 0 && log->all[log->slots[slot] - 1].at != at) {
@@ -290,7 +290,7 @@ static void resize(lines *log, const bsw_record *record)
     log->slots = slots;
     log->size = size;
     for (size_t i = 0; i < log->count; i++) {
-        log->slots[slot_of(log, log->all[i].at)] = (uint32_t)i + 1;
+        log->slots[line_slot(log, log->all[i].at)] = (uint32_t)i + 1;
     }
 }
 
@@ -306,7 +306,7 @@ static line *line_at(lines *log, char *at, const bsw_record *record)
         }
         resize(log, record);
     }
-    const size_t slot = slot_of(log, at);
+    const size_t slot = line_slot(log, at);
     if (log->slots[slot] == 0) {
         log->all = bsw_memory_grow(log->all, sizeof *log->all, log->count + 1, &log->capacity, record);
         log->all[log->count].at = at;
@@ -416,14 +416,16 @@ void bsw_checkpoint_write(void *first, uint64_t bytes)
 /* How many iterations are reversed with so many snapshots, none executed more often than `times`: C(s + r, r). */
 static uint64_t reach(uint64_t snapshots, uint64_t times)
 {
-    unsigned __int128 found = 1;
+    uint64_t found = 1;
     for (uint64_t i = 1; i <= times; i++) {
-        found = found * (snapshots + i) / i;
-        if (found > INT64_MAX) {
+        const uint64_t factor = snapshots + i;
+        if (found / i >= INT64_MAX / factor) {
             return INT64_MAX;
         }
+        /* found * factor / i, which is whole. */
+        found = found / i * factor + found % i * factor / i;
     }
-    return (uint64_t)found;
+    return found;
 }
 
 uint64_t bsw_checkpoint_split(uint64_t iterations, uint64_t snapshots)
@@ -556,9 +558,9 @@ static void settle_loop(bsw_checkpointed *loop)
     pick(&loop->state, &loop->written, &loop->read, true, loop->record);
     pick(&loop->rest, &loop->written, &loop->read, false, loop->record);
     pick(&loop->given, &loop->kept, &loop->written, false, loop->record);
-    forget(&loop->read);
-    forget(&loop->written);
-    forget(&loop->kept);
+    forget_ranges(&loop->read);
+    forget_ranges(&loop->written);
+    forget_ranges(&loop->kept);
     if (loop->given.bytes > 0) {
         loop->from_before = take(loop, loop->given.bytes);
         save(&loop->given, loop->from_before);
@@ -616,12 +618,12 @@ static void drop(bsw_checkpointed *loop)
     give(loop, loop->left_over, loop->rest.bytes);
     give(loop, loop->from_before, loop->given.bytes);
     bsw_memory_put(loop->snapshots, loop->capacity * sizeof *loop->snapshots);
-    forget(&loop->read);
-    forget(&loop->written);
-    forget(&loop->kept);
-    forget(&loop->state);
-    forget(&loop->rest);
-    forget(&loop->given);
+    forget_ranges(&loop->read);
+    forget_ranges(&loop->written);
+    forget_ranges(&loop->kept);
+    forget_ranges(&loop->state);
+    forget_ranges(&loop->rest);
+    forget_ranges(&loop->given);
     bsw_self.checkpointed = loop->before;
     bsw_memory_put(loop, sizeof *loop);
 }

@@ -19,7 +19,7 @@ use super::offsets::Offset;
 use super::pointers::{Pointers, Root, key};
 use super::returned;
 use crate::dataflow;
-use crate::ir::{Func, Function, Op, Type, Value};
+use crate::ir::{Constant, Func, Function, Op, Type, Value};
 use crate::limits;
 
 /// What is kept at one place: bytes from the start of the object, and of how many they repeat.
@@ -120,12 +120,14 @@ pub fn learn(
         for (_, data) in
             insts.filter(|(inst, _)| calls.kind(function, *inst) == Some(CallKind::Copy))
         {
+            let length = function.constant(data.args[2]).and_then(Constant::as_int);
             for (own, other) in [(data.args[0], data.args[1]), (data.args[1], data.args[0])] {
                 if !contents.at(func, pointers, own).only_integers() {
                     continue;
                 }
                 let others = pointees.claims(claims, func, pointers, other).into_iter();
-                let more: Vec<Type> = others.map(|claim| claim.ty).filter(has_more).collect();
+                let copied = others.filter_map(|claim| claim.within(length));
+                let more: Vec<Type> = copied.map(|claim| claim.ty).filter(has_more).collect();
                 let objects = pointers.of(own).objects();
                 told.extend(
                     objects

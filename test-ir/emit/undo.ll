@@ -1,5 +1,5 @@
 ; The plan of a product that is gathered in memory, changed in one place each time: what is right still gives the gradient,
-; and the checker says what is wrong.
+; and the checker says what is wrong. Of a remainder it is not known that it is not n itself.
 ;
 ; RUN: %backsweep %s -S -o %t.ll --adjoint f --print-after=plan-text 2> %t.plan
 ; RUN: %FileCheck %s --check-prefix=PLAN < %t.plan
@@ -58,9 +58,9 @@ entry:
   br label %loop
 
 loop:
-  %i = phi i64 [ 0, %entry ], [ %i1, %loop ]
+  %i = phi i64 [ 1, %entry ], [ %i1, %loop ]
   %j = sub i64 %n, %i
-  %k = sub i64 %j, 1
+  %k = urem i64 %j, 64
   %p = getelementptr double, ptr %x, i64 %k
   %q = getelementptr double, ptr %x, i64 %n
   %a = load double, ptr %p, align 8
@@ -68,7 +68,7 @@ loop:
   %b = fmul double %a, %t
   store double %b, ptr %q, align 8
   %i1 = add nuw nsw i64 %i, 1
-  %more = icmp ult i64 %i1, %n
+  %more = icmp ule i64 %i1, %n
   br i1 %more, label %loop, label %done
 
 done:
