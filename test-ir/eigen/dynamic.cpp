@@ -3,7 +3,7 @@
 //
 // At -O0 what the copied members of expressions hold is not known: refused.
 //
-// REQUIRES: eigen, clang
+// REQUIRES: eigen, clang, llvm22
 // RUN: env LEVELS="1 3" %check %s --adjoint products --adjoint blocks --adjoint elements --adjoint cholesky
 // RUN: env LEVELS="2" %check %s --disable=all --adjoint products --adjoint blocks
 #include "eigen.h"

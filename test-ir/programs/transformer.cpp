@@ -2,6 +2,7 @@
 // positions, attention with several heads and a causal mask, RMS or layer norm, gated feed-forward, residual connections, cross
 // entropy and weight decay. The input is one flat vector of parameters, as an optimiser keeps it.
 //
+// REQUIRES: llvm22
 // RUN: env LEVELS=1 TANGENT_LEVELS=none %check %s --adjoint loss
 #include "gradcheck.h"
 

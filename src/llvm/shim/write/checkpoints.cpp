@@ -162,7 +162,7 @@ bool Checkpoints::prepare() {
 }
 
 void Checkpoints::findBrief() {
-  const bool Restores = any_of(instructions(F), [&](const Instruction &I) {
+  const bool Restores = any_of(instructions(F), [&](Instruction &I) {
     auto *Call = dyn_cast<IntrinsicInst>(&I);
     return Call && Call->getIntrinsicID() == Intrinsic::stackrestore && !Blocks.contains(I.getParent());
   });
