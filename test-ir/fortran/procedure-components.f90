@@ -1,5 +1,6 @@
 ! Derived types with pointers to procedures beside allocatable components: started, assigned and ended.
 !
+! REQUIRES: flang, llvm22
 ! RUN: %check %s --adjoint 'relaxed_'
 module methods
   implicit none

@@ -2,6 +2,7 @@
 // that is chosen (none, diagonal, incomplete Cholesky), a conductivity that depends on the temperature, implicit steps in time, and
 // a misfit at sensors. The inputs are the materials, the heat that flows in, and where the process starts.
 //
+// REQUIRES: llvm22
 // RUN: env TANGENT_LEVELS=none %check %s --adjoint misfit
 #include "gradcheck.h"
 

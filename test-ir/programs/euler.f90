@@ -2,6 +2,7 @@
 ! Cells of second order (MUSCL with van Albada's limiter), HLLC and Rusanov fluxes, two-stage strong-stability-preserving time
 ! steps with local step lengths, walls, inflow and outflow by characteristics. The inputs shape the bump and set the stream.
 !
+! REQUIRES: flang, llvm22
 ! RUN: env LEVELS=1 TANGENT_LEVELS=none %check %s --adjoint bump_
 module precision
   implicit none

@@ -1,3 +1,4 @@
+#include "alias.h"
 #include "managers.h"
 #include "shim.h"
 
@@ -9,9 +10,7 @@
 
 using namespace llvm;
 
-// Before version 22 LLVM compares two phis of one block by what they get along each edge, also where
-// the iterations may differ: buffers that are swapped each time round then never meet.
-static bool comparesPhisPairwise(const Value *Pointer) {
+bool bsw_compares_pairwise(const Value *Pointer) {
 #if LLVM_VERSION_MAJOR < 22
   return isa<PHINode>(getUnderlyingObject(Pointer));
 #else
@@ -44,7 +43,7 @@ int bsw_clobbers(LLVMValueRef Ref, bsw_analyses *Analyses, unsigned long long Li
     // Nothing writes to constant memory, not even what orders all other accesses.
     if (!isModSet(AA.getModRefInfoMask(Location)))
       continue;
-    bool Unsure = comparesPhisPairwise(Load->getPointerOperand());
+    bool Unsure = bsw_compares_pairwise(Load->getPointerOperand());
     for (auto &[WriteAt, Write] : Writes)
       if (Unsure || isModSet(AA.getModRefInfo(Write, Location)))
         Found(LoadAt, WriteAt, Data);

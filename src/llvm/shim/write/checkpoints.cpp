@@ -1,6 +1,7 @@
 // Loops whose body becomes a function of its own, that a loop in another function calls: all that an iteration hands on to
 // the next one lies in memory then. Before that loop it is told what memory iterations touch.
 #include "passes/lifetimes.h"
+#include "query/alias.h"
 #include "query/written.h"
 #include "checkpoints.h"
 #include "managers.h"
@@ -284,7 +285,7 @@ bool isVisible(ArrayRef<const Value *> Objects) {
 bool Checkpoints::mayOverwrite(const Instruction *Other, Value *Pointer) {
   BatchAAResults Asked(*AA);
   Asked.enableCrossIterationMode();
-  return isModSet(Asked.getModRefInfo(Other, MemoryLocation::getBeforeOrAfter(Pointer)));
+  return bsw_compares_pairwise(Pointer) || isModSet(Asked.getModRefInfo(Other, MemoryLocation::getBeforeOrAfter(Pointer)));
 }
 
 // Whether a value may be a pointer, or hold one.
