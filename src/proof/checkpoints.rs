@@ -302,7 +302,8 @@ impl Step<'_, '_, '_> {
                     {
                         return None;
                     }
-                    CallKind::Rule(..) | CallKind::Reduce(_) => Vec::new(),
+                    CallKind::Rule(..) | CallKind::Reduce(_) | CallKind::Allocate(_) => Vec::new(),
+                    CallKind::Release => vec![data.args[0]],
                     CallKind::Inactive => {
                         let effects = subject.calls.effects(function, inst);
                         let writes = effects.into_iter().flat_map(|effects| &effects.writes);
@@ -331,11 +332,26 @@ impl Step<'_, '_, '_> {
                 if self.is_logged_in(function, inst, pointer) {
                     continue;
                 }
+                if self.is_new(function, pointers.of(pointer)) {
+                    continue;
+                }
                 written.extend(lasting(pointers.of(pointer))?);
             }
         }
         around.pop();
         Some(written)
+    }
+
+    /// Whether this is what a function has for itself, or allocates: which is allocated anew when it is executed again.
+    fn is_new(&self, function: &Function, roots: &Roots) -> bool {
+        let calls = self.subject.calls;
+        let is_new = |root: Root| match root {
+            Root::Call(call) => {
+                matches!(calls.kind(function, call), Some(CallKind::Allocate(_)))
+            }
+            root => matches!(root, Root::Own(_) | Root::Nothing),
+        };
+        !roots.anywhere() && roots.iter().all(is_new)
     }
 
     /// Whether the runtime is told that iterations write to all that this may be, in the words of the loop's caller.
