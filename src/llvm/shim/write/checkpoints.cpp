@@ -474,7 +474,12 @@ bool Checkpoints::logBehind(Instruction &I, Value *Pointer) {
     if (!mayOverwrite(Other, Pointer))
       continue;
     auto *Store = dyn_cast<StoreInst>(Other);
-    if (!isa<AnyMemIntrinsic>(Other) && !(Store && Store->isSimple()))
+    auto *Memory = dyn_cast<AnyMemIntrinsic>(Other);
+    if (!Memory && !(Store && Store->isSimple()))
+      return refuse(&I, Unknown);
+    // A log outlives what is made and given back behind the loop, and in the loop where that is executed again.
+    Value *Written = Memory ? Memory->getRawDest() : Store->getPointerOperand();
+    if (any_of(bsw_objects(Written, F), [](const Value *V) { return isa<CallBase>(V); }) || handsOutMemory())
       return refuse(&I, Unknown);
     LoggedBehind.insert(Other);
   }
