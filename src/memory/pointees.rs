@@ -126,8 +126,16 @@ pub fn learn(
                     continue;
                 }
                 let others = pointees.claims(claims, func, pointers, other).into_iter();
-                let copied = others.filter_map(|claim| claim.within(length));
-                let more: Vec<Type> = copied.map(|claim| claim.ty).filter(has_more).collect();
+                // From one known place, a shorter copy carries none of them; from any place, it may carry their parts.
+                let places = claims.places(func, pointers, other);
+                let is_one = places.iter().all(|(_, at)| at.period == 0 && !at.scattered);
+                let length = length.filter(|_| is_one);
+                let fits =
+                    |ty: &Type| length.is_none_or(|length| i128::from(ty.stride()) <= length);
+                let more = others
+                    .map(|claim| claim.ty)
+                    .filter(|ty| has_more(ty) && fits(ty));
+                let more: Vec<Type> = more.collect();
                 let objects = pointers.of(own).objects();
                 told.extend(
                     objects
