@@ -115,7 +115,7 @@ static int check_line(const char *what, struct line *line, double tolerance, dou
     return bad;
 }
 
-/* All entries of the gradients, where GRADCHECK_DUMP is set: scripts/checkpoints compares them. */
+/* All entries of the gradients, where GRADCHECK_DUMP is set: for comparing two adjoints of one program. */
 static void dump(const struct gc_block *blocks, size_t count) {
     if (!getenv("GRADCHECK_DUMP"))
         return;
