@@ -193,11 +193,11 @@ impl Contents {
         &mut self,
         calls: &Calls<'_>,
         all: &SecondaryMap<Func, Option<Pointers>>,
-        told: &[((Func, Root), Type)],
+        told: &[((Func, Root), Vec<Type>)],
     ) {
-        for (object, ty) in told {
+        for (object, types) in told {
             let mut held = Content::default();
-            held.add_type(ty);
+            types.iter().for_each(|ty| held.add_type(ty));
             let content = self.of.entry(*object).or_default();
             content.floats |= held.floats;
             content.pointers |= held.pointers;

@@ -100,6 +100,23 @@ impl Pointees {
         }
         all
     }
+
+    /// The floats and pointers that others keep behind a pointer, as far as so many bytes from there carry some.
+    fn copied(
+        &self,
+        claims: &Claims,
+        (func, pointers, pointer): Site<'_>,
+        length: Option<i128>,
+    ) -> Vec<Type> {
+        // From one known place, a shorter copy carries none of them; from any place, it may carry their parts.
+        let places = claims.places(func, pointers, pointer);
+        let is_one = places.iter().all(|(_, at)| at.period == 0 && !at.scattered);
+        let length = length.filter(|_| is_one);
+        let fits = |ty: &Type| length.is_none_or(|length| i128::from(ty.stride()) <= length);
+        let kept = self.claims(claims, func, pointers, pointer).into_iter();
+        let kept = kept.map(|claim| claim.ty);
+        kept.filter(|ty| has_more(ty) && fits(ty)).collect()
+    }
 }
 
 /// Adds to the contents of memory that nobody here uses but as integers, yet copies, what others keep behind the pointer
@@ -116,31 +133,20 @@ pub fn learn(
         let (Some(function), Some(pointers)) = (&calls.program.bodies[func], &all[func]) else {
             continue;
         };
+        let is_copy = |inst| calls.kind(function, inst) == Some(CallKind::Copy);
         let insts = function.insts.iter();
-        for (_, data) in
-            insts.filter(|(inst, _)| calls.kind(function, *inst) == Some(CallKind::Copy))
-        {
+        for (_, data) in insts.filter(|(inst, _)| is_copy(*inst)) {
             let length = function.constant(data.args[2]).and_then(Constant::as_int);
             for (own, other) in [(data.args[0], data.args[1]), (data.args[1], data.args[0])] {
                 if !contents.at(func, pointers, own).only_integers() {
                     continue;
                 }
-                let others = pointees.claims(claims, func, pointers, other).into_iter();
-                // From one known place, a shorter copy carries none of them; from any place, it may carry their parts.
-                let places = claims.places(func, pointers, other);
-                let is_one = places.iter().all(|(_, at)| at.period == 0 && !at.scattered);
-                let length = length.filter(|_| is_one);
-                let fits =
-                    |ty: &Type| length.is_none_or(|length| i128::from(ty.stride()) <= length);
-                let more = others
-                    .map(|claim| claim.ty)
-                    .filter(|ty| has_more(ty) && fits(ty));
-                let more: Vec<Type> = more.collect();
+                let more = pointees.copied(claims, (func, pointers, other), length);
+                if more.is_empty() {
+                    continue;
+                }
                 let objects = pointers.of(own).objects();
-                told.extend(
-                    objects
-                        .flat_map(|root| more.iter().map(move |ty| (key(func, root), ty.clone()))),
-                );
+                told.extend(objects.map(|root| (key(func, root), more.clone())));
             }
         }
     }
