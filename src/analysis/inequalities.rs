@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use crate::limits;
+use crate::memory::offsets::gcd;
 
 /// The coefficients of the variables, as far as they are not zero.
 type Coefficients = BTreeMap<usize, i128>;
@@ -65,22 +66,15 @@ impl Sum {
         all.then_some(sum)
     }
 
+    /// None where that has no room.
     pub fn minus(&self, other: &Sum) -> Option<Sum> {
         self.combined(1, other, -1)
     }
 
     fn divisor(&self) -> i128 {
         let coefficients = self.coefficients.values();
-        coefficients.fold(0, |all, coefficient| gcd(all, *coefficient))
+        coefficients.fold(0, |all, coefficient| gcd(all, coefficient.abs()))
     }
-}
-
-pub fn gcd(a: i128, b: i128) -> i128 {
-    let (mut a, mut b) = (a.abs(), b.abs());
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }
 
 impl System {

@@ -10,17 +10,20 @@
 
 use std::collections::BTreeMap;
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntityRef, SecondaryMap};
 
-use super::inequalities::{Sum, System, gcd};
+use super::inequalities::{Sum, System};
 use crate::cfg::{Cfg, Loop};
+use crate::dataflow;
 use crate::ir::{Affine, Block, Clobbers, Function, Inst, Place, Product};
+use crate::limits;
+use crate::memory::offsets::gcd;
 
 /// For every load the writes that may overwrite what it read, after it did; none where nothing is known.
 pub type Overwriting = SecondaryMap<Inst, Option<Vec<Inst>>>;
 
 /// An unknown of a system: the counter of a loop when the load was executed, or the write, or a value that stays the same.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 enum Unknown {
     Counter(Side, Loop),
     Parameter(u32),
@@ -32,83 +35,79 @@ enum Side {
     Write,
 }
 
-/// Linear in the pairs of loads and writes, but for the systems.
+/// Linear in the pairs of loads and writes, but for the systems, of which there are so many at most.
 pub fn run(function: &Function, cfg: &Cfg, clobbers: &Clobbers, affine: &Affine) -> Overwriting {
+    let home = |inst: &Inst| function.insts[*inst].block;
+    let mut parts: BTreeMap<(Side, Block), Part> = BTreeMap::new();
+    for block in affine.places.keys().map(home) {
+        for side in [Side::Read, Side::Write] {
+            let part = parts.entry((side, block));
+            part.or_insert_with(|| Part::new(cfg, affine, side, block));
+        }
+    }
+    let access = |side: Side, inst: Inst| {
+        let part = parts.get(&(side, home(&inst)))?;
+        let place = affine.places.get(&inst)?;
+        cfg.returns(part.block)
+            .then_some(Access { inst, place, part })
+    };
     let mut all = Overwriting::new();
+    let mut left = limits::OVERWRITING_PAIRS;
     for (load, writes) in clobbers.of.iter() {
-        let later = writes.as_ref().map(|writes| {
-            let question = |write: &&Inst| Question::new(function, cfg, affine, load, **write);
-            let may = |write: &&Inst| question(write).is_none_or(|pair| pair.may_follow());
-            writes.iter().filter(may).copied().collect()
-        });
-        all[load] = later;
+        let read = access(Side::Read, load);
+        let may = |write: &&Inst| {
+            let both = read.zip(access(Side::Write, **write));
+            let both = both.filter(|(read, written)| read.place.base == written.place.base);
+            let Some((read, written)) = both.filter(|_| left > 0) else {
+                return true;
+            };
+            left -= 1;
+            Question::new(cfg, read, written).may_follow()
+        };
+        let later = writes.as_ref();
+        all[load] = later.map(|writes| writes.iter().filter(may).copied().collect());
     }
     all
 }
 
-/// A load and a write whose places are sums.
+/// A load, or a write, whose place is a sum.
+#[derive(Clone, Copy)]
+struct Access<'a> {
+    inst: Inst,
+    place: &'a Place,
+    part: &'a Part,
+}
+
+/// A load and a write from the same pointer.
 struct Question<'a> {
-    function: &'a Function,
     cfg: &'a Cfg,
-    affine: &'a Affine,
-    load: (Inst, &'a Place),
-    write: (Inst, &'a Place),
+    read: Access<'a>,
+    written: Access<'a>,
     /// The loops around both, the outermost first.
     common: Vec<Loop>,
 }
 
 impl<'a> Question<'a> {
-    fn new(
-        function: &'a Function,
-        cfg: &'a Cfg,
-        affine: &'a Affine,
-        load: Inst,
-        write: Inst,
-    ) -> Option<Self> {
-        let (read, written) = (affine.places.get(&load)?, affine.places.get(&write)?);
-        let block = |inst: Inst| function.insts[inst].block;
-        let known = [load, write].map(block);
-        if read.base != written.base || known.iter().any(|block| !cfg.returns(*block)) {
-            return None;
-        }
-        let around = |block| {
-            let mut around: Vec<Loop> = cfg.loops().around(block).collect();
-            around.reverse();
-            around
-        };
-        let (first, second) = (around(known[0]), around(known[1]));
-        let common = first.iter().zip(&second).take_while(|(a, b)| a == b);
-        Some(Question {
-            function,
+    fn new(cfg: &'a Cfg, read: Access<'a>, written: Access<'a>) -> Self {
+        let [first, second] = [read, written].map(|access| access.part.loops.iter().rev());
+        let common = first.zip(second).take_while(|(a, b)| a == b);
+        Question {
             cfg,
-            affine,
-            load: (load, read),
-            write: (write, written),
-            common: common.map(|(a, _)| *a).collect(),
-        })
-    }
-
-    fn block(&self, side: Side) -> Block {
-        let inst = match side {
-            Side::Read => self.load.0,
-            Side::Write => self.write.0,
-        };
-        self.function.insts[inst].block
+            read,
+            written,
+            common: common.map(|((_, which), _)| *which).collect(),
+        }
     }
 
     /// Whether the write may touch the cell that the load read, after it did.
     fn may_follow(&self) -> bool {
-        let Some(meeting) = Meeting::of(self) else {
+        let Some(mut same) = self.meeting() else {
             return true;
         };
-        let mut unknowns = meeting.unknowns;
-        let mut same = meeting.system;
         for which in &self.common {
-            let [read, write] = [Side::Read, Side::Write]
-                .map(|side| unknowns.number(Unknown::Counter(side, *which)));
             let mut ahead = Sum::constant(0);
-            ahead.add(write, 1);
-            ahead.add(read, -1);
+            ahead.add(Unknown::Counter(Side::Write, *which).number(), 1);
+            ahead.add(Unknown::Counter(Side::Read, *which).number(), -1);
             let mut later = same.clone();
             later.at_least_zero(ahead.combined(1, &Sum::constant(1), -1));
             if !later.is_empty() {
@@ -119,149 +118,123 @@ impl<'a> Question<'a> {
         self.follows_in_iteration() && !same.is_empty()
     }
 
+    /// That both are executed, and touch a common byte; none where the addresses are no sums that can be compared.
+    fn meeting(&self) -> Option<System> {
+        let both = [self.read, self.written];
+        let mut rows = Rows::of(&self.read.place.offset, &self.written.place.offset)?;
+        if !rows.lie_apart(both) {
+            return None;
+        }
+        while let Some(finer) = rows.finer(both) {
+            rows = finer;
+        }
+        let columns = |forms: &[Vec<Product>; 2]| {
+            let [one, other] = forms;
+            Some([
+                self.read.part.linear(one)?,
+                self.written.part.linear(other)?,
+            ])
+        };
+        let mut system = self.read.part.executed.clone();
+        system.extend(&self.written.part.executed);
+        for row in &rows.outer {
+            let [one, other] = columns(&row.forms)?;
+            system.zero(one.minus(&other));
+        }
+        // The write begins before the read ends, and the other way round.
+        let [one, other] = columns(&rows.inner)?;
+        let distance = other.minus(&one);
+        let within = |by: i128, access: Access<'_>| {
+            let last = Sum::constant(i128::from(access.place.bytes) - 1);
+            distance.as_ref()?.combined(by, &last, 1)
+        };
+        system.at_least_zero(within(-1, self.read));
+        system.at_least_zero(within(1, self.written));
+        Some(system)
+    }
+
     /// Whether the write may be executed after the load in the same iteration of all loops around both.
     fn follows_in_iteration(&self) -> bool {
-        let (from, to) = (self.block(Side::Read), self.block(Side::Write));
-        if from == to && self.load.0 < self.write.0 {
+        let (from, to) = (self.read.part.block, self.written.part.block);
+        if from == to && self.read.inst < self.written.inst {
             return true;
         }
         let innermost = self.common.last();
         let header = innermost.map(|which| self.cfg.loops()[*which].header);
-        let mut seen = vec![from];
-        let mut at = 0;
-        while let Some(block) = seen.get(at).copied() {
-            at += 1;
-            for next in self.cfg.succs(block) {
-                if Some(*next) == header {
-                    continue;
-                }
-                if *next == to {
-                    return true;
-                }
-                if !seen.contains(next) {
-                    seen.push(*next);
-                }
-            }
-        }
-        false
+        let next = |block: Block| {
+            let succs = self.cfg.succs(block).iter().copied();
+            succs.filter(move |next| Some(*next) != header)
+        };
+        dataflow::closure(next(from), next).contains(&to)
     }
 }
 
-/// Numbers for unknowns.
-#[derive(Clone, Default)]
-struct Unknowns(BTreeMap<Unknown, usize>);
+impl Unknown {
+    fn number(self) -> usize {
+        match self {
+            Unknown::Parameter(parameter) => 3 * parameter as usize,
+            Unknown::Counter(Side::Read, which) => 3 * which.index() + 1,
+            Unknown::Counter(Side::Write, which) => 3 * which.index() + 2,
+        }
+    }
+}
 
-impl Unknowns {
-    fn number(&mut self, unknown: Unknown) -> usize {
-        let next = self.0.len();
-        *self.0.entry(unknown).or_insert(next)
+/// What holds of a load or a write in a block.
+struct Part {
+    side: Side,
+    block: Block,
+    /// The loops around, the innermost first, with their headers.
+    loops: Vec<(Block, Loop)>,
+    /// Each loop is in one of its iterations.
+    executed: System,
+}
+
+impl Part {
+    fn new(cfg: &Cfg, affine: &Affine, side: Side, block: Block) -> Part {
+        let forest = cfg.loops();
+        let around = forest.around(block);
+        let mut part = Part {
+            side,
+            block,
+            loops: around.map(|which| (forest[which].header, which)).collect(),
+            executed: System::default(),
+        };
+        for (header, which) in part.loops.clone() {
+            let mut counter = Sum::constant(0);
+            counter.add(Unknown::Counter(side, which).number(), 1);
+            for count in affine.counts.get(&header).into_iter().flatten() {
+                let passed = match count.behind {
+                    Some(exit) if exit == block || !cfg.dominates(exit, block) => continue,
+                    Some(_) => 1,
+                    None => 0,
+                };
+                let most = part.linear(&count.most);
+                let most = most.and_then(|most| most.minus(&Sum::constant(passed)));
+                if let Some(most) = most {
+                    part.executed.at_least_zero(most.minus(&counter));
+                }
+            }
+            part.executed.at_least_zero(Some(counter));
+        }
+        part
     }
 
     /// A sum whose unknowns have factors that are numbers; none for another.
-    fn linear(&mut self, products: &[Product], side: Side, loops: &[(Block, Loop)]) -> Option<Sum> {
+    fn linear(&self, products: &[Product]) -> Option<Sum> {
         let mut sum = Sum::constant(0);
         for product in products {
             let factor = i128::from(product.factor);
             match (product.counter, &product.parameters[..]) {
                 (None, []) => sum.constant += factor,
-                (None, [parameter]) => sum.add(self.number(Unknown::Parameter(*parameter)), factor),
+                (None, [parameter]) => sum.add(Unknown::Parameter(*parameter).number(), factor),
                 (Some(header), []) => {
-                    let (_, which) = loops.iter().find(|(block, _)| *block == header)?;
-                    sum.add(self.number(Unknown::Counter(side, *which)), factor);
+                    let (_, which) = self.loops.iter().find(|(block, _)| *block == header)?;
+                    sum.add(Unknown::Counter(self.side, *which).number(), factor);
                 }
                 _ => return None,
             }
         }
         Some(sum)
-    }
-}
-
-/// That both are executed, and touch a common byte.
-struct Meeting {
-    system: System,
-    unknowns: Unknowns,
-}
-
-/// A load's or a write's part of it.
-struct Part {
-    side: Side,
-    loops: Vec<(Block, Loop)>,
-    /// What holds where it is executed: each loop is in one of its iterations.
-    executed: System,
-}
-
-impl Meeting {
-    /// None where the addresses are no sums that can be compared.
-    fn of(question: &Question<'_>) -> Option<Meeting> {
-        let mut unknowns = Unknowns::default();
-        let sides = [
-            (Side::Read, question.load.1),
-            (Side::Write, question.write.1),
-        ];
-        let parts = sides.map(|(side, _)| Part::new(question, side, &mut unknowns));
-        let mut system = System::default();
-        for part in &parts {
-            system.extend(&part.executed);
-        }
-        let [read, written] = sides.map(|(_, place)| place);
-        let bytes = [read.bytes, written.bytes];
-        let mut rows = Rows::of(&read.offset, &written.offset)?;
-        if !rows.lie_apart(&parts, bytes, &mut unknowns) {
-            return None;
-        }
-        while let Some(finer) =
-            rows.finer(bytes, |rows| rows.lie_apart(&parts, bytes, &mut unknowns))
-        {
-            rows = finer;
-        }
-        let mut column =
-            |at: usize, form: &[Product]| unknowns.linear(form, parts[at].side, &parts[at].loops);
-        for row in &rows.outer {
-            let [one, other] = [column(0, &row.forms[0])?, column(1, &row.forms[1])?];
-            system.zero(one.minus(&other));
-        }
-        let inner = [column(0, &rows.inner[0])?, column(1, &rows.inner[1])?];
-        // The write begins before the read ends, and the other way round.
-        let distance = inner[1].minus(&inner[0]);
-        let within = |by: i128, bytes: u64| {
-            let last = Sum::constant(i128::from(bytes) - 1);
-            distance.as_ref()?.combined(by, &last, 1)
-        };
-        system.at_least_zero(within(-1, bytes[0]));
-        system.at_least_zero(within(1, bytes[1]));
-        Some(Meeting { system, unknowns })
-    }
-}
-
-impl Part {
-    fn new(question: &Question<'_>, side: Side, unknowns: &mut Unknowns) -> Part {
-        let forest = question.cfg.loops();
-        let around = forest.around(question.block(side));
-        let loops: Vec<(Block, Loop)> = around.map(|which| (forest[which].header, which)).collect();
-        let mut executed = System::default();
-        for (header, which) in &loops {
-            let mut counter = Sum::constant(0);
-            counter.add(unknowns.number(Unknown::Counter(side, *which)), 1);
-            for count in question.affine.counts.get(header).into_iter().flatten() {
-                let block = question.block(side);
-                let passed = match count.behind {
-                    Some(exit) if exit == block || !question.cfg.dominates(exit, block) => continue,
-                    Some(_) => 1,
-                    None => 0,
-                };
-                let most = unknowns.linear(&count.most, side, &loops);
-                let most = most.and_then(|most| most.minus(&Sum::constant(passed)));
-                if let Some(most) = most {
-                    executed.at_least_zero(most.minus(&counter));
-                }
-            }
-            executed.at_least_zero(Some(counter));
-        }
-        Part {
-            side,
-            loops,
-            executed,
-        }
     }
 
     /// Whether a sum is zero or positive wherever this is executed.
@@ -351,24 +324,21 @@ impl Rows {
     }
 
     /// With the rows that the factor of a counter makes, where they are such; the largest first.
-    fn finer(&self, bytes: [u64; 2], mut lie_apart: impl FnMut(&Rows) -> bool) -> Option<Rows> {
-        let counted = self
-            .inner
-            .iter()
-            .flatten()
-            .filter(|product| product.counter.is_some());
+    fn finer(&self, both: [Access<'_>; 2]) -> Option<Rows> {
+        let counted = self.inner.iter().flatten();
+        let counted = counted.filter(|product| product.counter.is_some());
         let mut sizes: Vec<i64> = counted
             .map(|product| product.factor.saturating_abs())
             .collect();
-        let least = bytes.into_iter().max().unwrap_or(0);
-        sizes.retain(|size| u64::try_from(*size).is_ok_and(|size| size > least));
+        let least = both.iter().map(|access| access.place.bytes).max();
+        sizes.retain(|size| u64::try_from(*size).is_ok_and(|size| Some(size) > least));
         if let Some(known) = self.outer.first().filter(|row| row.parameter.is_none()) {
             sizes.retain(|size| *size < known.factor);
         }
         sizes.sort_unstable();
         sizes.dedup();
         let mut finer = sizes.into_iter().rev().map(|size| self.split(size));
-        finer.find(|rows| lie_apart(rows))
+        finer.find(|rows| rows.lie_apart(both))
     }
 
     /// With rows of so many bytes within what is the row.
@@ -400,22 +370,23 @@ impl Rows {
     }
 
     /// Whether a row's bytes lie within the row, rows within their plane, and so on: then only those of one row can be the same.
-    fn lie_apart(&self, parts: &[Part; 2], bytes: [u64; 2], unknowns: &mut Unknowns) -> bool {
-        let mut both = parts.iter().zip(bytes).enumerate();
-        both.all(|(at, (part, bytes))| self.holds(at, part, bytes, unknowns))
+    fn lie_apart(&self, both: [Access<'_>; 2]) -> bool {
+        let mut both = both.into_iter().enumerate();
+        both.all(|(at, access)| self.holds(at, access))
     }
 
-    fn holds(&self, at: usize, part: &Part, bytes: u64, unknowns: &mut Unknowns) -> bool {
+    fn holds(&self, at: usize, access: Access<'_>) -> bool {
+        let part = access.part;
         let mut within = &self.inner[at];
-        let (mut factor, mut room) = (1, i128::from(bytes));
+        let (mut factor, mut room) = (1, i128::from(access.place.bytes));
         for row in &self.outer {
-            let Some(sum) = unknowns.linear(within, part.side, &part.loops) else {
+            let Some(sum) = part.linear(within) else {
                 return false;
             };
             let size = i128::from(row.factor / factor);
             let mut left = Sum::constant(-room);
             match row.parameter {
-                Some(parameter) => left.add(unknowns.number(Unknown::Parameter(parameter)), size),
+                Some(parameter) => left.add(Unknown::Parameter(parameter).number(), size),
                 None => left.constant += size,
             }
             let whole = row.factor % factor == 0;
@@ -434,7 +405,7 @@ impl Rows {
 impl Row {
     fn new(mut forms: [Vec<Product>; 2], parameter: u32) -> Option<Row> {
         let products = forms.iter().flatten();
-        let factor = products.fold(0, |all, product| gcd(all, i128::from(product.factor)));
+        let factor = products.fold(0, |all, product| gcd(all, product.factor.unsigned_abs()));
         let factor = i64::try_from(factor).ok().filter(|factor| *factor > 0)?;
         for product in forms.iter_mut().flatten() {
             product.factor /= factor;

@@ -175,6 +175,10 @@ limits! {
         "Times that what bodies of Rust's library call is looked for in the library.",
         "What is left has no body, and is refused where active memory is concerned.",
         None;
+    OVERWRITING_PAIRS: usize = 100_000;
+        "Pairs of a load and a write from one pointer of a function whose places are compared, iteration by iteration.",
+        "A write counts as one that may come behind each load whose cell it may touch.",
+        None;
     INEQUALITIES: usize = 300;
         "Inequalities of which it is decided whether whole numbers solve them: an access against a later write.",
         "The write may overwrite what was read, and is undone where that is needed.",

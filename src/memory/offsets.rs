@@ -5,6 +5,8 @@
 //! greatest common divisor. *Direction*: along SSA definitions, to a fixed point over phis.
 //! *Imprecise about*: pointers made from integers, and how far a variable index goes.
 
+use std::ops::Rem;
+
 use cranelift_entity::SecondaryMap;
 
 use super::pointers::{Root, fixed_root, passed_on};
@@ -324,8 +326,9 @@ fn is_extreme(program: &Program, callee: Func) -> bool {
 }
 
 /// The greatest common divisor; that of a number and 0 is the number.
-pub fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
+pub fn gcd<T: Copy + Default + PartialEq + Rem<Output = T>>(a: T, b: T) -> T {
+    let none = T::default();
+    if b == none { a } else { gcd(b, a % b) }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 
 use super::version::Version;
 use crate::cfg::{Cfg, Loop};
+use crate::dataflow::{self, Walk};
 use crate::error::{Place, Refusal, hint};
 use crate::ir::{Block, Func, Function, Inst, Op};
 
@@ -84,37 +85,24 @@ fn behind(cfg: &Cfg, from: Block) -> Option<Loop> {
     let loops = cfg.loops();
     let around = loops.loop_of(from);
     let left = |block: Block| around.is_some_and(|around| !loops.contains(around, block));
-    let (mut seen, mut work, mut first) = (vec![from], vec![from], Vec::new());
-    while let Some(block) = work.pop() {
-        for next in cfg.succs(block) {
-            if seen.contains(next) || left(*next) {
-                continue;
-            }
-            seen.push(*next);
-            match loops.headed_by(*next) {
-                Some(which) if !loops.contains(which, from) => first.push(which),
-                Some(_) => {}
-                None => work.push(*next),
-            }
+    let mut walk = Walk::new([from]);
+    let mut first = Vec::new();
+    while let Some(block) = walk.next() {
+        match loops.headed_by(block).filter(|_| block != from) {
+            _ if left(block) => {}
+            Some(which) if !loops.contains(which, from) => first.push(which),
+            Some(_) => {}
+            None => walk.extend(cfg.succs(block).iter().copied()),
         }
     }
-    let reaches = |one: Loop, other: Loop| {
-        let header = |which: Loop| loops[which].header;
-        let (mut seen, mut work) = (vec![header(one)], vec![header(one)]);
-        while let Some(block) = work.pop() {
-            for next in cfg.succs(block) {
-                if *next == header(other) {
-                    return true;
-                }
-                let repeats = around.is_some_and(|around| loops[around].header == *next);
-                if !seen.contains(next) && !left(*next) && !repeats {
-                    seen.push(*next);
-                    work.push(*next);
-                }
-            }
-        }
-        false
+    let header = |which: Loop| loops[which].header;
+    let again = around.map(header);
+    let next = |block: Block| {
+        let succs = cfg.succs(block).iter().copied();
+        succs.filter(|next| !left(*next) && Some(*next) != again)
     };
+    let reaches =
+        |one: Loop, other: Loop| dataflow::closure([header(one)], next).contains(&header(other));
     let before_all = |one: &&Loop| {
         first
             .iter()
