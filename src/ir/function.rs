@@ -9,6 +9,7 @@ use super::{
     Block, Callee, Constant, Declared, DeclaredType, Func, Global, Inst, InstData, Location, Op,
     Regions, Type, Value,
 };
+use crate::error::Place;
 
 /// Where a value comes from.
 #[derive(Clone, PartialEq, Debug)]
@@ -189,6 +190,14 @@ impl Function {
         own.find_map(place)
             .or_else(|| self.location.clone())
             .or_else(|| self.insts.keys().find_map(place))
+    }
+
+    /// What a message about an instruction points at.
+    pub fn blamed_at(&self, inst: Inst) -> Place {
+        match self.nearest_place(inst) {
+            Some(location) => Place::Source(location),
+            None => Place::Function(self.name.clone()),
+        }
     }
 
     /// For every value, the instructions that use it (with repetition). Linear in the function.

@@ -12,10 +12,12 @@ use super::fused::{self, Fused};
 use super::lasting::{self, Lasting};
 use super::outlook::{Outlook, roles_at};
 use super::untyped;
-use super::{Called, Checkpointed, Form, FunctionPlan, Key, Plan, Step, Variant, Wanted};
+use super::{
+    Called, Checkpointed, Form, FunctionPlan, Key, Plan, Step, Variant, Wanted, not_again,
+};
 use crate::analysis::entry_seeds::{self, Seed};
 use crate::analysis::masked::Masked;
-use crate::error::{Bug, Place, Refusal, Result, hint};
+use crate::error::{Bug, Result};
 use crate::facts::ProgramFacts;
 use crate::ir::{Func, Function, Inst, Op, Program, Type, Value};
 use crate::memory::calls::{CallKind, Calls};
@@ -231,9 +233,9 @@ impl<'a, 't> Planner<'a, 't> {
         };
         let mut params = function.params.iter();
         if params.any(|param| plan.shadows.absent[param.value]) {
-            let why =
-                "the loop cannot be checkpointed: what it is given has a shadow on some paths only";
-            return Err(not_again(function, function.terminator(function.entry()), why).into());
+            let why = "what it is given has a shadow on some paths only";
+            let at = function.blamed_at(function.terminator(function.entry()));
+            return Err(not_again(None, at, why).into());
         }
         // A shadow that the runtime makes is one of an adjoint, and ends with it.
         let mut globals = self.calls.program.globals.values();
@@ -241,14 +243,16 @@ impl<'a, 't> Planner<'a, 't> {
         for inst in function.insts.keys() {
             let fresh = plan.shadows.fresh.contains_key(&inst);
             if fresh || made && matches!(plan.steps[inst], Step::Call(_)) {
-                let why = "the loop cannot be checkpointed: what an allocatable variable of a module leads to may have no shadow yet";
-                return Err(not_again(function, inst, why).into());
+                let why =
+                    "what an allocatable variable of a module leads to may have no shadow yet";
+                return Err(not_again(None, function.blamed_at(inst), why).into());
             }
             let put = lasting.put(plan, function, inst, &mut Vec::new());
             let own = |address: &Value| lasting::is_own(function, pointers, *address);
             if put.is_none_or(|put| !put.iter().all(own)) {
-                let why = "the loop cannot be checkpointed: it stores a pointer to active memory here, which the next iteration may find";
-                return Err(not_again(function, inst, why).into());
+                let why =
+                    "it stores a pointer to active memory here, which the next iteration may find";
+                return Err(not_again(None, function.blamed_at(inst), why).into());
             }
         }
         Ok(())
@@ -307,15 +311,4 @@ impl<'a, 't> Planner<'a, 't> {
         }
         Ok(seeds)
     }
-}
-
-/// Why the iterations of a loop cannot be executed again, at its line.
-fn not_again(function: &Function, inst: Inst, why: &str) -> Refusal {
-    let place = match function.nearest_place(inst) {
-        Some(location) => Place::Source(location),
-        None => Place::Function(function.name.clone()),
-    };
-    Refusal::new("checkpoint", place, why).with_hint(hint!(
-        "leave --checkpoint-loop or BACKSWEEP_CHECKPOINT away for this loop"
-    ))
 }

@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::error::{Location, Place, Refusal, hint};
 use crate::ir::{Func, Function, Inst, Program, ValueDef};
 
 /// What the calls are named that tell of a checkpointed loop.
@@ -41,6 +42,18 @@ impl Checkpointed {
             releases,
         })
     }
+}
+
+/// Why the iterations of a loop, which may begin in a place, cannot be executed again, as something at another place tells.
+pub fn not_again(loop_at: Option<&Location>, place: Place, why: &str) -> Refusal {
+    let line = loop_at.map(|place| format!(" in line {}", place.line));
+    let reason = format!(
+        "the loop{} cannot be checkpointed: {why}",
+        line.unwrap_or_default()
+    );
+    Refusal::new("checkpoint", place, reason).with_hint(hint!(
+        "leave --checkpoint-loop or BACKSWEEP_CHECKPOINT away for this loop"
+    ))
 }
 
 /// The calls of a mark.

@@ -4,7 +4,7 @@ use crate::analysis::activity::Activity;
 use crate::analysis::locals::CarryingLocals;
 use crate::analysis::overwriting::Overwriting;
 use crate::analysis::shadows::Shadows;
-use crate::error::{Place, Refusal};
+use crate::error::Refusal;
 use crate::ir::{Function, Inst, Value};
 use crate::memory::absent::Absent;
 use crate::memory::bits::Bits;
@@ -47,11 +47,7 @@ pub(super) type Outcome<T> = std::result::Result<T, Refusal>;
 impl Context<'_, '_> {
     /// A refusal at an instruction's place in the source.
     pub fn refuse(&self, inst: Inst, code: &'static str, reason: impl Into<String>) -> Refusal {
-        let place = match self.function.nearest_place(inst) {
-            Some(location) => Place::Source(location),
-            None => Place::Function(self.function.name.clone()),
-        };
-        Refusal::new(code, place, reason)
+        Refusal::new(code, self.function.blamed_at(inst), reason)
     }
 
     pub(super) fn active(&self, value: Value) -> bool {

@@ -57,7 +57,7 @@ mod variant;
 pub use build::plan;
 pub use causes::{Causes, Obstacle};
 pub use cheap::circular;
-pub use checkpoint::Checkpointed;
+pub use checkpoint::{Checkpointed, not_again};
 pub use datum::Datum;
 pub use display::display;
 pub use frame::{Frame, Item, Kind, LoopFrame};

@@ -7,7 +7,7 @@
 use super::{FunctionPlan, Plan};
 use crate::analysis::shadows::Shadowed;
 use crate::dataflow::Walk;
-use crate::error::{Place, Refusal};
+use crate::error::Refusal;
 use crate::ir::{Function, Inst, Op, Value, ValueDef};
 use crate::memory::calls::Calls;
 use crate::request::Role;
@@ -31,12 +31,8 @@ pub fn read_back(calls: &Calls<'_>, plan: &Plan<'_>) -> Option<Refusal> {
         }
     }
     let (function, inst) = parsed.filter(|_| formats && told)?;
-    let place = match function.nearest_place(inst) {
-        Some(location) => Place::Source(location),
-        None => Place::Function(function.name.clone()),
-    };
     let what = "numbers that are read from text are constants here, also where active values were written to it";
-    let warning = Refusal::new("text-constant", place, what);
+    let warning = Refusal::new("text-constant", function.blamed_at(inst), what);
     Some(warning.with_hint("pass the values in variables where they have a derivative"))
 }
 

@@ -272,19 +272,7 @@ fn is_ours(signature: Option<&crate::ir::Signature>) -> bool {
 }
 
 fn not_again(loop_at: Option<&Location>, why: &str, at: Option<Location>) -> Error {
-    let line = loop_at.map(|place| format!(" in line {}", place.line));
-    let reason = format!(
-        "the loop{} cannot be checkpointed: {why}",
-        line.unwrap_or_default()
-    );
-    let place = match at.or_else(|| loop_at.cloned()) {
-        Some(location) => Place::Source(location),
-        None => Place::Input,
-    };
-    let refusal = Refusal::new("checkpoint", place, reason);
-    refusal
-        .with_hint(hint!(
-            "leave --checkpoint-loop or BACKSWEEP_CHECKPOINT away for this loop"
-        ))
-        .into()
+    let place = at.or_else(|| loop_at.cloned());
+    let place = place.map_or(Place::Input, Place::Source);
+    crate::plan::not_again(loop_at, place, why).into()
 }
