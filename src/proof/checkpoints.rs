@@ -243,42 +243,56 @@ impl Step<'_, '_, '_> {
 
     /// The pointers through which an instruction may write, and what a function that it calls writes besides.
     fn written(&self, inst: Inst) -> (Vec<Value>, Vec<Global>) {
-        let data = &self.function.insts[inst];
-        let calls = self.subject.calls;
-        let mut globals = Vec::new();
-        let written = match &data.op {
-            Op::Store { .. } => vec![data.args[1]],
-            Op::AtomicRmw | Op::CmpXchg => vec![data.args[0]],
-            Op::Call(_) | Op::Invoke { .. } => match calls.kind(self.function, inst) {
-                Some(CallKind::Copy | CallKind::Set) => vec![data.args[0]],
-                Some(CallKind::Inactive | CallKind::Rule(..) | CallKind::Reduce(_)) | None => {
-                    let effects = calls.effects(self.function, inst);
+        let kind = self.subject.calls.kind(self.function, inst);
+        if let Some(written) = self.writes_itself(self.function, inst, kind) {
+            return (written, Vec::new());
+        }
+        let roots = match kind {
+            Some(CallKind::Body(callee)) => self.written_by(callee, &mut Vec::new()),
+            None => return (Vec::new(), Vec::new()),
+            _ => None,
+        };
+        let globals = roots.iter().flatten().filter_map(|root| match root {
+            Root::Global(global) => Some(*global),
+            _ => None,
+        });
+        let written = |at: usize| {
+            let param = Root::Param(at as u32);
+            roots.as_ref().is_none_or(|all| all.contains(&param))
+        };
+        let args = self.function.insts[inst].args.iter().copied().enumerate();
+        let pointers = args.filter(|(_, arg)| self.function.ty(*arg).is_ptr());
+        let written = pointers.filter(|(at, _)| written(*at));
+        (written.map(|(_, arg)| arg).collect(), globals.collect())
+    }
+
+    /// The pointers through which an instruction writes; none where that is for what it calls to say.
+    fn writes_itself(
+        &self,
+        function: &Function,
+        inst: Inst,
+        kind: Option<CallKind<'_>>,
+    ) -> Option<Vec<Value>> {
+        let args = &function.insts[inst].args;
+        Some(match &function.insts[inst].op {
+            Op::Store { .. } => vec![args[1]],
+            Op::AtomicRmw | Op::CmpXchg => vec![args[0]],
+            Op::Call(_) | Op::Invoke { .. } => match kind? {
+                CallKind::Copy | CallKind::Set => vec![args[0]],
+                CallKind::Rule(rule, _) => {
+                    let mut kinds = rule.args.iter().map(|arg| arg.kind);
+                    return kinds.all(|kind| kind != ArgKind::OutFloat).then(Vec::new);
+                }
+                CallKind::Reduce(_) => Vec::new(),
+                CallKind::Inactive => {
+                    let effects = self.subject.calls.effects(function, inst);
                     let writes = effects.into_iter().flat_map(|effects| &effects.writes);
-                    writes.map(|write| data.args[write.argument]).collect()
+                    writes.map(|write| args[write.argument]).collect()
                 }
-                kind => {
-                    let roots = match kind {
-                        Some(CallKind::Body(callee)) => self.written_by(callee, &mut Vec::new()),
-                        _ => None,
-                    };
-                    let all = roots.iter().flatten();
-                    globals.extend(all.filter_map(|root| match root {
-                        Root::Global(global) => Some(*global),
-                        _ => None,
-                    }));
-                    let args = data.args.iter().copied().enumerate();
-                    let written = |at: usize| {
-                        let param = Root::Param(at as u32);
-                        roots.as_ref().is_none_or(|all| all.contains(&param))
-                    };
-                    args.filter(|(at, arg)| self.function.ty(*arg).is_ptr() && written(*at))
-                        .map(|(_, arg)| arg)
-                        .collect()
-                }
+                _ => return None,
             },
             _ => Vec::new(),
-        };
-        (written, globals)
+        })
     }
 
     /// The parameters through which a function writes, and the global variables that it writes; none where there may be others.
@@ -292,40 +306,22 @@ impl Step<'_, '_, '_> {
         around.push(func);
         let mut written = BTreeSet::new();
         for (inst, data) in function.insts.iter() {
-            let through: Vec<Value> = match &data.op {
-                Op::Store { .. } => vec![data.args[1]],
-                Op::AtomicRmw | Op::CmpXchg => vec![data.args[0]],
-                Op::Call(_) | Op::Invoke { .. } => match subject.calls.kind(function, inst)? {
-                    CallKind::Copy | CallKind::Set => vec![data.args[0]],
-                    CallKind::Rule(rule, _)
-                        if rule.args.iter().any(|arg| arg.kind == ArgKind::OutFloat) =>
-                    {
-                        return None;
-                    }
-                    CallKind::Rule(..) | CallKind::Reduce(_) | CallKind::Allocate(_) => Vec::new(),
-                    CallKind::Release => vec![data.args[0]],
-                    CallKind::Inactive => {
-                        let effects = subject.calls.effects(function, inst);
-                        let writes = effects.into_iter().flat_map(|effects| &effects.writes);
-                        writes.map(|write| data.args[write.argument]).collect()
-                    }
-                    CallKind::Body(callee) => {
-                        let roots = self.written_by(callee, around)?;
-                        let param = |root: &Root| match root {
-                            Root::Param(at) => Some(data.args[*at as usize]),
-                            _ => None,
-                        };
-                        let through = roots.iter().filter_map(param).collect();
-                        written.extend(
-                            roots
-                                .into_iter()
-                                .filter(|root| matches!(root, Root::Global(_))),
-                        );
-                        through
-                    }
-                    _ => return None,
-                },
-                _ => Vec::new(),
+            let kind = subject.calls.kind(function, inst);
+            let through = match (self.writes_itself(function, inst, kind), kind) {
+                (Some(written), _) => written,
+                (None, Some(CallKind::Allocate(_))) => Vec::new(),
+                (None, Some(CallKind::Release)) => vec![data.args[0]],
+                (None, Some(CallKind::Body(callee))) => {
+                    let roots = self.written_by(callee, around)?;
+                    let global = |root: &Root| matches!(root, Root::Global(_));
+                    written.extend(roots.iter().copied().filter(global));
+                    let param = |root: &Root| match root {
+                        Root::Param(at) => Some(data.args[*at as usize]),
+                        _ => None,
+                    };
+                    roots.iter().filter_map(param).collect()
+                }
+                _ => return None,
             };
             for pointer in through {
                 // A loop of the iteration's saves what it overwrites itself.
