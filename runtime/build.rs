@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Sources of the library, one object each; `c/backsweep.c` is the stack's code as one unit. Those of BLAS
 /// are linked where a program calls it.
-const UNITS: [&str; 16] = [
+const UNITS: [&str; 17] = [
     "message",
     "memory",
     "chunk",
@@ -19,6 +19,7 @@ const UNITS: [&str; 16] = [
     "stack",
     "special",
     "tape",
+    "team",
     "untyped",
     "blas/blas3",
     "blas/lapack",

@@ -35,6 +35,7 @@ macro_rules! with_codes {
             "not-bitcode",
             "nothing-asked",
             "pair",
+            "parallel",
             "plan",
             "rule",
             "text-bytes",

@@ -13,3 +13,4 @@
 #include "special.c"
 #include "tape.c"
 #include "untyped.c"
+#include "team.c"

@@ -112,6 +112,8 @@ typedef struct bsw_thread {
     bsw_moved *moved; /* the last of a list */
     bsw_fresh *fresh; /* the last of a list */
     bsw_fresh *tangents; /* the same, of tangents */
+    bsw_team *team;   /* for the parallel regions that it opens */
+    bsw_team *within; /* of which it is a member now */
 } bsw_thread;
 
 BSW_LOCAL extern __thread bsw_thread bsw_self;
@@ -157,6 +159,11 @@ BSW_LOCAL void bsw_checkpoint_reset(void);
 
 /* Drop what was copied since the stack was so high; all for 0. */
 BSW_LOCAL void bsw_untyped_lower(uint64_t height);
+
+/* ---- team.c ---- */
+
+/* Free a team that is in no region; null is let be. */
+BSW_LOCAL void bsw_team_free(bsw_team *team);
 
 /* ---- debug.c ---- */
 

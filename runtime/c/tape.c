@@ -17,6 +17,8 @@ typedef struct bsw_tape {
     bsw_released *released;
     uint64_t releases;
     bsw_moved *moved;
+    bsw_team *team;
+    bsw_team *within;
 } bsw_tape;
 
 enum { AREA = (sizeof(bsw_tape) + 15) / 16 * 16 };
@@ -51,6 +53,8 @@ void bsw_tape_swap(void *area)
         .released = self->released,
         .releases = self->releases,
         .moved = self->moved,
+        .team = self->team,
+        .within = self->within,
     };
     bsw_top = tape->top;
     self->chunks = tape->chunks;
@@ -61,6 +65,8 @@ void bsw_tape_swap(void *area)
     self->released = tape->released;
     self->releases = tape->releases;
     self->moved = tape->moved;
+    self->team = tape->team;
+    self->within = tape->within;
     *tape = mine;
 }
 

@@ -292,6 +292,54 @@ void *bsw_tape_new(uint64_t bytes);
 void bsw_tape_swap(void *tape);
 void bsw_tape_free(void *tape);
 
+/* ---- Threads that work together ------------------------------------------ */
+
+/*
+ * A parallel region: the thread that opens it asks for its team, each member enters it, executes its forward sweep and
+ * leaves, and when all have, the thread that opened it tells that they have `joined`. The backward sweep is told with
+ * how many members it has to be executed; each of them returns to it and has `returned` in the end. Places count from 0.
+ */
+typedef struct bsw_team bsw_team;
+bsw_team *bsw_team_forward(void);
+void bsw_team_enter(bsw_team *team, uint32_t place, uint32_t members);
+void bsw_team_leave(bsw_team *team, uint32_t place);
+void bsw_team_joined(const bsw_team *team);
+bsw_team *bsw_team_backward(uint32_t *members);
+void bsw_team_return(bsw_team *team, uint32_t place, uint32_t members);
+void bsw_team_returned(bsw_team *team, uint32_t place);
+
+/*
+ * A section that one thread executes at a time, by its lock, with the parameters of OpenMP's runtime: the forward sweep leaves
+ * it and gives the lock back. The backward sweep waits for its turn, in the reverse order of these, and tells that it is through.
+ */
+void bsw_section_leave(void *place, int32_t thread, void *lock);
+void bsw_section_return(void *place, int32_t thread, const void *lock);
+void bsw_section_returned(void *place, int32_t thread, const void *lock);
+
+void bsw_hinted_section_returned(void *place, int32_t thread, const void *lock, int32_t hint);
+void bsw_ordered_leave(void *place, int32_t thread);
+void bsw_ordered_return(void *place, int32_t thread);
+void bsw_ordered_returned(void *place, int32_t thread);
+void bsw_lock_leave(void *lock);
+void bsw_lock_return(void *lock);
+void bsw_lock_returned(void *lock);
+void bsw_update_begin(const void *at);
+void bsw_update_leave(const void *at);
+
+/* Unless the condition holds, the next region of this thread has one thread. */
+void bsw_team_alone_unless(void *place, int32_t condition);
+
+/* Additions in one step, and their adjoint. */
+void bsw_add_float(float *at, float value);
+void bsw_add_float_forth(float *at, float *at_b, float value);
+void bsw_add_float_back(float *at, float *at_b, float value, float *value_b);
+void bsw_add_double(double *at, double value);
+void bsw_add_double_forth(double *at, double *at_b, double value);
+void bsw_add_double_back(double *at, double *at_b, double value, double *value_b);
+
+/* Where all members of the team wait for one another, in the backward sweep. */
+void bsw_team_barrier(void *place, int32_t thread);
+
 /* ---- The stack of this thread ------------------------------------------- */
 
 /* Bytes of the records on this thread's stack. O(1). */

@@ -6,7 +6,7 @@
 use super::body::BodyEmitter;
 use crate::ir::{Inst, Op, Value};
 use crate::llvm::FunctionRef;
-use crate::llvm::build::{IntIs, Ty, TyKind, Val};
+use crate::llvm::build::{IntIs, Ty, TyKind, Val, floats};
 
 /// Where the shadow of one cell is.
 pub(super) struct Cell {
@@ -62,6 +62,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Some(absent) => self.b.select(absent, nothing(cell.ty), held),
             None => held,
         }
+    }
+
+    /// Adds to what the cell holds while other threads may do so.
+    pub(super) fn add_to_cell(&self, cell: &Cell, val: Val) {
+        floats::add_atomically(self.b, cell.at, val);
     }
 
     pub(super) fn write_cell(&self, cell: &Cell, val: Val) {

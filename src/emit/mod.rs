@@ -26,6 +26,7 @@ mod signature;
 mod steps;
 mod tangent;
 pub(crate) mod tape;
+mod team;
 mod tracked;
 mod undo;
 mod untyped;
@@ -35,7 +36,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 
-use crate::error::Result;
+use crate::error::{Bug, Result};
 use crate::llvm::build::{Builder, Copy};
 use crate::llvm::{FunctionRef, Imported, Module};
 use crate::plan::{Form, FunctionPlan, Plan, Variant};
@@ -44,6 +45,7 @@ use body::BodyEmitter;
 use emitter::{Emitter, is_part};
 use tangent::TangentEmitter;
 use tape::Tape;
+use team::Sweep;
 
 pub use tape::{RUNTIME, RUNTIME_ANCHOR};
 
@@ -99,6 +101,9 @@ pub fn emit(
         let generated = emitter.generated(variant)?;
         let body = BodyEmitter::new(&emitter, function_plan, copy, generated.clone())?;
         carry_out(body, function_plan)?;
+        if imported.program.teams.contains(&function_plan.func) {
+            continue;
+        }
         if is_part(plan, variant, function_plan) {
             parts.push(generated.forward);
             continue;
@@ -112,6 +117,8 @@ pub fn emit(
             }
         }
     }
+    // What calls them has been generated.
+    all.sweeps.extend(forked(&emitter)?);
     all.helpers.extend(emitter.tape.helpers());
     // What a part calls comes after it.
     all.helpers.extend(parts.into_iter().rev());
@@ -131,6 +138,48 @@ fn carry_out(mut body: BodyEmitter<'_, '_, '_, '_>, plan: &FunctionPlan<'_>) -> 
             Ok(())
         }
     }
+}
+
+/// Has teams execute the generated functions of parallel regions; these, and what is called in place of them.
+fn forked(emitter: &Emitter<'_, '_, '_>) -> Result<Vec<FunctionRef>> {
+    let imported = emitter.imported;
+    let mut functions = Vec::new();
+    for (variant, plan) in emitter.plan.variants.iter() {
+        if !imported.program.teams.contains(&plan.func) {
+            continue;
+        }
+        let generated = emitter.generated(variant)?;
+        let missing = || Bug::new("emit", "a parallel region has no body");
+        let region = imported.body(plan.func).ok_or_else(missing)?.primal;
+        let forward = match plan.form {
+            Form::Split => Sweep::Forward,
+            Form::Tangent => Sweep::Plain,
+            Form::Joined => return Err(Bug::new("emit", "both sweeps of a team are one").into()),
+        };
+        let mut fork = |member, sweep| -> Result<()> {
+            functions.extend([member, team::fork(emitter.builder, member, region, sweep)?]);
+            Ok(())
+        };
+        fork(generated.forward, forward)?;
+        if plan.form == Form::Split {
+            fork(generated.backward, Sweep::Backward)?;
+        }
+    }
+    Ok(functions)
+}
+
+/// Has teams execute the regions of the primal that are still called.
+///
+/// # Errors
+/// A bug where that cannot be done.
+pub fn fork_regions(module: &Module) -> Result<()> {
+    let builder = Builder::new(module);
+    for region in module.functions() {
+        if region.is_region() && module.is_used(region) {
+            team::fork(&builder, region, region, Sweep::Plain)?;
+        }
+    }
+    Ok(())
 }
 
 /// The user's name for what was requested, the primal's name with a number for what it calls.

@@ -17,6 +17,8 @@ use crate::plan::Copied;
 enum Word {
     /// The adjoint goes back.
     Adjoint,
+    /// As well, where other threads may add to it.
+    SharedAdjoint,
     /// It goes along: the shadow of a pointer, or a tangent.
     Shadow,
     /// There is no adjoint behind.
@@ -34,15 +36,19 @@ struct Run {
 
 /// `void (dst_b, src_b, bytes)`, private to the module; one for each pattern.
 /// `absent` where there may be no shadow to copy from.
-pub(super) fn back(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<FunctionRef> {
-    let stem = ["bsw.uncopy", "bsw.uncopy.absent"][usize::from(absent)];
-    helper(
-        b,
-        stem,
-        (Word::Adjoint, absent),
-        &floats(copied),
-        copied.size,
-    )
+/// `atomic` where other threads may add to the source's adjoints at the same time.
+pub(super) fn back(
+    b: &Builder<'_>,
+    copied: &Copied,
+    absent: bool,
+    atomic: bool,
+) -> Result<FunctionRef> {
+    let (word, stem) = match atomic {
+        false => (Word::Adjoint, "bsw.uncopy"),
+        true => (Word::SharedAdjoint, "bsw.uncopy.shared"),
+    };
+    let stem = [stem.to_owned(), format!("{stem}.absent")][usize::from(absent)].clone();
+    helper(b, &stem, (word, absent), &floats(copied), copied.size)
 }
 
 /// As [`back`], for the pointers in the forward sweep.
@@ -176,7 +182,7 @@ impl Movement<'_, '_> {
             b.ptr_diff(self.from, b.zero(b.ptr_ty())),
         );
         match self.word {
-            Word::Adjoint => b.branch(behind, up, down),
+            Word::Adjoint | Word::SharedAdjoint => b.branch(behind, up, down),
             Word::Shadow | Word::Clear => b.branch(behind, down, up),
         };
         for (block, reversed) in [(up, false), (down, true)] {
@@ -264,6 +270,11 @@ impl Movement<'_, '_> {
             }
             Word::Clear => {
                 b.store(b.zero(ty), to, Some(1));
+            }
+            Word::SharedAdjoint => {
+                let adjoint = b.load(ty, to, Some(1));
+                b.store(b.zero(ty), to, Some(1));
+                floats::add_atomically(b, from, adjoint);
             }
             Word::Adjoint => {
                 let adjoint = b.load(ty, to, Some(1));

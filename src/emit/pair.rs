@@ -49,16 +49,18 @@ impl BodyEmitter<'_, '_, '_, '_> {
     pub fn backward_pair(&mut self, inst: Inst, args: &[Value], pair: &Pair) -> Result<()> {
         let mut passed = Vec::new();
         let mut adjoints: Vec<(Value, Ty, Val)> = Vec::new();
-        for (arg, role) in args.iter().zip(&pair.roles) {
-            let value = self.recover(Datum::Primal(*arg))?;
-            passed.push(value);
+        for (at, (arg, role)) in args.iter().zip(&pair.roles).enumerate() {
+            let ty = self.value_ty(*arg)?;
+            passed.push(match pair.unneeded.get(at) {
+                Some(true) => self.b.zero(ty),
+                _ => self.recover(Datum::Primal(*arg))?,
+            });
             match role {
                 Role::Dup | Role::DupNoNeed => passed.push(match self.plan.shadows.kinds[*arg] {
                     Shadowed::Yes => self.recover(Datum::Shadow(*arg))?,
                     _ => self.b.zero(self.b.ptr_ty()),
                 }),
                 Role::Active => {
-                    let ty = self.b.type_of(value);
                     let slot = self.b.slot(self.generated.backward, ty, "adjoint");
                     self.b.store(self.b.zero(ty), slot, None);
                     passed.push(slot);

@@ -296,6 +296,10 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let alignment = Some(self.shadow_alignment(inst));
         let ty = self.b.type_of(adjoint);
         let cell = self.cell(self.generated.backward, (pointer, shadow), ty, alignment);
+        if self.plan.adjoints.atomic[inst] {
+            self.add_to_cell(&cell, adjoint);
+            return Ok(());
+        }
         let old = self.read_cell(&cell, |ty| self.b.zero(ty));
         let new = floats::sum(self.b, old, adjoint, fast);
         self.write_cell(&cell, new);
@@ -377,7 +381,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let put = Put::Copied(operands[1], operands[2]);
         self.expect_place(inst, (args[0], operands[0]), put);
         operands[2] = self.bytes_behind((args[0], operands[0]), operands[2]);
-        let helper = super::movement::back(self.b, copied, self.plan.shadows.absent[args[1]])?;
+        let absent = self.plan.shadows.absent[args[1]];
+        let atomic = self.plan.adjoints.atomic[inst];
+        let helper = super::movement::back(self.b, copied, absent, atomic)?;
         self.b.call(helper, &operands);
         if copied.forget {
             let helper = super::movement::forget(self.b, copied)?;

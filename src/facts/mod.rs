@@ -8,6 +8,7 @@ use crate::analysis::overwriting::{self, Overwriting};
 use crate::analysis::shadows::{self, Shadowed, Shadows};
 use crate::analysis::usefulness::Useful;
 use crate::cfg::Cfg;
+use crate::dataflow;
 use crate::ir::{Func, Value};
 use crate::memory::absent::Absent;
 use crate::memory::bits::Bits;
@@ -48,6 +49,10 @@ pub struct ProgramFacts {
     pub returned: AllReturned,
     /// Functions that give memory back to the heap, by themselves or by what they call.
     pub releases: SecondaryMap<Func, bool>,
+    /// Functions whose sweeps other threads or processes wait for, by themselves or by what they call.
+    pub waits: SecondaryMap<Func, bool>,
+    /// Functions that several threads may execute at once.
+    pub concurrent: SecondaryMap<Func, bool>,
 }
 
 impl ProgramFacts {
@@ -60,7 +65,7 @@ impl ProgramFacts {
     ) -> bool {
         let returned = result.is_some_and(|v| shadows.of(v) == Shadowed::Yes);
         // Memory that is freed may be needed by the backward sweep.
-        self.reaches_globals[callee] || returned || self.releases[callee]
+        self.reaches_globals[callee] || returned || self.releases[callee] || self.waits[callee]
     }
 
     /// Each analysis once over all bodies.
@@ -93,6 +98,8 @@ impl ProgramFacts {
             reaches_globals: shadows::reaching_globals(calls, &contents),
             returned: returned::run(calls, &pointers),
             releases: calls.reaching(|function| calls.releases(function)),
+            waits: calls.reaching(|function| calls.waits(function)),
+            concurrent: concurrent(calls),
             bits: Bits::run(calls, &pointers, &contents, &claims),
             pointees,
             unseen: Unseen::run(calls, &pointers, &contents, &claims),
@@ -111,4 +118,14 @@ impl ProgramFacts {
             cfgs,
         }
     }
+}
+
+/// What teams of threads execute, and what that calls.
+fn concurrent(calls: &Calls<'_>) -> SecondaryMap<Func, bool> {
+    let teams = calls.program.teams.iter().copied();
+    let mut all = SecondaryMap::new();
+    for func in dataflow::closure(teams, |func| calls.callees(func)) {
+        all[func] = true;
+    }
+    all
 }

@@ -367,6 +367,12 @@ impl Module {
         shim::suspend_at_turn(adjoint.0, mark).map(FunctionRef)
     }
 
+    /// Whether something uses a function.
+    pub fn is_used(&self, function: FunctionRef) -> bool {
+        // SAFETY: a live function.
+        unsafe { !LLVMGetFirstUse(function.0).is_null() }
+    }
+
     /// Removes a function that nothing uses any more; false where something does.
     pub fn erase(&self, function: FunctionRef) -> bool {
         // SAFETY: callers erase only working copies, after everything built from them.

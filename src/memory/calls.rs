@@ -166,6 +166,14 @@ impl<'t> Calls<'t> {
         })
     }
 
+    /// Whether a function calls something that both sweeps have to call, whatever is active.
+    pub fn waits(&self, function: &Function) -> bool {
+        let mut insts = function.insts.keys();
+        insts.any(
+            |inst| matches!(self.kind(function, inst), Some(CallKind::Pair(pair)) if pair.always),
+        )
+    }
+
     /// Whether a function gives memory back to the heap.
     pub fn releases(&self, function: &Function) -> bool {
         let mut insts = function.insts.keys();

@@ -70,6 +70,7 @@ impl Run<'_> {
         }
         path.discard(module);
         module.drop_marks();
+        emit::fork_regions(module)?;
         let asked = path.0.first().map(|link| &link.candidate.version.resolved);
         let mut asked = asked.cloned().unwrap_or_default();
         note_shadows(&mut asked, &path, &mut search)?;

@@ -157,6 +157,10 @@ impl<'a, 't> Planner<'a, 't> {
                     step = self.call(context, *inst, callee)?;
                 }
                 let step = context.in_tangent(*inst, step)?;
+                if self.facts.concurrent[context.func] && draft.plan.form != Form::Tangent {
+                    let shared = context.adds_with_others(&draft.plan, *inst, &step)?;
+                    draft.plan.adjoints.atomic[*inst] = shared;
+                }
                 draft.plan.calls.of[*inst] = match step {
                     Step::Call(variant) => Some(Called::Variant(variant)),
                     Step::Pair(_) => Some(Called::Pair),

@@ -40,6 +40,9 @@ pub struct AdjointPlan {
     /// Values whose adjoint may be zero where their partials are not finite.
     #[serde(with = "serial::set")]
     pub masked: SecondaryMap<Value, bool>,
+    /// Instructions that add to adjoints in memory to which other threads may add at the same time.
+    #[serde(default, with = "serial::set")]
+    pub atomic: SecondaryMap<Inst, bool>,
     /// Where adjoints begin.
     pub openings: Openings,
 }

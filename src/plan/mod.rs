@@ -15,6 +15,7 @@ mod causes;
 mod cheap;
 mod checkpoint;
 mod choose;
+mod concurrent;
 mod context;
 mod copies;
 pub mod costs;

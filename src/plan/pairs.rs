@@ -10,7 +10,7 @@ impl<'t> Context<'_, 't> {
     /// A call that the user differentiates.
     pub(super) fn pair_call(&self, inst: Inst, pair: &'t Pair) -> Outcome<Step<'t>> {
         let data = &self.function.insts[inst];
-        if !self.touches_active(inst) {
+        if !pair.always && !self.touches_active(inst) {
             return Ok(Step::Nothing);
         }
         let fits = match pair.drops_lengths {
@@ -58,10 +58,12 @@ impl<'t> Context<'_, 't> {
     }
 
     /// All arguments, and the shadows that there are.
-    pub(super) fn pair_needs(&self, inst: Inst) -> Vec<Datum> {
+    pub(super) fn pair_needs(&self, inst: Inst, pair: &Pair) -> Vec<Datum> {
         let mut needs = Vec::new();
-        for arg in &self.function.insts[inst].args {
-            needs.push(Datum::Primal(*arg));
+        for (at, arg) in self.function.insts[inst].args.iter().enumerate() {
+            if pair.unneeded.get(at) != Some(&true) {
+                needs.push(Datum::Primal(*arg));
+            }
             if self.has_shadow(*arg) {
                 needs.push(Datum::Shadow(*arg));
             }

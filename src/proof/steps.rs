@@ -266,7 +266,7 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
                     || subject.function.ty(*arg).is_ptr() && subject.has_shadow(*arg)
             }),
         },
-        CallKind::Pair(pair) => when(touches(subject, inst), Step::Pair(pair)),
+        CallKind::Pair(pair) => when(pair.always || touches(subject, inst), Step::Pair(pair)),
         CallKind::Pointer if touches(subject, inst) => Expected::Is(Step::Undifferentiated),
         _ => Expected::Is(Step::Nothing),
     }

@@ -36,11 +36,14 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
             roles[at] = *role;
         }
         let pair = Pair {
+            unneeded: vec![false; roles.len()],
             roles,
             forward: request.forward.clone(),
             backward: request.backward.clone(),
             needs_shadows: false,
             drops_lengths: false,
+            always: false,
+            concurrent: false,
         };
         let forward = forward_params(&builder, &params, &pair.roles);
         let forward = builder.function_ty(ret, &forward);
@@ -57,9 +60,9 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
 /// parameters with their roles. `dgemm_` has `bsw_dgemm__fwd` and `bsw_dgemm__bwd`.
 const LIBRARY: &str = include_str!("../rules/blas.pairs");
 
-/// Whether the runtime has a pair for a function of BLAS or LAPACK.
+/// Whether the runtime has a pair for a function of a library.
 pub fn is_of_library(name: &str) -> bool {
-    let mut lines = LIBRARY.lines();
+    let mut lines = LIBRARY.lines().chain(THREADS.lines());
     lines.any(|line| line.split_whitespace().next() == Some(name))
 }
 
@@ -71,20 +74,55 @@ fn of_library(module: &Module) -> BTreeMap<String, Pair> {
         let declared = module.function(symbol).is_some_and(|f| !f.has_body());
         declared.then(|| (symbol.to_owned(), library_pair(symbol, params)))
     });
-    called.collect()
+    // Passes bring in calls of these.
+    let threads = THREADS.lines().filter(|line| !line.starts_with('#'));
+    let threads = threads.filter_map(of_threads);
+    called
+        .chain(threads.map(|(symbol, pair)| (symbol.to_owned(), pair)))
+        .collect()
 }
 
 fn library_pair(symbol: &str, params: &str) -> Pair {
-    let role = |param: &str| match param.ends_with(":dup") {
-        true => Role::Dup,
-        false => Role::Const,
-    };
+    let roles: Vec<Role> = params.split(',').map(library_role).collect();
     Pair {
-        roles: params.split(',').map(role).collect(),
+        unneeded: vec![false; roles.len()],
+        roles,
         forward: format!("bsw_{symbol}_fwd"),
         backward: format!("bsw_{symbol}_bwd"),
         needs_shadows: false,
         drops_lengths: true,
+        always: false,
+        concurrent: false,
+    }
+}
+
+/// The pairs that the runtime has for what threads do together, a line each (the file says what is in a line).
+const THREADS: &str = include_str!("../rules/openmp.pairs");
+
+fn of_threads(line: &str) -> Option<(&str, Pair)> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let [symbol, forward, backward, when, params] = words.as_slice() else {
+        return None;
+    };
+    let params = params.split(',');
+    let pair = Pair {
+        roles: params.clone().map(library_role).collect(),
+        unneeded: params.map(|param| param.starts_with('-')).collect(),
+        forward: (*forward).to_owned(),
+        backward: (*backward).to_owned(),
+        needs_shadows: false,
+        drops_lengths: false,
+        always: *when == "always",
+        concurrent: true,
+    };
+    Some((symbol, pair))
+}
+
+fn library_role(param: &str) -> Role {
+    match param.rsplit_once(':') {
+        Some((_, "dup")) => Role::Dup,
+        Some((_, "active")) => Role::Active,
+        _ => Role::Const,
     }
 }
 

@@ -132,12 +132,18 @@ pub struct CustomRequest {
 pub struct Pair {
     /// Dup parameters have a shadow in both, active ones in the backward sweep.
     pub roles: Vec<Role>,
+    /// Parameters whose value the backward sweep does not need: it is given zero.
+    pub unneeded: Vec<bool>,
     pub forward: String,
     pub backward: String,
     /// Whether the functions cannot do without the shadow of a dup parameter.
     pub needs_shadows: bool,
     /// Whether calls may pass more, which the pair does not get: lengths of characters.
     pub drops_lengths: bool,
+    /// Whether both sweeps call them whatever is active: other threads or processes wait for that.
+    pub always: bool,
+    /// Whether several threads may call them at once.
+    pub concurrent: bool,
 }
 
 /// What the names of the functions begin with that say where the sweeps turn, for a caller that does something between them.

@@ -4,5 +4,6 @@
 define void @f(ptr %sum, double %x) {
   %square = fmul double %x, %x
   %old = atomicrmw fadd ptr %sum, double %square seq_cst
+  store double %old, ptr %sum
   ret void
 }

@@ -25,6 +25,7 @@ pub fn feature(name: &str) -> Option<bool> {
         "flang" => tools().get("flang").is_file(),
         "gfortran" | "cmake" => runs(name),
         "blas" => has_blas(),
+        "openmp" => has_openmp(),
         "eigen" => has_eigen(),
         "rustc" => rustc_llvm().is_some_and(|version| version <= LLVM),
         // A compiler whose bitcode this LLVM is too old for.
@@ -47,6 +48,12 @@ fn has_blas() -> bool {
     static HAS: OnceLock<bool> = OnceLock::new();
     let link = "-x c - -x none -o /dev/null -llapacke -llapack -lblas";
     *HAS.get_or_init(|| compiles(link, "int main(void) { return 0; }"))
+}
+
+/// Whether clang and flang find LLVM's OpenMP library, for which programs may be linked.
+fn has_openmp() -> bool {
+    let library = tools().folder.join("../lib/libomp.so");
+    library.is_file()
 }
 
 fn has_eigen() -> bool {

@@ -42,17 +42,20 @@ fn pair(module: &Module, names: &Registered, records: Records) -> Result<Pair> {
     let primal = find(&names.function)?;
     let builder = Builder::new(module);
     let params = builder.param_tys(primal);
-    let roles = params
+    let roles: Vec<Role> = params
         .iter()
         .map(|ty| default_role(&builder, *ty))
         .collect();
     let parts = |part: &str| part_name(&names.function, part);
     let pair = Pair {
+        unneeded: vec![false; roles.len()],
         roles,
         forward: parts("pair.fwd"),
         backward: parts("pair.bwd"),
         needs_shadows: true,
         drops_lengths: false,
+        always: false,
+        concurrent: false,
     };
     if module.function(&pair.forward).is_some() {
         return Ok(pair);

@@ -200,16 +200,20 @@ fn compile_alike(module: &Module) {
     let Some(other) = others.find(|function| function.has_body() && !is_body(function)) else {
         return;
     };
-    for body in module.functions().into_iter().filter(is_body) {
-        for name in ["target-cpu", "target-features", "tune-cpu"] {
-            // SAFETY: live functions; the name's length is given.
-            unsafe {
-                let (text, length) = (name.as_ptr().cast(), name.len() as u32);
-                let own = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
-                let attribute = LLVMGetStringAttributeAtIndex(other.0, own, text, length);
-                if !attribute.is_null() {
-                    LLVMAddAttributeAtIndex(body.0, own, attribute);
-                }
+    let bodies = module.functions().into_iter().filter(is_body);
+    bodies.for_each(|body| compile_like(body.0, other.0));
+}
+
+/// Has a function compiled for the same processor as another one.
+pub(super) fn compile_like(function: LLVMValueRef, other: LLVMValueRef) {
+    for name in ["target-cpu", "target-features", "tune-cpu"] {
+        // SAFETY: live functions; the name's length is given.
+        unsafe {
+            let (text, length) = (name.as_ptr().cast(), name.len() as u32);
+            let own = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
+            let attribute = LLVMGetStringAttributeAtIndex(other, own, text, length);
+            if !attribute.is_null() {
+                LLVMAddAttributeAtIndex(function, own, attribute);
             }
         }
     }

@@ -6,6 +6,7 @@
 //! gradients are right or refused without it. `test-ir/passes/NAME.ll` shows what it is for.
 
 mod bodies;
+mod build;
 mod derived;
 mod effects;
 mod idents;
@@ -17,9 +18,11 @@ mod pass;
 pub(in crate::llvm) mod row;
 mod rust_bodies;
 mod table;
+pub(in crate::llvm) mod teams;
 mod thread_decisions;
 mod thread_locals;
 mod trampolines;
+mod updates;
 mod walk;
 
 pub use pass::Pass;

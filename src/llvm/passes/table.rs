@@ -8,8 +8,8 @@ use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    bodies, derived, effects, inlined_tags, musttail, optnone, rust_bodies, thread_decisions,
-    thread_locals, trampolines,
+    bodies, derived, effects, inlined_tags, musttail, optnone, rust_bodies, teams,
+    thread_decisions, thread_locals, trampolines, updates,
 };
 
 unsafe extern "C" {
@@ -78,6 +78,13 @@ pub(super) const TABLE: &[Row] = &[
         runs: Module(trampolines::add),
     },
     Row {
+        name: "parallel-regions",
+        establishes: "each parallel region of OpenMP's has a function beside it that all threads of a team execute, and that carries a mark",
+        relied_on_by: "lower-parallel",
+        without: Allowed("calls that begin parallel regions are refused"),
+        runs: Module(teams::add),
+    },
+    Row {
         name: "drop-unwinding",
         establishes: "a call after whose exception the function cannot return is a plain call: what is differentiated is the path without exceptions",
         relied_on_by: "inline-callees, import, cfg",
@@ -99,6 +106,13 @@ pub(super) const TABLE: &[Row] = &[
         relied_on_by: "resolve-targets, memory, plan",
         without: Allowed("addresses of internal procedures are refused"),
         runs: Lowering(trampolines::run),
+    },
+    Row {
+        name: "lower-parallel",
+        establishes: "a parallel region is a call of the function that parallel-regions puts beside it, and a reduction is a section that one thread executes at a time",
+        relied_on_by: "inline-callees, memory, plan",
+        without: Allowed("calls that begin parallel regions are refused"),
+        runs: Lowering(teams::run),
     },
     Row {
         name: "resolve-targets",
@@ -255,6 +269,13 @@ pub(super) const TABLE: &[Row] = &[
             "what analyses take for memory of the program's own would hold pointers of front ends, and shadows could be missed",
         ),
         runs: Llvm("sroa"),
+    },
+    Row {
+        name: "lower-updates",
+        establishes: "a float in memory that is updated in one step is added to by a function that has a pair, or is updated in a section that one thread executes at a time",
+        relied_on_by: "plan",
+        without: Allowed("such updates are refused where the memory is active"),
+        runs: Function(updates::run),
     },
     Row {
         name: "simplify",

@@ -19,8 +19,8 @@ use crate::ir::{
     Block, Counts, Func, Function, FunctionBuilder, Inst, Location, Program, Value, ValueDef,
 };
 use crate::llvm::module::{FunctionRef, Module, part_name};
-use crate::llvm::passes::Passes;
 use crate::llvm::passes::row::Working;
+use crate::llvm::passes::{Passes, teams};
 use crate::llvm::pipeline::Analyses;
 use crate::llvm::query::{affine, clobbers, dependences, loops};
 use crate::llvm::shim;
@@ -137,6 +137,9 @@ impl Importer {
             Some(canonical) => *canonical,
             None => self.canonical(primal, &name, passes)?,
         };
+        if teams::is_team(primal) {
+            self.imported.program.teams.insert(func);
+        }
         let analysed = analyses.of(canonical);
         let repeated = loops::backedge_counts(&analysed);
         let (function, counts, back) = BodyImport::run(self, primal, canonical, &name, &repeated);

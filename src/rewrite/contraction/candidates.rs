@@ -185,7 +185,7 @@ fn contraction(
     );
     let other = program.signatures[func].variadic || program.is_part_of_loop(func);
     // Integers that are floats inside would pass derivatives that no entry has.
-    if !plain || other || facts.bits.makes_floats(func) {
+    if !plain || other || facts.bits.makes_floats(func) || facts.waits[func] {
         return None;
     }
     let users = function.users();

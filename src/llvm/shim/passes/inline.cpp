@@ -60,7 +60,8 @@ static bool mayBeInlined(Function &Callee, const Function &Primal, const TargetT
   return !Forbidden && &Callee != &Primal && !Callee.isInterposable() &&
          !Callee.doesNotReturn() && bsw_only_cleans_up(wrap(&Callee)) && !callsItself(Callee) &&
          !hasParameterOfOwnKind(Callee) &&
-         none_of(instructions(Callee), staysApart) &&
+         // What a team executes is its region, whatever is in that.
+         (Primal.hasFnAttribute("bsw-team") || none_of(instructions(Callee), staysApart)) &&
          (Callee.hasFnAttribute(Attribute::AlwaysInline) || TTI.areInlineCompatible(&Primal, &Callee)) &&
          isInlineViable(Callee).isSuccess();
 }

@@ -48,6 +48,22 @@ pub fn sum(b: &Builder<'_>, x: Val, y: Val, fast: FastMath) -> Val {
     }
 }
 
+/// `*at += adjoint`, each float in one step that no other thread comes between.
+pub fn add_atomically(b: &Builder<'_>, at: Val, adjoint: Val) {
+    let ty = b.type_of(adjoint);
+    match b.kind(ty) {
+        TyKind::Float => b.atomic_add(at, adjoint),
+        TyKind::Vector(element, n) if b.kind(element) == TyKind::Float => {
+            for lane in 0..n {
+                let field = b.extract_element(adjoint, b.int(32, i64::from(lane)));
+                let distance = u64::from(lane) * b.store_size(element);
+                b.atomic_add(b.offset(at, b.int(64, distance as i64)), field);
+            }
+        }
+        _ => {}
+    }
+}
+
 fn sum_members(b: &Builder<'_>, x: Val, y: Val, count: u32, fast: FastMath) -> Val {
     (0..count).fold(x, |total, at| {
         let member = sum(b, b.extract_value(x, at), b.extract_value(y, at), fast);

@@ -2,7 +2,9 @@
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMRealPredicate};
+use inkwell::llvm_sys::{
+    LLVMAtomicOrdering, LLVMAtomicRMWBinOp, LLVMIntPredicate, LLVMRealPredicate,
+};
 
 use super::{Bb, Builder, FloatIs, IntIs, Ty, TyKind, UNNAMED, Val};
 use crate::ir::FastMath;
@@ -50,6 +52,15 @@ impl Builder<'_> {
             }
             Val(store)
         }
+    }
+
+    /// Adds to a float in memory in one step.
+    pub fn atomic_add(&self, pointer: Val, value: Val) {
+        let (add, order) = (
+            LLVMAtomicRMWBinOp::LLVMAtomicRMWBinOpFAdd,
+            LLVMAtomicOrdering::LLVMAtomicOrderingMonotonic,
+        );
+        unsafe { LLVMBuildAtomicRMW(self.raw, add, pointer.0, value.0, order, 0) };
     }
 
     /// Notes that a load or store is of a frame on the runtime's stack.

@@ -17,6 +17,7 @@ use inkwell::llvm_sys::prelude::*;
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Func, Global, Inst, Value};
 use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::passes::teams;
 use crate::llvm::pipeline::Analyses;
 use crate::llvm::read::imported::{Body, Imported};
 use crate::llvm::read::instructions::all_instructions;
@@ -150,6 +151,19 @@ impl<'m> Builder<'m> {
             let name = shim::c_string(name);
             FunctionRef(unsafe { LLVMAddFunction(self.module.raw, name.as_ptr(), ty.0) })
         })
+    }
+
+    /// Where a parallel region is in the source, as OpenMP's runtime is told.
+    pub fn place_of_region(&self, region: FunctionRef) -> Option<Val> {
+        teams::place_of(region.0).map(Val)
+    }
+
+    /// The function of that name, which takes further arguments as well.
+    pub fn declare_variadic(&self, name: &str, ret: Ty, params: &[Ty]) -> FunctionRef {
+        let mut params: Vec<LLVMTypeRef> = params.iter().map(|ty| ty.0).collect();
+        let count = params.len() as u32;
+        let ty = unsafe { LLVMFunctionType(ret.0, params.as_mut_ptr(), count, 1) };
+        self.declare(name, Ty(ty))
     }
 
     pub fn function_ty(&self, ret: Ty, params: &[Ty]) -> Ty {

@@ -4,7 +4,8 @@ use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{
-    LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMStoreSizeOfType,
+    LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement,
+    LLVMStoreSizeOfType,
 };
 
 use super::{Builder, Ty, Val};
@@ -66,6 +67,11 @@ impl Builder<'_> {
 
     pub fn stride(&self, ty: Ty) -> u64 {
         unsafe { LLVMABISizeOfType(LLVMGetModuleDataLayout(self.module.raw), ty.0) }
+    }
+
+    /// How far a member lies behind the start of a structure.
+    pub fn field_offset(&self, ty: Ty, at: u32) -> u64 {
+        unsafe { LLVMOffsetOfElement(LLVMGetModuleDataLayout(self.module.raw), ty.0, at) }
     }
 
     /// Bytes that a store of the type writes.

@@ -1,0 +1,86 @@
+//! What several threads do at once: what many read is added to by many in the backward sweep.
+//!
+//! A program without races has, of a cell that one thread writes, no access of another thread between the same two barriers; so the
+//! adjoint of a write has the cell for itself. Reads of a cell may be many, and their adjoints, `*p_b += r_b`, are
+//! atomic additions, unless the memory is the thread's own.
+
+use super::context::{Context, Outcome};
+use super::{FunctionPlan, Step};
+use crate::ir::{FloatKind, Inst, Type, Value};
+use crate::memory::calls::CallKind;
+use crate::memory::pointers::Root;
+
+impl Context<'_, '_> {
+    /// Whether an instruction of what several threads execute at once adds to adjoints that others may add to.
+    ///
+    /// # Errors
+    /// Refuses what adds to them in ways of its own.
+    pub(super) fn adds_with_others(
+        &self,
+        plan: &FunctionPlan<'_>,
+        inst: Inst,
+        step: &Step<'_>,
+    ) -> Outcome<bool> {
+        self.waits_for_nobody(inst)?;
+        let args = &self.function.insts[inst].args;
+        let shared = |value: &Value| {
+            self.function.ty(*value).scalar().is_ptr() && !self.is_of_thread(plan, *value)
+        };
+        let what = match step {
+            Step::Load if !shared(&args[0]) => return Ok(false),
+            Step::Load if is_added_in_one_step(&self.function.insts[inst].ty) => return Ok(true),
+            Step::Load => "a number is read to which nothing can be added in one step",
+            Step::Copy(copied) if !copied.floats.is_empty() => return Ok(shared(&args[1])),
+            Step::Untyped(_) if args.iter().any(shared) => {
+                "memory is copied of which only the run tells what it holds"
+            }
+            Step::Pair(pair) if !pair.concurrent && args.iter().any(shared) => {
+                "a function is called that adds to adjoints by itself"
+            }
+            _ => return Ok(false),
+        };
+        let what = format!("{what}, and several threads may do so at once");
+        let hint = "do this outside of the parallel region, or on variables of the thread's own";
+        Err(self.refuse(inst, "parallel", what).with_hint(hint))
+    }
+
+    /// Refuses calls of which it is not known whether threads wait for each other in them: the backward sweep would not.
+    fn waits_for_nobody(&self, inst: Inst) -> Outcome<()> {
+        let what = match self.calls.kind(self.function, inst) {
+            Some(CallKind::Unknown(callee)) => {
+                let signature = &self.calls.program.signatures[callee];
+                let computes_only = !signature.effect.reads && !signature.effect.writes;
+                if computes_only || !signature.intrinsic.is_empty() {
+                    return Ok(());
+                }
+                format!("'{}' is called", signature.name)
+            }
+            Some(CallKind::Pointer) => "a function is called through a pointer".to_owned(),
+            _ => return Ok(()),
+        };
+        let what = format!(
+            "{what} by several threads at once, and it is not known whether they wait for each other in it"
+        );
+        let hint = "link its bitcode in (llvm-link), or declare it inactive where no thread waits for another one in it";
+        Err(self.refuse(inst, "parallel", what).with_hint(hint))
+    }
+
+    /// Whether memory is the thread's own: made by the function, and known to nobody else.
+    fn is_of_thread(&self, plan: &FunctionPlan<'_>, pointer: Value) -> bool {
+        let roots = self.pointers.of(pointer);
+        !roots.anywhere()
+            && roots.objects().all(|root| match root {
+                Root::Own(object) => plan.given.local[object],
+                _ => false,
+            })
+    }
+}
+
+/// Whether each float in a type is one that processors add to in one step.
+fn is_added_in_one_step(ty: &Type) -> bool {
+    match ty {
+        Type::Float(kind) => matches!(kind, FloatKind::Float | FloatKind::Double),
+        Type::Vector(element, _) => is_added_in_one_step(element),
+        _ => !ty.holds_float(),
+    }
+}
