@@ -412,6 +412,8 @@ pub struct Program {
     pub contracted: BTreeMap<Func, String>,
     /// Functions that are a loop of another one and nothing else, without another function for its iterations.
     pub inner: BTreeSet<Func>,
+    /// Pointers that a request gives no shadow, by function and number of the parameter.
+    pub constant: BTreeSet<(Func, u32)>,
     /// Functions that all threads of a team execute where they are called.
     pub teams: BTreeSet<Func>,
     /// Addresses and numbers of iterations of each body.

@@ -56,9 +56,12 @@ impl Absent {
         all: &SecondaryMap<Func, Option<Pointers>>,
     ) -> Absent {
         let bodies = Bodies::new(calls, contents, all);
+        // Nobody gives something the role that leads to no floats.
+        let constant = calls.program.constant.iter();
+        let constant = constant.map(|(func, at)| key(*func, Root::Param(*at)));
         let mut kind = WithoutShadow {
             program: calls.program,
-            floats: contents.with_floats().collect(),
+            floats: contents.with_floats().chain(constant.clone()).collect(),
         };
         dataflow::rounds(&[()], |_, ()| kind.lead_to_floats(&bodies));
         // What never changes has no shadow.
@@ -71,7 +74,7 @@ impl Absent {
             contents,
         };
         Absent {
-            empty: Kept::run(&bodies, &kind, fixed.collect()),
+            empty: Kept::run(&bodies, &kind, fixed.chain(constant).collect()),
             lost: Kept::of(
                 &bodies,
                 &lost,
@@ -84,6 +87,17 @@ impl Absent {
     /// Whether the shadow of a pointer may be null where the pointer is not.
     pub fn may_be_absent(&self, func: Func, pointers: &Pointers, pointer: Value) -> bool {
         self.empty.may_be(func, pointers, pointer) || self.may_be_lost(func, pointers, pointer)
+    }
+
+    /// Whether a pointer may be stored somewhere without a shadow: who reads it there looks.
+    pub fn is_stored_so(
+        &self,
+        func: Func,
+        pointers: &Pointers,
+        (stored, address): (Value, Value),
+    ) -> bool {
+        self.empty.may_be(func, pointers, stored)
+            && self.empty.may_be_behind(func, pointers, address)
     }
 
     /// Whether it may be null though there may be floats.

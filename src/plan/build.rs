@@ -152,12 +152,16 @@ impl<'a, 't> Planner<'a, 't> {
         let blocks: Vec<_> = draft.plan.cfg.order().to_vec();
         for block in blocks {
             for inst in &context.function.blocks[block].insts {
+                let concurrent = self.facts.concurrent[context.func];
+                if concurrent {
+                    context.waits_for_nobody(*inst)?;
+                }
                 let mut step = context.step(*inst)?;
                 if let Some(CallKind::Body(callee)) = context.calls.kind(context.function, *inst) {
                     step = self.call(context, *inst, callee)?;
                 }
                 let step = context.in_tangent(*inst, step)?;
-                if self.facts.concurrent[context.func] && draft.plan.form != Form::Tangent {
+                if concurrent && draft.plan.form != Form::Tangent {
                     let shared = context.adds_with_others(&draft.plan, *inst, &step)?;
                     draft.plan.adjoints.atomic[*inst] = shared;
                 }

@@ -9,6 +9,7 @@ use super::{FunctionPlan, Step};
 use crate::ir::{FloatKind, Inst, Type, Value};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
+use crate::rules;
 
 impl Context<'_, '_> {
     /// Whether an instruction of what several threads execute at once adds to adjoints that others may add to.
@@ -21,7 +22,6 @@ impl Context<'_, '_> {
         inst: Inst,
         step: &Step<'_>,
     ) -> Outcome<bool> {
-        self.waits_for_nobody(inst)?;
         let args = &self.function.insts[inst].args;
         let shared = |value: &Value| {
             self.function.ty(*value).scalar().is_ptr() && !self.is_of_thread(plan, *value)
@@ -45,24 +45,31 @@ impl Context<'_, '_> {
     }
 
     /// Refuses calls of which it is not known whether threads wait for each other in them: the backward sweep would not.
-    fn waits_for_nobody(&self, inst: Inst) -> Outcome<()> {
-        let what = match self.calls.kind(self.function, inst) {
-            Some(CallKind::Unknown(callee)) => {
-                let signature = &self.calls.program.signatures[callee];
-                let computes_only = !signature.effect.reads && !signature.effect.writes;
-                if computes_only || !signature.intrinsic.is_empty() {
-                    return Ok(());
-                }
-                format!("'{}' is called", signature.name)
+    pub(super) fn waits_for_nobody(&self, inst: Inst) -> Outcome<()> {
+        let callee = match self.calls.kind(self.function, inst) {
+            Some(CallKind::Unknown(callee)) => callee,
+            Some(CallKind::Pointer) => {
+                let what = "a function is called through a pointer by several threads at once, and it is not known whether they wait for each other in it";
+                let refusal = self.refuse(inst, "parallel", what);
+                return Err(refusal.with_hint("call the function by its name"));
             }
-            Some(CallKind::Pointer) => "a function is called through a pointer".to_owned(),
             _ => return Ok(()),
         };
-        let what = format!(
-            "{what} by several threads at once, and it is not known whether they wait for each other in it"
-        );
-        let hint = "link its bitcode in (llvm-link), or declare it inactive where no thread waits for another one in it";
-        Err(self.refuse(inst, "parallel", what).with_hint(hint))
+        let signature = &self.calls.program.signatures[callee];
+        let name = &signature.name;
+        let computes_only = !signature.effect.reads && !signature.effect.writes;
+        if computes_only || !signature.intrinsic.is_empty() {
+            return Ok(());
+        }
+        let called = format!("'{name}' is called by several threads at once, and");
+        Err(match rules::is_documented(name) {
+            true => self
+                .refuse(inst, "parallel", format!("{called} what that does cannot be reversed"))
+                .with_hint("use loops, sections, single or critical sections, which are differentiated ('backsweep explain parallel')"),
+            false => self
+                .refuse(inst, "parallel", format!("{called} it is not known whether they wait for each other in it"))
+                .with_hint(format!("link its bitcode in (llvm-link), or, if no thread waits for another one in it and it has no derivative, say --inactive {name}")),
+        })
     }
 
     /// Whether memory is the thread's own: made by the function, and known to nobody else.

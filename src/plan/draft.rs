@@ -376,9 +376,16 @@ impl<'a, 't> Draft<'a, 't> {
         {
             match self.shadows.of(data.args[0]) {
                 Shadowed::Mixed => return Err(context.mixed(inst).into()),
-                // What is loaded from there later is taken to have a shadow.
-                Shadowed::No if !context.never_active(data.args[0]) => {
-                    return Err(context.mixed(inst).into());
+                // What is loaded from there later is taken to have a shadow, unless it is known that it may have none.
+                Shadowed::No => {
+                    let (func, pointers) = (context.func, context.pointers);
+                    let (stored, address) = (data.args[0], data.args[1]);
+                    let absent = context.absent;
+                    if !context.never_active(stored)
+                        && !absent.is_stored_so(func, pointers, (stored, address))
+                    {
+                        return Err(context.mixed(inst).into());
+                    }
                 }
                 _ => {}
             }

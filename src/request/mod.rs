@@ -1,5 +1,6 @@
 //! What the user asks for: which functions, the roles of their parameters, which analyses.
 
+pub mod constants;
 pub mod custom;
 mod generated;
 pub mod globals;

@@ -13,7 +13,7 @@ use crate::facts::roles::{self, Resolved};
 use crate::llvm::{FunctionRef, Imported, LoopRef, Module};
 use crate::memory::calls::Calls;
 use crate::plan::{self, Plan, Wanted};
-use crate::request::globals;
+use crate::request::{constants, globals};
 
 /// A version of the program, with all that is known of it before it is planned.
 pub struct Version {
@@ -38,6 +38,7 @@ pub struct Version {
 /// Refuses requests that the program does not fit; a bug where the import is no program.
 pub fn facts(imported: &mut Imported, prepared: &Prepared) -> Result<ProgramFacts> {
     globals::note(&mut imported.program, &prepared.requests)?;
+    constants::note(&mut imported.program, &prepared.requests);
     globals::note_inactive(&mut imported.program, &prepared.inactive_globals);
     crate::cfg::verify::verify_program(&imported.program)?;
     Ok(ProgramFacts::run(&prepared.calls(imported)))

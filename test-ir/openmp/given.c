@@ -1,9 +1,11 @@
 // What a region is given, and what is its own: copies, floats among them, of variables from before it, and the last values behind it; private
 // arrays, heap memory of each thread, variables of each thread, structures with pointers.
 //
-// REQUIRES: clang, openmp
-// RUN: env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 TANGENT_LEVELS="1" %check %s --adjoint copies --adjoint own --adjoint heap \
-// RUN:   --adjoint of_thread --adjoint structure
+// REQUIRES: clang, openmp, sanitizers
+// RUN: for how in "" "SANITIZE=thread LEVELS=2"; do \
+// RUN:   env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 TANGENT_LEVELS=1 $how %check %s \
+// RUN:     --adjoint copies --adjoint own --adjoint heap --adjoint of_thread --adjoint structure; \
+// RUN: done
 #include "vector.h"
 
 #include <math.h>

@@ -1,8 +1,10 @@
 // Loops whose iterations a team of threads shares: all schedules, and reductions with all operators, of scalars, arrays and structures.
 //
-// REQUIRES: clang, openmp
-// RUN: env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 TANGENT_LEVELS="1" %check %s --adjoint schedules --adjoint reductions \
-// RUN:   --adjoint arrays --adjoint declared --adjoint collapsed
+// REQUIRES: clang, openmp, sanitizers
+// RUN: for how in "" "SANITIZE=thread LEVELS=2"; do \
+// RUN:   env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 TANGENT_LEVELS=1 $how %check %s \
+// RUN:     --adjoint schedules --adjoint reductions --adjoint arrays --adjoint declared --adjoint collapsed; \
+// RUN: done
 #include "vector.h"
 
 #include <math.h>

@@ -1,9 +1,11 @@
 // What lies between barriers: a thread reads what others wrote before, and writes what others read. Regions in time loops, and regions
 // within regions.
 //
-// REQUIRES: clang, openmp
-// RUN: env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 OMP_MAX_ACTIVE_LEVELS=2 TANGENT_LEVELS=none %check %s --adjoint jacobi \
-// RUN:   --adjoint neighbours --adjoint single --adjoint steps --adjoint nested --adjoint called
+// REQUIRES: clang, openmp, sanitizers
+// RUN: for how in "" "SANITIZE=thread LEVELS=2"; do \
+// RUN:   env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 OMP_MAX_ACTIVE_LEVELS=2 TANGENT_LEVELS=none $how %check %s \
+// RUN:     --adjoint jacobi --adjoint neighbours --adjoint single --adjoint steps --adjoint nested --adjoint called; \
+// RUN: done
 #include "vector.h"
 
 #include <math.h>

@@ -1,9 +1,11 @@
 // What one thread does at a time, in whatever order they come: critical sections, locks, updates in one step; and in the order of a
 // loop's iterations. The backward sweep takes them in the reverse order.
 //
-// REQUIRES: clang, openmp
-// RUN: env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 TANGENT_LEVELS=none %check %s --adjoint critical --adjoint locks --adjoint updates \
-// RUN:   --adjoint ordered --adjoint apart
+// REQUIRES: clang, openmp, sanitizers
+// RUN: for how in "" "SANITIZE=thread LEVELS=2"; do \
+// RUN:   env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 TANGENT_LEVELS=none $how %check %s \
+// RUN:     --adjoint critical --adjoint locks --adjoint updates --adjoint ordered --adjoint apart; \
+// RUN: done
 #include "vector.h"
 
 #include <math.h>

@@ -42,7 +42,7 @@ unsafe fn adder(ty: LLVMTypeRef) -> Option<&'static str> {
     }
 }
 
-/// `*at += value` as an instruction, where nobody asks what was there before.
+/// `*at += value` as an instruction, whose result nobody uses.
 ///
 /// # Safety
 /// A live instruction that reads and writes memory in one step.
@@ -110,7 +110,7 @@ struct Update {
     old: LLVMValueRef,
     /// What is put there, as an integer.
     new: LLVMValueRef,
-    /// What is taken from the result of the exchange: what was there then, and whether it was what had been known.
+    /// What is taken from the result of the exchange: what memory held then, and whether that was what had been known.
     members: Vec<LLVMValueRef>,
 }
 
