@@ -45,19 +45,25 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// Calls the backward sweep: the arguments, each active or dup one followed by its shadow, and the
-    /// seed. `x_b += ` what it leaves in the shadow of each active argument, which begins with zero.
+    /// seed; of a pair that exchanges messages the shadows alone. `x_b += ` what it leaves in the shadow of each active argument, which begins with zero.
     pub fn backward_pair(&mut self, inst: Inst, args: &[Value], pair: &Pair) -> Result<()> {
         let mut passed = Vec::new();
         let mut adjoints: Vec<(Value, Ty, Val)> = Vec::new();
         for (arg, role) in args.iter().zip(&pair.roles) {
-            let value = self.recover(Datum::Primal(*arg))?;
-            passed.push(value);
+            let value = match pair.exchanges {
+                true => None,
+                false => Some(self.recover(Datum::Primal(*arg))?),
+            };
+            passed.extend(value);
             match role {
                 Role::Dup | Role::DupNoNeed => passed.push(match self.plan.shadows.kinds[*arg] {
                     Shadowed::Yes => self.recover(Datum::Shadow(*arg))?,
                     _ => self.b.zero(self.b.ptr_ty()),
                 }),
                 Role::Active => {
+                    let Some(value) = value else {
+                        return Err(self.bug("a number is sent to other processes"));
+                    };
                     let ty = self.b.type_of(value);
                     let slot = self.b.slot(self.generated.backward, ty, "adjoint");
                     self.b.store(self.b.zero(ty), slot, None);

@@ -48,6 +48,8 @@ pub struct ProgramFacts {
     pub returned: AllReturned,
     /// Functions that give memory back to the heap, by themselves or by what they call.
     pub releases: SecondaryMap<Func, bool>,
+    /// Functions that exchange messages with other processes, by themselves or by what they call.
+    pub exchanges: SecondaryMap<Func, bool>,
 }
 
 impl ProgramFacts {
@@ -60,7 +62,7 @@ impl ProgramFacts {
     ) -> bool {
         let returned = result.is_some_and(|v| shadows.of(v) == Shadowed::Yes);
         // Memory that is freed may be needed by the backward sweep.
-        self.reaches_globals[callee] || returned || self.releases[callee]
+        self.reaches_globals[callee] || returned || self.releases[callee] || self.exchanges[callee]
     }
 
     /// Each analysis once over all bodies.
@@ -93,6 +95,7 @@ impl ProgramFacts {
             reaches_globals: shadows::reaching_globals(calls, &contents),
             returned: returned::run(calls, &pointers),
             releases: calls.reaching(|function| calls.releases(function)),
+            exchanges: calls.reaching(|function| calls.exchanges(function)),
             bits: Bits::run(calls, &pointers, &contents, &claims),
             pointees,
             unseen: Unseen::run(calls, &pointers, &contents, &claims),

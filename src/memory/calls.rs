@@ -172,6 +172,21 @@ impl<'t> Calls<'t> {
         insts.any(|inst| self.kind(function, inst) == Some(CallKind::Release))
     }
 
+    /// Whether a function exchanges messages with other processes.
+    pub fn exchanges(&self, function: &Function) -> bool {
+        let mut insts = function.insts.keys();
+        insts.any(|inst| {
+            match self.kind(function, inst) {
+                Some(CallKind::Pair(pair)) => pair.exchanges,
+                // It is refused, and not passed over.
+                Some(CallKind::Unknown(callee)) => {
+                    rules::message(&self.program.signatures[callee].name).is_some()
+                }
+                _ => false,
+            }
+        })
+    }
+
     /// What a direct call of the function does.
     pub fn of_func(&self, func: Func) -> CallKind<'t> {
         let signature = &self.program.signatures[func];

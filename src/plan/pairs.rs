@@ -4,13 +4,13 @@ use super::context::{Context, Outcome};
 use super::{Datum, Step};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Inst, Op, Value};
-use crate::request::Pair;
+use crate::request::{Pair, Role};
 
 impl<'t> Context<'_, 't> {
     /// A call that the user differentiates.
     pub(super) fn pair_call(&self, inst: Inst, pair: &'t Pair) -> Outcome<Step<'t>> {
         let data = &self.function.insts[inst];
-        if !self.touches_active(inst) {
+        if !pair.exchanges && !self.touches_active(inst) {
             return Ok(Step::Nothing);
         }
         let fits = match pair.drops_lengths {
@@ -57,12 +57,16 @@ impl<'t> Context<'_, 't> {
         Ok(Step::Pair(pair))
     }
 
-    /// All arguments, and the shadows that there are.
-    pub(super) fn pair_needs(&self, inst: Inst) -> Vec<Datum> {
+    /// All arguments, and the shadows that there are; the shadows alone where the backward half is given nothing else.
+    pub(super) fn pair_needs(&self, inst: Inst, pair: &Pair) -> Vec<Datum> {
         let mut needs = Vec::new();
-        for arg in &self.function.insts[inst].args {
-            needs.push(Datum::Primal(*arg));
-            if self.has_shadow(*arg) {
+        for (at, arg) in self.function.insts[inst].args.iter().enumerate() {
+            let role = pair.roles.get(at).copied();
+            if !pair.exchanges {
+                needs.push(Datum::Primal(*arg));
+            }
+            let passed = !pair.exchanges || role.is_some_and(Role::has_shadow);
+            if passed && self.has_shadow(*arg) {
                 needs.push(Datum::Shadow(*arg));
             }
         }

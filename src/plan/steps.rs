@@ -369,7 +369,7 @@ impl<'t> Context<'_, 't> {
             Step::Select => vec![primal(0)],
             Step::ExtractElement => vec![primal(1)],
             Step::InsertElement => vec![primal(2)],
-            Step::Pair(_) => self.pair_needs(inst),
+            Step::Pair(pair) => self.pair_needs(inst, pair),
             Step::Load => vec![shadow(0)],
             Step::Store | Step::Clear => vec![shadow(1)],
             Step::Copy(copied) if copied.floats.is_empty() && !copied.forget => Vec::new(),

@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use super::symbols::{self, find_param};
-use super::{CustomRequest, Pair, Role};
+use super::{CustomRequest, Pair, Role, mpi};
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::Module;
 use crate::llvm::build::{Builder, Ty, TyKind};
@@ -21,6 +21,7 @@ use crate::llvm::build::{Builder, Ty, TyKind};
 /// that are declared with other parameters than they have.
 pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<String, Pair>> {
     let mut pairs = of_library(module);
+    pairs.extend(mpi::pairs(module));
     for request in requests {
         let function = symbols::find(module, &request.function)?;
         let builder = Builder::new(module);
@@ -41,6 +42,7 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
             backward: request.backward.clone(),
             needs_shadows: false,
             drops_lengths: false,
+            exchanges: false,
         };
         let forward = forward_params(&builder, &params, &pair.roles);
         let forward = builder.function_ty(ret, &forward);
@@ -85,6 +87,7 @@ fn library_pair(symbol: &str, params: &str) -> Pair {
         backward: format!("bsw_{symbol}_bwd"),
         needs_shadows: false,
         drops_lengths: true,
+        exchanges: false,
     }
 }
 

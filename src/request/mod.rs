@@ -4,6 +4,7 @@ pub mod custom;
 mod generated;
 pub mod globals;
 pub mod markers;
+mod mpi;
 pub mod symbols;
 
 pub use generated::{Generated, GeneratedParam};
@@ -138,6 +139,9 @@ pub struct Pair {
     pub needs_shadows: bool,
     /// Whether calls may pass more, which the pair does not get: lengths of characters.
     pub drops_lengths: bool,
+    /// Whether other processes take part in what the function does. Both halves are called whatever has a derivative here, and
+    /// the backward one is given the shadows alone.
+    pub exchanges: bool,
 }
 
 /// What the names of the functions begin with that say where the sweeps turn, for a caller that does something between them.

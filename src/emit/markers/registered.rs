@@ -53,6 +53,7 @@ fn pair(module: &Module, names: &Registered, records: Records) -> Result<Pair> {
         backward: parts("pair.bwd"),
         needs_shadows: true,
         drops_lengths: false,
+        exchanges: false,
     };
     if module.function(&pair.forward).is_some() {
         return Ok(pair);
