@@ -56,3 +56,29 @@ int parallel_gradient_is_wrong(const char *name, double (*f)(double *, int), dou
     free(x_b);
     return anywhere;
 }
+
+int parallel_gradients_differ(const char *name, double (*f_b)(double *, double *, int, double),
+                              double (*g_b)(double *, double *, int, double), int n) {
+    int rank, differ = 0, anywhere = 0;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    double *x = malloc(((size_t)n + 1) * sizeof *x), *f = calloc((size_t)n + 1, sizeof *f), *g = calloc((size_t)n + 1, sizeof *g);
+    for (int i = 0; i < n; i++)
+        x[i] = parallel_input(rank, i);
+    f_b(x, f, n, 1);
+    for (int i = 0; i < n; i++)
+        x[i] = parallel_input(rank, i);
+    g_b(x, g, n, 1);
+    for (int i = 0; i < n; i++) {
+        if (!(fabs(f[i] - g[i]) <= 1e-11 * (fabs(f[i]) + 1e-3))) {
+            printf("%s: %.17g and %.17g, x[%d] of process %d\n", name, f[i], g[i], i, rank);
+            differ = 1;
+        }
+    }
+    MPI_Allreduce(&differ, &anywhere, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
+    if (rank == 0)
+        printf("%s: %s\n", name, anywhere ? "DIFFERENT" : "alike");
+    free(x);
+    free(f);
+    free(g);
+    return anywhere;
+}

@@ -10,6 +10,10 @@ extern "C" {
 int parallel_gradient_is_wrong(const char *name, double (*f)(double *, int), double (*f_b)(double *, double *, int, double),
                                int n, double tolerance);
 
+// 1 where the gradients of two functions that compute the same differ by more than rounding.
+int parallel_gradients_differ(const char *name, double (*f_b)(double *, double *, int, double),
+                              double (*g_b)(double *, double *, int, double), int n);
+
 // The inputs of a process.
 double parallel_input(int rank, int i);
 
@@ -17,4 +21,5 @@ double parallel_input(int rank, int i);
 }
 #endif
 
+#define CHECK_ALIKE(f, g, n) parallel_gradients_differ(#f " and " #g, f##_b, g##_b, n)
 #define CHECK_PARALLEL(f, n) parallel_gradient_is_wrong(#f, f, f##_b, n, 1e-6)
