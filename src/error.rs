@@ -25,6 +25,7 @@ macro_rules! with_codes {
             "link",
             "marker",
             "memory-limit",
+            "messages",
             "mixed-shadow",
             "name-taken",
             "newer-llvm",

@@ -241,6 +241,7 @@ fn substitutions(file: &Path, folder: &Path) -> Result<Vec<(String, String)>, Fa
         ("%llvm_version", LLVM.to_string()),
         ("%support", quoted(&support)),
         ("%check", script("check-gradient")),
+        ("%parallel", script("check-parallel")),
         ("%judged", script("judged")),
         ("%refused", script("refused")),
         ("%follow", script("follow-hint")),

@@ -45,9 +45,8 @@ extern __attribute__((weak)) void __kmpc_end_critical(void *place, int32_t threa
 extern __attribute__((weak)) void __kmpc_end_ordered(void *place, int32_t thread);
 extern __attribute__((weak)) void omp_unset_lock(void *lock);
 
-void bsw_team_barrier(void *place, int32_t thread)
+void bsw_team_barrier(void *place)
 {
-    (void)thread; /* it was another one's, perhaps */
     if (__kmpc_barrier && __kmpc_global_thread_num) {
         __kmpc_barrier(place, __kmpc_global_thread_num(place));
     }
@@ -188,7 +187,7 @@ static void leave_section(const void *lock)
     bsw_push8(BSW_CONTROL, turn);
 }
 
-static void return_to_section(const void *lock)
+void bsw_section_return(const void *lock)
 {
     bsw_thread_start();
     bsw_section *section = section_of(lock);
@@ -198,7 +197,7 @@ static void return_to_section(const void *lock)
     }
 }
 
-static void returned_to_section(const void *lock)
+void bsw_section_returned(const void *lock)
 {
     bsw_section *section = section_of(lock);
     if (section) {
@@ -214,24 +213,6 @@ void bsw_section_leave(void *place, int32_t thread, void *lock)
     }
 }
 
-void bsw_section_return(void *place, int32_t thread, const void *lock)
-{
-    (void)place, (void)thread;
-    return_to_section(lock);
-}
-
-void bsw_section_returned(void *place, int32_t thread, const void *lock)
-{
-    (void)place, (void)thread;
-    returned_to_section(lock);
-}
-
-void bsw_hinted_section_returned(void *place, int32_t thread, const void *lock, int32_t hint)
-{
-    (void)place, (void)thread, (void)hint;
-    returned_to_section(lock);
-}
-
 /* Sections of one team's loops, in the order of their iterations, are sections of one lock. */
 void bsw_ordered_leave(void *place, int32_t thread)
 {
@@ -241,16 +222,14 @@ void bsw_ordered_leave(void *place, int32_t thread)
     }
 }
 
-void bsw_ordered_return(void *place, int32_t thread)
+void bsw_ordered_return(void)
 {
-    (void)place, (void)thread;
-    return_to_section(bsw_self.within);
+    bsw_section_return(bsw_self.within);
 }
 
-void bsw_ordered_returned(void *place, int32_t thread)
+void bsw_ordered_returned(void)
 {
-    (void)place, (void)thread;
-    returned_to_section(bsw_self.within);
+    bsw_section_returned(bsw_self.within);
 }
 
 void bsw_lock_leave(void *lock)
@@ -259,16 +238,6 @@ void bsw_lock_leave(void *lock)
     if (omp_unset_lock) {
         omp_unset_lock(lock);
     }
-}
-
-void bsw_lock_return(void *lock)
-{
-    return_to_section(lock);
-}
-
-void bsw_lock_returned(void *lock)
-{
-    returned_to_section(lock);
 }
 
 /* Updates in one step are sections of flags of the runtime's, each of which several places share. */
@@ -307,9 +276,8 @@ void bsw_update_leave(const void *at)
         (void)at_b;                                                                                              \
         NAME(at, value);                                                                                         \
     }                                                                                                            \
-    void NAME##_back(TYPE *at, TYPE *at_b, TYPE value, TYPE *value_b)                                            \
+    void NAME##_back(TYPE *at_b, TYPE *value_b)                                                                  \
     {                                                                                                            \
-        (void)at, (void)value;                                                                                   \
         if (at_b) {                                                                                              \
             *value_b += *at_b;                                                                                   \
         }                                                                                                        \

@@ -139,12 +139,22 @@ static void refuse_adjoint(void)
               "lie at no multiple of eight, may be among them");
 }
 
+/* Numbers that are no doubles come in messages, whose types are known when the program runs: the pairs for MPI say so. */
+static bool other_floats = false;
+
+void bsw_untyped_floats(void); /* declared again in mpi/layout.h */
+void bsw_untyped_floats(void)
+{
+    other_floats = true;
+}
+
 /* `strict` where it is not known that floats are doubles: then none may have an adjoint. */
 static void move_back(void *to, void *from, uint64_t bytes, bool strict)
 {
     if (!to || bytes == 0) {
         return;
     }
+    strict = strict || other_floats;
     const moved_area area = area_of(to, bytes);
     const uint64_t count = area.count;
     char *first = area.first;

@@ -313,16 +313,12 @@ void bsw_team_returned(bsw_team *team, uint32_t place);
  * it and gives the lock back. The backward sweep waits for its turn, in the reverse order of these, and tells that it is through.
  */
 void bsw_section_leave(void *place, int32_t thread, void *lock);
-void bsw_section_return(void *place, int32_t thread, const void *lock);
-void bsw_section_returned(void *place, int32_t thread, const void *lock);
-
-void bsw_hinted_section_returned(void *place, int32_t thread, const void *lock, int32_t hint);
+void bsw_section_return(const void *lock);
+void bsw_section_returned(const void *lock);
 void bsw_ordered_leave(void *place, int32_t thread);
-void bsw_ordered_return(void *place, int32_t thread);
-void bsw_ordered_returned(void *place, int32_t thread);
+void bsw_ordered_return(void);
+void bsw_ordered_returned(void);
 void bsw_lock_leave(void *lock);
-void bsw_lock_return(void *lock);
-void bsw_lock_returned(void *lock);
 void bsw_update_begin(const void *at);
 void bsw_update_leave(const void *at);
 
@@ -332,13 +328,13 @@ void bsw_team_alone_unless(void *place, int32_t condition);
 /* Additions in one step, and their adjoint. */
 void bsw_add_float(float *at, float value);
 void bsw_add_float_forth(float *at, float *at_b, float value);
-void bsw_add_float_back(float *at, float *at_b, float value, float *value_b);
+void bsw_add_float_back(float *at_b, float *value_b);
 void bsw_add_double(double *at, double value);
 void bsw_add_double_forth(double *at, double *at_b, double value);
-void bsw_add_double_back(double *at, double *at_b, double value, double *value_b);
+void bsw_add_double_back(double *at_b, double *value_b);
 
 /* Where all members of the team wait for one another, in the backward sweep. */
-void bsw_team_barrier(void *place, int32_t thread);
+void bsw_team_barrier(void *place);
 
 /* ---- The stack of this thread ------------------------------------------- */
 

@@ -56,6 +56,29 @@ pub const SOURCES: [Source; 17] = sources![
     "team.c",
 ];
 
+macro_rules! mpi_sources {
+    ($($name:literal),* $(,)?) => {
+        [$(Source { name: $name, text: include_str!(concat!("../mpi/", $name)) }),*]
+    };
+}
+
+/// Folder of the pairs for MPI in the source tree of this build.
+pub const MPI_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/mpi");
+
+/// The pairs for MPI, which are compiled where they are used: handles differ between the libraries of MPI. The first file
+/// includes the others.
+pub const MPI_SOURCES: [Source; 9] = mpi_sources![
+    "backsweep_mpi.c",
+    "base.h",
+    "layout.h",
+    "channel.h",
+    "point.h",
+    "request.h",
+    "collective.h",
+    "reduction.h",
+    "fortran.h",
+];
+
 /// Name of the source file that includes all others.
 pub const SINGLE_UNIT: &str = "backsweep.c";
 

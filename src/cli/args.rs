@@ -11,6 +11,7 @@ use clap::{CommandFactory, Parser};
 
 use super::check::{CheckArgs, CheckJob};
 use super::explain::ExplainArgs;
+use super::facts::Facts;
 use super::files::Target;
 use super::guard::Limits;
 use super::install;
@@ -63,7 +64,7 @@ pub struct Args {
     #[arg(
         value_name = "IN.bc",
         required_unless_present_any = [
-            "cflags", "libs", "bitcode_flags", "makefile", "install_runtime"
+            "cflags", "libs", "bitcode_flags", "makefile", "mpi_source", "install_runtime"
         ]
     )]
     input: Option<PathBuf>,
@@ -133,21 +134,8 @@ pub struct Args {
     #[arg(short, long)]
     verbose: bool,
 
-    /// Print compiler flags with which backsweep.h is found
-    #[arg(long)]
-    cflags: bool,
-
-    /// Print linker flags for the runtime
-    #[arg(long)]
-    libs: bool,
-
-    /// Print compiler flags that make bitcode suited as input
-    #[arg(long)]
-    bitcode_flags: bool,
-
-    /// Print where backsweep.mk is, for 'include' in a makefile
-    #[arg(long)]
-    makefile: bool,
+    #[command(flatten)]
+    facts: Facts,
 
     /// Write header, library, backsweep.mk, the CMake package, manual pages and completions for shells to
     /// where they belong under PREFIX; by default that is where this executable is installed
@@ -346,7 +334,7 @@ impl Args {
                 Subcommand::Passes(passes) => Ok(Command::Print(passes.text())),
             };
         }
-        let facts = self.facts();
+        let facts = self.facts.asked();
         if !facts.is_empty() {
             return Ok(Command::Tell(facts));
         }
@@ -354,17 +342,6 @@ impl Args {
             return Ok(Command::InstallRuntime(prefix));
         }
         self.job().map(|job| Command::Differentiate(Box::new(job)))
-    }
-
-    fn facts(&self) -> Vec<install::Fact> {
-        let asked = [
-            (self.cflags, install::Fact::CompilerFlags),
-            (self.libs, install::Fact::LinkerFlags),
-            (self.bitcode_flags, install::Fact::BitcodeFlags),
-            (self.makefile, install::Fact::Makefile),
-        ];
-        let chosen = asked.into_iter().filter(|(wanted, _)| *wanted);
-        chosen.map(|(_, fact)| fact).collect()
     }
 
     fn limits(&self) -> Limits {

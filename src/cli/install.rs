@@ -16,6 +16,8 @@ pub enum Fact {
     BitcodeFlags,
     /// Path of `backsweep.mk`.
     Makefile,
+    /// Path of the source of the pairs for MPI.
+    MpiSource,
 }
 
 /// How to compile for the tool: names of parameters and source lines come from `-g`; `-O1` gives
@@ -25,6 +27,7 @@ const BITCODE_FLAGS: &str = "-O1 -g -emit-llvm -c";
 const HEADER: &str = "backsweep.h";
 const LIBRARY: &str = "libbacksweep.a";
 const MAKEFILE: &str = "backsweep.mk";
+const MPI_PART: &str = "share/backsweep/mpi";
 const CMAKE_FOLDER: &str = "lib/cmake/Backsweep";
 const CMAKE_PACKAGE: &str = "BacksweepConfig.cmake";
 
@@ -51,6 +54,14 @@ impl Fact {
                 let source = Path::new(env!("CARGO_MANIFEST_DIR"));
                 let found = find(executable, "share/backsweep", MAKEFILE, Some(source))?;
                 found.join(MAKEFILE).display().to_string()
+            }
+            Fact::MpiSource => {
+                let source = Path::new(backsweep_runtime::MPI_FOLDER);
+                let [first, ..] = &backsweep_runtime::MPI_SOURCES;
+                find(executable, MPI_PART, first.name, Some(source))?
+                    .join(first.name)
+                    .display()
+                    .to_string()
             }
             Fact::CompilerFlags => {
                 let built = Path::new(backsweep_runtime::INCLUDE_DIR);
@@ -94,6 +105,11 @@ pub fn files(prefix: &Path, command: clap::Command) -> Result<Vec<Installed>, St
     .into_iter()
     .map(|(folder, name, bytes)| (prefix.join(folder).join(name), bytes.to_vec()))
     .collect();
+    let mpi = backsweep_runtime::MPI_SOURCES.iter();
+    files.extend(mpi.map(|source| {
+        let path = prefix.join(MPI_PART).join(source.name);
+        (path, source.text.as_bytes().to_vec())
+    }));
     let manuals = manuals(command.clone()).map_err(|error| format!("no manual: {error}"))?;
     let manuals = manuals.into_iter();
     files.extend(manuals.map(|(name, text)| (prefix.join("share/man/man1").join(name), text)));

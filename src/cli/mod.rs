@@ -5,6 +5,7 @@ pub mod args;
 pub mod check;
 pub mod diagnostic;
 pub mod explain;
+mod facts;
 pub mod files;
 pub mod guard;
 pub mod install;

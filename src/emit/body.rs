@@ -153,7 +153,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
         match self.function.def(value) {
             ValueDef::Global(global) => {
                 let data = &self.emitter.imported.program.globals[*global];
-                if data.constant {
+                if data.constant || data.is_opaque() {
                     return self.null(value);
                 }
                 let name = self.plan.form.derivative().symbol_of(&data.name);

@@ -45,22 +45,21 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// Calls the backward sweep: the arguments, each active or dup one followed by its shadow, and the
-    /// seed. `x_b += ` what it leaves in the shadow of each active argument, which begins with zero.
+    /// seed, but for values that are withheld. `x_b += ` what it leaves in the shadow of each active argument, which begins with zero.
     pub fn backward_pair(&mut self, inst: Inst, args: &[Value], pair: &Pair) -> Result<()> {
         let mut passed = Vec::new();
         let mut adjoints: Vec<(Value, Ty, Val)> = Vec::new();
         for (at, (arg, role)) in args.iter().zip(&pair.roles).enumerate() {
-            let ty = self.value_ty(*arg)?;
-            passed.push(match pair.unneeded.get(at) {
-                Some(true) => self.b.zero(ty),
-                _ => self.recover(Datum::Primal(*arg))?,
-            });
+            if pair.withheld.get(at) != Some(&true) {
+                passed.push(self.recover(Datum::Primal(*arg))?);
+            }
             match role {
                 Role::Dup | Role::DupNoNeed => passed.push(match self.plan.shadows.kinds[*arg] {
                     Shadowed::Yes => self.recover(Datum::Shadow(*arg))?,
                     _ => self.b.zero(self.b.ptr_ty()),
                 }),
                 Role::Active => {
+                    let ty = self.value_ty(*arg)?;
                     let slot = self.b.slot(self.generated.backward, ty, "adjoint");
                     self.b.store(self.b.zero(ty), slot, None);
                     passed.push(slot);

@@ -59,7 +59,7 @@ pub fn roles(
         let constant = roles.iter().all(|role| *role == Role::Const);
         all.push(Resolved {
             func,
-            constant: constant && !facts.reaches_globals[func],
+            constant: constant && !facts.reaches_globals[func] && !facts.waits[func],
             roles,
             name,
             generated,

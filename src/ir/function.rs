@@ -368,6 +368,13 @@ pub struct GlobalData {
     pub declared: Option<DeclaredType>,
 }
 
+impl GlobalData {
+    /// Whether not even its size is known: it is a library's own, such as a handle of MPI's, and nobody here accesses it.
+    pub fn is_opaque(&self) -> bool {
+        matches!(self.ty, Type::Other(_))
+    }
+}
+
 /// What an allocatable variable has elements of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Elements {

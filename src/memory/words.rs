@@ -32,7 +32,8 @@ fn reads_plain(
     let plain = |value: &Value| is_plain(function.ty(*value));
     match &data.op {
         Op::Load { .. } => is_plain(&data.ty) || !data.result.is_some_and(useful),
-        // Others may read what they are given as they like.
+        // Others may read what they are given as they like. Messages of other numbers say so when the program runs
+        // (`bsw_untyped_floats`).
         Op::Call(_) | Op::Invoke { .. } => match calls.kind(function, inst) {
             Some(CallKind::Pair(_) | CallKind::Unknown(_) | CallKind::Pointer) => {
                 is_plain(&data.ty) && data.args.iter().all(plain)

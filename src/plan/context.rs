@@ -74,7 +74,12 @@ impl Context<'_, '_> {
         let roots = self.pointers.of(pointer);
         let constant = |root| match root {
             Root::Nothing => true,
-            Root::Global(global) => self.calls.program.globals[global].constant,
+            Root::Global(global) => {
+                let program = self.calls.program;
+                let data = &program.globals[global];
+                let of_library = data.is_opaque();
+                data.constant || of_library && !self.contents.is_active_global(program, global)
+            }
             // Nobody keeps floats in text, streams or files.
             Root::Call(inst) => {
                 self.calls.kind(self.function, inst) == Some(CallKind::Inactive)

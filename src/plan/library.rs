@@ -119,6 +119,10 @@ impl<'t> Context<'_, 't> {
             What::BytesOf(argument) | What::IntegerOf(argument) => {
                 self.constant_argument(inst, argument)
             }
+            What::Like(argument) => {
+                let argument = self.function.insts[inst].args.get(argument);
+                argument.map(|value| self.function.ty(*value).stride())
+            }
             _ => None,
         };
         let surely = bytes.is_some_and(|bytes| {

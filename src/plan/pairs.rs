@@ -57,14 +57,16 @@ impl<'t> Context<'_, 't> {
         Ok(Step::Pair(pair))
     }
 
-    /// All arguments, and the shadows that there are.
+    /// All arguments whose values the backward half is given, and the shadows that there are.
     pub(super) fn pair_needs(&self, inst: Inst, pair: &Pair) -> Vec<Datum> {
         let mut needs = Vec::new();
         for (at, arg) in self.function.insts[inst].args.iter().enumerate() {
-            if pair.unneeded.get(at) != Some(&true) {
+            let withheld = pair.withheld.get(at) == Some(&true);
+            if !withheld {
                 needs.push(Datum::Primal(*arg));
             }
-            if self.has_shadow(*arg) {
+            let has_shadow = pair.roles.get(at).is_some_and(|role| role.has_shadow());
+            if (has_shadow || !withheld) && self.has_shadow(*arg) {
                 needs.push(Datum::Shadow(*arg));
             }
         }

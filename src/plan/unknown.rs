@@ -4,9 +4,10 @@
 use super::Step;
 use super::context::{Context, Outcome};
 use crate::analysis::shadows::Shadowed;
-use crate::error::Refusal;
+use crate::error::{Refusal, hint};
 use crate::ir::{Func, Inst, Signature, Type, Value};
 use crate::memory::calls::CallKind;
+use crate::rules::{self, Message};
 
 /// How a derivative may pass through a function of which nothing is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +30,9 @@ fn is_of_runtime(name: &str) -> bool {
 impl<'t> Context<'_, 't> {
     pub(super) fn unknown_call(&self, inst: Inst, callee: Func) -> Outcome<Step<'t>> {
         let signature = &self.calls.program.signatures[callee];
+        if let Some(message) = rules::message(&signature.name) {
+            return Err(self.unknown_message(inst, &signature.name, message));
+        }
         if is_of_runtime(&signature.name) {
             let what = format!(
                 "this is the derivative of a function that allocates memory, releases it, or copies it not knowing what it holds: it leaves that to the runtime ('{}'), and has no derivative itself",
@@ -73,6 +77,30 @@ impl<'t> Context<'_, 't> {
             "no-rule"
         };
         Err(self.advised(self.refuse(inst, code, reason), inst, callee))
+    }
+
+    /// Numbers may go to other processes, or come from there, whatever is active here.
+    fn unknown_message(&self, inst: Inst, name: &str, message: Message) -> Refusal {
+        let (what, hint) = match message {
+            Message::OneSided => (
+                "accesses memory of other processes, or lets them access this one's, which is not differentiated",
+                hint!(
+                    "send and receive the numbers, or let all processes exchange them (MPI_Sendrecv, MPI_Allgather)"
+                ),
+            ),
+            Message::File => (
+                "reads or writes a file of several processes, which is not differentiated",
+                hint!("read and write files before or after what is differentiated"),
+            ),
+            Message::Other => (
+                "is a function of MPI that has no pair for its two sweeps",
+                hint!(
+                    "use a function that has one (the manual's chapter on MPI lists them), or give a pair with --custom"
+                ),
+            ),
+        };
+        let refusal = self.refuse(inst, "messages", format!("'{name}' {what}"));
+        refusal.with_hint(hint)
     }
 
     /// What can be done. That a function has no derivative is offered only where the gradient is not lost by it.

@@ -260,12 +260,14 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
             Step::Allocate,
         ),
         CallKind::Release => when(subject.plan.form == Form::Tangent, Step::Release),
-        CallKind::Body(_) => Expected::Sweeps {
-            surely: data.args.iter().any(|arg| {
-                subject.plan.is_active(*arg)
-                    || subject.function.ty(*arg).is_ptr() && subject.has_shadow(*arg)
-            }),
+        CallKind::Body(callee) => Expected::Sweeps {
+            surely: subject.facts.waits[callee]
+                || data.args.iter().any(|arg| {
+                    subject.plan.is_active(*arg)
+                        || subject.function.ty(*arg).is_ptr() && subject.has_shadow(*arg)
+                }),
         },
+        // Other threads or processes wait for it.
         CallKind::Pair(pair) => when(pair.always || touches(subject, inst), Step::Pair(pair)),
         CallKind::Pointer if touches(subject, inst) => Expected::Is(Step::Undifferentiated),
         _ => Expected::Is(Step::Nothing),

@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use super::symbols::{self, find_param};
-use super::{CustomRequest, Pair, Role};
+use super::{CustomRequest, Pair, Role, mpi};
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::Module;
 use crate::llvm::build::{Builder, Ty, TyKind};
@@ -21,6 +21,7 @@ use crate::llvm::build::{Builder, Ty, TyKind};
 /// that are declared with other parameters than they have.
 pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<String, Pair>> {
     let mut pairs = of_library(module);
+    pairs.extend(mpi::pairs(module));
     for request in requests {
         let function = symbols::find(module, &request.function)?;
         let builder = Builder::new(module);
@@ -36,7 +37,7 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
             roles[at] = *role;
         }
         let pair = Pair {
-            unneeded: vec![false; roles.len()],
+            withheld: vec![false; roles.len()],
             roles,
             forward: request.forward.clone(),
             backward: request.backward.clone(),
@@ -85,7 +86,7 @@ fn of_library(module: &Module) -> BTreeMap<String, Pair> {
 fn library_pair(symbol: &str, params: &str) -> Pair {
     let roles: Vec<Role> = params.split(',').map(library_role).collect();
     Pair {
-        unneeded: vec![false; roles.len()],
+        withheld: vec![false; roles.len()],
         roles,
         forward: format!("bsw_{symbol}_fwd"),
         backward: format!("bsw_{symbol}_bwd"),
@@ -107,7 +108,7 @@ fn of_threads(line: &str) -> Option<(&str, Pair)> {
     let params = params.split(',');
     let pair = Pair {
         roles: params.clone().map(library_role).collect(),
-        unneeded: params.map(|param| param.starts_with('-')).collect(),
+        withheld: params.map(|param| param.starts_with('-')).collect(),
         forward: (*forward).to_owned(),
         backward: (*backward).to_owned(),
         needs_shadows: false,

@@ -5,6 +5,7 @@ pub mod custom;
 mod generated;
 pub mod globals;
 pub mod markers;
+mod mpi;
 pub mod symbols;
 
 pub use generated::{Generated, GeneratedParam};
@@ -133,8 +134,8 @@ pub struct CustomRequest {
 pub struct Pair {
     /// Dup parameters have a shadow in both, active ones in the backward sweep.
     pub roles: Vec<Role>,
-    /// Parameters whose value the backward sweep does not need: it is given zero.
-    pub unneeded: Vec<bool>,
+    /// Parameters whose value the backward half is not given, though it is given their shadow.
+    pub withheld: Vec<bool>,
     pub forward: String,
     pub backward: String,
     /// Whether the functions cannot do without the shadow of a dup parameter.

@@ -50,6 +50,8 @@ pub enum What {
     Integer(u64),
     /// An integer of as many bytes as an argument says (from 0).
     IntegerOf(usize),
+    /// As many bytes, without floats, as an argument (from 0) has itself: a handle.
+    Like(usize),
     /// Bytes without floats.
     Text,
     /// Floats that nothing active went into, beside each other.
@@ -72,7 +74,10 @@ impl What {
 
     /// Whether it is bytes of which no number is known.
     pub fn is_text(self) -> bool {
-        matches!(self, What::Bytes(_) | What::BytesOf(_) | What::Text)
+        matches!(
+            self,
+            What::Bytes(_) | What::BytesOf(_) | What::Like(_) | What::Text
+        )
     }
 }
 
@@ -186,6 +191,7 @@ fn what_of(words: &[&str]) -> Option<What> {
         ["group"] => What::Group,
         ["integer", bytes] => What::Integer(bytes.parse().ok()?),
         ["integer", "of", argument] => What::IntegerOf(position(argument)?),
+        ["like", argument] => What::Like(position(argument)?),
         ["bytes", argument] => What::BytesOf(position(argument)?),
         ["formatted", argument] => What::Formatted(position(argument)?),
         [one] => match one.parse() {

@@ -26,6 +26,7 @@ pub fn feature(name: &str) -> Option<bool> {
         "gfortran" | "cmake" => runs(name),
         "blas" => has_blas(),
         "openmp" => has_openmp(),
+        "mpi" => runs("mpicc") && runs("mpirun"),
         "eigen" => has_eigen(),
         "rustc" => rustc_llvm().is_some_and(|version| version <= LLVM),
         // A compiler whose bitcode this LLVM is too old for.
@@ -142,6 +143,18 @@ pub fn bash(commands: &str, folder: &Path) -> Command {
         .stdin(Stdio::null())
         .env("LC_ALL", "C")
         .env("NO_COLOR", "1");
+    // Processes of MPI on this machine alone, which may be a container: with nobody but root, fewer cores than processes, and no
+    // copies between their memory.
+    for (setting, value) in [
+        ("OMPI_ALLOW_RUN_AS_ROOT", "1"),
+        ("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1"),
+        ("OMPI_MCA_plm", "isolated"),
+        ("OMPI_MCA_btl", "self,vader"),
+        ("OMPI_MCA_btl_vader_single_copy_mechanism", "none"),
+        ("OMPI_MCA_rmaps_base_oversubscribe", "1"),
+    ] {
+        bash.env(setting, value);
+    }
     let settings =
         env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("BACKSWEEP_"));
     for (setting, _) in settings {

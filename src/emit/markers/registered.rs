@@ -48,7 +48,7 @@ fn pair(module: &Module, names: &Registered, records: Records) -> Result<Pair> {
         .collect();
     let parts = |part: &str| part_name(&names.function, part);
     let pair = Pair {
-        unneeded: vec![false; roles.len()],
+        withheld: vec![false; roles.len()],
         roles,
         forward: parts("pair.fwd"),
         backward: parts("pair.bwd"),
