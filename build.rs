@@ -99,8 +99,9 @@ fn runner() {
         let name = format!("DEP_BACKSWEEP_RUNTIME_{name}");
         env::var(name).expect("the runtime's build script tells")
     };
-    let sources = ["src/llvm/shim/jit/run.c", "src/llvm/shim/jit/watch_log.c"];
-    for source in sources {
+    let sources =
+        ["run", "one_thread", "watch_log"].map(|name| format!("src/llvm/shim/jit/{name}.c"));
+    for source in &sources {
         println!("cargo:rerun-if-changed={source}");
     }
     cc::Build::new()

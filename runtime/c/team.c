@@ -37,19 +37,41 @@ static void must(int status)
     }
 }
 
-/* Of the library for OpenMP, which is there where a program has threads of its. */
+/*
+ * Functions of the library for OpenMP, which is there where a program has threads of its; in a program that has been linked, or loaded
+ * later.
+ */
 extern __attribute__((weak)) void __kmpc_barrier(void *place, int32_t thread);
 extern __attribute__((weak)) int32_t __kmpc_global_thread_num(void *place);
 extern __attribute__((weak)) void __kmpc_push_num_threads(void *place, int32_t thread, int32_t members);
 extern __attribute__((weak)) void __kmpc_end_critical(void *place, int32_t thread, void *lock);
 extern __attribute__((weak)) void __kmpc_end_ordered(void *place, int32_t thread);
 extern __attribute__((weak)) void omp_unset_lock(void *lock);
+extern __attribute__((weak)) void *dlsym(void *library, const char *name);
+
+static void (*of_library(void (*linked)(void), const char *name))(void)
+{
+    void *loaded = !linked && dlsym ? dlsym(NULL, name) : NULL;
+    if (loaded) {
+        memcpy(&linked, &loaded, sizeof linked);
+    }
+    if (!linked) {
+        bsw_fatal("a parallel region needs '%s' of the library for OpenMP, which is not there", name);
+    }
+    return linked;
+}
+
+/* The function itself, with its type. */
+#define LIBRARY(name) ((__typeof__(&name))of_library((void (*)(void))name, #name))
+
+static int32_t this_thread(void *place)
+{
+    return LIBRARY(__kmpc_global_thread_num)(place);
+}
 
 void bsw_team_barrier(void *place)
 {
-    if (__kmpc_barrier && __kmpc_global_thread_num) {
-        __kmpc_barrier(place, __kmpc_global_thread_num(place));
-    }
+    LIBRARY(__kmpc_barrier)(place, this_thread(place));
 }
 
 static bsw_team *own_team(void)
@@ -142,8 +164,8 @@ void bsw_team_returned(bsw_team *team, uint32_t place)
 
 void bsw_team_alone_unless(void *place, int32_t condition)
 {
-    if (!condition && __kmpc_push_num_threads && __kmpc_global_thread_num) {
-        __kmpc_push_num_threads(place, __kmpc_global_thread_num(place), 1);
+    if (!condition) {
+        LIBRARY(__kmpc_push_num_threads)(place, this_thread(place), 1);
     }
 }
 
@@ -208,18 +230,14 @@ void bsw_section_returned(const void *lock)
 void bsw_section_leave(void *place, int32_t thread, void *lock)
 {
     leave_section(lock);
-    if (__kmpc_end_critical) {
-        __kmpc_end_critical(place, thread, lock);
-    }
+    LIBRARY(__kmpc_end_critical)(place, thread, lock);
 }
 
 /* Sections of one team's loops, in the order of their iterations, are sections of one lock. */
 void bsw_ordered_leave(void *place, int32_t thread)
 {
     leave_section(bsw_self.within);
-    if (__kmpc_end_ordered) {
-        __kmpc_end_ordered(place, thread);
-    }
+    LIBRARY(__kmpc_end_ordered)(place, thread);
 }
 
 void bsw_ordered_return(void)
@@ -235,9 +253,7 @@ void bsw_ordered_returned(void)
 void bsw_lock_leave(void *lock)
 {
     leave_section(lock);
-    if (omp_unset_lock) {
-        omp_unset_lock(lock);
-    }
+    LIBRARY(omp_unset_lock)(lock);
 }
 
 /* Updates in one step are sections of flags of the runtime's, each of which several places share. */

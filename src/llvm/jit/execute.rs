@@ -50,6 +50,7 @@ unsafe extern "C" {
     );
     fn bsw_run_timer_signal() -> c_int;
     fn bsw_run_symbols(count: *mut usize) -> *const RawSymbol;
+    fn bsw_one_thread_symbols(count: *mut usize) -> *const RawSymbol;
     fn bsw_run_stack() -> *mut c_void;
     fn bsw_run_depth() -> u64;
     fn bsw_run_drop_stack();
@@ -206,17 +207,23 @@ impl Jit {
             name: c"bsw_top".as_ptr(),
             address: unsafe { bsw_run_stack() },
         };
-        let mut pairs: Vec<LLVMOrcCSymbolMapPair> = table
-            .iter()
-            .chain([&stack])
-            .map(|symbol| LLVMOrcCSymbolMapPair {
+        // SAFETY: as above.
+        let threads = unsafe { slice::from_raw_parts(bsw_one_thread_symbols(&mut count), count) };
+        let own = table.iter().chain([&stack]).map(|symbol| (symbol, 0));
+        // A program may have functions of these names itself.
+        let weak = LLVMJITSymbolGenericFlags::LLVMJITSymbolGenericFlagsWeak as u8;
+        let threads = threads.iter().map(|symbol| (symbol, weak));
+        let mut pairs: Vec<LLVMOrcCSymbolMapPair> = own
+            .chain(threads)
+            .map(|(symbol, flags)| LLVMOrcCSymbolMapPair {
                 // SAFETY: the JIT is live; the entry is handed over with the pair.
                 Name: unsafe { LLVMOrcLLJITMangleAndIntern(self.raw, symbol.name) },
                 Sym: LLVMJITEvaluatedSymbol {
                     Address: symbol.address as u64,
                     Flags: LLVMJITSymbolFlags {
                         GenericFlags: LLVMJITSymbolGenericFlags::LLVMJITSymbolGenericFlagsExported
-                            as u8,
+                            as u8
+                            | flags,
                         TargetFlags: 0,
                     },
                 },

@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include "backsweep.h"
+#include "one_thread.h"
 #include "watch_log.h"
 
 /* ---- calls ---- */
@@ -186,12 +187,6 @@ static int ignore_at_exit(void)
 {
     return 0;
 }
-
-/* What generated code may refer to that lies in this executable. */
-struct bsw_run_symbol {
-    const char *name;
-    void *address;
-};
 
 #define SYMBOL(name) {#name, (void *)(uintptr_t)name}
 
