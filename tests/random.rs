@@ -112,7 +112,7 @@ fn long() {
         shrink: std::time::Duration::from_secs(number("RANDOM_SHRINK", 120)),
     };
     let kind = std::env::var("RANDOM_KIND").unwrap_or_else(|_| "tree".into());
-    let all = ["tree", "real-c", "real-c++", "real-fortran"];
+    let all = ["tree", "real-c", "real-c++", "real-fortran", "real-openmp"];
     let kinds = match kind.as_str() {
         "all" => &all[..],
         one => &[one][..],

@@ -271,10 +271,15 @@ void bsw_update_begin(const void *at)
     }
 }
 
+void bsw_update_end(const void *at)
+{
+    __atomic_clear(flag_of(at), __ATOMIC_RELEASE);
+}
+
 void bsw_update_leave(const void *at)
 {
     leave_section(at);
-    __atomic_clear(flag_of(at), __ATOMIC_RELEASE);
+    bsw_update_end(at);
 }
 
 /* Additions in one step, and their adjoint: the value's is that of the sum, which goes on. */
@@ -291,6 +296,13 @@ void bsw_update_leave(const void *at)
     {                                                                                                            \
         (void)at_b;                                                                                              \
         NAME(at, value);                                                                                         \
+    }                                                                                                            \
+    void NAME##_along(TYPE *at, TYPE *at_d, TYPE value, TYPE value_d)                                            \
+    {                                                                                                            \
+        NAME(at, value);                                                                                         \
+        if (at_d) {                                                                                              \
+            NAME(at_d, value_d);                                                                                 \
+        }                                                                                                        \
     }                                                                                                            \
     void NAME##_back(TYPE *at_b, TYPE *value_b)                                                                  \
     {                                                                                                            \

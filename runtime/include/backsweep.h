@@ -321,16 +321,19 @@ void bsw_ordered_returned(void);
 void bsw_lock_leave(void *lock);
 void bsw_update_begin(const void *at);
 void bsw_update_leave(const void *at);
+void bsw_update_end(const void *at);
 
 /* Unless the condition holds, the next region of this thread has one thread. */
 void bsw_team_alone_unless(void *place, int32_t condition);
 
-/* Additions in one step, and their adjoint. */
+/* Additions in one step, their adjoint and their tangent. */
 void bsw_add_float(float *at, float value);
 void bsw_add_float_forth(float *at, float *at_b, float value);
+void bsw_add_float_along(float *at, float *at_d, float value, float value_d);
 void bsw_add_float_back(float *at_b, float *value_b);
 void bsw_add_double(double *at, double value);
 void bsw_add_double_forth(double *at, double *at_b, double value);
+void bsw_add_double_along(double *at, double *at_d, double value, double value_d);
 void bsw_add_double_back(double *at_b, double *value_b);
 
 /* Where all members of the team wait for one another, in the backward sweep. */

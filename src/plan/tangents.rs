@@ -30,7 +30,7 @@ impl<'t> Context<'_, 't> {
             return Ok(step);
         }
         match step {
-            Step::Pair(pair) => Err(self.without_tangent(inst, pair)),
+            Step::Pair(pair) if pair.tangent.is_none() => Err(self.without_tangent(inst, pair)),
             Step::Untyped(untyped) if untyped.computed => {
                 let what = "a word is computed as an integer from the bits of what may be an active value; an adjoint finds out when it runs whether a derivative passes it, a tangent cannot";
                 Err(self

@@ -40,7 +40,13 @@ fn one(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
             "the tangent of {inst} does not lie beside it"
         )));
     }
-    if let Some(Called::Pair | Called::Fused(_) | Called::Iteration(_)) = plan.calls.of[inst] {
+    let has_tangent = matches!(subject.step(inst), Step::Pair(pair) if pair.tangent.is_some());
+    let adjoint = match plan.calls.of[inst] {
+        Some(Called::Pair) => !has_tangent,
+        Some(Called::Fused(_) | Called::Iteration(_)) => true,
+        _ => false,
+    };
+    if adjoint {
         return Err(Wrong::new(format!("{inst} calls sweeps of an adjoint")));
     }
     is_made(subject, &pointers(subject, inst))
@@ -56,6 +62,11 @@ fn pointers(subject: &Subject<'_, '_>, inst: Inst) -> Vec<Value> {
         Step::Copy(_) => vec![at(0), at(1)],
         Step::Untyped(untyped) => vec![at(untyped.to), untyped.from.and_then(at)],
         Step::Allocate => vec![data.result],
+        Step::Pair(pair) => {
+            let roles = pair.roles.iter().zip(&data.args);
+            let dup = roles.filter(|(role, arg)| role.has_shadow() && subject.has_shadow(**arg));
+            dup.map(|(_, arg)| Some(*arg)).collect()
+        }
         Step::Elementwise(rule, _) => {
             let out = |(_, arg): &(usize, &crate::rules::Arg)| arg.kind == ArgKind::OutFloat;
             let outs = rule.args.iter().enumerate().filter(out);

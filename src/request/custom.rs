@@ -41,6 +41,7 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
             roles,
             forward: request.forward.clone(),
             backward: request.backward.clone(),
+            tangent: None,
             needs_shadows: false,
             drops_lengths: false,
             always: false,
@@ -90,6 +91,7 @@ fn library_pair(symbol: &str, params: &str) -> Pair {
         roles,
         forward: format!("bsw_{symbol}_fwd"),
         backward: format!("bsw_{symbol}_bwd"),
+        tangent: None,
         needs_shadows: false,
         drops_lengths: true,
         always: false,
@@ -102,7 +104,7 @@ const THREADS: &str = include_str!("../rules/openmp.pairs");
 
 fn of_threads(line: &str) -> Option<(&str, Pair)> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let [symbol, forward, backward, when, params] = words.as_slice() else {
+    let [symbol, forward, backward, tangent, when, params] = words.as_slice() else {
         return None;
     };
     let params = params.split(',');
@@ -111,6 +113,7 @@ fn of_threads(line: &str) -> Option<(&str, Pair)> {
         withheld: params.map(|param| param.starts_with('-')).collect(),
         forward: (*forward).to_owned(),
         backward: (*backward).to_owned(),
+        tangent: Some((*tangent).to_owned()),
         needs_shadows: false,
         drops_lengths: false,
         always: *when == "always",

@@ -138,6 +138,8 @@ pub struct Pair {
     pub withheld: Vec<bool>,
     pub forward: String,
     pub backward: String,
+    /// What a tangent calls: each dup parameter is followed by its shadow, each active one by its tangent.
+    pub tangent: Option<String>,
     /// Whether the functions cannot do without the shadow of a dup parameter.
     pub needs_shadows: bool,
     /// Whether calls may pass more, which the pair does not get: lengths of characters.

@@ -44,6 +44,7 @@ fn pair(symbol: &str, name: &str, roles: impl Iterator<Item = Role>) -> Pair {
         roles,
         forward: format!("bsw_{symbol}_fwd"),
         backward: format!("bsw_{name}_bwd"),
+        tangent: None,
         needs_shadows: false,
         drops_lengths: false,
         always: true,

@@ -237,6 +237,9 @@ fn repeated(subject: &Subject<'_>, inst: Inst) -> Result<bool, String> {
             Ok(!rule.args.iter().any(pointer))
         }
         CallKind::Reduce(_) => Ok(true),
+        CallKind::Body(callee) if calls.program.teams.contains(&callee) => {
+            Err("it begins a parallel region".to_owned())
+        }
         CallKind::Copy | CallKind::Set | CallKind::Body(_) => Ok(false),
         CallKind::Inactive => {
             let intrinsic = name.is_some_and(|signature| !signature.intrinsic.is_empty());

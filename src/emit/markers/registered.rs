@@ -52,6 +52,7 @@ fn pair(module: &Module, names: &Registered, records: Records) -> Result<Pair> {
         roles,
         forward: parts("pair.fwd"),
         backward: parts("pair.bwd"),
+        tangent: None,
         needs_shadows: true,
         drops_lengths: false,
         always: false,

@@ -1,11 +1,12 @@
 //! Calls, and what is given back to callers: the result with its tangent, or with the shadow of a pointer.
 
 use super::emitter::TangentEmitter;
+use crate::analysis::shadows::Shadowed;
 use crate::error::Result;
 use crate::ir::{Inst, Value};
-use crate::llvm::build::Val;
+use crate::llvm::build::{Ty, Val};
 use crate::plan::Variant;
-use crate::request::Role;
+use crate::request::{Pair, Role};
 
 impl TangentEmitter<'_, '_, '_, '_> {
     /// Calls the callee's tangent in place of the callee: each dup argument with its shadow behind it, each active one with its
@@ -51,6 +52,36 @@ impl TangentEmitter<'_, '_, '_, '_> {
                 false => self.define(inst, tangent),
             }
         }
+        Ok(())
+    }
+
+    /// Calls the tangent of a pair in place of the function, which gives no number back.
+    pub(super) fn pair_call(&mut self, inst: Inst, pair: &Pair) -> Result<()> {
+        let Some(tangent) = &pair.tangent else {
+            return Err(self.body.bug(format!("{inst} has no tangent")));
+        };
+        let args = self.body.function.insts[inst].args.clone();
+        let mut passed = Vec::new();
+        for (arg, role) in args.iter().zip(&pair.roles) {
+            passed.push(self.body.forward_value(*arg)?);
+            match role {
+                Role::Const => {}
+                Role::Active => passed.push(self.tangent_or_zero(*arg)?),
+                _ if self.body.plan.shadows.kinds[*arg] == Shadowed::Yes => {
+                    passed.push(self.body.forward_shadow(*arg)?);
+                }
+                Role::Dup | Role::DupNoNeed => {
+                    passed.push(self.body.b.zero(self.body.b.ptr_ty()));
+                }
+            }
+        }
+        let b = self.body.b;
+        let original = self.body.copy.inst(inst);
+        b.before(original);
+        let params: Vec<Ty> = passed.iter().map(|value| b.type_of(*value)).collect();
+        let callee = b.declare(tangent, b.function_ty(b.type_of(original), &params));
+        let call = b.call(callee, &passed);
+        self.body.take_place(inst, call);
         Ok(())
     }
 

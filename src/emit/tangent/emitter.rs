@@ -94,7 +94,8 @@ impl<'e, 'a, 'm, 't> TangentEmitter<'e, 'a, 'm, 't> {
                 self.body.undifferentiated(inst);
                 Ok(())
             }
-            Step::Preaccumulated(_) | Step::Fused(_) | Step::Pair(_) => {
+            Step::Pair(pair) => self.pair_call(inst, pair),
+            Step::Preaccumulated(_) | Step::Fused(_) => {
                 Err(self.body.bug(format!("{inst} has no tangent")))
             }
         }

@@ -291,6 +291,7 @@ impl Batch<'_> {
             .args(["-w", "-emit-llvm", "-c"])
             .args(match self.language {
                 Language::C => &["-std=gnu17"][..],
+                Language::OpenMp => &["-std=gnu17", "-fopenmp"][..],
                 Language::Cpp => &["-std=gnu++17"][..],
                 Language::Fortran => &[][..],
             })
@@ -306,7 +307,7 @@ impl Batch<'_> {
 
     fn compiler(&self) -> Result<PathBuf, String> {
         match self.language {
-            Language::C => Ok(self.tools.clang.clone()),
+            Language::C | Language::OpenMp => Ok(self.tools.clang.clone()),
             Language::Cpp => Ok(self.tools.clang.with_file_name("clang++")),
             Language::Fortran => self
                 .tools
@@ -448,6 +449,7 @@ impl Batch<'_> {
         command
             .args(["-w", "-O1", "-c"])
             .args((self.language == Language::Fortran).then_some("-DBY_DIFFERENCES"))
+            .args((self.language == Language::OpenMp).then_some("-DIN_ANY_ORDER"))
             .arg(Tools::include())
             .arg(self.path("driver.c"))
             .arg("-o")
@@ -470,6 +472,7 @@ impl Batch<'_> {
             command.args(self.tools.fortran_library());
         }
         command
+            .args((self.language == Language::OpenMp).then_some("-fopenmp"))
             .args(Tools::libraries())
             .arg("-o")
             .arg(self.path("program"));
@@ -481,6 +484,8 @@ impl Batch<'_> {
         let mut command = Command::new(self.path("program"));
         command
             .env("BACKSWEEP_DEBUG", "1")
+            .env("OMP_NUM_THREADS", "3")
+            .env("OMP_MAX_ACTIVE_LEVELS", "2")
             .env(
                 "ASAN_OPTIONS",
                 "detect_leaks=0:detect_stack_use_after_return=1",

@@ -82,7 +82,7 @@ fn work(shared: &Shared<'_>, job: usize) {
 fn together(language: Language) -> usize {
     match language {
         Language::Cpp => 16,
-        Language::C | Language::Fortran => 8,
+        Language::C | Language::Fortran | Language::OpenMp => 8,
     }
 }
 

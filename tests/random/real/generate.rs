@@ -25,6 +25,12 @@ pub fn idioms(language: Language, without: &[String]) -> Idioms {
             all
         }
         Language::Fortran => Idioms::read(include_str!("idioms/fortran.idioms")),
+        // What else is C's may write to memory that several threads read.
+        Language::OpenMp => Idioms {
+            all: Idioms::read(include_str!("idioms/openmp.idioms")).all,
+            local: Vec::new(),
+            ..c
+        },
     };
     all.all
         .retain(|idiom| !without.iter().any(|word| idiom.name.contains(word)));

@@ -17,6 +17,8 @@ pub enum Language {
     C,
     Cpp,
     Fortran,
+    /// C with parallel regions.
+    OpenMp,
 }
 
 impl Language {
@@ -26,6 +28,7 @@ impl Language {
             "real-c" => Some(Language::C),
             "real-c++" => Some(Language::Cpp),
             "real-fortran" => Some(Language::Fortran),
+            "real-openmp" => Some(Language::OpenMp),
             _ => None,
         }
     }
@@ -35,12 +38,13 @@ impl Language {
             Language::C => "real-c",
             Language::Cpp => "real-c++",
             Language::Fortran => "real-fortran",
+            Language::OpenMp => "real-openmp",
         }
     }
 
     pub fn ending(self) -> &'static str {
         match self {
-            Language::C => "c",
+            Language::C | Language::OpenMp => "c",
             Language::Cpp => "cpp",
             Language::Fortran => "f90",
         }

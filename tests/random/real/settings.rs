@@ -54,7 +54,11 @@ impl Settings {
             .into_iter()
             .filter(|flag| for_clang || flag == "-g")
             .collect();
-        let checkpoints = checkpoints::seed(rng, checkpoints, &mut flags);
+        // A checkpointed loop has no parallel regions.
+        let checkpoints = match language {
+            Language::OpenMp => None,
+            _ => checkpoints::seed(rng, checkpoints, &mut flags),
+        };
         Settings {
             language,
             level_in: rng.below(4) as u8,
