@@ -1,0 +1,19 @@
+! INPUT: 40 0.5 1.3
+! OpenMP: a product in a critical section.
+function cost(x, n) bind(c) result(s)
+  use, intrinsic :: iso_c_binding
+  implicit none
+  integer(c_int), value :: n
+  integer :: i, j, k
+  real(8), intent(in) :: x(n)
+  real(8) :: y(n), s, t, w, h(5)
+  real(8), allocatable :: a(:), b(:)
+  s = 1
+  !$omp parallel do private(t)
+  do i = 1, n
+    t = 0.5d0 + x(i)
+    !$omp critical
+    s = s * t
+    !$omp end critical
+  end do
+end function

@@ -1,0 +1,18 @@
+! INPUT: 40 0.5 1.3
+! OpenMP: a loop with a private variable.
+function cost(x, n) bind(c) result(s)
+  use, intrinsic :: iso_c_binding
+  implicit none
+  integer(c_int), value :: n
+  integer :: i, j, k
+  real(8), intent(in) :: x(n)
+  real(8) :: y(n), s, t, w, h(5)
+  real(8), allocatable :: a(:), b(:)
+  s = 0
+  !$omp parallel do reduction(+:s) private(t)
+  do i = 1, n
+    t = x(i) * x(i)
+    y(i) = t * x(mod(i, n) + 1)
+    s = s + y(i)
+  end do
+end function

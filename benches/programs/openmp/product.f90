@@ -1,0 +1,16 @@
+! INPUT: 40 0.5 1.3
+! OpenMP: a product.
+function cost(x, n) bind(c) result(s)
+  use, intrinsic :: iso_c_binding
+  implicit none
+  integer(c_int), value :: n
+  integer :: i, j, k
+  real(8), intent(in) :: x(n)
+  real(8) :: y(n), s, t, w, h(5)
+  real(8), allocatable :: a(:), b(:)
+  s = 1
+  !$omp parallel do reduction(*:s)
+  do i = 1, n
+    s = s * (0.6d0 + x(i))
+  end do
+end function
