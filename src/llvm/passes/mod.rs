@@ -10,6 +10,7 @@ mod derived;
 mod effects;
 mod idents;
 mod inlined_tags;
+mod known_memory;
 mod marks;
 mod musttail;
 mod optnone;
