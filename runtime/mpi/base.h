@@ -74,7 +74,6 @@ typedef struct {
 
 static int group_key = MPI_KEYVAL_INVALID;
 static int layout_key = MPI_KEYVAL_INVALID;
-static MPI_Comm self = MPI_COMM_NULL;
 static int greatest_tag = 32767;
 static void finish(void);
 
@@ -101,7 +100,6 @@ void bsw_mpi_attach(MPI_Comm comm)
         int key = MPI_KEYVAL_INVALID, found = 0, *tag = NULL;
         MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &group_key, NULL);
         MPI_Type_create_keyval(MPI_TYPE_NULL_COPY_FN, forget_layout, &layout_key, NULL);
-        PMPI_Comm_dup(MPI_COMM_SELF, &self);
         MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, at_finalize, &key, NULL);
         MPI_Comm_set_attr(MPI_COMM_SELF, key, NULL);
         MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &tag, &found);

@@ -66,6 +66,8 @@ PART void received(Message *one, const MPI_Status *status)
         MPI_Get_count((MPI_Status *)status, one->type, &count);
         if (count != MPI_UNDEFINED) {
             one->n = (size_t)count * one->layout->n;
+        } else if (one->layout->per == 0 || one->layout->others) {
+            fail("a part of one of a datatype was received", one->where);
         } else {
             MPI_Get_elements((MPI_Status *)status, one->type, &count);
             one->n = (size_t)count * (size_t)one->layout->per;

@@ -18,7 +18,7 @@ PART Together *reduction(const void *sendbuf, void *sendbuf_b, const void *recvb
         fail("a reduction of floating numbers is neither MPI_SUM, MPI_PROD, MPI_MIN, MPI_MAX, MPI_MINLOC nor MPI_MAXLOC",
              where);
     }
-    if (one->carries && op == MPI_PROD && one->send->per == 2) {
+    if (one->carries && op == MPI_PROD && one->send->per != 1) {
         fail("a product of complex numbers is not differentiated", where);
     }
     if (one->carries && op != MPI_SUM) {
@@ -37,16 +37,15 @@ PART void only_winners(Together *one, char *adjoints, char *mine)
     char *best = room(one->raw, 1, one->where);
     int *claims = room(n, sizeof *claims, one->where), *winners = room(n, sizeof *winners, one->where);
     check(PMPI_Allreduce(mine, best, whole(count, one->where), one->type, one->op, one->group->comm), one->where);
-    /* A location is a number of the value's size, or an int. */
-    const bool twice = extent == 2 * each && (one->type == MPI_2DOUBLE_PRECISION || one->type == MPI_2REAL);
-    const size_t location = twice ? each : sizeof(int);
+    /* A location is a number of the value's size, or an int; the rest is no matter. */
+    const bool located = one->op == MPI_MINLOC || one->op == MPI_MAXLOC;
+    const size_t location = one->send->others ? sizeof(int) : each;
     for (size_t i = 0; i < n; i++) {
-        const char *a = mine + i * extent, *b = best + i * extent;
+        const size_t at = located ? i / one->send->n * extent : i * each;
+        const char *a = mine + at, *b = best + at;
         bool same = each == 8 ? *(const double *)(const void *)a == *(const double *)(const void *)b
                               : *(const float *)(const void *)a == *(const float *)(const void *)b;
-        if (one->send->located) {
-            same = same && memcmp(a + each, b + each, location) == 0;
-        }
+        same = same && (!located || memcmp(a + each, b + each, location) == 0);
         claims[i] = same ? one->group->rank : one->group->size;
     }
     check(PMPI_Allreduce(claims, winners, whole(n, one->where), MPI_INT, MPI_MIN, one->group->comm), one->where);

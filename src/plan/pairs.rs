@@ -31,7 +31,8 @@ impl<'t> Context<'_, 't> {
                 .with_hint("compile with -fno-exceptions"));
         }
         for (arg, role) in data.args.iter().zip(&pair.roles) {
-            if self.is_bits_of_active(*arg) {
+            // Counts, processes, tags and handles are no floats.
+            if !pair.exchanges && self.is_bits_of_active(*arg) {
                 let what = "a floating value is passed as the bits of an integer";
                 return Err(self
                     .refuse(inst, "bit-pattern", what)
