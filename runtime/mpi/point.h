@@ -113,10 +113,8 @@ PART void reverse_start(Message *one, const void *shadow)
         if (one->sort == SEND && one->n != 0) {
             arrive(one->layout, one->shadow, one->n, label_of(one), &one->back, one->memory, one->where);
         }
-        if (one->sort == SEND) {
-            channel->sent--;
-        } else if (one->sort == RECEIVE) {
-            channel->count--;
+        if (one->sort == RECEIVE) {
+            has_reversed(channel);
         }
     }
     let_go(one->layout);

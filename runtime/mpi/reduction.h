@@ -153,8 +153,9 @@ PART void only_sums(const Together *one)
     }
 }
 
-PART Together *parts(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, const int *counts,
-                     MPI_Datatype type, MPI_Op op, MPI_Comm comm, const char *where)
+/* `counts` is null where all get as many. */
+PART void parts(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, const int *counts, int count,
+                MPI_Datatype type, MPI_Op op, MPI_Comm comm, const char *where)
 {
     int size = 0;
     size_t total = 0;
@@ -162,13 +163,15 @@ PART Together *parts(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *
     int *places = room((size_t)size, sizeof *places, where);
     for (int i = 0; i < size; i++) {
         places[i] = whole(total, where);
-        total += (size_t)counts[i];
+        total += (size_t)(counts != NULL ? counts[i] : count);
     }
     Together *one = reduction(sendbuf, sendbuf_b, recvbuf, recvbuf_b, total, type, op, -1, comm, where);
     only_sums(one);
-    each_side(one, 0, one->send, counts, places);
+    one->each[0] = count;
+    if (counts != NULL) {
+        each_side(one, 0, one->send, counts, places);
+    }
     free(places);
-    return one;
 }
 
 PART void parts_back(void *sendbuf_b, void *recvbuf_b)
@@ -178,6 +181,7 @@ PART void parts_back(void *sendbuf_b, void *recvbuf_b)
         const int rank = one->group->rank;
         int *starts = room((size_t)one->group->size, sizeof(int), one->where);
         size_t total = 0;
+        spread(one, 0, one->send);
         const size_t n = (size_t)one->counts[0][rank];
         char *all = take_all(one, 0, one->send, NULL, starts, &total), *mine = numbers(one, n);
         take(one->send, recvbuf_b, n, mine);
@@ -195,20 +199,13 @@ PART void parts_back(void *sendbuf_b, void *recvbuf_b)
 int bsw_MPI_Reduce_scatter_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, const int *counts,
                                MPI_Datatype type, MPI_Op op, MPI_Comm comm)
 {
-    parts(sendbuf, sendbuf_b, recvbuf, recvbuf_b, counts, type, op, comm, "MPI_Reduce_scatter");
+    parts(sendbuf, sendbuf_b, recvbuf, recvbuf_b, counts, 0, type, op, comm, "MPI_Reduce_scatter");
     return MPI_Reduce_scatter(sendbuf, recvbuf, counts, type, op, comm);
 }
 int bsw_MPI_Reduce_scatter_block_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, int count,
                                      MPI_Datatype type, MPI_Op op, MPI_Comm comm)
 {
-    int size = 0;
-    MPI_Comm_size(comm, &size);
-    int *counts = room((size_t)size, sizeof *counts, "MPI_Reduce_scatter_block");
-    for (int i = 0; i < size; i++) {
-        counts[i] = count;
-    }
-    parts(sendbuf, sendbuf_b, recvbuf, recvbuf_b, counts, type, op, comm, "MPI_Reduce_scatter_block");
-    free(counts);
+    parts(sendbuf, sendbuf_b, recvbuf, recvbuf_b, NULL, count, type, op, comm, "MPI_Reduce_scatter_block");
     return MPI_Reduce_scatter_block(sendbuf, recvbuf, count, type, op, comm);
 }
 void bsw_MPI_Reduce_scatter_bwd(void *sendbuf_b, void *recvbuf_b) { parts_back(sendbuf_b, recvbuf_b); }

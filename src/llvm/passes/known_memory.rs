@@ -10,9 +10,6 @@ use crate::error::Result;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::rules::{self, Buffer};
 
-/// Reads and writes memory behind arguments, and memory that the program cannot name: two bits each in LLVM's `memory`.
-const ARGUMENTS_AND_OWN: u64 = 0b1111;
-
 pub(super) fn run(module: &Module) -> Result<()> {
     let declared = |name: &str| {
         module
@@ -41,12 +38,14 @@ pub(super) fn run(module: &Module) -> Result<()> {
 
 /// Of a handle it is enough that the program sees nothing of what the library keeps behind it.
 fn accesses_arguments(module: &Module, function: FunctionRef, reads: &dyn Fn(usize) -> bool) {
+    // Memory behind arguments is read and written, and so is memory that the program cannot name: two bits each.
+    let memory = 0b1111;
     add(
         module,
         function,
         LLVMAttributeFunctionIndex,
         "memory",
-        ARGUMENTS_AND_OWN,
+        memory,
     );
     for at in pointers(function) {
         if reads(at as usize) {
