@@ -45,12 +45,12 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// Calls the backward sweep: the arguments, each active or dup one followed by its shadow, and the
-    /// seed; of a pair that exchanges messages the shadows alone. `x_b += ` what it leaves in the shadow of each active argument, which begins with zero.
+    /// seed; of some pairs the shadows alone. `x_b += ` what it leaves in the shadow of each active argument, which begins with zero.
     pub fn backward_pair(&mut self, inst: Inst, args: &[Value], pair: &Pair) -> Result<()> {
         let mut passed = Vec::new();
         let mut adjoints: Vec<(Value, Ty, Val)> = Vec::new();
         for (arg, role) in args.iter().zip(&pair.roles) {
-            let value = match pair.exchanges {
+            let value = match pair.shadows_alone {
                 true => None,
                 false => Some(self.recover(Datum::Primal(*arg))?),
             };

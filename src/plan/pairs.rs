@@ -32,7 +32,7 @@ impl<'t> Context<'_, 't> {
         }
         for (arg, role) in data.args.iter().zip(&pair.roles) {
             // Counts, processes, tags and handles are no floats.
-            if !pair.exchanges && self.is_bits_of_active(*arg) {
+            if !pair.shadows_alone && self.is_bits_of_active(*arg) {
                 let what = "a floating value is passed as the bits of an integer";
                 return Err(self
                     .refuse(inst, "bit-pattern", what)
@@ -63,10 +63,10 @@ impl<'t> Context<'_, 't> {
         let mut needs = Vec::new();
         for (at, arg) in self.function.insts[inst].args.iter().enumerate() {
             let role = pair.roles.get(at).copied();
-            if !pair.exchanges {
+            if !pair.shadows_alone {
                 needs.push(Datum::Primal(*arg));
             }
-            let passed = !pair.exchanges || role.is_some_and(Role::has_shadow);
+            let passed = !pair.shadows_alone || role.is_some_and(Role::has_shadow);
             if passed && self.has_shadow(*arg) {
                 needs.push(Datum::Shadow(*arg));
             }

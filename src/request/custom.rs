@@ -13,6 +13,7 @@ use super::{CustomRequest, Pair, Role, mpi};
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::Module;
 use crate::llvm::build::{Builder, Ty, TyKind};
+use crate::rules;
 
 /// The pairs by the symbols of their functions, with all roles settled.
 ///
@@ -42,7 +43,8 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
             backward: request.backward.clone(),
             needs_shadows: false,
             drops_lengths: false,
-            exchanges: false,
+            exchanges: rules::message(&function.name()).is_some(),
+            shadows_alone: false,
         };
         let forward = forward_params(&builder, &params, &pair.roles);
         let forward = builder.function_ty(ret, &forward);
@@ -88,6 +90,7 @@ fn library_pair(symbol: &str, params: &str) -> Pair {
         needs_shadows: false,
         drops_lengths: true,
         exchanges: false,
+        shadows_alone: false,
     }
 }
 

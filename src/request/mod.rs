@@ -139,9 +139,10 @@ pub struct Pair {
     pub needs_shadows: bool,
     /// Whether calls may pass more, which the pair does not get: lengths of characters.
     pub drops_lengths: bool,
-    /// Whether other processes take part in what the function does. Both halves are called whatever has a derivative here, and
-    /// the backward one is given the shadows alone.
+    /// Whether other processes take part in what the function does: both halves are called whatever has a derivative here.
     pub exchanges: bool,
+    /// Whether the backward half is given the shadows alone.
+    pub shadows_alone: bool,
 }
 
 /// What the names of the functions begin with that say where the sweeps turn, for a caller that does something between them.

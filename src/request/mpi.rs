@@ -41,5 +41,6 @@ fn pair(symbol: &str, exchange: &Exchange, roles: impl Iterator<Item = Role>) ->
         needs_shadows: false,
         drops_lengths: false,
         exchanges: true,
+        shadows_alone: true,
     }
 }

@@ -54,6 +54,7 @@ fn pair(module: &Module, names: &Registered, records: Records) -> Result<Pair> {
         needs_shadows: true,
         drops_lengths: false,
         exchanges: false,
+        shadows_alone: false,
     };
     if module.function(&pair.forward).is_some() {
         return Ok(pair);
