@@ -6,6 +6,7 @@
 #   program: main.o energy_b.o ; $(CC) $^ -o $@ $(BACKSWEEP_LIBS)
 #
 # X_b.o has what X has, and the adjoints. X_b.h declares them for C and C++, X_b.inc for Fortran.
+# Programs of several processes link backsweep_mpi.o as well, which BACKSWEEP_MPICC compiles.
 # Several adjoints: ADJOINT = 'f(n:const)' --adjoint 'g'. Further options: BACKSWEEP_FLAGS.
 BACKSWEEP ?= backsweep
 BACKSWEEP_LLVM := $(shell $(BACKSWEEP) --version | sed -n 's/^LLVM \([0-9]*\).*/\1/p')
@@ -25,3 +26,10 @@ BACKSWEEP_LIBS ?= $(shell $(BACKSWEEP) --libs)
 	$(BACKSWEEP_CLANG) $(BACKSWEEP_BITCODE_FLAGS) $(CPPFLAGS) $< -o $@
 %.bc: %.f90
 	$(BACKSWEEP_FLANG) $(BACKSWEEP_BITCODE_FLAGS) $< -o $@
+
+BACKSWEEP_MPICC ?= mpicc
+# A rule for one file, which is not what is made by default.
+_backsweep_goal := $(.DEFAULT_GOAL)
+backsweep_mpi.o:
+	$(BACKSWEEP_MPICC) -O2 $(shell $(BACKSWEEP) --cflags) -c $(shell $(BACKSWEEP) --mpi-source) -o $@
+.DEFAULT_GOAL := $(_backsweep_goal)

@@ -58,9 +58,10 @@ PART void *pop(void)
 /* The messages of one direction between two processes with one tag: they are numbered as they overtake none. */
 typedef struct {
     uint64_t key;
-    uint64_t sent;      /* how many this process has sent of which the backward sweep is still to come */
-    uint64_t *received; /* which of its receives have got one, by when they were posted */
-    size_t count, capacity;
+    uint64_t sent;      /* how many this process has sent */
+    uint64_t before;    /* how many it has got that are reversed, and that no other one it got comes before */
+    uint64_t *received; /* which receives have got those behind, by when they were posted */
+    size_t count, capacity, left; /* of these, and of those that are not reversed */
 } Channel;
 
 /* What is kept beside a communicator. It is never freed: a backward sweep may need it when the communicator is gone. */
@@ -74,7 +75,6 @@ typedef struct {
 
 static int group_key = MPI_KEYVAL_INVALID;
 static int layout_key = MPI_KEYVAL_INVALID;
-static MPI_Comm self = MPI_COMM_NULL;
 static int greatest_tag = 32767;
 static void finish(void);
 
@@ -101,7 +101,6 @@ void bsw_mpi_attach(MPI_Comm comm)
         int key = MPI_KEYVAL_INVALID, found = 0, *tag = NULL;
         MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &group_key, NULL);
         MPI_Type_create_keyval(MPI_TYPE_NULL_COPY_FN, forget_layout, &layout_key, NULL);
-        PMPI_Comm_dup(MPI_COMM_SELF, &self);
         MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, at_finalize, &key, NULL);
         MPI_Comm_set_attr(MPI_COMM_SELF, key, NULL);
         MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &tag, &found);
@@ -176,6 +175,10 @@ int MPI_Comm_split_type(MPI_Comm comm, int type, int key, MPI_Info info, MPI_Com
 int MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *made)
 {
     return attached(PMPI_Comm_create(comm, group, made), made);
+}
+int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *made)
+{
+    return attached(PMPI_Comm_create_group(comm, group, tag, made), made);
 }
 int MPI_Cart_create(MPI_Comm comm, int count, const int *dims, const int *periods, int reorder, MPI_Comm *made)
 {

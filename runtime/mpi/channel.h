@@ -35,25 +35,8 @@ PART Channel *channel_of(Group *group, int peer, int tag)
     return group->channels[at];
 }
 
-/* A receive has got a message of the channel. */
-PART void has_received(Channel *channel, uint64_t posted)
-{
-    if (channel->count == channel->capacity) {
-        channel->capacity = channel->capacity ? 2 * channel->capacity : 4;
-        channel->received = realloc(channel->received, channel->capacity * sizeof *channel->received);
-        if (channel->received == NULL) {
-            fail("no memory for a buffer", "a message");
-        }
-    }
-    size_t at = channel->count++;
-    for (; at > 0 && channel->received[at - 1] > posted; at--) {
-        channel->received[at] = channel->received[at - 1];
-    }
-    channel->received[at] = posted;
-}
-
-/* Which message of the channel a receive has got. */
-PART uint64_t number_of(const Channel *channel, uint64_t posted)
+/* Where in the list a receive is, or would be. */
+PART size_t position(const Channel *channel, uint64_t posted)
 {
     size_t low = 0, high = channel->count;
     while (low < high) {
@@ -65,6 +48,36 @@ PART uint64_t number_of(const Channel *channel, uint64_t posted)
         }
     }
     return low;
+}
+
+/* A receive has got a message of the channel. */
+PART void has_received(Channel *channel, uint64_t posted)
+{
+    if (channel->count == channel->capacity) {
+        channel->capacity = channel->capacity ? 2 * channel->capacity : 4;
+        channel->received = realloc(channel->received, channel->capacity * sizeof *channel->received);
+        if (channel->received == NULL) {
+            fail("no memory for a buffer", "a message");
+        }
+    }
+    channel->left++;
+    size_t at = channel->count++;
+    for (; at > 0 && channel->received[at - 1] > posted; at--) {
+        channel->received[at] = channel->received[at - 1];
+    }
+    channel->received[at] = posted;
+}
+
+/* Which message of the channel a receive has got. */
+PART uint64_t number_of(const Channel *channel, uint64_t posted) { return channel->before + position(channel, posted); }
+
+/* A receive is reversed. In whatever order that is done, the numbers of the others stay. */
+PART void has_reversed(Channel *channel)
+{
+    if (--channel->left == 0) {
+        channel->before += channel->count;
+        channel->count = 0;
+    }
 }
 
 /* ---- Adjoints on their way ---------------------------------------------------------------------------------------------- */

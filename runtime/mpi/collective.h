@@ -9,6 +9,7 @@ typedef struct {
     int root;
     size_t sent, got;            /* numbers that go to, and come from, each process; or all of them */
     int *counts[2], *places[2];  /* the same for each process, in numbers, and where they are, in elements */
+    int each[2];                 /* elements for each process, where all have as many: of these nothing is kept for each */
     const char *where;
     /* Of reductions: */
     MPI_Op op;
@@ -105,10 +106,13 @@ PART void add_all(Together *one, int side, Layout *layout, void *shadow, const i
     }
 }
 
-/* As many for each process, one part behind the other. */
-PART void alike(Together *one, int side, const Layout *layout, int count)
+/* As many for each process, one part behind the other: makes what `each_side` would have kept. */
+PART void spread(Together *one, int side, const Layout *layout)
 {
-    const int size = one->group->size;
+    if (one->counts[side] != NULL) {
+        return;
+    }
+    const int size = one->group->size, count = one->each[side];
     int *counts = room((size_t)size, sizeof(int), one->where), *places = room((size_t)size, sizeof(int), one->where);
     for (int i = 0; i < size; i++) {
         counts[i] = count;
@@ -171,6 +175,7 @@ PART void gather_back(void *sendbuf_b, void *recvbuf_b)
         char *all = NULL, *mine = NULL;
         size_t total = 0;
         if (is_root(one)) {
+            spread(one, 1, one->receive);
             all = take_all(one, 1, one->receive, recvbuf_b, starts, &total);
             clear_all(one, 1, one->receive, recvbuf_b, own);
         }
@@ -208,7 +213,7 @@ int bsw_MPI_Gather_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_
     Together *one = gather(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, recvbuf_b, recvtype, root, comm,
                            "MPI_Gather");
     if (is_root(one)) {
-        alike(one, 1, one->receive, recvcount);
+        one->each[1] = recvcount;
     }
     return MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
 }
@@ -236,6 +241,7 @@ PART void scatter_back(void *sendbuf_b, void *recvbuf_b)
         char *all = NULL;
         size_t total = 0;
         if (is_root(one)) {
+            spread(one, 0, one->send);
             all = take_all(one, 0, one->send, NULL, starts, &total);
         }
         const size_t n = one->in_place ? (size_t)one->counts[0][rank] : one->got;
@@ -276,7 +282,7 @@ int bsw_MPI_Scatter_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI
     Together *one = scatter(sendbuf, sendbuf_b, sendtype, recvbuf, recvbuf_b, recvcount, recvtype, root, comm,
                             "MPI_Scatter");
     if (is_root(one)) {
-        alike(one, 0, one->send, sendcount);
+        one->each[0] = sendcount;
     }
     return MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
 }
@@ -304,6 +310,7 @@ PART void allgather_back(void *sendbuf_b, void *recvbuf_b)
         const int rank = one->group->rank;
         int *starts = room((size_t)one->group->size, sizeof(int), one->where);
         size_t total = 0;
+        spread(one, 1, one->receive);
         char *all = take_all(one, 1, one->receive, recvbuf_b, starts, &total);
         clear_all(one, 1, one->receive, recvbuf_b, -1);
         const size_t n = (size_t)one->counts[1][rank];
@@ -337,7 +344,7 @@ int bsw_MPI_Allgather_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, M
 {
     Together *one = all(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, recvbuf_b, recvtype, comm,
                         "MPI_Allgather");
-    alike(one, 1, one->receive, recvcount);
+    one->each[1] = recvcount;
     return MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
 }
 int bsw_MPI_Allgatherv_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
@@ -362,6 +369,8 @@ PART void alltoall_back(void *sendbuf_b, void *recvbuf_b)
         int *from = room((size_t)one->group->size, sizeof(int), one->where);
         int *to = room((size_t)one->group->size, sizeof(int), one->where);
         size_t total = 0;
+        spread(one, 1, one->receive);
+        spread(one, out, layout);
         char *got = take_all(one, 1, one->receive, recvbuf_b, from, &total);
         char *sent = take_all(one, out, layout, NULL, to, &total);
         clear_all(one, 1, one->receive, recvbuf_b, -1);
@@ -380,9 +389,9 @@ int bsw_MPI_Alltoall_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MP
     Together *one = all(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, recvbuf_b, recvtype, comm,
                         "MPI_Alltoall");
     if (!one->in_place) {
-        alike(one, 0, one->send, sendcount);
+        one->each[0] = sendcount;
     }
-    alike(one, 1, one->receive, recvcount);
+    one->each[1] = recvcount;
     return MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
 }
 int bsw_MPI_Alltoallv_fwd(const void *sendbuf, void *sendbuf_b, const int *sendcounts, const int *sdispls,

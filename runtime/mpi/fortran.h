@@ -472,6 +472,7 @@ WEAK void pmpi_comm_dup_(MPI_Fint *, MPI_Fint *, MPI_Fint *);
 WEAK void pmpi_comm_split_(MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *);
 WEAK void pmpi_comm_split_type_(MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *);
 WEAK void pmpi_comm_create_(MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *);
+WEAK void pmpi_comm_create_group_(MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *);
 WEAK void pmpi_cart_create_(MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *);
 WEAK void pmpi_cart_sub_(MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *);
 
@@ -510,6 +511,11 @@ void mpi_comm_split_type_(MPI_Fint *comm, MPI_Fint *type, MPI_Fint *key, MPI_Fin
 void mpi_comm_create_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *made, MPI_Fint *error)
 {
     pmpi_comm_create_(comm, group, made, error);
+    made_in_fortran(error, made);
+}
+void mpi_comm_create_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *tag, MPI_Fint *made, MPI_Fint *error)
+{
+    pmpi_comm_create_group_(comm, group, tag, made, error);
     made_in_fortran(error, made);
 }
 void mpi_cart_create_(MPI_Fint *comm, MPI_Fint *count, MPI_Fint *dims, MPI_Fint *periods, MPI_Fint *reorder, MPI_Fint *made,

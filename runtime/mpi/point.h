@@ -66,6 +66,8 @@ PART void received(Message *one, const MPI_Status *status)
         MPI_Get_count((MPI_Status *)status, one->type, &count);
         if (count != MPI_UNDEFINED) {
             one->n = (size_t)count * one->layout->n;
+        } else if (one->layout->per == 0 || one->layout->others) {
+            fail("a part of one of a datatype was received", one->where);
         } else {
             MPI_Get_elements((MPI_Status *)status, one->type, &count);
             one->n = (size_t)count * (size_t)one->layout->per;
@@ -111,10 +113,8 @@ PART void reverse_start(Message *one, const void *shadow)
         if (one->sort == SEND && one->n != 0) {
             arrive(one->layout, one->shadow, one->n, label_of(one), &one->back, one->memory, one->where);
         }
-        if (one->sort == SEND) {
-            channel->sent--;
-        } else if (one->sort == RECEIVE) {
-            channel->count--;
+        if (one->sort == RECEIVE) {
+            has_reversed(channel);
         }
     }
     let_go(one->layout);

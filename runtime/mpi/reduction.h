@@ -18,7 +18,7 @@ PART Together *reduction(const void *sendbuf, void *sendbuf_b, const void *recvb
         fail("a reduction of floating numbers is neither MPI_SUM, MPI_PROD, MPI_MIN, MPI_MAX, MPI_MINLOC nor MPI_MAXLOC",
              where);
     }
-    if (one->carries && op == MPI_PROD && one->send->per == 2) {
+    if (one->carries && op == MPI_PROD && one->send->per != 1) {
         fail("a product of complex numbers is not differentiated", where);
     }
     if (one->carries && op != MPI_SUM) {
@@ -37,16 +37,15 @@ PART void only_winners(Together *one, char *adjoints, char *mine)
     char *best = room(one->raw, 1, one->where);
     int *claims = room(n, sizeof *claims, one->where), *winners = room(n, sizeof *winners, one->where);
     check(PMPI_Allreduce(mine, best, whole(count, one->where), one->type, one->op, one->group->comm), one->where);
-    /* A location is a number of the value's size, or an int. */
-    const bool twice = extent == 2 * each && (one->type == MPI_2DOUBLE_PRECISION || one->type == MPI_2REAL);
-    const size_t location = twice ? each : sizeof(int);
+    /* A location is a number of the value's size, or an int; the rest is no matter. */
+    const bool located = one->op == MPI_MINLOC || one->op == MPI_MAXLOC;
+    const size_t location = one->send->others ? sizeof(int) : each;
     for (size_t i = 0; i < n; i++) {
-        const char *a = mine + i * extent, *b = best + i * extent;
+        const size_t at = located ? i / one->send->n * extent : i * each;
+        const char *a = mine + at, *b = best + at;
         bool same = each == 8 ? *(const double *)(const void *)a == *(const double *)(const void *)b
                               : *(const float *)(const void *)a == *(const float *)(const void *)b;
-        if (one->send->located) {
-            same = same && memcmp(a + each, b + each, location) == 0;
-        }
+        same = same && (!located || memcmp(a + each, b + each, location) == 0);
         claims[i] = same ? one->group->rank : one->group->size;
     }
     check(PMPI_Allreduce(claims, winners, whole(n, one->where), MPI_INT, MPI_MIN, one->group->comm), one->where);
@@ -154,8 +153,9 @@ PART void only_sums(const Together *one)
     }
 }
 
-PART Together *parts(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, const int *counts,
-                     MPI_Datatype type, MPI_Op op, MPI_Comm comm, const char *where)
+/* `counts` is null where all get as many. */
+PART void parts(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, const int *counts, int count,
+                MPI_Datatype type, MPI_Op op, MPI_Comm comm, const char *where)
 {
     int size = 0;
     size_t total = 0;
@@ -163,13 +163,15 @@ PART Together *parts(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *
     int *places = room((size_t)size, sizeof *places, where);
     for (int i = 0; i < size; i++) {
         places[i] = whole(total, where);
-        total += (size_t)counts[i];
+        total += (size_t)(counts != NULL ? counts[i] : count);
     }
     Together *one = reduction(sendbuf, sendbuf_b, recvbuf, recvbuf_b, total, type, op, -1, comm, where);
     only_sums(one);
-    each_side(one, 0, one->send, counts, places);
+    one->each[0] = count;
+    if (counts != NULL) {
+        each_side(one, 0, one->send, counts, places);
+    }
     free(places);
-    return one;
 }
 
 PART void parts_back(void *sendbuf_b, void *recvbuf_b)
@@ -179,6 +181,7 @@ PART void parts_back(void *sendbuf_b, void *recvbuf_b)
         const int rank = one->group->rank;
         int *starts = room((size_t)one->group->size, sizeof(int), one->where);
         size_t total = 0;
+        spread(one, 0, one->send);
         const size_t n = (size_t)one->counts[0][rank];
         char *all = take_all(one, 0, one->send, NULL, starts, &total), *mine = numbers(one, n);
         take(one->send, recvbuf_b, n, mine);
@@ -196,20 +199,13 @@ PART void parts_back(void *sendbuf_b, void *recvbuf_b)
 int bsw_MPI_Reduce_scatter_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, const int *counts,
                                MPI_Datatype type, MPI_Op op, MPI_Comm comm)
 {
-    parts(sendbuf, sendbuf_b, recvbuf, recvbuf_b, counts, type, op, comm, "MPI_Reduce_scatter");
+    parts(sendbuf, sendbuf_b, recvbuf, recvbuf_b, counts, 0, type, op, comm, "MPI_Reduce_scatter");
     return MPI_Reduce_scatter(sendbuf, recvbuf, counts, type, op, comm);
 }
 int bsw_MPI_Reduce_scatter_block_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, int count,
                                      MPI_Datatype type, MPI_Op op, MPI_Comm comm)
 {
-    int size = 0;
-    MPI_Comm_size(comm, &size);
-    int *counts = room((size_t)size, sizeof *counts, "MPI_Reduce_scatter_block");
-    for (int i = 0; i < size; i++) {
-        counts[i] = count;
-    }
-    parts(sendbuf, sendbuf_b, recvbuf, recvbuf_b, counts, type, op, comm, "MPI_Reduce_scatter_block");
-    free(counts);
+    parts(sendbuf, sendbuf_b, recvbuf, recvbuf_b, NULL, count, type, op, comm, "MPI_Reduce_scatter_block");
     return MPI_Reduce_scatter_block(sendbuf, recvbuf, count, type, op, comm);
 }
 void bsw_MPI_Reduce_scatter_bwd(void *sendbuf_b, void *recvbuf_b) { parts_back(sendbuf_b, recvbuf_b); }

@@ -30,8 +30,9 @@ impl<'t> Context<'_, 't> {
                 .refuse(inst, "exceptions", what)
                 .with_hint("compile with -fno-exceptions"));
         }
-        for (arg, role) in data.args.iter().zip(&pair.roles) {
-            if self.is_bits_of_active(*arg) {
+        for (at, (arg, role)) in data.args.iter().zip(&pair.roles).enumerate() {
+            // Counts, processes, tags and handles are no floats.
+            if pair.withheld.get(at) != Some(&true) && self.is_bits_of_active(*arg) {
                 let what = "a floating value is passed as the bits of an integer";
                 return Err(self
                     .refuse(inst, "bit-pattern", what)

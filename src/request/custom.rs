@@ -13,6 +13,7 @@ use super::{CustomRequest, Pair, Role, mpi};
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::Module;
 use crate::llvm::build::{Builder, Ty, TyKind};
+use crate::rules;
 
 /// The pairs by the symbols of their functions, with all roles settled.
 ///
@@ -44,7 +45,7 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
             tangent: None,
             needs_shadows: false,
             drops_lengths: false,
-            always: false,
+            always: rules::message(&function.name()).is_some(),
             concurrent: false,
         };
         let forward = forward_params(&builder, &params, &pair.roles);

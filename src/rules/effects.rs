@@ -19,6 +19,8 @@ pub struct Effects {
     pub writes: Vec<Write>,
     /// It does nothing that anybody sees but what it returns, which is the same each time.
     pub repeats: bool,
+    /// It accesses nothing but what its arguments lead to, and what the library has for itself.
+    pub alone: bool,
     /// It makes text of numbers that it is given.
     pub formats: bool,
     /// It takes numbers for text that another function has begun.
@@ -164,6 +166,7 @@ impl Effects {
         match words[..] {
             ["reads", "nothing"] => self.reads = false,
             ["repeats"] => self.repeats = true,
+            ["alone"] => self.alone = true,
             ["formats"] => self.formats = true,
             ["tells"] => self.tells = true,
             ["parses"] => self.parses = true,

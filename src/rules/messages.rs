@@ -1,7 +1,60 @@
-//! Functions of MPI that neither have a pair (`mpi.pairs`) nor are known to move no numbers (`effects.table`). Other processes may
-//! get at active numbers through them whatever is active here.
+//! Functions of MPI: those that have a pair (`mpi.pairs`), and those that neither have one nor are known to move no numbers
+//! (`effects.table`), through which other processes may get at active numbers whatever is active here.
 
-/// What such a function does.
+const PAIRS: &str = include_str!("mpi.pairs");
+
+/// What a function does with what a parameter leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Buffer {
+    /// It is no buffer of numbers, and only read.
+    None,
+    /// It is no buffer of numbers: what the function tells of a message.
+    Told,
+    /// Only reads it.
+    Sent,
+    /// Only writes it.
+    Received,
+    Both,
+}
+
+/// A function that has a pair.
+pub struct Exchange {
+    /// In C.
+    pub name: &'static str,
+    pub params: Vec<Buffer>,
+    /// Whether a message begins, or ends, with it that does the other with another call: its buffer is accessed in between.
+    pub apart: bool,
+}
+
+impl Exchange {
+    /// What the function is called in Fortran, where it has one parameter more, the error.
+    pub fn fortran(&self) -> String {
+        format!("{}_", self.name.to_lowercase())
+    }
+}
+
+/// All rows of the table.
+pub fn exchanges() -> impl Iterator<Item = Exchange> {
+    let lines = PAIRS.lines().filter(|line| !line.starts_with('#'));
+    let rows = lines.filter_map(|line| line.split_once(' '));
+    rows.map(|(name, params)| {
+        let buffer = |param: &str| match param.split_once(':') {
+            None if param == "status" => Buffer::Told,
+            None => Buffer::None,
+            Some((_, "sent")) => Buffer::Sent,
+            Some((_, "received")) => Buffer::Received,
+            Some(_) => Buffer::Both,
+        };
+        let mut words = params.split(',');
+        Exchange {
+            name,
+            params: params.split(',').map(buffer).collect(),
+            apart: words.any(|word| word.starts_with("request")) || name == "MPI_Bsend",
+        }
+    })
+}
+
+/// What a function does that has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
     /// It accesses memory of other processes, or lets them access that of this one.

@@ -34,7 +34,7 @@ pub use effects::{Effects, SHOWN, What, Write, effects, is_documented, is_opaque
 pub use error::{Place, RuleError};
 pub use expr::{Comparison, Cond, Expr, IntExpr, Number, Operand};
 pub use func::{Func, FuncParam, Precision};
-pub use messages::{Message, message};
+pub use messages::{Buffer, Exchange, Message, exchanges, message};
 pub use needs::{Needs, Positions};
 pub use rule::{Arg, ArgKind, ResultKind, ResultSpec, Rule, Section};
 pub use table::{Table, math_symbols};

@@ -154,7 +154,8 @@ double exchanged(double *x, int n) {
 }
 
 double prefixes(double *x, int n) {
-    double upto[3], before[3] = {1, 2, 3}, sum = 0;
+    // The first process gets nothing, and keeps what it has.
+    double upto[3], before[3] = {1, x[0], 3}, sum = 0;
     MPI_Scan(x, upto, n, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
     MPI_Exscan(x, before, n, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
     for (int i = 0; i < n; i++)
@@ -201,13 +202,15 @@ double in_place(double *x, int n) {
     else
         MPI_Scatterv(NULL, NULL, NULL, MPI_DOUBLE, x, 2, MPI_DOUBLE, 1, MPI_COMM_WORLD);
     for (int i = 0; i < n; i++)
-        sum += x[i] * x[i] + all[i];
+        sum += x[i] * x[i] + all[i] + 3 * all[me * n + i];
     return sum * root[0] + root[1];
 }
 
 // Halves of the processes, made here, given back here.
 double some_of_them(double *x, int n) {
-    MPI_Comm half, grid, line;
+    MPI_Comm half, grid, line, pair;
+    MPI_Group everybody, two;
+    int ranks[2] = {rank() & ~1, rank() | 1};
     double mine = x[0] * x[1], all, sum = 0, from = 1;
     int dims[2] = {0, 0}, periods[2] = {1, 0}, left, right, remain[2] = {1, 0};
     MPI_Comm_split(MPI_COMM_WORLD, rank() % 2, -rank(), &half);
@@ -219,6 +222,13 @@ double some_of_them(double *x, int n) {
     MPI_Sendrecv(&x[3], 1, MPI_DOUBLE, right, 0, &from, 1, MPI_DOUBLE, left, 0, grid, MPI_STATUS_IGNORE);
     MPI_Cart_sub(grid, remain, &line);
     MPI_Allreduce(&from, &sum, 1, MPI_DOUBLE, MPI_SUM, line);
+    MPI_Comm_group(MPI_COMM_WORLD, &everybody);
+    MPI_Group_incl(everybody, 2, ranks, &two);
+    MPI_Comm_create_group(MPI_COMM_WORLD, two, 0, &pair);
+    MPI_Allreduce(MPI_IN_PLACE, &sum, 1, MPI_DOUBLE, MPI_SUM, pair);
+    MPI_Group_free(&two);
+    MPI_Group_free(&everybody);
+    MPI_Comm_free(&pair);
     MPI_Comm_free(&half);
     MPI_Comm_free(&line);
     MPI_Comm_free(&grid);

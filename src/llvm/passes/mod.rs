@@ -11,6 +11,7 @@ mod derived;
 mod effects;
 mod idents;
 mod inlined_tags;
+mod known_memory;
 mod marks;
 mod musttail;
 mod optnone;

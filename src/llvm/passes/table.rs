@@ -8,7 +8,7 @@ use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    bodies, derived, effects, inlined_tags, musttail, optnone, rust_bodies, teams,
+    bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, rust_bodies, teams,
     thread_decisions, thread_locals, trampolines, updates,
 };
 
@@ -49,6 +49,15 @@ unsafe extern "C" {
 
 /// All passes. The notation of `runs` is explained at [`Runs`](super::row::Runs).
 pub(super) const TABLE: &[Row] = &[
+    Row {
+        name: "know-memory",
+        establishes: "of functions of MPI that access nothing but what their arguments lead to, and what MPI has for itself, LLVM knows that",
+        relied_on_by: "memory, tbr, undo, plan",
+        without: Allowed(
+            "such functions are taken to access all memory that others know, and more is stored",
+        ),
+        runs: Module(known_memory::run),
+    },
     Row {
         name: "library-bodies",
         establishes: "functions of BLAS, of C's and C++'s input and of GCC's C++ library that the module calls, and that are best differentiated through their loops, have a body in the module",
