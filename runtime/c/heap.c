@@ -37,6 +37,7 @@ struct bsw_fresh {
     uint64_t bytes;
     char *shadow;
     bool met; /* by the adjoint that runs */
+    bsw_fresh *met_before; /* of those that a team has met */
 };
 
 static const bsw_record shadow_record = {.bytes = 1, .site = "the shadow of heap memory"};
@@ -167,24 +168,42 @@ static found_fresh find_fresh(bsw_fresh *list, const void *memory, uint64_t byte
     return found;
 }
 
-/* The adjoint that runs begins with such a shadow zero, whatever one before it has left there, and ends with it zero. */
-static void meet(bsw_fresh *entry)
+void bsw_fresh_settle_later(bsw_fresh *met)
+{
+    for (; met; met = met->met_before) {
+        bsw_release_later(met, settle, 0, 0);
+    }
+}
+
+/*
+ * The adjoint that runs begins with such a shadow zero, whatever one before it has left there, and ends with it zero. It is the thread that
+ * opened the parallel region, if this is in one, that ends the adjoint.
+ */
+static void meet(bsw_fresh *entry, bsw_team *team)
 {
     if (!entry->met) {
         entry->met = true;
         memset(entry->shadow, 0, (size_t)entry->bytes);
-        bsw_release_later(entry, settle, 0, 0);
+        entry->met_before = NULL;
+        if (team) {
+            entry->met_before = *bsw_team_met(team);
+            *bsw_team_met(team) = entry;
+        } else {
+            bsw_fresh_settle_later(entry);
+        }
     }
 }
 
 void bsw_fresh_meet(const void *shadow)
 {
     const char *at = shadow;
-    for (bsw_fresh *entry = bsw_self.fresh; entry; entry = entry->before) {
+    bsw_team *team = bsw_team_lock();
+    for (bsw_fresh *entry = *bsw_team_fresh(team); entry; entry = entry->before) {
         if (at >= entry->shadow && at < entry->shadow + entry->bytes) {
-            meet(entry);
+            meet(entry, team);
         }
     }
+    bsw_team_unlock(team);
 }
 
 void bsw_fresh_shadow(const void *memory, void **shadow)
@@ -194,18 +213,22 @@ void bsw_fresh_shadow(const void *memory, void **shadow)
     }
     bsw_thread_start();
     const uint64_t bytes = bsw_usable_size(memory);
-    const found_fresh found = find_fresh(bsw_self.fresh, memory, bytes, *shadow);
-    /* Another's: the caller's, or of memory that an adjoint has allocated. */
-    if (found.others) {
-        return;
+    bsw_team *team = bsw_team_lock();
+    bsw_fresh **list = bsw_team_fresh(team);
+    const found_fresh found = find_fresh(*list, memory, bytes, *shadow);
+    /* Another's is the caller's, or of memory that an adjoint has allocated. */
+    if (!found.others) {
+        bsw_fresh *entry = found.entry;
+        if (!entry) {
+            const bsw_fresh of = {NULL, memory, bytes, bsw_shadow_new(NULL, bytes), false, NULL};
+            entry = add_fresh(list, of, &shadow_record);
+        }
+        meet(entry, team);
+        if (*shadow != entry->shadow) {
+            *shadow = entry->shadow;
+        }
     }
-    bsw_fresh *entry = found.entry;
-    if (!entry) {
-        const bsw_fresh of = {NULL, memory, bytes, bsw_shadow_new(NULL, bytes), false};
-        entry = add_fresh(&bsw_self.fresh, of, &shadow_record);
-    }
-    meet(entry);
-    *shadow = entry->shadow;
+    bsw_team_unlock(team);
 }
 
 /*
@@ -335,7 +358,7 @@ void bsw_fresh_tangent(const void *memory, void **shadow)
     }
     bsw_fresh *entry = found.entry;
     if (!entry) {
-        const bsw_fresh of = {NULL, memory, bytes, bsw_tangent_new(bytes), true};
+        const bsw_fresh of = {NULL, memory, bytes, bsw_tangent_new(bytes), true, NULL};
         entry = add_fresh(&bsw_self.tangents, of, &tangent_record);
     }
     *shadow = entry->shadow;

@@ -165,6 +165,20 @@ BSW_LOCAL void bsw_untyped_lower(uint64_t height);
 /* Free a team that is in no region; null is let be. */
 BSW_LOCAL void bsw_team_free(bsw_team *team);
 
+/*
+ * The team that is within no other one and of which the thread is a member now, directly or not, or null; locked until it is given back. The
+ * shadows that its members make for what has none are those of the thread that opened it, which ends the adjoint.
+ */
+BSW_LOCAL bsw_team *bsw_team_lock(void);
+BSW_LOCAL void bsw_team_unlock(bsw_team *team);
+BSW_LOCAL bsw_fresh **bsw_team_fresh(bsw_team *team);
+BSW_LOCAL bsw_fresh **bsw_team_met(bsw_team *team);
+
+/* ---- heap.c ---- */
+
+/* At the end of this thread's adjoint the shadows are zero that a list of met ones has. */
+BSW_LOCAL void bsw_fresh_settle_later(bsw_fresh *met);
+
 /* ---- debug.c ---- */
 
 enum { BSW_GUARD = 16 }; /* bytes before and after a block */

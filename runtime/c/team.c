@@ -14,7 +14,7 @@
 /* A kind of section, by the lock that lets one thread in: how often one has been left and not yet been swept back. */
 typedef struct bsw_section {
     struct bsw_section *next;
-    const void *lock;
+    const void *guard;
     uint64_t left;
 } bsw_section;
 
@@ -27,6 +27,8 @@ struct bsw_team {
     size_t capacity;
     uint32_t members; /* of the region that was entered last, or is to be entered */
     bsw_section *section[BUCKETS];
+    bsw_fresh **fresh; /* the shadows that the thread which has this team makes */
+    bsw_fresh *met;    /* those that members were the first to meet, the last of a list */
 };
 
 /* Ends the program if a call of the library for threads fails, which it does for programs that are wrong. */
@@ -44,9 +46,9 @@ static void must(int status)
 extern __attribute__((weak)) void __kmpc_barrier(void *place, int32_t thread);
 extern __attribute__((weak)) int32_t __kmpc_global_thread_num(void *place);
 extern __attribute__((weak)) void __kmpc_push_num_threads(void *place, int32_t thread, int32_t members);
-extern __attribute__((weak)) void __kmpc_end_critical(void *place, int32_t thread, void *lock);
+extern __attribute__((weak)) void __kmpc_end_critical(void *place, int32_t thread, void *guard);
 extern __attribute__((weak)) void __kmpc_end_ordered(void *place, int32_t thread);
-extern __attribute__((weak)) void omp_unset_lock(void *lock);
+extern __attribute__((weak)) void omp_unset_lock(void *guard);
 extern __attribute__((weak)) void *dlsym(void *library, const char *name);
 
 static void (*of_library(void (*linked)(void), const char *name))(void)
@@ -83,7 +85,7 @@ static bsw_team *own_team(void)
         if (!team) {
             bsw_memory_refuse(sizeof *team, &bsw_record8[BSW_CONTROL]);
         }
-        *team = (bsw_team){.outer = bsw_self.within};
+        *team = (bsw_team){.outer = bsw_self.within, .fresh = &bsw_self.fresh};
         must(pthread_mutex_init(&team->mutex, NULL));
         bsw_self.team = team;
     }
@@ -97,8 +99,10 @@ bsw_team *bsw_team_forward(void)
     return team;
 }
 
-void bsw_team_joined(const bsw_team *team)
+void bsw_team_joined(bsw_team *team)
 {
+    bsw_fresh_settle_later(team->met);
+    team->met = NULL;
     bsw_push4(BSW_CONTROL, team->members);
 }
 
@@ -169,20 +173,45 @@ void bsw_team_alone_unless(void *place, int32_t condition)
     }
 }
 
-/* The sections of a lock are those of the whole program: of the team that is within no other. */
-static bsw_section *section_of(const void *lock)
+bsw_team *bsw_team_lock(void)
 {
     bsw_team *team = bsw_self.within;
     while (team && team->outer) {
         team = team->outer;
     }
+    if (team) {
+        must(pthread_mutex_lock(&team->mutex));
+    }
+    return team;
+}
+
+void bsw_team_unlock(bsw_team *team)
+{
+    if (team) {
+        must(pthread_mutex_unlock(&team->mutex));
+    }
+}
+
+bsw_fresh **bsw_team_fresh(bsw_team *team)
+{
+    return team ? team->fresh : &bsw_self.fresh;
+}
+
+bsw_fresh **bsw_team_met(bsw_team *team)
+{
+    return &team->met;
+}
+
+/* The sections of a lock are those of the whole program: of the team that is within no other. */
+static bsw_section *section_of(const void *guard)
+{
+    bsw_team *team = bsw_team_lock();
     if (!team) {
         return NULL;
     }
-    must(pthread_mutex_lock(&team->mutex));
-    bsw_section **bucket = &team->section[((uintptr_t)lock >> 3) % BUCKETS];
+    bsw_section **bucket = &team->section[((uintptr_t)guard >> 3) % BUCKETS];
     bsw_section *section = *bucket;
-    while (section && section->lock != lock) {
+    while (section && section->guard != guard) {
         section = section->next;
     }
     if (!section) {
@@ -190,18 +219,18 @@ static bsw_section *section_of(const void *lock)
         if (!section) {
             bsw_memory_refuse(sizeof *section, &bsw_record8[BSW_CONTROL]);
         }
-        *section = (bsw_section){*bucket, lock, 0};
+        *section = (bsw_section){*bucket, guard, 0};
         *bucket = section;
     }
-    must(pthread_mutex_unlock(&team->mutex));
+    bsw_team_unlock(team);
     return section;
 }
 
 /* The thread is about to give the lock back: no other one is here. */
-static void leave_section(const void *lock)
+static void leave_section(const void *guard)
 {
     bsw_thread_start();
-    bsw_section *section = section_of(lock);
+    bsw_section *section = section_of(guard);
     const uint64_t turn = section ? __atomic_load_n(&section->left, __ATOMIC_ACQUIRE) : 0;
     if (section) {
         __atomic_store_n(&section->left, turn + 1, __ATOMIC_RELEASE);
@@ -209,28 +238,28 @@ static void leave_section(const void *lock)
     bsw_push8(BSW_CONTROL, turn);
 }
 
-void bsw_section_return(const void *lock)
+void bsw_section_return(const void *guard)
 {
     bsw_thread_start();
-    bsw_section *section = section_of(lock);
+    bsw_section *section = section_of(guard);
     const uint64_t turn = bsw_pop8(BSW_CONTROL);
     while (section && __atomic_load_n(&section->left, __ATOMIC_ACQUIRE) != turn + 1) {
         (void)sched_yield();
     }
 }
 
-void bsw_section_returned(const void *lock)
+void bsw_section_returned(const void *guard)
 {
-    bsw_section *section = section_of(lock);
+    bsw_section *section = section_of(guard);
     if (section) {
         __atomic_fetch_sub(&section->left, 1, __ATOMIC_RELEASE);
     }
 }
 
-void bsw_section_leave(void *place, int32_t thread, void *lock)
+void bsw_section_leave(void *place, int32_t thread, void *guard)
 {
-    leave_section(lock);
-    LIBRARY(__kmpc_end_critical)(place, thread, lock);
+    leave_section(guard);
+    LIBRARY(__kmpc_end_critical)(place, thread, guard);
 }
 
 /* Sections of one team's loops, in the order of their iterations, are sections of one lock. */
@@ -250,10 +279,10 @@ void bsw_ordered_returned(void)
     bsw_section_returned(bsw_self.within);
 }
 
-void bsw_lock_leave(void *lock)
+void bsw_lock_leave(void *guard)
 {
-    leave_section(lock);
-    LIBRARY(omp_unset_lock)(lock);
+    leave_section(guard);
+    LIBRARY(omp_unset_lock)(guard);
 }
 
 /* Updates in one step are sections of flags of the runtime's, each of which several places share. */

@@ -303,7 +303,7 @@ typedef struct bsw_team bsw_team;
 bsw_team *bsw_team_forward(void);
 void bsw_team_enter(bsw_team *team, uint32_t place, uint32_t members);
 void bsw_team_leave(bsw_team *team, uint32_t place);
-void bsw_team_joined(const bsw_team *team);
+void bsw_team_joined(bsw_team *team);
 bsw_team *bsw_team_backward(uint32_t *members);
 void bsw_team_return(bsw_team *team, uint32_t place, uint32_t members);
 void bsw_team_returned(bsw_team *team, uint32_t place);

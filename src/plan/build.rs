@@ -123,6 +123,9 @@ impl<'a, 't> Planner<'a, 't> {
             // Nothing is released later.
             draft.plan.releases = false;
             draft.tangent(&context)?;
+            if self.facts.concurrent[key.func] {
+                context.makes_no_tangents(&draft.plan)?;
+            }
             return Ok(draft.plan);
         }
         let fused = Fused::of(program, key.func).filter(|_| key.form == Form::Joined);

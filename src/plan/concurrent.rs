@@ -72,6 +72,16 @@ impl Context<'_, '_> {
         })
     }
 
+    /// Refuses to make tangents of what has none, which each thread would do by itself.
+    pub(super) fn makes_no_tangents(&self, plan: &FunctionPlan<'_>) -> Outcome<()> {
+        let Some(inst) = plan.shadows.fresh.keys().next() else {
+            return Ok(());
+        };
+        let what = "several threads at once read an allocatable variable of a module that may have no tangent yet";
+        let hint = "pass it as an argument to the procedure that has the parallel region";
+        Err(self.refuse(*inst, "parallel", what).with_hint(hint))
+    }
+
     /// Whether memory is the thread's own: made by the function, and known to nobody else.
     fn is_of_thread(&self, plan: &FunctionPlan<'_>, pointer: Value) -> bool {
         let roots = self.pointers.of(pointer);

@@ -3,7 +3,7 @@
 //
 // REQUIRES: clang, openmp, sanitizers
 // RUN: for how in "" "SANITIZE=thread LEVELS=2"; do \
-// RUN:   env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 TANGENT_LEVELS=1 $how %check %s \
+// RUN:   env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 OMP_WAIT_POLICY=passive TANGENT_LEVELS=1 $how %check %s \
 // RUN:     --adjoint copies --adjoint own --adjoint heap --adjoint of_thread --adjoint structure; \
 // RUN: done
 #include "vector.h"

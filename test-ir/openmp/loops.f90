@@ -1,7 +1,7 @@
 ! Fortran's parallel loops: schedules, reductions of scalars and arrays, copies and last values, nested loops, a time loop of regions.
 !
 ! REQUIRES: flang, openmp
-! RUN: env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 TANGENT_LEVELS=1 %check %s --adjoint schedules --adjoint reductions \
+! RUN: env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 OMP_WAIT_POLICY=passive TANGENT_LEVELS=1 %check %s --adjoint schedules --adjoint reductions \
 ! RUN:   --adjoint copies --adjoint steps
 include '../support/vector.inc'
 

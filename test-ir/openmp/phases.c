@@ -3,7 +3,7 @@
 //
 // REQUIRES: clang, openmp, sanitizers
 // RUN: for how in "" "SANITIZE=thread LEVELS=2"; do \
-// RUN:   env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 OMP_MAX_ACTIVE_LEVELS=2 TANGENT_LEVELS=none $how %check %s \
+// RUN:   env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 OMP_WAIT_POLICY=passive OMP_MAX_ACTIVE_LEVELS=2 TANGENT_LEVELS=none $how %check %s \
 // RUN:     --adjoint jacobi --adjoint neighbours --adjoint single --adjoint steps --adjoint nested --adjoint called; \
 // RUN: done
 #include "vector.h"

@@ -3,7 +3,7 @@
 //
 // REQUIRES: clang, openmp, sanitizers
 // RUN: for how in "" "SANITIZE=thread LEVELS=2"; do \
-// RUN:   env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 TANGENT_LEVELS=none $how %check %s \
+// RUN:   env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 OMP_WAIT_POLICY=passive TANGENT_LEVELS=none $how %check %s \
 // RUN:     --adjoint critical --adjoint locks --adjoint updates --adjoint ordered --adjoint apart; \
 // RUN: done
 #include "vector.h"
