@@ -3,7 +3,7 @@
 //
 // RUN: %check %s --adjoint f --tangent f --tangent f_b --adjoint 'f_d(result_d:dup)' --tangent 'f_d=f_dd' --hessian-vector f
 // RUN: %check %s --hessian-vector 'f(x:dup,n:const)=f_hv' --adjoint f --adjoint 'f=f_b2' --tangent f_b2=f_b_d --tangent f --tangent 'f_d=f_dd' --adjoint f_d
-// RUN: %not %backsweep O1.bc -o %t.bc --tangent f_c 2>&1 | %FileCheck %s
+// RUN: %not %backsweep O2.bc -o %t.bc --tangent f_c 2>&1 | %FileCheck %s
 // CHECK: there is no function 'f_c' in this module
 #include "close.h"
 
