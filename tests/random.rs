@@ -168,6 +168,13 @@ fn realistic_cpp() {
 }
 
 #[test]
+fn realistic_openmp() {
+    if tools::Tools::find().have_openmp() {
+        good(&real::campaign::campaign(&smoke(8, 8), Language::OpenMp), 4);
+    }
+}
+
+#[test]
 fn realistic_fortran() {
     good(
         &real::campaign::campaign(&smoke(16, 16), Language::Fortran),

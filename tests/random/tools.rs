@@ -62,6 +62,12 @@ impl Tools {
         }
     }
 
+    /// Whether there is LLVM's library for OpenMP, of this version.
+    pub fn have_openmp(&self) -> bool {
+        let library = self.clang.with_file_name("../lib/libomp.so");
+        library.is_file()
+    }
+
     /// What to link with, after the objects.
     pub fn libraries() -> Vec<String> {
         let mut all = vec![backsweep_runtime::ARCHIVE_PATH.to_string()];
