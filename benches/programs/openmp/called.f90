@@ -22,11 +22,10 @@ function cost(x, n) bind(c) result(s)
   use, intrinsic :: iso_c_binding
   implicit none
   integer(c_int), value :: n
-  integer :: i, j, kk
   real(8), intent(in) :: x(n)
-  real(8) :: y(n), s, t, w, h(5)
-  real(8), allocatable :: a(:), b(:)
-  real(8), allocatable :: c(:,:), d(:,:)
+  integer :: i
+  real(8) :: y(n), s
+  real(8), allocatable :: c(:,:)
   !$omp parallel do schedule(dynamic)
   do i = 1, n
     call row(x, y, i, n)

@@ -4,10 +4,9 @@ function cost(x, n) bind(c) result(s)
   use, intrinsic :: iso_c_binding
   implicit none
   integer(c_int), value :: n
-  integer :: i, j, k
   real(8), intent(in) :: x(n)
-  real(8) :: y(n), s, t, w, h(5)
-  real(8), allocatable :: a(:), b(:)
+  integer :: i
+  real(8) :: s
   s = 0
   !$omp parallel do reduction(+:s) if(n > 100)
   do i = 1, n

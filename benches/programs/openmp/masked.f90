@@ -4,11 +4,10 @@ function cost(x, n) bind(c) result(s)
   use, intrinsic :: iso_c_binding
   implicit none
   integer(c_int), value :: n
-  integer :: i, j, k
   real(8), intent(in) :: x(n)
-  real(8) :: y(n), s, t, w, h(5)
-  real(8), allocatable :: a(:), b(:)
-  real(8), allocatable :: c(:,:), d(:,:)
+  integer :: i
+  real(8) :: s
+  real(8), allocatable :: c(:,:)
   s = 1d30
   !$omp parallel do reduction(min:s)
   do i = 1, n

@@ -5,11 +5,10 @@ function cost(x, n) bind(c) result(s)
   use, intrinsic :: iso_c_binding
   implicit none
   integer(c_int), value :: n
-  integer :: i, j, k
   real(8), intent(in) :: x(n)
-  real(8) :: y(n), s, t, w, h(5)
-  real(8), allocatable :: a(:), b(:)
-  real(8), allocatable :: c(:,:), d(:,:)
+  integer :: i
+  real(8) :: s, t
+  real(8), allocatable :: c(:,:)
   s = 0
   !$omp parallel private(t, i) num_threads(3)
   t = 0

@@ -4,10 +4,8 @@ function cost(x, n) bind(c) result(s)
   use, intrinsic :: iso_c_binding
   implicit none
   integer(c_int), value :: n
-  integer :: i, j, k
   real(8), intent(in) :: x(n)
-  real(8) :: y(n), s, t, w, h(5)
-  real(8), allocatable :: a(:), b(:)
+  real(8) :: y(n), s
   !$omp parallel workshare
   y = x * x + 1
   !$omp end parallel workshare
