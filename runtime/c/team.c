@@ -94,9 +94,7 @@ static bsw_team *own_team(void)
 
 bsw_team *bsw_team_forward(void)
 {
-    bsw_team *team = own_team();
-    team->members = 0;
-    return team;
+    return own_team();
 }
 
 void bsw_team_joined(bsw_team *team)
@@ -138,9 +136,10 @@ static void swap_stacks(bsw_team *team, uint32_t place)
 
 void bsw_team_enter(bsw_team *team, uint32_t place, uint32_t members)
 {
-    must(pthread_mutex_lock(&team->mutex));
-    team->members = members;
-    must(pthread_mutex_unlock(&team->mutex));
+    /* The first is the thread that opened the region, and tells when all have joined. */
+    if (place == 0) {
+        team->members = members;
+    }
     swap_stacks(team, place);
     bsw_self.within = team;
     bsw_push8(BSW_CONTROL, bsw_release_mark());
@@ -231,10 +230,7 @@ static void leave_section(const void *guard)
 {
     bsw_thread_start();
     bsw_section *section = section_of(guard);
-    const uint64_t turn = section ? __atomic_load_n(&section->left, __ATOMIC_ACQUIRE) : 0;
-    if (section) {
-        __atomic_store_n(&section->left, turn + 1, __ATOMIC_RELEASE);
-    }
+    const uint64_t turn = section ? __atomic_fetch_add(&section->left, 1, __ATOMIC_ACQ_REL) : 0;
     bsw_push8(BSW_CONTROL, turn);
 }
 
