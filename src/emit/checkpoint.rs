@@ -39,12 +39,6 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.emitter.tape.record(self.b, &contents)
     }
 
-    fn runtime(&self, name: &str, ret: Ty, args: &[Val]) -> Val {
-        let types: Vec<Ty> = args.iter().map(|arg| self.b.type_of(*arg)).collect();
-        let function = self.b.declare(name, self.b.function_ty(ret, &types));
-        self.b.call(function, args)
-    }
-
     /// The forward sweep: the primal, which tells the runtime what memory it touches, and of each iteration.
     fn watched(&mut self, checkpoint: &Checkpointed, record: Val) -> Result<()> {
         let b = self.b;
@@ -52,7 +46,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
         b.before(count);
         let known = self.forward_value(self.function.insts[checkpoint.count].args[0])?;
         let most = b.int(64, i64::try_from(checkpoint.snapshots).unwrap_or(i64::MAX));
-        let begun = self.runtime("bsw_checkpoint_begin", b.ptr_ty(), &[record, most, known]);
+        let begun = self
+            .b
+            .call_named("bsw_checkpoint_begin", b.ptr_ty(), &[record, most, known]);
         b.erase(count);
         for told in &checkpoint.touched {
             let original = self.copy.inst(*told);
@@ -61,12 +57,13 @@ impl BodyEmitter<'_, '_, '_, '_> {
             for arg in self.function.insts[*told].args.clone() {
                 passed.push(self.forward_value(arg)?);
             }
-            self.runtime("bsw_checkpoint_extent", b.void(), &passed);
+            self.b
+                .call_named("bsw_checkpoint_extent", b.void(), &passed);
             b.erase(original);
         }
         let call = self.copy.inst(checkpoint.call);
         b.before(call);
-        self.runtime("bsw_checkpoint_step", b.void(), &[begun]);
+        self.b.call_named("bsw_checkpoint_step", b.void(), &[begun]);
         if checkpoint.releases {
             let mark = heap::mark(b);
             b.after(call);
@@ -75,7 +72,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let exit = self.plan.cfg.exit();
         let exit = exit.ok_or_else(|| self.bug("a checkpointed loop does not end"))?;
         b.before(self.copy.inst(self.function.terminator(exit)));
-        self.runtime("bsw_checkpoint_end", b.void(), &[begun]);
+        self.b.call_named("bsw_checkpoint_end", b.void(), &[begun]);
         Ok(())
     }
 
@@ -87,13 +84,17 @@ impl BodyEmitter<'_, '_, '_, '_> {
         };
         let backward = self.generated.backward;
         b.at_end(b.block(backward, "entry"));
-        let begun = self.runtime("bsw_checkpoint_last", b.ptr_ty(), &[record]);
+        let begun = self
+            .b
+            .call_named("bsw_checkpoint_last", b.ptr_ty(), &[record]);
         let given = self.given(checkpoint.call, variant)?;
         let [ask, advance, sweeps, done] =
             ["next", "advance", "sweeps", "done"].map(|name| b.block(backward, name));
         b.jump(ask);
         b.at_end(ask);
-        let next = self.runtime("bsw_checkpoint_next", b.int_ty(32), &[begun]);
+        let next = self
+            .b
+            .call_named("bsw_checkpoint_next", b.int_ty(32), &[begun]);
         let cases = [
             (b.int(32, Next::Advance as i64), advance),
             (b.int(32, Next::Sweeps as i64), sweeps),

@@ -271,14 +271,13 @@ impl Movement<'_, '_> {
             Word::Clear => {
                 b.store(b.zero(ty), to, Some(1));
             }
-            Word::SharedAdjoint => {
+            Word::Adjoint | Word::SharedAdjoint => {
                 let adjoint = b.load(ty, to, Some(1));
                 b.store(b.zero(ty), to, Some(1));
-                floats::add_atomically(b, from, adjoint);
-            }
-            Word::Adjoint => {
-                let adjoint = b.load(ty, to, Some(1));
-                b.store(b.zero(ty), to, Some(1));
+                if self.word == Word::SharedAdjoint {
+                    floats::add_atomically(b, from, adjoint);
+                    return;
+                }
                 let old = b.load(ty, from, Some(1));
                 let sum = floats::sum(b, old, adjoint, FastMath::default());
                 b.store(sum, from, Some(1));

@@ -5,7 +5,6 @@ use super::body::BodyEmitter;
 use crate::analysis::shadows::Shadowed;
 use crate::error::Result;
 use crate::ir::{FastMath, Inst, Type, Value};
-use crate::llvm::FunctionRef;
 use crate::llvm::build::floats;
 use crate::llvm::build::{Ty, Val};
 use crate::plan::Datum;
@@ -34,8 +33,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         }
         self.b.before(original);
         let ret = self.b.type_of(original);
-        let callee = self.declared(&pair.forward, ret, &passed);
-        let result = self.b.call(callee, &passed);
+        let result = self.b.call_named(&pair.forward, ret, &passed);
         if self.function.insts[inst].result.is_some() {
             self.b.replace(original, result);
         }
@@ -75,9 +73,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 passed.push(adjoint.unwrap_or_else(|| floats::neutral(self.b, ret)));
             }
         }
-        let nothing = self.b.void();
-        let callee = self.declared(&pair.backward, nothing, &passed);
-        self.b.call(callee, &passed);
+        self.b.call_named(&pair.backward, self.b.void(), &passed);
         for (arg, ty, slot) in adjoints {
             if self.plan.is_active(arg) {
                 let contribution = self.b.load(ty, slot, None);
@@ -85,10 +81,5 @@ impl BodyEmitter<'_, '_, '_, '_> {
             }
         }
         Ok(())
-    }
-
-    fn declared(&self, name: &str, ret: Ty, passed: &[Val]) -> FunctionRef {
-        let params: Vec<_> = passed.iter().map(|val| self.b.type_of(*val)).collect();
-        self.b.declare(name, self.b.function_ty(ret, &params))
     }
 }

@@ -61,12 +61,6 @@ struct Fork<'b, 'm> {
 }
 
 impl Fork<'_, '_> {
-    fn runtime(&self, name: &str, ret: Ty, args: &[Val]) -> Val {
-        let b = self.b;
-        let params: Vec<Ty> = args.iter().map(|arg| b.type_of(*arg)).collect();
-        b.call(b.declare(name, b.function_ty(ret, &params)), args)
-    }
-
     /// Asks for the team, has it execute the function, and notes how many it were.
     fn define(&self, whole: FunctionRef, trampoline: FunctionRef, place: Val) {
         let b = self.b;
@@ -75,13 +69,13 @@ impl Fork<'_, '_> {
         let given = b.alloca(b.struct_ty(&self.fields), None, 8);
         let team = match self.sweep {
             Sweep::Plain => b.zero(ptr),
-            Sweep::Forward => self.runtime("bsw_team_forward", ptr, &[]),
+            Sweep::Forward => b.call_named("bsw_team_forward", ptr, &[]),
             Sweep::Backward => {
                 let members = b.alloca(int, None, 4);
-                let team = self.runtime("bsw_team_backward", ptr, &[members]);
-                let thread = self.runtime("__kmpc_global_thread_num", int, &[place]);
+                let team = b.call_named("bsw_team_backward", ptr, &[members]);
+                let thread = b.call_named("__kmpc_global_thread_num", int, &[place]);
                 let members = b.load(int, members, None);
-                self.runtime("__kmpc_push_num_threads", void, &[place, thread, members]);
+                b.call_named("__kmpc_push_num_threads", void, &[place, thread, members]);
                 team
             }
         };
@@ -93,7 +87,7 @@ impl Fork<'_, '_> {
         let thread = b.function_value(trampoline);
         b.call(library, &[place, b.int(32, 1), thread, given]);
         if self.sweep == Sweep::Forward {
-            self.runtime("bsw_team_joined", void, &[team]);
+            b.call_named("bsw_team_joined", void, &[team]);
         }
         b.ret(None);
     }
@@ -122,15 +116,15 @@ impl Fork<'_, '_> {
             b.ret(None);
             return function;
         }
-        let place = self.runtime("omp_get_thread_num", int, &[]);
-        let members = self.runtime("omp_get_num_threads", int, &[]);
+        let place = b.call_named("omp_get_thread_num", int, &[]);
+        let members = b.call_named("omp_get_num_threads", int, &[]);
         let (enter, leave) = match self.sweep {
             Sweep::Backward => ("bsw_team_return", "bsw_team_returned"),
             _ => ("bsw_team_enter", "bsw_team_leave"),
         };
-        self.runtime(enter, void, &[team, place, members]);
+        b.call_named(enter, void, &[team, place, members]);
         b.call(self.member, &values[1..]);
-        self.runtime(leave, void, &[team, place]);
+        b.call_named(leave, void, &[team, place]);
         b.ret(None);
         function
     }

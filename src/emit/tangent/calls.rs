@@ -4,7 +4,7 @@ use super::emitter::TangentEmitter;
 use crate::analysis::shadows::Shadowed;
 use crate::error::Result;
 use crate::ir::{Inst, Value};
-use crate::llvm::build::{Ty, Val};
+use crate::llvm::build::Val;
 use crate::plan::Variant;
 use crate::request::{Pair, Role};
 
@@ -78,9 +78,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
         let b = self.body.b;
         let original = self.body.copy.inst(inst);
         b.before(original);
-        let params: Vec<Ty> = passed.iter().map(|value| b.type_of(*value)).collect();
-        let callee = b.declare(tangent, b.function_ty(b.type_of(original), &params));
-        let call = b.call(callee, &passed);
+        let call = b.call_named(tangent, b.type_of(original), &passed);
         self.body.take_place(inst, call);
         Ok(())
     }

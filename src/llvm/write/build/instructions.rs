@@ -292,6 +292,12 @@ impl Builder<'_> {
         }
     }
 
+    /// Calls the function of that name, which has the arguments' types for parameters.
+    pub fn call_named(&self, name: &str, ret: Ty, args: &[Val]) -> Val {
+        let params: Vec<Ty> = args.iter().map(|arg| self.type_of(*arg)).collect();
+        self.call(self.declare(name, self.function_ty(ret, &params)), args)
+    }
+
     /// A call that goes on in one block, and in another with an exception; its result, if it has one.
     pub fn invoke(
         &self,
