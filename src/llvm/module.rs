@@ -4,7 +4,6 @@ use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr;
 use std::sync::Once;
 
-use inkwell::llvm_sys::LLVMAttributeFunctionIndex;
 use inkwell::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use inkwell::llvm_sys::bit_writer::LLVMWriteBitcodeToMemoryBuffer;
 use inkwell::llvm_sys::comdat::LLVMSetComdat;
@@ -18,6 +17,7 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
 use inkwell::llvm_sys::{LLVMDiagnosticSeverity, LLVMLinkage};
 
+use super::read::attributes;
 use super::shim;
 use crate::error::{Bug, Place, Refusal, Result};
 
@@ -38,7 +38,7 @@ impl Drop for Module {
 }
 
 /// What says of a function that it is an adjoint, and the last derivative.
-const FINAL: &CStr = c"backsweep-final";
+const FINAL: &str = "backsweep-final";
 
 /// A function of the module.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -389,33 +389,21 @@ impl Module {
 impl FunctionRef {
     /// Says that the function is an adjoint which is not differentiated once more.
     pub fn make_final(self) {
-        // SAFETY: a live function, and a text of the length given.
-        unsafe {
-            let context = LLVMGetTypeContext(LLVMTypeOf(self.0));
-            let (name, length) = (FINAL.as_ptr(), FINAL.to_bytes().len() as u32);
-            let attribute = LLVMCreateStringAttribute(context, name, length, name, 0);
-            LLVMAddAttributeAtIndex(self.0, LLVMAttributeFunctionIndex, attribute);
-        }
+        attributes::mark(self.0, FINAL);
     }
 
     /// Whether that was said of it.
     pub fn is_final(self) -> bool {
-        // SAFETY: a live function, and a text of the length given.
-        let found = unsafe {
-            let (name, length) = (FINAL.as_ptr(), FINAL.to_bytes().len() as u32);
-            LLVMGetStringAttributeAtIndex(self.0, LLVMAttributeFunctionIndex, name, length)
-        };
-        !found.is_null()
+        attributes::is_marked(self.0, FINAL)
     }
 
     /// Whether a parameter is passed as a copy in memory, or the result is returned in memory.
     pub fn copies_arguments(self) -> bool {
-        const KINDS: [&CStr; 4] = [c"byval", c"sret", c"inalloca", c"preallocated"];
+        const KINDS: [&str; 4] = ["byval", "sret", "inalloca", "preallocated"];
         KINDS.into_iter().any(|kind| {
-            let bytes = kind.to_bytes();
-            // SAFETY: a live function; the name has the length given.
+            let kind = attributes::attribute_kind(kind);
+            // SAFETY: a live function.
             unsafe {
-                let kind = LLVMGetEnumAttributeKindForName(bytes.as_ptr().cast(), bytes.len());
                 let has = |at| !LLVMGetEnumAttributeAtIndex(self.0, at, kind).is_null();
                 (1..=LLVMCountParams(self.0)).any(has)
             }

@@ -49,8 +49,6 @@ const NO_LIMITS: &[(&str, &str)] = &[
     ("llvm/passes/derived/tables.rs", "COMPONENT"),
     ("llvm/passes/derived/tables.rs", "PROCEDURE"),
     ("llvm/passes/optnone.rs", "FUNCTION"),
-    ("llvm/read/attributes.rs", "FUNCTION_INDEX"),
-    ("llvm/write/build/mod.rs", "FUNCTION_INDEX"),
     ("main.rs", "REFUSED"),
     ("memory/bits.rs", "STRUCTURE"),
     ("memory/claims.rs", "SMALLEST_FLOAT"),

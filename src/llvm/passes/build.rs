@@ -1,22 +1,49 @@
 //! Instructions that passes make.
 
 use std::ffi::{CStr, CString};
+use std::ptr;
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
 
-use crate::llvm::module::FunctionRef;
+use crate::llvm::read::instructions::users;
 
-/// The name of the function that a call names.
-pub(in crate::llvm::passes) fn called(inst: LLVMValueRef) -> Option<String> {
-    // SAFETY: a live instruction; only calls are asked for what they call.
+/// The calls of a function of a module's, by its name; in one function alone, if that is said.
+pub(in crate::llvm::passes) fn calls_of(
+    module: LLVMModuleRef,
+    name: &str,
+    within: Option<LLVMValueRef>,
+) -> Vec<LLVMValueRef> {
+    let name = CString::new(name).unwrap_or_default();
+    // SAFETY: a live module, and users of a function of it; only calls are asked for what they call, and where.
     unsafe {
-        if LLVMIsACallInst(inst).is_null() {
-            return None;
+        let callee = LLVMGetNamedFunction(module, name.as_ptr());
+        if callee.is_null() {
+            return Vec::new();
         }
-        let callee = LLVMGetCalledValue(inst);
-        (!LLVMIsAFunction(callee).is_null()).then(|| FunctionRef(callee).name())
+        let is_one = |user: &LLVMValueRef| {
+            !LLVMIsACallInst(*user).is_null()
+                && LLVMGetCalledValue(*user) == callee
+                && within.is_none_or(|function| {
+                    LLVMGetBasicBlockParent(LLVMGetInstructionParent(*user)) == function
+                })
+        };
+        users(callee).into_iter().filter(is_one).collect()
+    }
+}
+
+/// The types of a function's parameters.
+///
+/// # Safety
+/// A live function.
+pub(in crate::llvm::passes) unsafe fn param_types(function: LLVMValueRef) -> Vec<LLVMTypeRef> {
+    // SAFETY: by contract; the array is as long as LLVM says.
+    unsafe {
+        let ty = LLVMGlobalGetValueType(function);
+        let mut params = vec![ptr::null_mut(); LLVMCountParamTypes(ty) as usize];
+        LLVMGetParamTypes(ty, params.as_mut_ptr());
+        params
     }
 }
 
@@ -50,14 +77,23 @@ pub(in crate::llvm::passes) unsafe fn call(
         if callee.is_null() {
             callee = LLVMAddFunction(module, name.as_ptr(), ty);
         }
-        LLVMBuildCall2(
-            builder,
-            ty,
-            callee,
-            args.as_mut_ptr(),
-            args.len() as u32,
-            c"".as_ptr(),
-        )
+        call_function(builder, callee, args)
+    }
+}
+
+/// Calls a function.
+///
+/// # Safety
+/// A builder within a live function, and as many arguments as the other one has.
+pub(in crate::llvm::passes) unsafe fn call_function(
+    builder: LLVMBuilderRef,
+    callee: LLVMValueRef,
+    args: &mut [LLVMValueRef],
+) -> LLVMValueRef {
+    // SAFETY: by contract.
+    unsafe {
+        let (ty, count) = (LLVMGlobalGetValueType(callee), args.len() as u32);
+        LLVMBuildCall2(builder, ty, callee, args.as_mut_ptr(), count, c"".as_ptr())
     }
 }
 

@@ -8,6 +8,7 @@ use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMTypeKind};
 
 use crate::error::Result;
 use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::read::attributes::{add_attribute, attribute_kind};
 use crate::rules::{self, Buffer};
 
 pub(super) fn run(module: &Module) -> Result<()> {
@@ -19,37 +20,31 @@ pub(super) fn run(module: &Module) -> Result<()> {
     for exchange in rules::exchanges().filter(|exchange| !exchange.apart) {
         let names = [exchange.name.to_owned(), exchange.fortran()];
         for function in names.iter().filter_map(|name| declared(name)) {
-            accesses_arguments(module, function, &|at| {
+            accesses_arguments(function, &|at| {
                 let buffer = exchange.params.get(at);
                 matches!(buffer, Some(Buffer::None | Buffer::Sent))
             });
         }
     }
-    for function in module.functions() {
+    let declared = module.functions().into_iter().filter(|f| !f.has_body());
+    for function in declared {
         let effects = rules::effects(&function.name());
-        let effects = effects.filter(|effects| effects.alone && !function.has_body());
-        if let Some(effects) = effects {
+        if let Some(effects) = effects.filter(|effects| effects.alone) {
             let is_written = |at: usize| effects.writes.iter().any(|write| write.argument == at);
-            accesses_arguments(module, function, &|at| !is_written(at));
+            accesses_arguments(function, &|at| !is_written(at));
         }
     }
     Ok(())
 }
 
 /// Of a handle it is enough that the program sees nothing of what the library keeps behind it.
-fn accesses_arguments(module: &Module, function: FunctionRef, reads: &dyn Fn(usize) -> bool) {
+fn accesses_arguments(function: FunctionRef, reads: &dyn Fn(usize) -> bool) {
     // Memory behind arguments is read and written, and so is memory that the program cannot name: two bits each.
     let memory = 0b1111;
-    add(
-        module,
-        function,
-        LLVMAttributeFunctionIndex,
-        "memory",
-        memory,
-    );
+    add(function, LLVMAttributeFunctionIndex, "memory", memory);
     for at in pointers(function) {
         if reads(at as usize) {
-            add(module, function, at + 1, "readonly", 0);
+            add(function, at + 1, "readonly", 0);
         }
     }
 }
@@ -67,13 +62,10 @@ fn pointers(function: FunctionRef) -> Vec<c_uint> {
 }
 
 /// What is written in the program already stays.
-fn add(module: &Module, function: FunctionRef, index: c_uint, name: &str, value: u64) {
-    // SAFETY: a live function of the module's context, and a name of the length given.
-    unsafe {
-        let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
-        if LLVMGetEnumAttributeAtIndex(function.0, index, kind).is_null() {
-            let attribute = LLVMCreateEnumAttribute(module.context, kind, value);
-            LLVMAddAttributeAtIndex(function.0, index, attribute);
-        }
+fn add(function: FunctionRef, index: c_uint, name: &str, value: u64) {
+    // SAFETY: a live function.
+    let has = unsafe { LLVMGetEnumAttributeAtIndex(function.0, index, attribute_kind(name)) };
+    if has.is_null() {
+        add_attribute(function.0, index, name, value);
     }
 }

@@ -6,11 +6,11 @@
 use std::collections::BTreeSet;
 use std::ptr;
 
+use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::llvm_sys::comdat::LLVMSetComdat;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::linker::LLVMLinkModules2;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMLinkage};
 
 use super::bodies::{is_local, parsed};
 use super::idents;
@@ -19,6 +19,7 @@ use crate::library::rust::{self, Part};
 use crate::limits;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::attributes::has_attribute;
+use crate::llvm::read::attributes::{is_marked, mark};
 use crate::llvm::read::instructions::users;
 use crate::llvm::shim;
 use crate::rules::effects;
@@ -60,7 +61,8 @@ pub(super) fn drop(module: &Module) {
         }
     }
     // What they alone called is declared for nobody.
-    let helper = |f: &FunctionRef| is_marked(*f) || !f.has_body() && rust::is_of_rust(&f.name());
+    let helper =
+        |f: &FunctionRef| is_marked(f.0, MARK) || !f.has_body() && rust::is_of_rust(&f.name());
     let helpers = || module.functions().into_iter().filter(helper);
     while helpers().filter(|function| module.erase(*function)).count() != 0 {}
     drop_declared(module);
@@ -85,25 +87,6 @@ fn drop_declared(module: &Module) {
 
 /// A function of the library that it does not show to others has this name for an attribute, as long as it is in the module.
 const MARK: &str = "bsw-rust-library";
-
-fn mark(module: &Module, function: FunctionRef) {
-    // SAFETY: a live function of the module's context; the lengths are given.
-    unsafe {
-        let length = MARK.len() as u32;
-        let name = MARK.as_ptr().cast();
-        let attribute = LLVMCreateStringAttribute(module.context, name, length, ptr::null(), 0);
-        LLVMAddAttributeAtIndex(function.0, LLVMAttributeFunctionIndex, attribute);
-    }
-}
-
-fn is_marked(function: FunctionRef) -> bool {
-    let (name, length) = (MARK.as_ptr().cast(), MARK.len() as u32);
-    // SAFETY: a live function; the name's length is given.
-    unsafe {
-        let of = LLVMAttributeFunctionIndex;
-        !LLVMGetStringAttributeAtIndex(function.0, of, name, length).is_null()
-    }
-}
 
 fn archives_for(module: &Module) -> Vec<std::path::PathBuf> {
     let texts = idents::of(module.raw);
@@ -147,7 +130,7 @@ fn link(module: &Module, part: &Part) -> std::result::Result<(), String> {
                 continue;
             }
             if is_local(function.0) {
-                mark(module, function);
+                mark(function.0, MARK);
                 continue;
             }
             LLVMSetComdat(function.0, ptr::null_mut());

@@ -13,9 +13,11 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
+use super::build::param_types;
 use super::row::Working;
 use crate::error::Result;
 use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::read::attributes::attribute_kind;
 use crate::llvm::read::instructions::{all_instructions, users};
 use crate::llvm::shim;
 use crate::rules;
@@ -154,21 +156,16 @@ fn nest(procedure: LLVMValueRef) -> Option<u32> {
         if LLVMIsAFunction(procedure).is_null() || !FunctionRef(procedure).has_body() {
             return None;
         }
-        let plain = ["sret", "byval", "inalloca", "preallocated"].map(attribute);
+        let plain = ["sret", "byval", "inalloca", "preallocated"].map(attribute_kind);
         let has =
             |at: u32, kind: c_uint| !LLVMGetEnumAttributeAtIndex(procedure, at + 1, kind).is_null();
         let mut params = 0..LLVMCountParams(procedure);
         let is_plain = params
             .clone()
             .all(|at| !plain.iter().any(|kind| has(at, *kind)));
-        let nest = attribute("nest");
+        let nest = attribute_kind("nest");
         params.find(|at| is_plain && has(*at, nest))
     }
-}
-
-fn attribute(name: &str) -> c_uint {
-    // SAFETY: the text has that length.
-    unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) }
 }
 
 /// Whether a function may be called while it runs: by what it calls, by what that calls through a pointer, or from a library of
@@ -300,8 +297,7 @@ fn thunk(module: &Module, procedure: FunctionRef) -> Option<LLVMValueRef> {
     // SAFETY: a live function of the live module, with as many parameters as LLVM says.
     unsafe {
         let ty = LLVMGlobalGetValueType(procedure.0);
-        let mut params = vec![std::ptr::null_mut(); LLVMCountParamTypes(ty) as usize];
-        LLVMGetParamTypes(ty, params.as_mut_ptr());
+        let mut params = param_types(procedure.0);
         let pointer = params.remove(nest as usize);
         let count = params.len() as c_uint;
         let own_ty = LLVMFunctionType(LLVMGetReturnType(ty), params.as_mut_ptr(), count, 0);
@@ -327,7 +323,7 @@ fn thunk(module: &Module, procedure: FunctionRef) -> Option<LLVMValueRef> {
             c"".as_ptr(),
         );
         LLVMSetInstructionCallConv(call, LLVMGetFunctionCallConv(procedure.0));
-        let kind = LLVMCreateEnumAttribute(module.context, attribute("nest"), 0);
+        let kind = LLVMCreateEnumAttribute(module.context, attribute_kind("nest"), 0);
         LLVMAddCallSiteAttribute(call, nest + 1, kind);
         match LLVMGetTypeKind(LLVMGetReturnType(ty)) {
             inkwell::llvm_sys::LLVMTypeKind::LLVMVoidTypeKind => LLVMBuildRetVoid(builder),

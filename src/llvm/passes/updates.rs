@@ -7,10 +7,11 @@
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{LLVMAtomicRMWBinOp, LLVMOpcode, LLVMTypeKind};
+use inkwell::llvm_sys::{LLVMAtomicRMWBinOp, LLVMAttributeFunctionIndex, LLVMOpcode, LLVMTypeKind};
 
 use super::build::{builder_before, call};
 use super::row::Working;
+use crate::llvm::read::attributes::add_attribute;
 use crate::llvm::read::instructions::{all_instructions, users};
 
 pub(super) fn run(working: &Working<'_>) {
@@ -85,19 +86,10 @@ unsafe fn add(inst: LLVMValueRef, at: LLVMValueRef, value: LLVMValueRef, subtrac
 }
 
 /// Says that a function touches no memory but what its arguments lead to, and returns.
-///
-/// # Safety
-/// A live function.
-unsafe fn touch_arguments_only(function: LLVMValueRef) {
-    // SAFETY: by contract; the names' lengths are given.
-    unsafe {
-        let context = LLVMGetTypeContext(LLVMTypeOf(function));
-        let own = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
-        // The least bits are those of the arguments: both read and written.
-        for (name, value) in [("nounwind", 0), ("willreturn", 0), ("memory", 3)] {
-            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
-            LLVMAddAttributeAtIndex(function, own, LLVMCreateEnumAttribute(context, kind, value));
-        }
+fn touch_arguments_only(function: LLVMValueRef) {
+    // The least bits are those of the arguments: both read and written.
+    for (name, value) in [("nounwind", 0), ("willreturn", 0), ("memory", 3)] {
+        add_attribute(function, LLVMAttributeFunctionIndex, name, value);
     }
 }
 

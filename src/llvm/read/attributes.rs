@@ -1,5 +1,8 @@
 //! Attributes of functions and of their parameters.
 
+use std::ptr;
+
+use inkwell::llvm_sys::LLVMAttributeFunctionIndex;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
@@ -21,16 +24,52 @@ pub(in crate::llvm) unsafe fn param_attribute(
 
 /// Whether what a parameter leads to is the callee's alone (`shim/passes/lifetimes.cpp`).
 pub(in crate::llvm) fn has_own(function: LLVMValueRef, index: u32) -> bool {
-    const OWN: &str = "bsw.own";
-    let (name, length) = (OWN.as_ptr().cast(), OWN.len() as u32);
-    // SAFETY: a live function; the name's length is given.
-    !unsafe { LLVMGetStringAttributeAtIndex(function, index + 1, name, length) }.is_null()
+    has_text(function, index + 1, "bsw.own")
 }
 
 pub(in crate::llvm) fn has_attribute(function: LLVMValueRef, name: &str) -> bool {
-    const FUNCTION_INDEX: u32 = u32::MAX;
+    let own = LLVMAttributeFunctionIndex;
+    // SAFETY: a live function.
+    unsafe { !LLVMGetEnumAttributeAtIndex(function, own, attribute_kind(name)).is_null() }
+}
+
+/// Gives a function, or at another index its result or a parameter, an attribute that LLVM knows.
+pub(in crate::llvm) fn add_attribute(function: LLVMValueRef, index: u32, name: &str, value: u64) {
     // SAFETY: a live function.
     unsafe {
-        !LLVMGetEnumAttributeAtIndex(function, FUNCTION_INDEX, attribute_kind(name)).is_null()
+        let context = LLVMGetTypeContext(LLVMTypeOf(function));
+        let attribute = LLVMCreateEnumAttribute(context, attribute_kind(name), value);
+        LLVMAddAttributeAtIndex(function, index, attribute);
     }
+}
+
+/// Whether a function has an attribute of the tool's own.
+pub(in crate::llvm) fn is_marked(function: LLVMValueRef, name: &str) -> bool {
+    has_text(function, LLVMAttributeFunctionIndex, name)
+}
+
+/// Gives it one.
+pub(in crate::llvm) fn mark(function: LLVMValueRef, name: &str) {
+    // SAFETY: a live function; the name's length is given, and there is no value.
+    unsafe {
+        let context = LLVMGetTypeContext(LLVMTypeOf(function));
+        let (text, length) = (name.as_ptr().cast(), name.len() as u32);
+        let attribute = LLVMCreateStringAttribute(context, text, length, ptr::null(), 0);
+        LLVMAddAttributeAtIndex(function, LLVMAttributeFunctionIndex, attribute);
+    }
+}
+
+/// Takes it away.
+pub(in crate::llvm) fn unmark(function: LLVMValueRef, name: &str) {
+    let (text, length) = (name.as_ptr().cast(), name.len() as u32);
+    // SAFETY: a live function; the name's length is given.
+    unsafe {
+        LLVMRemoveStringAttributeAtIndex(function, LLVMAttributeFunctionIndex, text, length);
+    }
+}
+
+fn has_text(function: LLVMValueRef, index: u32, name: &str) -> bool {
+    let (text, length) = (name.as_ptr().cast(), name.len() as u32);
+    // SAFETY: a live function; the name's length is given.
+    !unsafe { LLVMGetStringAttributeAtIndex(function, index, text, length) }.is_null()
 }

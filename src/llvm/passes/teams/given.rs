@@ -4,22 +4,8 @@ use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
-use super::super::build::{builder_before, slot};
+use super::super::build::{builder_before, param_types, slot};
 use crate::llvm::read::instructions::users;
-
-/// The types of a function's parameters, and the function's.
-///
-/// # Safety
-/// A live function.
-pub(super) unsafe fn param_types(function: LLVMValueRef) -> Vec<LLVMTypeRef> {
-    // SAFETY: by contract; the array is as long as LLVM says.
-    unsafe {
-        let ty = LLVMGlobalGetValueType(function);
-        let mut params = vec![std::ptr::null_mut(); LLVMCountParamTypes(ty) as usize];
-        LLVMGetParamTypes(ty, params.as_mut_ptr());
-        params
-    }
-}
 
 /// The type of float that front ends pass to a region as the bits of an integer parameter, if they do.
 ///

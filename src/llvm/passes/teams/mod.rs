@@ -10,31 +10,25 @@ mod sections;
 
 use std::ffi::CString;
 
-use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMLinkage};
 
 use super::bodies::compile_like;
-use super::build::{builder_before, call, called, slot};
+use super::build::{builder_before, call, call_function, calls_of, param_types, slot};
 use super::row::Working;
 use crate::error::Result;
 use crate::llvm::module::{FunctionRef, Module};
-use crate::llvm::read::instructions::all_instructions;
-use given::{in_memory, param_types, team_params, to_bits};
+use crate::llvm::read::attributes::{add_attribute, is_marked, mark, unmark};
+use given::{in_memory, team_params, to_bits};
 
 /// The mark of a function that all threads of a team execute where it is called.
 pub(in crate::llvm) const TEAM: &str = "bsw-team";
 /// Behind the name of a region's function.
 const SUFFIX: &str = ".team";
 
-/// The number of the first argument that a region is given, in calls of the library that begin one.
-fn first_given(library: &str) -> Option<u32> {
-    match library {
-        "__kmpc_fork_call" => Some(3),
-        "__kmpc_fork_call_if" => Some(4),
-        _ => None,
-    }
-}
+/// Functions of the library that begin a region, and the number of the first argument that the region is given.
+const LIBRARY: [(&str, u32); 2] = [("__kmpc_fork_call", 3), ("__kmpc_fork_call_if", 4)];
 
 /// A call of the library that begins a region.
 struct Fork {
@@ -48,8 +42,18 @@ struct Fork {
 }
 
 impl Fork {
-    fn of(call: LLVMValueRef) -> Option<Fork> {
-        let first = first_given(&called(call)?)?;
+    /// All of a module, or in one function alone.
+    fn all(module: LLVMModuleRef, within: Option<LLVMValueRef>) -> Vec<Fork> {
+        let calls = LIBRARY.into_iter().flat_map(|(name, first)| {
+            let calls = calls_of(module, name, within).into_iter();
+            calls.map(move |call| (call, first))
+        });
+        calls
+            .filter_map(|(call, first)| Fork::of(call, first))
+            .collect()
+    }
+
+    fn of(call: LLVMValueRef, first: u32) -> Option<Fork> {
         // SAFETY: a live call of the library's function, with the arguments that it has.
         unsafe {
             let count = LLVMGetNumArgOperands(call);
@@ -80,16 +84,10 @@ impl Fork {
 /// # Errors
 /// None.
 pub(super) fn add(module: &Module) -> Result<()> {
-    let functions = module.functions().into_iter();
-    for function in functions.filter(|function| function.has_body()) {
-        let forks = all_instructions(function.0)
-            .into_iter()
-            .filter_map(Fork::of);
-        for fork in forks.collect::<Vec<_>>() {
-            if !module.has_symbol(&fork.name()) {
-                // SAFETY: functions of the live module.
-                unsafe { member(module, &fork) }
-            }
+    for fork in Fork::all(module.raw, None) {
+        if !module.has_symbol(&fork.name()) {
+            // SAFETY: functions of the live module.
+            unsafe { member(module, &fork) }
         }
     }
     Ok(())
@@ -106,10 +104,7 @@ pub(super) fn drop_unused(module: &Module) {
 
 /// Whether all threads of a team execute a function where it is called.
 pub(in crate::llvm) fn is_team(function: LLVMValueRef) -> bool {
-    let (name, length) = (TEAM.as_ptr().cast(), TEAM.len() as u32);
-    let own = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
-    // SAFETY: a live function; the name's length is given.
-    !unsafe { LLVMGetStringAttributeAtIndex(function, own, name, length) }.is_null()
+    is_marked(function, TEAM)
 }
 
 impl FunctionRef {
@@ -120,28 +115,26 @@ impl FunctionRef {
 
     /// Says that it is none.
     pub fn forget_region(self) {
-        let (name, length) = (TEAM.as_ptr().cast(), TEAM.len() as u32);
-        let own = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
-        // SAFETY: a live function; the name's length is given.
-        unsafe { LLVMRemoveStringAttributeAtIndex(self.0, own, name, length) }
+        unmark(self.0, TEAM);
     }
 }
 
 /// Where in the source the region is, which the function that a team executes asks for its thread.
 pub(in crate::llvm) fn place_of(function: LLVMValueRef) -> Option<LLVMValueRef> {
-    let mut all = all_instructions(function).into_iter();
-    let asks = all.find(|inst| called(*inst).as_deref() == Some("__kmpc_global_thread_num"))?;
-    // SAFETY: a live call with the argument that the function has.
-    Some(unsafe { LLVMGetOperand(asks, 0) })
+    // SAFETY: a live function, and a live call with the argument that the library's function has.
+    unsafe {
+        let module = LLVMGetGlobalParent(function);
+        let asks = calls_of(module, "__kmpc_global_thread_num", Some(function));
+        Some(LLVMGetOperand(*asks.first()?, 0))
+    }
 }
 
 /// Has regions called, and reductions done one thread after the other. How many regions there are.
 pub(super) fn run(working: &Working<'_>) -> usize {
-    let all = all_instructions(working.copy);
-    all.into_iter().for_each(sections::lower);
-    let forks = all_instructions(working.copy)
-        .into_iter()
-        .filter_map(Fork::of);
+    // SAFETY: a live function.
+    let module = unsafe { LLVMGetGlobalParent(working.copy) };
+    sections::lower(module, working.copy);
+    let forks = Fork::all(module, Some(working.copy)).into_iter();
     // SAFETY: live calls of a live module.
     let lowered = forks.filter(|fork| unsafe { lower(fork) });
     lowered.count()
@@ -164,7 +157,8 @@ unsafe fn member(module: &Module, fork: &Fork) {
         let ty = LLVMFunctionType(void, params.as_mut_ptr(), params.len() as u32, 0);
         let own = LLVMAddFunction(module.raw, name.as_ptr(), ty);
         LLVMSetLinkage(own, LLVMLinkage::LLVMInternalLinkage);
-        mark(own, context);
+        mark(own, TEAM);
+        add_attribute(own, LLVMAttributeFunctionIndex, "noinline", 0);
         compile_like(own, fork.region);
         let block = LLVMAppendBasicBlockInContext(context, own, c"".as_ptr());
         let builder = LLVMCreateBuilderInContext(context);
@@ -177,34 +171,9 @@ unsafe fn member(module: &Module, fork: &Fork) {
             let value = LLVMBuildLoad2(builder, *float, param, c"".as_ptr());
             to_bits(builder, value, all[at + 2])
         }));
-        let (ty, count) = (LLVMGlobalGetValueType(fork.region), args.len() as u32);
-        LLVMBuildCall2(
-            builder,
-            ty,
-            fork.region,
-            args.as_mut_ptr(),
-            count,
-            c"".as_ptr(),
-        );
+        call_function(builder, fork.region, &mut args);
         LLVMBuildRetVoid(builder);
         LLVMDisposeBuilder(builder);
-    }
-}
-
-/// Marks a function, which stays a function of its own.
-///
-/// # Safety
-/// A live function of the context.
-unsafe fn mark(function: LLVMValueRef, context: LLVMContextRef) {
-    const APART: &str = "noinline";
-    let own = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
-    // SAFETY: by contract; the names' lengths are given.
-    unsafe {
-        let (name, length) = (TEAM.as_ptr().cast(), TEAM.len() as u32);
-        let team = LLVMCreateStringAttribute(context, name, length, c"".as_ptr(), 0);
-        let apart = LLVMGetEnumAttributeKindForName(APART.as_ptr().cast(), APART.len());
-        LLVMAddAttributeAtIndex(function, own, team);
-        LLVMAddAttributeAtIndex(function, own, LLVMCreateEnumAttribute(context, apart, 0));
     }
 }
 
@@ -239,9 +208,10 @@ unsafe fn lower(fork: &Fork) -> bool {
         }
         let builder = builder_before(fork.call);
         if let Some(condition) = fork.condition {
-            alone_unless(builder, fork.place, condition);
+            let void = LLVMGetReturnType(LLVMGlobalGetValueType(team));
+            let mut args = [fork.place, condition];
+            call(builder, "bsw_team_alone_unless", void, &mut args);
         }
-        let ty = LLVMGlobalGetValueType(team);
         let passed = team_params(fork.region).into_iter().zip(&fork.given);
         let mut args: Vec<LLVMValueRef> = passed
             .map(|((_, float), given)| match float {
@@ -249,33 +219,9 @@ unsafe fn lower(fork: &Fork) -> bool {
                 None => *given,
             })
             .collect();
-        LLVMBuildCall2(
-            builder,
-            ty,
-            team,
-            args.as_mut_ptr(),
-            args.len() as u32,
-            c"".as_ptr(),
-        );
+        call_function(builder, team, &mut args);
         LLVMInstructionEraseFromParent(fork.call);
         LLVMDisposeBuilder(builder);
         true
-    }
-}
-
-/// Where a condition is zero, the next region of this thread has one thread.
-///
-/// # Safety
-/// A builder within a live function, and values of it.
-unsafe fn alone_unless(builder: LLVMBuilderRef, place: LLVMValueRef, condition: LLVMValueRef) {
-    // SAFETY: by contract.
-    unsafe {
-        let void = LLVMVoidTypeInContext(LLVMGetTypeContext(LLVMTypeOf(condition)));
-        call(
-            builder,
-            "bsw_team_alone_unless",
-            void,
-            &mut [place, condition],
-        );
     }
 }

@@ -3,18 +3,17 @@
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
-use super::super::build::{builder_before, call, called};
+use super::super::build::{builder_before, call, calls_of};
 
-/// Lowers an instruction that is one of these.
-pub(super) fn lower(inst: LLVMValueRef) {
-    // SAFETY: live calls of a live module, with the arguments of the library's functions.
+/// Has the reductions of a function done so.
+pub(super) fn lower(module: LLVMModuleRef, function: LLVMValueRef) {
+    let all = |name| calls_of(module, name, Some(function)).into_iter();
+    let begun = all("__kmpc_reduce").chain(all("__kmpc_reduce_nowait"));
+    // SAFETY: live calls of a live module, with the arguments of the library's functions; each is lowered once.
     unsafe {
-        match called(inst).as_deref() {
-            Some("__kmpc_reduce" | "__kmpc_reduce_nowait") => enter_section(inst),
-            Some("__kmpc_end_reduce") => leave_section(inst, true),
-            Some("__kmpc_end_reduce_nowait") => leave_section(inst, false),
-            _ => {}
-        }
+        begun.for_each(|call| enter_section(call));
+        all("__kmpc_end_reduce").for_each(|call| leave_section(call, true));
+        all("__kmpc_end_reduce_nowait").for_each(|call| leave_section(call, false));
     }
 }
 

@@ -182,8 +182,6 @@ double omp_get_wtick(void)
     return 1e-9;
 }
 
-#define SYMBOL(name) {#name, (void *)(uintptr_t)name}
-
 const struct bsw_run_symbol *bsw_one_thread_symbols(size_t *count)
 {
     static const struct bsw_run_symbol all[] = {

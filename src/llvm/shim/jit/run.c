@@ -188,8 +188,6 @@ static int ignore_at_exit(void)
     return 0;
 }
 
-#define SYMBOL(name) {#name, (void *)(uintptr_t)name}
-
 const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
 {
     static const struct bsw_run_symbol all[] = {

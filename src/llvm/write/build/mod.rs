@@ -9,16 +9,17 @@ mod types;
 
 pub use types::TyKind;
 
-use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMLinkage};
 
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Func, Global, Inst, Value};
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::passes::teams;
 use crate::llvm::pipeline::Analyses;
+use crate::llvm::read::attributes::{add_attribute, attribute_kind};
 use crate::llvm::read::imported::{Body, Imported};
 use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
@@ -105,14 +106,6 @@ impl Drop for Builder<'_> {
         // SAFETY: ours.
         unsafe { LLVMDisposeBuilder(self.raw) }
     }
-}
-
-/// Where attributes of a function stand that are not of a parameter or the result.
-const FUNCTION_INDEX: u32 = u32::MAX;
-
-fn attribute_kind(name: &str) -> u32 {
-    // SAFETY: looks a name up.
-    unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) }
 }
 
 /// What cleans a generated function: promotes slots to values, and simplifies.
@@ -222,11 +215,7 @@ impl<'m> Builder<'m> {
     }
 
     fn set_attribute_to(&self, function: FunctionRef, name: &str, value: u64) {
-        unsafe {
-            let kind = attribute_kind(name);
-            let attribute = LLVMCreateEnumAttribute(self.module.context, kind, value);
-            LLVMAddAttributeAtIndex(function.0, FUNCTION_INDEX, attribute);
-        }
+        add_attribute(function.0, LLVMAttributeFunctionIndex, name, value);
     }
 
     /// Says that a function writes no memory, and reads none but what its arguments lead to, if that.
@@ -238,7 +227,11 @@ impl<'m> Builder<'m> {
     /// Says nothing of the memory that a function works on.
     pub fn forget_memory(&self, function: FunctionRef) {
         unsafe {
-            LLVMRemoveEnumAttributeAtIndex(function.0, FUNCTION_INDEX, attribute_kind("memory"))
+            LLVMRemoveEnumAttributeAtIndex(
+                function.0,
+                LLVMAttributeFunctionIndex,
+                attribute_kind("memory"),
+            )
         }
     }
 
