@@ -28,9 +28,23 @@ impl Context<'_, '_> {
         };
         let what = match step {
             Step::Load if !shared(&args[0]) => return Ok(false),
-            Step::Load if is_added_in_one_step(&self.function.insts[inst].ty) => return Ok(true),
-            Step::Load => "a number is read to which nothing can be added in one step",
-            Step::Copy(copied) if !copied.floats.is_empty() => return Ok(shared(&args[1])),
+            Step::Load if are_added_in_one_step(&self.function.insts[inst].ty) => {
+                return Ok(true);
+            }
+            Step::Copy(copied) if copied.floats.is_empty() || !shared(&args[1]) => {
+                return Ok(false);
+            }
+            Step::Copy(copied)
+                if copied
+                    .floats
+                    .iter()
+                    .all(|(_, kind)| is_added_in_one_step(*kind)) =>
+            {
+                return Ok(true);
+            }
+            Step::Load | Step::Copy(_) => {
+                "a number is read to which nothing can be added in one step"
+            }
             Step::Untyped(_) if args.iter().any(shared) => {
                 "memory is copied of which only the run tells what it holds"
             }
@@ -93,11 +107,15 @@ impl Context<'_, '_> {
     }
 }
 
-/// Whether each float in a type is one that processors add to in one step.
-fn is_added_in_one_step(ty: &Type) -> bool {
-    match ty {
-        Type::Float(kind) => matches!(kind, FloatKind::Float | FloatKind::Double),
-        Type::Vector(element, _) => is_added_in_one_step(element),
-        _ => !ty.holds_float(),
+/// Whether processors add to such a float in one step.
+fn is_added_in_one_step(kind: FloatKind) -> bool {
+    matches!(kind, FloatKind::Float | FloatKind::Double)
+}
+
+/// Whether that is so of a number, or of each of a vector's.
+fn are_added_in_one_step(ty: &Type) -> bool {
+    match ty.scalar() {
+        Type::Float(kind) => is_added_in_one_step(*kind),
+        other => !other.holds_float(),
     }
 }
