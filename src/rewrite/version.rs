@@ -38,7 +38,13 @@ pub struct Version {
 /// Refuses requests that the program does not fit; a bug where the import is no program.
 pub fn facts(imported: &mut Imported, prepared: &Prepared) -> Result<ProgramFacts> {
     globals::note(&mut imported.program, &prepared.requests)?;
-    constants::note(&mut imported.program, &prepared.requests);
+    let entries = imported.program.entries.iter().zip(&prepared.requests);
+    let asked = entries.filter_map(|(func, request)| {
+        let body = imported.body(*func)?;
+        Some((*func, body.primal, request))
+    });
+    let asked: Vec<_> = asked.collect();
+    constants::note(&mut imported.program, &asked);
     globals::note_inactive(&mut imported.program, &prepared.inactive_globals);
     crate::cfg::verify::verify_program(&imported.program)?;
     Ok(ProgramFacts::run(&prepared.calls(imported)))
