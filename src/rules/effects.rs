@@ -4,6 +4,8 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use rustc_hash::FxHashMap;
+
 use crate::ir::FloatKind;
 
 /// The end of the name of a library function of which the working copy says itself what floats it writes.
@@ -238,7 +240,7 @@ fn matches(pieces: &[&str], name: &str) -> bool {
 
 thread_local! {
     /// What was found: analyses ask for every call, and names of C++ are long.
-    static FOUND: RefCell<HashMap<Box<str>, Option<&'static Effects>>> = RefCell::default();
+    static FOUND: RefCell<FxHashMap<Box<str>, Option<&'static Effects>>> = RefCell::default();
 }
 
 /// What a function of a library does, where its row is known. A name is compared with the patterns of the table once.

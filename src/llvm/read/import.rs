@@ -53,21 +53,21 @@ impl Imported {
 }
 
 /// State of the import of one body.
-struct BodyImport<'a> {
-    importer: &'a mut Importer,
+struct BodyImport<'a, 'r> {
+    importer: &'a mut Importer<'r>,
     builder: FunctionBuilder,
     blocks: HashMap<LLVMBasicBlockRef, Block>,
     values: HashMap<LLVMValueRef, Value>,
     back: SecondaryMap<Value, Option<LLVMValueRef>>,
 }
 
-impl Importer {
+impl<'r> Importer<'r> {
     /// Of functions that are canonical already the copies are given, and become the import's.
     pub(in crate::llvm) fn run(
         module: &Module,
         roots: &[FunctionRef],
         options: &ImportOptions<'_>,
-        ready: Ready,
+        ready: Ready<'r>,
     ) -> Result<Imported> {
         let mut importer = Importer {
             // SAFETY: the module is live.
@@ -90,6 +90,7 @@ impl Importer {
             dependences: options.dependences,
             opaque: options.opaque.iter().map(|function| function.0).collect(),
         };
+        importer.keep();
         for root in roots {
             supported::root(root.0)?;
             let func = importer.function(root.0);
@@ -99,7 +100,47 @@ impl Importer {
         while let Some(func) = importer.queue.pop() {
             importer.import_body(func, options.passes, &analyses)?;
         }
+        if !importer.imported.made.is_empty() {
+            // All at once: each function alone leads LLVM's verifier through all debug information.
+            let wrong = |text| Bug::new("canonicalise", text);
+            module.verify().map_err(wrong)?;
+        }
         Ok(importer.imported)
+    }
+
+    /// What is as it was in the import before this one; its functions that are not are queued.
+    fn keep(&mut self) {
+        let Some((before, changed)) = self.ready.before else {
+            return;
+        };
+        for raw in before.globals.values() {
+            self.global(*raw);
+        }
+        let (kept, own) = (&before.program, &mut self.imported);
+        own.program.underaligned = kept.underaligned;
+        for (func, signature) in &kept.signatures {
+            own.program.signatures.push(signature.clone());
+            own.functions[func] = before.functions[func];
+            own.by_ref
+                .extend(before.functions[func].map(|raw| (raw, func)));
+            if changed.contains(&func) {
+                self.queue.push(func);
+                continue;
+            }
+            own.bodies[func].clone_from(&before.bodies[func]);
+            let program = &mut own.program;
+            program.bodies[func].clone_from(&kept.bodies[func]);
+            program.counts[func].clone_from(&kept.counts[func]);
+            program.clobbers[func].clone_from(&kept.clobbers[func]);
+            program.affine[func].clone_from(&kept.affine[func]);
+            program.spans[func].clone_from(&kept.spans[func]);
+            program.dependences[func].clone_from(&kept.dependences[func]);
+            program.names[func].clone_from(&kept.names[func]);
+            program.declared[func].clone_from(&kept.declared[func]);
+            program
+                .teams
+                .extend(kept.teams.contains(&func).then_some(func));
+        }
     }
 
     fn canonical(
@@ -121,7 +162,6 @@ impl Importer {
         };
         passes.on_function(&working).map_err(wrong)?;
         supported::check(primal, canonical)?;
-        shim::verify(canonical).map_err(wrong)?;
         Ok(canonical)
     }
 
@@ -175,9 +215,9 @@ fn names(
     named.collect()
 }
 
-impl<'a> BodyImport<'a> {
+impl<'a, 'r> BodyImport<'a, 'r> {
     fn run(
-        importer: &'a mut Importer,
+        importer: &'a mut Importer<'r>,
         primal: LLVMValueRef,
         canonical: LLVMValueRef,
         name: &str,

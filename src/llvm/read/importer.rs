@@ -1,6 +1,6 @@
 //! What one import has met so far: the ids of functions and globals, made at their first mention.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ffi::CString;
 
 use inkwell::llvm_sys::LLVMTypeKind;
@@ -18,7 +18,7 @@ use crate::llvm::module::FunctionRef;
 use crate::llvm::shim;
 
 /// State of one import.
-pub(in crate::llvm) struct Importer {
+pub(in crate::llvm) struct Importer<'r> {
     pub(in crate::llvm) layout: LLVMTargetDataRef,
     pub(in crate::llvm) imported: Imported,
     pub(in crate::llvm) global_ids: HashMap<LLVMValueRef, Global>,
@@ -29,19 +29,21 @@ pub(in crate::llvm) struct Importer {
     pub(in crate::llvm) dependences: bool,
     /// Functions that are not inlined.
     pub(in crate::llvm) opaque: Vec<LLVMValueRef>,
-    pub(in crate::llvm) ready: Ready,
+    pub(in crate::llvm) ready: Ready<'r>,
 }
 
 /// What there is already of a program that is imported once more, by the functions of the module.
 #[derive(Default)]
-pub(in crate::llvm) struct Ready {
+pub(in crate::llvm) struct Ready<'r> {
+    /// The import before this one, whose functions keep their ids, and those of them that are not as they were.
+    pub before: Option<(&'r Imported, &'r BTreeSet<Func>)>,
     /// Canonical copies.
     pub canonical: HashMap<LLVMValueRef, LLVMValueRef>,
     /// The names of the functions that they are, or are parts of.
     pub names: HashMap<LLVMValueRef, String>,
 }
 
-impl Importer {
+impl Importer<'_> {
     pub(in crate::llvm) fn ty(&self, ty: LLVMTypeRef) -> Type {
         types::import(self.layout, ty)
     }

@@ -67,7 +67,8 @@ impl Imported {
         refuse: Obstacle<'_>,
     ) -> Result<Imported> {
         let mut made: Vec<(LLVMValueRef, LLVMValueRef, Checkpointing)> = Vec::new();
-        let mut imported = self.again(module, roots, options, &mut |func, copy| {
+        let changed = loops.iter().map(|one| one.which.0).collect();
+        let mut imported = self.again(module, roots, options, &changed, &mut |func, copy| {
             let mut parts = Vec::new();
             for one in found_in(copy.0, loops, func) {
                 let (whole, iteration) = checkpointed(&one, refuse)?;

@@ -1,5 +1,6 @@
 //! Programs with calls that give partials beside their result (`rewrite::contraction`).
 
+use std::collections::BTreeSet;
 use std::ffi::c_int;
 
 use inkwell::llvm_sys::prelude::*;
@@ -31,7 +32,8 @@ impl Imported {
         loops: &[LoopRef],
     ) -> Result<(Imported, Vec<(LoopRef, FunctionRef)>)> {
         let mut outlined = Vec::new();
-        let mut imported = self.again(module, roots, options, &mut |func, copy| {
+        let changed = loops.iter().map(|which| which.0).collect();
+        let mut imported = self.again(module, roots, options, &changed, &mut |func, copy| {
             let blocks = blocks_of(copy.0);
             let own = loops.iter().filter(|which| which.0 == func);
             // Headers are found before blocks move.
@@ -58,7 +60,7 @@ impl Imported {
         Ok((imported, outlined))
     }
 
-    /// The same program with what `replace` changes in copies of its functions, which call `partials` then, each of the function that is
+    /// The same program with what `replace` changes in copies of these functions, which call `partials` then, each of the function that is
     /// named. This import stays as it is.
     ///
     /// # Errors
@@ -69,9 +71,10 @@ impl Imported {
         roots: &[FunctionRef],
         options: &ImportOptions<'_>,
         partials: &[(FunctionRef, String)],
+        changed: &BTreeSet<Func>,
         replace: &mut dyn FnMut(Func, &Copy) -> Result<()>,
     ) -> Result<Imported> {
-        let mut imported = self.again(module, roots, options, &mut |func, function| {
+        let mut imported = self.again(module, roots, options, changed, &mut |func, function| {
             replace(func, &Copy::of(function))?;
             Ok(Vec::new())
         })?;

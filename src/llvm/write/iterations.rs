@@ -1,12 +1,13 @@
 //! Loops as functions of their own, whose iterations are calls of another (`shim/write/iterations.cpp`).
 
+use std::collections::BTreeSet;
 use std::ffi::{c_char, c_int, c_uint};
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
 use crate::error::{Bug, Result};
-use crate::ir::{Block, Checkpoint, Func, Inst, Value, ValueDef};
+use crate::ir::{Block, Func, Inst, Value, ValueDef};
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::import::ImportOptions;
 use crate::llvm::read::imported::Imported;
@@ -62,7 +63,8 @@ impl Imported {
         loops: &[Separate],
     ) -> Result<Imported> {
         let mut separate: Vec<(LLVMValueRef, LLVMValueRef)> = Vec::new();
-        let mut imported = self.again(module, roots, options, &mut |func, copy| {
+        let changed = loops.iter().map(|one| one.which.0).collect();
+        let mut imported = self.again(module, roots, options, &changed, &mut |func, copy| {
             let mut parts = Vec::new();
             let own = loops.iter().filter(|one| one.which.0 == func);
             for (header, disjoint) in found_in(copy.0, own) {
@@ -83,17 +85,25 @@ impl Imported {
         Ok(imported)
     }
 
-    /// The same program with copies of the canonical functions that are changed, and those that this takes out of them.
+    /// The same program with copies of those canonical functions that are changed, and those that this takes out of them. The others
+    /// are this import's, too.
     pub(in crate::llvm) fn again(
         &self,
         module: &Module,
         roots: &[FunctionRef],
         options: &ImportOptions<'_>,
+        changed: &BTreeSet<Func>,
         change: &mut dyn FnMut(Func, FunctionRef) -> Result<Vec<LLVMValueRef>>,
     ) -> Result<Imported> {
-        let mut ready = Ready::default();
+        let mut ready = Ready {
+            before: Some((self, changed)),
+            ..Ready::default()
+        };
         let mut made = Vec::new();
         for (func, body) in self.with_bodies() {
+            if !changed.contains(&func) {
+                continue;
+            }
             let copy = shim::duplicate(body.canonical.0, &body.canonical.name());
             ready.canonical.insert(body.primal.0, copy);
             let name = self.program.bodies[func]
@@ -110,32 +120,12 @@ impl Imported {
         }
         let mut imported = Importer::run(module, roots, options, ready)?;
         imported.made.extend(made);
-        let same = |func: &Func| imported.by_ref.get(&self.functions[*func]?).copied();
-        let contracted = self.program.contracted.iter();
-        let contracted: Vec<_> = contracted
-            .filter_map(|(func, of)| Some((same(func)?, of.clone())))
-            .collect();
-        let inner: Vec<Func> = self.program.inner.iter().filter_map(same).collect();
-        imported.program.contracted.extend(contracted);
-        imported.program.inner.extend(inner);
-        for (whole, checkpoint) in self.program.checkpoints.iter() {
-            let Some(checkpoint) = checkpoint else {
-                continue;
-            };
-            if let (Some(whole), Some(iteration)) = (same(&whole), same(&checkpoint.iteration)) {
-                imported.program.checkpoints[whole] = Some(Checkpoint {
-                    iteration,
-                    ..checkpoint.clone()
-                });
-            }
-        }
-        for (raw, func) in &self.by_ref {
-            let iteration = self.program.iterations[*func].and_then(|of| self.functions[of]);
-            let iteration = iteration.and_then(|raw| imported.by_ref.get(&raw).copied());
-            if let (Some(whole), Some(iteration)) = (imported.by_ref.get(raw), iteration) {
-                imported.program.iterations[*whole] = Some(iteration);
-            }
-        }
+        // Functions keep their ids, and are loops, iterations and partials as before.
+        let (before, program) = (&self.program, &mut imported.program);
+        program.contracted.clone_from(&before.contracted);
+        program.inner.clone_from(&before.inner);
+        program.checkpoints.clone_from(&before.checkpoints);
+        program.iterations.clone_from(&before.iterations);
         Ok(imported)
     }
 

@@ -1,6 +1,6 @@
 //! Programs whose operations have their adjoints together, by code that computes the labels (`rewrite::preaccumulation`).
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use inkwell::llvm_sys::prelude::*;
 
@@ -67,7 +67,7 @@ impl Imported {
         other.func(self.body(func)?.primal)
     }
 
-    /// The same program with what `write` writes into copies of its functions. This import stays as it is.
+    /// The same program with what `write` writes into copies of these functions. This import stays as it is.
     ///
     /// # Errors
     /// What `write` gives; a bug where something written is not found again.
@@ -76,10 +76,11 @@ impl Imported {
         module: &Module,
         roots: &[FunctionRef],
         options: &ImportOptions<'_>,
+        changed: &BTreeSet<Func>,
         write: &mut dyn FnMut(Func, &Copy) -> Result<Vec<Written>>,
     ) -> Result<Imported> {
         let mut all = Vec::new();
-        let mut imported = self.again(module, roots, options, &mut |func, function| {
+        let mut imported = self.again(module, roots, options, changed, &mut |func, function| {
             let copy = Copy::of(function);
             let own: HashSet<LLVMValueRef> = copy.instructions().collect();
             all.push((func, own, write(func, &copy)?));

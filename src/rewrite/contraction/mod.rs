@@ -138,6 +138,11 @@ impl Rewrite for Contracting {
             (one.partials.function, of.to_owned())
         });
         let partials: Vec<(FunctionRef, String)> = partials.collect();
+        let calls_one = |func: &Func| {
+            let mut all = calls_of(&before.imported, plan, *func).into_iter();
+            all.any(|(_, callee)| functions.contains_key(&callee))
+        };
+        let changed = program.bodies.keys().filter(calls_one).collect();
         let mut calls = Vec::new();
         let mut replace = |func: Func, copy: &Copy| {
             for (call, callee) in calls_of(&before.imported, plan, func) {
@@ -157,7 +162,7 @@ impl Rewrite for Contracting {
         };
         let imported = &before.imported;
         let imported =
-            imported.with_contracted(module, &roots, options, &partials, &mut replace)?;
+            imported.with_contracted(module, &roots, options, &partials, &changed, &mut replace)?;
         let all = (imported, Rc::new(prepared), roots);
         let version = search.version(before, "contracted", all)?;
         let functions = functions.into_values().collect();

@@ -79,9 +79,10 @@ impl Rewrite for Preaccumulation {
             Ok(all)
         };
         let roots = &before.roots;
+        let changed = self.found.keys().copied().collect();
         let imported = before
             .imported
-            .with_regions(module, roots, options, &mut write)?;
+            .with_regions(module, roots, options, &changed, &mut write)?;
         search.remade(before, "preaccumulated", imported)
     }
 

@@ -19,10 +19,16 @@ using namespace llvm;
 
 namespace {
 
-// One place in memory that an instruction touches, as far as that is known.
+// One object in memory that an instruction touches somewhere, as far as that is known.
 struct Touched {
   MemoryLocation Where;
   bool Writes;
+};
+
+// All that an instruction touches, as far as it is known to.
+struct AllTouched {
+  SmallVector<Touched, 2> Known;
+  bool Complete = true;
 };
 
 // What the loops of one function carry through memory from one iteration to another, and share with what follows them.
@@ -50,7 +56,13 @@ private:
   void accesses(BasicBlock *Block, SmallVectorImpl<Instruction *> &All);
   bool staysInPlace(Loop *L, Instruction *I);
   void pair(Loop *L, Instruction *Write, Instruction *Other);
-  bool touched(Instruction *I, SmallVectorImpl<Touched> &All);
+  AllTouched findTouched(Instruction *I);
+  const AllTouched &touched(Instruction *I) {
+    auto [At, New] = TouchedBy.try_emplace(I);
+    if (New)
+      At->second = std::make_unique<AllTouched>(findTouched(I));
+    return *At->second;
+  }
   bool mayMeet(Loop *L, Instruction *A, Instruction *B);
   bool comparable(Loop *L, Instruction *One, Instruction *Other);
   const Value *reachesFrom(Loop *L, Instruction *Access) {
@@ -78,6 +90,7 @@ private:
   void *Data;
   unsigned long long Left = 0;
   DenseMap<const Instruction *, unsigned> Positions;
+  DenseMap<const Instruction *, std::unique_ptr<AllTouched>> TouchedBy;
   // The pointers from which accesses count, where what they reach is known.
   DenseMap<std::pair<const Loop *, const Instruction *>, const Value *> Reached;
   // What a loop's iterations each have their own of.
@@ -102,32 +115,31 @@ unsigned directions(const Dependence &D, unsigned Level) {
   return D.getDirection(Level);
 }
 
-// The places that an instruction touches; false where it may touch others.
-bool Dependences::touched(Instruction *I, SmallVectorImpl<Touched> &All) {
+AllTouched Dependences::findTouched(Instruction *I) {
+  auto Whole = [](MemoryLocation Where) { return Where.getWithNewSize(LocationSize::beforeOrAfterPointer()); };
+  AllTouched All;
   if (isPlain(I)) {
-    All.push_back({MemoryLocation::get(I), isa<StoreInst>(I)});
-    return true;
+    All.Known.push_back({Whole(MemoryLocation::get(I)), isa<StoreInst>(I)});
+    return All;
   }
   auto *Call = dyn_cast<CallBase>(I);
-  if (!Call || !Call->onlyAccessesArgMemory())
-    return false;
+  All.Complete = Call && Call->onlyAccessesArgMemory();
+  if (!All.Complete)
+    return All;
   for (unsigned At = 0; At != Call->arg_size(); ++At)
     if (Call->getArgOperand(At)->getType()->isPointerTy() && !Call->doesNotAccessMemory(At))
-      All.push_back({MemoryLocation::getForArgument(Call, At, TLI).getWithNewSize(LocationSize::beforeOrAfterPointer()),
-                     !Call->onlyReadsMemory(At)});
-  return true;
+      All.Known.push_back({Whole(MemoryLocation::getForArgument(Call, At, TLI)), !Call->onlyReadsMemory(At)});
+  return All;
 }
 
 // Whether two instructions, in any two iterations of a loop, or the second behind it, may touch the same memory, one of
 // them to write. What is an iteration's own does not meet anything then.
 bool Dependences::mayMeet(Loop *L, Instruction *A, Instruction *B) {
-  SmallVector<Touched, 4> First, Second;
-  bool All = touched(A, First);
-  All &= touched(B, Second);
+  const AllTouched &First = touched(A), &Second = touched(B);
   auto Own = [&](const Touched &One) { return isOwn(L, One.Where.Ptr, !L->contains(B)); };
-  if (!All) {
+  if (!First.Complete || !Second.Complete) {
     // What is known of the other one decides.
-    auto IsOwn = [&](const SmallVectorImpl<Touched> &Known) { return !Known.empty() && all_of(Known, Own); };
+    auto IsOwn = [&](const AllTouched &One) { return !One.Known.empty() && all_of(One.Known, Own); };
     if (IsOwn(First) || IsOwn(Second))
       return false;
     auto *Call = dyn_cast<CallBase>(isPlain(A) ? B : A);
@@ -137,14 +149,13 @@ bool Dependences::mayMeet(Loop *L, Instruction *A, Instruction *B) {
     ModRefInfo Info = AA.getModRefInfo(Call, MemoryLocation::get(Plain));
     return isa<StoreInst>(Plain) ? isModOrRefSet(Info) : isModSet(Info);
   }
-  for (const Touched &One : First)
-    for (const Touched &Other : Second) {
+  for (const Touched &One : First.Known)
+    for (const Touched &Other : Second.Known) {
       if (!One.Writes && !Other.Writes)
         continue;
       if (Own(One) || Own(Other))
         continue;
-      auto Whole = [](MemoryLocation Where) { return Where.getWithNewSize(LocationSize::beforeOrAfterPointer()); };
-      if (AA.alias(Whole(One.Where), Whole(Other.Where)) != AliasResult::NoAlias)
+      if (AA.alias(One.Where, Other.Where) != AliasResult::NoAlias)
         return true;
     }
   return false;
