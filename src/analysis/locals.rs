@@ -20,6 +20,7 @@ use crate::ir::{Func, Function, Inst, Op, Value, ValueDef};
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::content::Contents;
 use crate::memory::pointers::{Pointers, Root};
+use crate::memory::written::Written;
 use crate::request::Role;
 use crate::rules::ArgKind;
 
@@ -30,6 +31,7 @@ pub struct Inputs<'a> {
     pub function: &'a Function,
     pub pointers: &'a Pointers,
     pub contents: &'a Contents,
+    pub written: &'a Written,
     pub roles: &'a [Role],
 }
 
@@ -240,7 +242,15 @@ impl Flow<'_> {
                     data.result.into_iter().for_each(|v| self.value(v));
                 }
             }
-            // A body, or something that is refused where it matters.
+            Some(CallKind::Body(callee)) => {
+                data.result.into_iter().for_each(|v| self.value(v));
+                for (at, arg) in data.args.iter().enumerate() {
+                    if inputs.written.has(callee, at) {
+                        self.memory(*arg);
+                    }
+                }
+            }
+            // Something that is refused where it matters.
             Some(_) => {
                 data.result.into_iter().for_each(|v| self.value(v));
                 for arg in &data.args {

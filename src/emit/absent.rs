@@ -4,6 +4,7 @@
 //! it is taken for zero.
 
 use super::body::BodyEmitter;
+use super::shared;
 use crate::ir::{Inst, Op, Value};
 use crate::llvm::FunctionRef;
 use crate::llvm::build::{IntIs, Ty, TyKind, Val, floats};
@@ -67,6 +68,12 @@ impl BodyEmitter<'_, '_, '_, '_> {
     /// Adds to what the cell holds while other threads may do so.
     pub(super) fn add_to_cell(&self, cell: &Cell, val: Val) {
         floats::add_atomically(self.b, cell.at, val);
+    }
+
+    /// The same, but that no other thread does so where `own` is true.
+    pub(super) fn add_to_own_cell(&self, cell: &Cell, val: Val, own: Val) {
+        let adder = shared::adder(self.b, cell.ty);
+        self.b.call(adder, &[cell.at, val, own]);
     }
 
     pub(super) fn write_cell(&self, cell: &Cell, val: Val) {

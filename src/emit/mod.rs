@@ -22,6 +22,7 @@ mod movement;
 mod object;
 mod pair;
 mod region;
+mod shared;
 mod signature;
 mod steps;
 mod tangent;

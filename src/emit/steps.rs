@@ -296,6 +296,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let alignment = Some(self.shadow_alignment(inst));
         let ty = self.b.type_of(adjoint);
         let cell = self.cell(self.generated.backward, (pointer, shadow), ty, alignment);
+        if let Some(own) = self.plan.adjoints.own.get(&inst) {
+            let own = self.recover(Datum::Primal(*own))?;
+            self.add_to_own_cell(&cell, adjoint, own);
+            return Ok(());
+        }
         if self.plan.adjoints.atomic[inst] {
             self.add_to_cell(&cell, adjoint);
             return Ok(());

@@ -21,6 +21,7 @@ use crate::memory::pointers::Pointers;
 use crate::memory::returned::{self, AllReturned};
 use crate::memory::unseen::Unseen;
 use crate::memory::words;
+use crate::memory::written::Written;
 use crate::request::Analysis;
 
 /// Facts of the whole program that do not depend on roles.
@@ -51,6 +52,8 @@ pub struct ProgramFacts {
     pub releases: SecondaryMap<Func, bool>,
     /// Functions whose sweeps other threads or processes wait for, by themselves or by what they call.
     pub waits: SecondaryMap<Func, bool>,
+    /// Parameters through which functions write.
+    pub written: Written,
     /// Functions that several threads may execute at once.
     pub concurrent: SecondaryMap<Func, bool>,
 }
@@ -99,6 +102,7 @@ impl ProgramFacts {
             returned: returned::run(calls, &pointers),
             releases: calls.reaching(|function| calls.releases(function)),
             waits: calls.reaching(|function| calls.waits(function)),
+            written: Written::run(calls, &pointers),
             concurrent: concurrent(calls),
             bits: Bits::run(calls, &pointers, &contents, &claims),
             pointees,

@@ -423,6 +423,8 @@ pub struct Program {
     pub constant: BTreeSet<(Func, u32)>,
     /// Functions that all threads of a team execute where they are called.
     pub teams: BTreeSet<Func>,
+    /// Loads of what no other thread of a team reads in iterations in which a value is true, and that value, in each body.
+    pub own: SecondaryMap<Func, BTreeMap<Inst, Value>>,
     /// Addresses and numbers of iterations of each body.
     pub affine: SecondaryMap<Func, Affine>,
     /// How far loops go over memory in each body.

@@ -187,6 +187,10 @@ limits! {
         "Pairs of accesses in the loops of a function that are compared.",
         "What the loops carry through memory is unknown: they are not fused, and reported so.",
         Some("test-ir/linearity/too-many-accesses.c");
+    READING_CALLS: usize = 2;
+        "Calls within each other through which a variable is followed that threads may only read: clang has two functions for a region.",
+        "The threads read it where the source does, and add to its adjoint there.",
+        None;
     DECLARED_DEPTH: usize = 100;
         "Types within each other in debug information.",
         "The declaration is not used.",

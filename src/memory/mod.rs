@@ -22,3 +22,4 @@ pub mod shape;
 mod tile;
 pub mod unseen;
 pub mod words;
+pub mod written;

@@ -167,6 +167,9 @@ impl<'a, 't> Planner<'a, 't> {
                 if concurrent && draft.plan.form != Form::Tangent {
                     let shared = context.adds_with_others(&draft.plan, *inst, &step)?;
                     draft.plan.adjoints.atomic[*inst] = shared;
+                    let own = context.own_iteration(*inst, &step).filter(|_| shared);
+                    let own = own.map(|own| (*inst, own));
+                    draft.plan.adjoints.own.extend(own);
                 }
                 draft.plan.calls.of[*inst] = match step {
                     Step::Call(variant) => Some(Called::Variant(variant)),

@@ -2,7 +2,7 @@
 //!
 //! A program without races has, of a cell that one thread writes, no access of another thread between the same two barriers; so the
 //! adjoint of a write has the cell for itself. Reads of a cell may be many, and their adjoints, `*p_b += r_b`, are
-//! atomic additions, unless the memory is the thread's own.
+//! atomic additions, unless the memory is the thread's own, or the iteration is one whose reads no other thread has (`own-iterations`).
 
 use super::context::{Context, Outcome};
 use super::{FunctionPlan, Step};
@@ -56,6 +56,13 @@ impl Context<'_, '_> {
         let what = format!("{what}, and several threads may do so at once");
         let hint = "do this outside of the parallel region, or on variables of the thread's own";
         Err(self.refuse(inst, "parallel", what).with_hint(hint))
+    }
+
+    /// What is true where nobody else adds to what an instruction adds to.
+    pub(super) fn own_iteration(&self, inst: Inst, step: &Step<'_>) -> Option<Value> {
+        let is_load = matches!(step, Step::Load);
+        let own = self.calls.program.own[self.func].get(&inst);
+        own.copied().filter(|_| is_load)
     }
 
     /// Refuses calls of which it is not known whether threads wait for each other in them: the backward sweep would not.

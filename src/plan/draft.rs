@@ -213,6 +213,7 @@ impl<'a, 't> Draft<'a, 't> {
                 }
                 let step = &self.plan.steps[*inst];
                 let mut needs = context.needs(*inst, step);
+                needs.extend(self.plan.adjoints.own.get(inst).copied().map(Datum::Primal));
                 if let Step::Call(variant) = step {
                     needs.extend(call_needs(function, &self.shadows, *inst, passed, *variant));
                 }

@@ -43,6 +43,9 @@ pub struct AdjointPlan {
     /// Instructions that add to adjoints in memory to which other threads may add at the same time.
     #[serde(default, with = "serial::set")]
     pub atomic: SecondaryMap<Inst, bool>,
+    /// Those of them that add to what is the thread's own where a value is true, and that value.
+    #[serde(default)]
+    pub own: BTreeMap<Inst, Value>,
     /// Where adjoints begin.
     pub openings: Openings,
 }

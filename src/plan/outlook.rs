@@ -72,6 +72,7 @@ impl<'a> Outlook<'a> {
                 function,
                 pointers,
                 contents: &facts.contents,
+                written: &facts.written,
                 roles: &roles,
             };
             CarryingLocals::run(&inputs, useful)

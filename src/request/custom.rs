@@ -65,7 +65,7 @@ const LIBRARY: &str = include_str!("../rules/blas.pairs");
 
 /// Whether the runtime has a pair for a function of a library.
 pub fn is_of_library(name: &str) -> bool {
-    let mut lines = LIBRARY.lines().chain(THREADS.lines());
+    let mut lines = LIBRARY.lines().chain(rules::TOGETHER.lines());
     lines.any(|line| line.split_whitespace().next() == Some(name))
 }
 
@@ -78,7 +78,9 @@ fn of_library(module: &Module) -> BTreeMap<String, Pair> {
         declared.then(|| (symbol.to_owned(), library_pair(symbol, params)))
     });
     // Passes bring in calls of these.
-    let threads = THREADS.lines().filter(|line| !line.starts_with('#'));
+    let threads = rules::TOGETHER
+        .lines()
+        .filter(|line| !line.starts_with('#'));
     let threads = threads.filter_map(of_threads);
     called
         .chain(threads.map(|(symbol, pair)| (symbol.to_owned(), pair)))
@@ -99,9 +101,6 @@ fn library_pair(symbol: &str, params: &str) -> Pair {
         concurrent: false,
     }
 }
-
-/// The pairs that the runtime has for what threads do together, a line each (the file says what is in a line).
-const THREADS: &str = include_str!("../rules/openmp.pairs");
 
 fn of_threads(line: &str) -> Option<(&str, Pair)> {
     let words: Vec<&str> = line.split_whitespace().collect();

@@ -29,6 +29,7 @@ mod rule;
 mod special;
 mod syntax;
 mod table;
+mod together;
 
 pub use effects::{Effects, SHOWN, What, Write, effects, is_documented, is_opaque};
 pub use error::{Place, RuleError};
@@ -38,6 +39,7 @@ pub use messages::{Buffer, Exchange, Message, exchanges, message};
 pub use needs::{Needs, Positions};
 pub use rule::{Arg, ArgKind, ResultKind, ResultSpec, Rule, Section};
 pub use table::{Table, math_symbols};
+pub use together::{TOGETHER, is_done_together};
 
 /// What a result's `adjoint` contributes to an argument's: `adjoint * partial`, but of a singular
 /// rule a zero adjoint contributes zero, also where the partial is infinite or NaN. Emitted code

@@ -15,6 +15,7 @@ mod known_memory;
 mod marks;
 mod musttail;
 mod optnone;
+mod own_iterations;
 mod pass;
 pub(in crate::llvm) mod row;
 mod rust_bodies;

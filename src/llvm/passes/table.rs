@@ -8,8 +8,8 @@ use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, rust_bodies, teams,
-    thread_decisions, thread_locals, trampolines, updates,
+    bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, own_iterations,
+    rust_bodies, teams, thread_decisions, thread_locals, trampolines, updates,
 };
 
 unsafe extern "C" {
@@ -424,6 +424,13 @@ pub(super) const TABLE: &[Row] = &[
         relied_on_by: "plan",
         without: Allowed("such values are stored"),
         runs: Shim(bsw_add_memory_copies),
+    },
+    Row {
+        name: "own-iterations",
+        establishes: "loops that a team shares compare, in which iterations a thread reads what no other thread reads",
+        relied_on_by: "plan",
+        without: Allowed("adjoints of what is read are added to in one step in all iterations"),
+        runs: Function(own_iterations::run),
     },
 ];
 

@@ -13,6 +13,7 @@ use super::declared;
 use super::imported::{Body, Imported};
 use super::importer::{Importer, Ready};
 use super::instructions;
+use super::marks;
 use super::supported;
 use crate::error::{Bug, Result};
 use crate::ir::{
@@ -136,6 +137,7 @@ impl<'r> Importer<'r> {
             program.spans[func].clone_from(&kept.spans[func]);
             program.dependences[func].clone_from(&kept.dependences[func]);
             program.names[func].clone_from(&kept.names[func]);
+            program.own[func].clone_from(&kept.own[func]);
             program.declared[func].clone_from(&kept.declared[func]);
             program
                 .teams
@@ -177,9 +179,6 @@ impl<'r> Importer<'r> {
             Some(canonical) => *canonical,
             None => self.canonical(primal, &name, passes)?,
         };
-        if teams::is_team(primal) {
-            self.imported.program.teams.insert(func);
-        }
         let analysed = analyses.of(canonical);
         let repeated = loops::backedge_counts(&analysed);
         let (function, counts, back) = BodyImport::run(self, primal, canonical, &name, &repeated);
@@ -190,6 +189,10 @@ impl<'r> Importer<'r> {
         if self.dependences {
             let found = dependences::of(&analysed);
             self.imported.program.dependences[func] = Some(found);
+        }
+        if teams::is_team(primal) {
+            self.imported.program.teams.insert(func);
+            self.imported.program.own[func] = marks::own_iterations(&function, canonical);
         }
         if self.names {
             self.imported.program.names[func] = names(&function, &back);

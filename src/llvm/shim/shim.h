@@ -376,6 +376,24 @@ void bsw_order_drop(bsw_order *Order);
 int bsw_may_follow(bsw_order *Order, unsigned Store, unsigned Other);
 void bsw_move_before(LLVMValueRef Moved, LLVMValueRef Place);
 
+// ---- own_iterations.cpp ----
+
+// Metadata of a comparison that is true in an iteration that is the thread's own, and of loads that it tells of.
+#define BSW_OWN_ITERATION "bsw.own-iteration"
+// What the library shares: where it does, where a thread is given some, variables for the ends of that, and the ends of all (null
+// where they stand in the variables before).
+typedef struct {
+  LLVMValueRef Begin, Given, Lower, Upper, First, Last;
+} bsw_shared_range;
+// Calls of F where threads share a range, where they wait for one another, and whose adjoints add to none in memory.
+typedef struct {
+  const bsw_shared_range *Ranges;
+  const LLVMValueRef *Barriers, *Harmless;
+  unsigned RangeCount, BarrierCount, HarmlessCount;
+} bsw_sharing;
+// Has loops of F, which all threads of a team execute, tell in which iterations loads read what no other thread reads.
+void bsw_own_iterations(LLVMValueRef F, const bsw_sharing *Sharing);
+
 // ---- overlap.cpp ----
 
 // Two versions of a loop of a canonical function: it stays as it is for memory that does not overlap, as far as the

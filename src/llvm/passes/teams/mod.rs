@@ -2,10 +2,13 @@
 //!
 //! Front ends write a region as a function of its own and hand it, and what it is given, to LLVM's OpenMP library
 //! (`__kmpc_fork_call`). Here it becomes a function that carries a mark ([`TEAM`]), and a plain call of it: what one thread does is
-//! what the function does, and the mark says that several do so at once. Reductions become what the standard says that
-//! they are (OpenMP 5.2, 5.5.8): each thread adds its part in a section that one executes at a time.
+//! what the function does, and the mark says that several do so at once. Each thread reads once what all only read
+//! (`read_only`). Reductions become what the standard says that they are (OpenMP 5.2, 5.5.8): each thread adds its part in a section
+//! that one executes at a time.
 
+mod fork;
 mod given;
+mod read_only;
 mod sections;
 
 use std::ffi::CString;
@@ -20,74 +23,23 @@ use super::row::Working;
 use crate::error::Result;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::attributes::{add_attribute, is_marked, mark, unmark};
+use fork::Fork;
 use given::{in_memory, team_params, to_bits};
+use read_only::read_only;
 
 /// The mark of a function that all threads of a team execute where it is called.
 pub(in crate::llvm) const TEAM: &str = "bsw-team";
-/// Behind the name of a region's function.
-const SUFFIX: &str = ".team";
-
-/// Functions of the library that begin a region, and the number of the first argument that the region is given.
-const LIBRARY: [(&str, u32); 2] = [("__kmpc_fork_call", 3), ("__kmpc_fork_call_if", 4)];
-
-/// A call of the library that begins a region.
-struct Fork {
-    call: LLVMValueRef,
-    /// Where in the source the region is, for the library.
-    place: LLVMValueRef,
-    region: LLVMValueRef,
-    /// Without it, or where it is not zero, there are several threads.
-    condition: Option<LLVMValueRef>,
-    given: Vec<LLVMValueRef>,
-}
-
-impl Fork {
-    /// All of a module, or in one function alone.
-    fn all(module: LLVMModuleRef, within: Option<LLVMValueRef>) -> Vec<Fork> {
-        let calls = LIBRARY.into_iter().flat_map(|(name, first)| {
-            let calls = calls_of(module, name, within).into_iter();
-            calls.map(move |call| (call, first))
-        });
-        calls
-            .filter_map(|(call, first)| Fork::of(call, first))
-            .collect()
-    }
-
-    fn of(call: LLVMValueRef, first: u32) -> Option<Fork> {
-        // SAFETY: a live call of the library's function, with the arguments that it has.
-        unsafe {
-            let count = LLVMGetNumArgOperands(call);
-            let region = LLVMGetOperand(call, 2);
-            let is_known = !LLVMIsAFunction(region).is_null() && FunctionRef(region).has_body();
-            let params = LLVMCountParams(region);
-            let given: Vec<LLVMValueRef> =
-                (first..count).map(|at| LLVMGetOperand(call, at)).collect();
-            let fits = is_known && params as usize == given.len() + 2;
-            fits.then(|| Fork {
-                call,
-                place: LLVMGetOperand(call, 0),
-                region,
-                condition: (first == 4).then(|| LLVMGetOperand(call, 3)),
-                given,
-            })
-        }
-    }
-
-    /// The name of the function that a team executes.
-    fn name(&self) -> String {
-        format!("{}{SUFFIX}", FunctionRef(self.region).name())
-    }
-}
 
 /// Adds, for each region, the function that a team executes.
 ///
 /// # Errors
 /// None.
 pub(super) fn add(module: &Module) -> Result<()> {
-    for fork in Fork::all(module.raw, None) {
+    let forks = Fork::all(module.raw, None);
+    for fork in &forks {
         if !module.has_symbol(&fork.name()) {
             // SAFETY: functions of the live module.
-            unsafe { member(module, &fork) }
+            unsafe { member(module, &forks, fork) }
         }
     }
     Ok(())
@@ -140,11 +92,12 @@ pub(super) fn run(working: &Working<'_>) -> usize {
     lowered.count()
 }
 
-/// Makes the function that a team executes: it calls the region's with the number of its thread.
+/// Makes the function that a team executes: it calls the region's with the number of its thread, and with copies of variables that
+/// threads only read.
 ///
 /// # Safety
 /// Functions of the live module.
-unsafe fn member(module: &Module, fork: &Fork) {
+unsafe fn member(module: &Module, forks: &[Fork], fork: &Fork) {
     let Ok(name) = CString::new(fork.name()) else {
         return;
     };
@@ -167,9 +120,17 @@ unsafe fn member(module: &Module, fork: &Fork) {
         let all = param_types(fork.region);
         args.extend(passed.iter().enumerate().map(|(at, (_, float))| {
             let param = LLVMGetParam(own, at as u32);
-            let Some(float) = float else { return param };
-            let value = LLVMBuildLoad2(builder, *float, param, c"".as_ptr());
-            to_bits(builder, value, all[at + 2])
+            let read = |ty| LLVMBuildLoad2(builder, ty, param, c"".as_ptr());
+            if let Some(float) = float {
+                return to_bits(builder, read(*float), all[at + 2]);
+            }
+            let Some(held) = read_only(forks, fork.region, at) else {
+                return param;
+            };
+            add_attribute(own, at as u32 + 1, "noalias", 0);
+            let copy = slot(builder, held, c"read");
+            LLVMBuildStore(builder, read(held), copy);
+            copy
         }));
         call_function(builder, fork.region, &mut args);
         LLVMBuildRetVoid(builder);

@@ -7,6 +7,7 @@
 #include "../passes/memory_copies.cpp"
 #include "../query/order.cpp"
 #include "../write/overlap.cpp"
+#include "../passes/own_iterations.cpp"
 #include "../passes/refilled.cpp"
 #include "../query/spans.cpp"
 #include "../query/strides.cpp"

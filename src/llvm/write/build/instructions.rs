@@ -54,6 +54,12 @@ impl Builder<'_> {
         }
     }
 
+    /// Has an access of one number stay one: LLVM does not put it together with its neighbours to a vector.
+    pub fn keep_single(&self, access: Val) {
+        // SAFETY: a live load or store of a number, at a multiple of its size.
+        unsafe { LLVMSetOrdering(access.0, LLVMAtomicOrdering::LLVMAtomicOrderingUnordered) }
+    }
+
     /// Adds to a float in memory in one step.
     pub fn atomic_add(&self, pointer: Val, value: Val) {
         let (add, order) = (

@@ -1,0 +1,128 @@
+//! `own-iterations`: loops that a team shares tell in which iterations a thread reads what no other thread reads
+//! (`shim/passes/own_iterations.cpp`).
+
+use std::ffi::c_uint;
+use std::ptr::null_mut;
+
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+
+use super::row::Working;
+use super::teams::is_team;
+use crate::llvm::module::FunctionRef;
+use crate::llvm::read::instructions::all_instructions;
+use crate::rules;
+
+/// As `bsw_shared_range` of `shim.h`.
+#[repr(C)]
+struct Range {
+    begin: LLVMValueRef,
+    given: LLVMValueRef,
+    lower: LLVMValueRef,
+    upper: LLVMValueRef,
+    first: LLVMValueRef,
+    last: LLVMValueRef,
+}
+
+/// As `bsw_sharing` of `shim.h`.
+#[repr(C)]
+struct Sharing {
+    ranges: *const Range,
+    barriers: *const LLVMValueRef,
+    harmless: *const LLVMValueRef,
+    range_count: c_uint,
+    barrier_count: c_uint,
+    harmless_count: c_uint,
+}
+
+unsafe extern "C" {
+    fn bsw_own_iterations(f: LLVMValueRef, sharing: *const Sharing);
+}
+
+/// A call of a function by its name.
+type Named = (LLVMValueRef, String);
+
+pub(super) fn run(working: &Working<'_>) {
+    if !is_team(working.primal) {
+        return;
+    }
+    let calls = named_calls(working.copy);
+    let ranges = ranges(&calls);
+    let of = |is_one: &dyn Fn(&str) -> bool| -> Vec<LLVMValueRef> {
+        let found = calls.iter().filter(|(_, name)| is_one(name));
+        found.map(|(call, _)| *call).collect()
+    };
+    let barriers = of(&|name| name == "__kmpc_barrier");
+    let harmless = of(&is_harmless);
+    let sharing = Sharing {
+        ranges: ranges.as_ptr(),
+        barriers: barriers.as_ptr(),
+        harmless: harmless.as_ptr(),
+        range_count: ranges.len() as c_uint,
+        barrier_count: barriers.len() as c_uint,
+        harmless_count: harmless.len() as c_uint,
+    };
+    if !ranges.is_empty() {
+        // SAFETY: a live function, and calls in it with the arguments that the library's functions have; the arrays outlive the call.
+        unsafe { bsw_own_iterations(working.copy, &sharing) }
+    }
+}
+
+/// Whether the adjoint of a function adds to no adjoints in memory.
+fn is_harmless(name: &str) -> bool {
+    rules::is_done_together(name) || rules::effects(name).is_some()
+}
+
+fn named_calls(function: LLVMValueRef) -> Vec<Named> {
+    let all = all_instructions(function).into_iter();
+    // SAFETY: live instructions; calls alone are asked for what they call.
+    let named = all.filter_map(|inst| unsafe {
+        let is_call = !LLVMIsACallInst(inst).is_null();
+        let callee = if is_call {
+            LLVMGetCalledValue(inst)
+        } else {
+            null_mut()
+        };
+        if callee.is_null() || LLVMIsAFunction(callee).is_null() {
+            return None;
+        }
+        let name = FunctionRef(callee).name();
+        let name = name.strip_suffix(rules::SHOWN).unwrap_or(&name).to_owned();
+        Some((inst, name))
+    });
+    named.collect()
+}
+
+/// What the library gives out: a range for each thread at once, or one after the other.
+fn ranges(calls: &[Named]) -> Vec<Range> {
+    // SAFETY: a live call of the library's function, which has so many arguments.
+    let argument = |call: LLVMValueRef, at: u32| unsafe { LLVMGetOperand(call, at) };
+    let of = |start: &'static str| {
+        let found = calls
+            .iter()
+            .filter(move |(_, name)| name.starts_with(start));
+        found.map(|(call, _)| *call)
+    };
+    let at_once = of("__kmpc_for_static_init_").map(|call| Range {
+        begin: call,
+        given: call,
+        lower: argument(call, 4),
+        upper: argument(call, 5),
+        first: null_mut(),
+        last: null_mut(),
+    });
+    let mut all: Vec<Range> = at_once.collect();
+    let begun: Vec<LLVMValueRef> = of("__kmpc_dispatch_init_").collect();
+    // Which of several gives out what is not said by the call that takes it.
+    if let ([begin], Some(next)) = (&begun[..], of("__kmpc_dispatch_next_").next()) {
+        all.push(Range {
+            begin: *begin,
+            given: *begin,
+            lower: argument(next, 3),
+            upper: argument(next, 4),
+            first: argument(*begin, 3),
+            last: argument(*begin, 4),
+        });
+    }
+    all
+}
