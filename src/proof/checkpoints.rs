@@ -402,7 +402,7 @@ impl Step<'_, '_, '_> {
         found.next().unwrap_or_default()
     }
 
-    /// Whether the iteration saves what it writes there, just before: nothing but other marks lies between.
+    /// Whether the iteration saves what it writes there, before: nothing that writes lies between but other marks.
     fn is_logged(&self, inst: Inst, pointer: Value) -> bool {
         self.is_logged_in(self.function, inst, pointer)
     }
@@ -419,11 +419,13 @@ impl Step<'_, '_, '_> {
             let name = self.subject.program.signatures[func].name.as_str();
             [LOGGED, BEHIND].contains(&name).then_some(name)
         };
-        let marks = before
-            .into_iter()
-            .rev()
-            .map_while(|inst| Some((inst, mark(inst)?)));
-        let logged = |(at, name)| name == LOGGED && function.insts[at].args[0] == pointer;
-        marks.into_iter().any(logged)
+        let writes = |inst: &Inst| {
+            let kind = self.subject.calls.kind(function, *inst);
+            let written = self.writes_itself(function, *inst, kind);
+            mark(*inst).is_none() && written.is_none_or(|written| !written.is_empty())
+        };
+        let quiet = before.into_iter().rev().take_while(|inst| !writes(inst));
+        let logged = |at| mark(at) == Some(LOGGED) && function.insts[at].args[0] == pointer;
+        quiet.into_iter().any(logged)
     }
 }

@@ -16,8 +16,8 @@ pub struct Tools {
     pub clang: PathBuf,
     pub flang: Option<PathBuf>,
     pub backsweep: PathBuf,
-    /// Whether adjoints, and what they are linked with, run under the address sanitizer.
-    pub sanitized: bool,
+    /// The sanitizer that adjoints, and what they are linked with, run under: `address` or `thread`.
+    pub sanitizer: Option<String>,
 }
 
 /// How a program ended.
@@ -58,7 +58,7 @@ impl Tools {
                 Some(path) => path.into(),
                 None => env!("CARGO_BIN_EXE_backsweep").into(),
             },
-            sanitized: std::env::var_os("RANDOM_SANITIZE").is_some(),
+            sanitizer: std::env::var("RANDOM_SANITIZE").ok(),
         }
     }
 
@@ -80,11 +80,15 @@ impl Tools {
         all
     }
 
-    pub fn sanitizer(&self) -> &[&str] {
-        match self.sanitized {
-            true => &["-fsanitize=address"],
-            false => &[],
-        }
+    /// The flags of the compiler and the linker for the sanitizer.
+    pub fn sanitizing(&self) -> Vec<String> {
+        let flag = |name: &String| format!("-fsanitize={name}");
+        self.sanitizer.iter().map(flag).collect()
+    }
+
+    /// What LLVM's library for OpenMP tells the sanitizer of threads by how threads wait for each other.
+    pub fn archer(&self) -> PathBuf {
+        self.clang.with_file_name("../lib/libarcher.so")
     }
 
     /// Fortran's own library, for a linker that is not Fortran's: flang's driver knows no sanitizers.

@@ -417,13 +417,13 @@ impl Batch<'_> {
     }
 
     fn code(&self, part: &Part<'_>, object: &Path) -> Result<Ended, String> {
-        if self.tools.sanitized {
+        if let Some(sanitizer) = &self.tools.sanitizer {
             // A sanitizer looks at the functions that ask for it.
             let bitcode = self.path(&part.file("out", "bc"));
             let mut command = Command::new(self.tools.clang.with_file_name("opt"));
             command
                 .arg("-passes=forceattrs")
-                .arg("-force-attribute=sanitize_address");
+                .arg(format!("-force-attribute=sanitize_{sanitizer}"));
             let marked = run(
                 command.arg(&bitcode).arg("-o").arg(&bitcode),
                 COMPILER_LIMIT,
@@ -433,7 +433,7 @@ impl Batch<'_> {
             }
         }
         let mut command = Command::new(&self.tools.clang);
-        command.args(self.tools.sanitizer());
+        command.args(self.tools.sanitizing());
         command
             .arg("-w")
             .arg(format!("-O{}", part.settings.level_code))
@@ -459,16 +459,17 @@ impl Batch<'_> {
             return Err(driver.err);
         }
         let linker = match self.language {
-            Language::Fortran if !self.tools.sanitized => self.compiler()?,
+            Language::Fortran if self.tools.sanitizer.is_none() => self.compiler()?,
             _ => self.tools.clang.with_file_name("clang++"),
         };
         let mut command = Command::new(linker);
-        command.args(self.tools.sanitizer());
+        command.args(self.tools.sanitizing());
         command.arg(self.path("driver.o")).args(objects);
+        command.args(self.sanitized_runtime()?);
         if self.language != Language::Fortran {
             command.arg(self.path("judge.o"));
         }
-        if self.language == Language::Fortran && self.tools.sanitized {
+        if self.language == Language::Fortran && self.tools.sanitizer.is_some() {
             command.args(self.tools.fortran_library());
         }
         command
@@ -477,6 +478,25 @@ impl Batch<'_> {
             .arg("-o")
             .arg(self.path("program"));
         run(&mut command, COMPILER_LIMIT)
+    }
+
+    /// The runtime as the sanitizer sees it, made once: it synchronises threads.
+    fn sanitized_runtime(&self) -> Result<Option<PathBuf>, String> {
+        if self.tools.sanitizer.is_none() {
+            return Ok(None);
+        }
+        let object = self.path("runtime.o");
+        if !object.is_file() {
+            let source = concat!(env!("CARGO_MANIFEST_DIR"), "/runtime/c/backsweep.c");
+            let mut command = Command::new(&self.tools.clang);
+            command.args(self.tools.sanitizing());
+            command.args(["-w", "-O1", "-g", "-c", source, "-o"]);
+            let made = run(command.arg(&object).arg(Tools::include()), COMPILER_LIMIT)?;
+            if !made.good() {
+                return Err(made.err);
+            }
+        }
+        Ok(Some(object))
     }
 
     /// Runs all programs, and reads what the driver says.
@@ -489,6 +509,11 @@ impl Batch<'_> {
             .env(
                 "ASAN_OPTIONS",
                 "detect_leaks=0:detect_stack_use_after_return=1",
+            )
+            .env("OMP_TOOL_LIBRARIES", self.tools.archer())
+            .env(
+                "TSAN_OPTIONS",
+                "ignore_noninstrumented_modules=1 halt_on_error=1 exitcode=66",
             )
             .current_dir(self.folder);
         let ended = run(&mut command, RUN_LIMIT)?;

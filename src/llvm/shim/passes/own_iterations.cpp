@@ -17,6 +17,8 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
 
+#include <functional>
+
 using namespace llvm;
 
 // In which iterations of a loop that a team shares a thread reads what no other thread reads.
@@ -78,7 +80,7 @@ public:
 
 private:
   void add(const bsw_shared_range &Range);
-  bool isLibrarys(const Value *Variable) const;
+  bool isLibrarys(const Value *Variable, const Instruction *Begin) const;
   void hoist(LoadInst *Load, const Value &Variable);
   bool phase(const Shared &Own, SmallVectorImpl<LoadInst *> &Reads);
   bool isHarmless(const CallBase *Call) const;
@@ -107,12 +109,21 @@ private:
   friend class Before;
 };
 
-// Whether a variable holds the end of a range that the library has put there: in loops nothing else is stored but what shows that it
-// did (show-writes).
-bool Owner::isLibrarys(const Value *Variable) const {
+// Whether a variable holds the end of a range that the library has put there: nothing is stored in it but what the library is given,
+// in the same block before, and afterwards what shows that the library writes there (show-writes), or the lesser of it and the last
+// of all.
+bool Owner::isLibrarys(const Value *Variable, const Instruction *Begin) const {
+  std::function<bool(const Value *, unsigned)> IsOfIt = [&](const Value *V, unsigned Depth) {
+    if (auto *Load = dyn_cast<LoadInst>(V))
+      return Load->getPointerOperand()->stripPointerCasts() == Variable;
+    auto *I = dyn_cast<Instruction>(V);
+    return I && Depth < 3 && isa<IntrinsicInst, SelectInst>(I) &&
+           any_of(I->operands(), [&](const Use &U) { return IsOfIt(U.get(), Depth + 1); });
+  };
   return isa<AllocaInst>(Variable) && all_of(Variable->users(), [&](const User *U) {
            auto *Store = dyn_cast<StoreInst>(U);
-           return !Store || !LI.getLoopFor(Store->getParent()) || isa<IntrinsicInst>(Store->getValueOperand());
+           return !Store || IsOfIt(Store->getValueOperand(), 0) ||
+                  (Store->getParent() == Begin->getParent() && Store->comesBefore(Begin));
          });
 }
 
@@ -122,7 +133,8 @@ void Owner::hoist(LoadInst *Load, const Value &Variable) {
   auto Changes = [&](const User *U) { return !isa<LoadInst>(U) && L->contains(cast<Instruction>(U)); };
   if (!L || any_of(Variable.users(), Changes) || !L->getLoopPreheader() || !rangeOf(Load))
     return;
-  Load->moveBefore(L->getLoopPreheader()->getTerminator()->getIterator());
+  BasicBlock *Before = L->getLoopPreheader();
+  Load->moveBefore(*Before, Before->getTerminator()->getIterator());
   SE.forgetValue(Load);
   SE.forgetLoop(L);
   hoist(Load, Variable);
@@ -139,7 +151,8 @@ void Owner::add(const bsw_shared_range &Range) {
   };
   const SCEV *First = Range.First ? SE.getSCEV(unwrap(Range.First)) : Stored(Lower);
   const SCEV *Last = Range.Last ? SE.getSCEV(unwrap(Range.Last)) : Stored(Upper);
-  if (First && Last && First->getType() == Last->getType() && stays(First) && stays(Last) && isLibrarys(Lower) && isLibrarys(Upper))
+  if (First && Last && First->getType() == Last->getType() && stays(First) && stays(Last) && isLibrarys(Lower, Begin) &&
+      isLibrarys(Upper, Begin))
     Ranges.push_back(std::make_unique<Shared>(Shared{Begin, Given, Lower, Upper, First, Last}));
   else
     return;
