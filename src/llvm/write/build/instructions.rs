@@ -54,10 +54,14 @@ impl Builder<'_> {
         }
     }
 
-    /// Has an access of one number stay one: LLVM does not put it together with its neighbours to a vector.
+    /// Has an access of one number stay one: LLVM does not put it together with its neighbours to a vector. It is no more atomic for
+    /// other threads than before, nor for what looks for races.
     pub fn keep_single(&self, access: Val) {
         // SAFETY: a live load or store of a number, at a multiple of its size.
-        unsafe { LLVMSetOrdering(access.0, LLVMAtomicOrdering::LLVMAtomicOrderingUnordered) }
+        unsafe {
+            LLVMSetOrdering(access.0, LLVMAtomicOrdering::LLVMAtomicOrderingUnordered);
+            LLVMSetAtomicSingleThread(access.0, 1);
+        }
     }
 
     /// Adds to a float in memory in one step.
