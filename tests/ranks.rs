@@ -105,7 +105,7 @@ fn doubling(ranks: usize, bytes: impl Fn(u32) -> u64) -> Traffic {
 fn broadcast(ranks: usize, bytes: u64) -> Traffic {
     match bytes < SHORT {
         true => tree(ranks, |_| bytes),
-        false => scatter(ranks, bytes / ranks as u64).then(ring(ranks, bytes / ranks as u64)),
+        false => scatter(ranks, bytes / ranks as u64).then(allgather(ranks, bytes / ranks as u64)),
     }
 }
 

@@ -54,6 +54,8 @@ pub struct ProgramFacts {
     pub waits: SecondaryMap<Func, bool>,
     /// Parameters through which functions write.
     pub written: Written,
+    /// Functions that a thread of a team may call: what they execute by a team of their own other teams may, too.
+    pub within_teams: SecondaryMap<Func, bool>,
     /// Functions that several threads may execute at once.
     pub concurrent: SecondaryMap<Func, bool>,
 }
@@ -103,6 +105,7 @@ impl ProgramFacts {
             releases: calls.reaching(|function| calls.releases(function)),
             waits: calls.reaching(|function| calls.waits(function)),
             written: Written::run(calls, &pointers),
+            within_teams: within_teams(calls),
             concurrent: concurrent(calls),
             bits: Bits::run(calls, &pointers, &contents, &claims),
             pointees,
@@ -122,6 +125,17 @@ impl ProgramFacts {
             cfgs,
         }
     }
+}
+
+/// What the functions call that teams execute.
+fn within_teams(calls: &Calls<'_>) -> SecondaryMap<Func, bool> {
+    let teams = calls.program.teams.iter();
+    let called = teams.flat_map(|team| calls.callees(*team));
+    let mut all = SecondaryMap::new();
+    for func in dataflow::closure(called, |func| calls.callees(func)) {
+        all[func] = true;
+    }
+    all
 }
 
 /// What teams of threads execute, and what that calls.

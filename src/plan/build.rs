@@ -167,7 +167,9 @@ impl<'a, 't> Planner<'a, 't> {
                 if concurrent && draft.plan.form != Form::Tangent {
                     let shared = context.adds_with_others(&draft.plan, *inst, &step)?;
                     draft.plan.adjoints.atomic[*inst] = shared;
-                    let own = context.own_iteration(*inst, &step).filter(|_| shared);
+                    // Other teams may be there, too, where a thread of one calls this.
+                    let alone = shared && !self.facts.within_teams[context.func];
+                    let own = context.own_iteration(*inst, &step).filter(|_| alone);
                     let own = own.map(|own| (*inst, own));
                     draft.plan.adjoints.own.extend(own);
                 }

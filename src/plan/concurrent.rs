@@ -58,7 +58,7 @@ impl Context<'_, '_> {
         Err(self.refuse(inst, "parallel", what).with_hint(hint))
     }
 
-    /// What is true where nobody else adds to what an instruction adds to.
+    /// What is true where no other thread of the team adds to what an instruction adds to.
     pub(super) fn own_iteration(&self, inst: Inst, step: &Step<'_>) -> Option<Value> {
         let is_load = matches!(step, Step::Load);
         let own = self.calls.program.own[self.func].get(&inst);

@@ -3,9 +3,9 @@
 //
 // REQUIRES: clang, openmp, sanitizers
 // RUN: for how in "" "SANITIZE=thread"; do \
-// RUN:   env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 OMP_WAIT_POLICY=passive TANGENT_LEVELS=1 $how %check %s \
+// RUN:   env CFLAGS=-fopenmp LINK=-fopenmp OMP_NUM_THREADS=3 OMP_MAX_ACTIVE_LEVELS=2 OMP_WAIT_POLICY=passive TANGENT_LEVELS=1 $how %check %s \
 // RUN:     --adjoint stencils --adjoint overlapping --adjoint few --adjoint at_once --adjoint phases --adjoint planes --adjoint \
-// RUN:     backward --adjoint triangle; \
+// RUN:     backward --adjoint triangle --adjoint in_turn --adjoint teams; \
 // RUN: done
 #include "vector.h"
 
@@ -123,6 +123,38 @@ double triangle(double *x) {
     return sum(y);
 }
 
+// Where a thread reads depends on when it was there.
+double in_turn(double *x) {
+    double y[N] = {0};
+    int next = 0;
+#pragma omp parallel
+    {
+        int mine;
+#pragma omp critical
+        mine = next++;
+        int a = mine % 3, b = (mine + 1) % 3, c = (mine + 2) % 3;
+#pragma omp for
+        for (int i = 0; i < N - 3; i++)
+            y[i] = x[i + a] * x[i + b] * x[i + c];
+    }
+    return sum(y);
+}
+
+__attribute__((noinline)) static void squares(const double *u, double *v) {
+#pragma omp parallel for num_threads(2)
+    for (int i = 0; i < N; i++)
+        v[i] = u[i] * u[i];
+}
+
+// Two teams, whose threads have the same ranges.
+double teams(double *x) {
+    double y[3][N];
+#pragma omp parallel for
+    for (int k = 0; k < 3; k++)
+        squares(x, y[k]);
+    return sum(y[0]) + 2 * sum(y[1]) + 3 * sum(y[2]);
+}
+
 double stencils_b(double *x, double *x_b, double seed);
 double overlapping_b(double *x, double *x_b, double seed);
 double few_b(double *x, double *x_b, double seed);
@@ -131,9 +163,12 @@ double phases_b(double *x, double *x_b, double seed);
 double planes_b(double *x, double *x_b, double seed);
 double backward_b(double *x, double *x_b, double seed);
 double triangle_b(double *x, double *x_b, double seed);
+double in_turn_b(double *x, double *x_b, double seed);
+double teams_b(double *x, double *x_b, double seed);
 
 int main(void) {
     int bad = CHECK(stencils, N, 0.5, 1.5) | CHECK(overlapping, N, 0.5, 1.5) | CHECK(few, N, 0.5, 1.5);
     bad |= CHECK(at_once, N, 0.5, 1.5) | CHECK(phases, N, 0.5, 1.5) | CHECK(planes, N, 0.5, 1.5);
+    bad |= CHECK(in_turn, N, 0.5, 1.5) | CHECK(teams, N, 0.5, 1.5);
     return bad | CHECK(backward, N, 0.5, 1.5) | CHECK(triangle, N, 0.1, 0.2);
 }

@@ -29,9 +29,11 @@ struct Range {
 struct Sharing {
     ranges: *const Range,
     barriers: *const LLVMValueRef,
+    sections: *const LLVMValueRef,
     harmless: *const LLVMValueRef,
     range_count: c_uint,
     barrier_count: c_uint,
+    section_count: c_uint,
     harmless_count: c_uint,
 }
 
@@ -52,14 +54,18 @@ pub(super) fn run(working: &Working<'_>) {
         let found = calls.iter().filter(|(_, name)| is_one(name));
         found.map(|(call, _)| *call).collect()
     };
-    let barriers = of(&|name| name == "__kmpc_barrier");
-    let harmless = of(&is_harmless);
+    let barriers = of(&|name| name == BARRIER);
+    let sections = of(&|name| name != BARRIER && is_in_turn(name));
+    // No derivative passes what has effects alone.
+    let harmless = of(&|name| rules::effects(name).is_some());
     let sharing = Sharing {
         ranges: ranges.as_ptr(),
         barriers: barriers.as_ptr(),
+        sections: sections.as_ptr(),
         harmless: harmless.as_ptr(),
         range_count: ranges.len() as c_uint,
         barrier_count: barriers.len() as c_uint,
+        section_count: sections.len() as c_uint,
         harmless_count: harmless.len() as c_uint,
     };
     if !ranges.is_empty() {
@@ -68,9 +74,12 @@ pub(super) fn run(working: &Working<'_>) {
     }
 }
 
-/// Whether the adjoint of a function adds to no adjoints in memory.
-fn is_harmless(name: &str) -> bool {
-    rules::is_done_together(name) || rules::effects(name).is_some()
+/// Where all threads of a team wait for one another.
+const BARRIER: &str = "__kmpc_barrier";
+
+/// Whether some threads may wait for others in a function, or see what others have written before.
+fn is_in_turn(name: &str) -> bool {
+    rules::is_done_together(name) || name == "__kmpc_flush"
 }
 
 fn named_calls(function: LLVMValueRef) -> Vec<Named> {
@@ -103,7 +112,8 @@ fn ranges(calls: &[Named]) -> Vec<Range> {
             .filter(move |(_, name)| name.starts_with(start));
         found.map(|(call, _)| *call)
     };
-    let at_once = of("__kmpc_for_static_init_").map(|call| Range {
+    let at_once = of("__kmpc_for_static_init_").filter(|call| is_among_threads(*call));
+    let at_once = at_once.map(|call| Range {
         begin: call,
         given: call,
         lower: argument(call, 4),
@@ -125,4 +135,16 @@ fn ranges(calls: &[Named]) -> Vec<Range> {
         });
     }
     all
+}
+
+/// Whether iterations are shared by the threads of a team, and not by teams: the schedules `static`, with chunks or without (kmp.h,
+/// `sched_type`), whatever is said of their order.
+fn is_among_threads(call: LLVMValueRef) -> bool {
+    const ORDER: u64 = 0b11 << 29;
+    // SAFETY: a live call of the library's function; constants alone are asked for their value.
+    unsafe {
+        let schedule = LLVMGetOperand(call, 2);
+        let known = !LLVMIsAConstantInt(schedule).is_null();
+        known && matches!(LLVMConstIntGetZExtValue(schedule) & !ORDER, 33 | 34)
+    }
 }

@@ -385,11 +385,12 @@ void bsw_move_before(LLVMValueRef Moved, LLVMValueRef Place);
 typedef struct {
   LLVMValueRef Begin, Given, Lower, Upper, First, Last;
 } bsw_shared_range;
-// Calls of F where threads share a range, where they wait for one another, and whose adjoints add to none in memory.
+// Calls of F where threads share a range, where all wait for one another, where some do, and others whose adjoints add to none in
+// memory.
 typedef struct {
   const bsw_shared_range *Ranges;
-  const LLVMValueRef *Barriers, *Harmless;
-  unsigned RangeCount, BarrierCount, HarmlessCount;
+  const LLVMValueRef *Barriers, *Sections, *Harmless;
+  unsigned RangeCount, BarrierCount, SectionCount, HarmlessCount;
 } bsw_sharing;
 // Has loops of F, which all threads of a team execute, tell in which iterations loads read what no other thread reads.
 void bsw_own_iterations(LLVMValueRef F, const bsw_sharing *Sharing);

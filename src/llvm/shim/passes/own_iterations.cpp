@@ -71,7 +71,8 @@ class Owner {
 public:
   Owner(Function &F, const bsw_sharing &Sharing)
       : F(F), Barriers(Sharing.Barriers, Sharing.Barriers + Sharing.BarrierCount),
-        Harmless(Sharing.Harmless, Sharing.Harmless + Sharing.HarmlessCount), Wide(Type::getInt64Ty(F.getContext())) {
+        Harmless(Sharing.Harmless, Sharing.Harmless + Sharing.HarmlessCount),
+        Sections(Sharing.Sections, Sharing.Sections + Sharing.SectionCount), Wide(Type::getInt64Ty(F.getContext())) {
     for (unsigned At = 0; At != Sharing.RangeCount; ++At)
       add(Sharing.Ranges[At]);
   }
@@ -84,6 +85,7 @@ private:
   void hoist(LoadInst *Load, const Value &Variable);
   bool phase(const Shared &Own, SmallVectorImpl<LoadInst *> &Reads);
   bool isHarmless(const CallBase *Call) const;
+  bool isInTurn(const Instruction *Here) const;
   bool isUniform(const Value *V, unsigned Depth = 0) const;
   const Shared *rangeOf(const Value *V) const;
   bool stays(const SCEV *S) const;
@@ -96,7 +98,7 @@ private:
   bool grant();
 
   Function &F;
-  SmallPtrSet<const void *, 8> Barriers, Harmless;
+  SmallPtrSet<const void *, 8> Barriers, Harmless, Sections;
   Type *Wide;
   Managers M;
   LoopInfo &LI = M.FAM.getResult<LoopAnalysis>(F);
@@ -175,8 +177,8 @@ const Shared *Owner::rangeOf(const Value *V) const {
   return nullptr;
 }
 
-// Whether a value is the same for all threads: they are given the same, do what lies outside of loops once, and what one reads there
-// another one writes only when all have read it.
+// Whether a value is the same for all threads: they are given the same, do what lies outside of loops once, and what one reads there,
+// and not in its turn, another one writes only when all have read it.
 bool Owner::isUniform(const Value *V, unsigned Depth) const {
   if (auto *Variable = dyn_cast<GlobalVariable>(V))
     return !Variable->isThreadLocal();
@@ -187,7 +189,7 @@ bool Owner::isUniform(const Value *V, unsigned Depth) const {
     return false;
   auto *Load = dyn_cast<LoadInst>(I);
   auto *Call = dyn_cast<IntrinsicInst>(I);
-  bool Same = Load ? Load->isSimple() : Call ? Call->doesNotAccessMemory() : isa<CastInst, BinaryOperator, GetElementPtrInst, CmpInst, SelectInst>(I);
+  bool Same = Load ? Load->isSimple() && !isInTurn(Load) : Call ? Call->doesNotAccessMemory() : isa<CastInst, BinaryOperator, GetElementPtrInst, CmpInst, SelectInst>(I);
   return Same && all_of(I->operands(), [&](const Use &U) { return isUniform(U.get(), Depth + 1); });
 }
 
@@ -361,9 +363,26 @@ bool Owner::grant() {
 }
 
 bool Owner::isHarmless(const CallBase *Call) const {
-  if (Call->doesNotAccessMemory() || Call->onlyWritesMemory() || (isa<IntrinsicInst>(Call) && !isa<MemTransferInst>(Call)))
-    return true;
-  return Harmless.contains(Call) || Barriers.contains(Call);
+  auto *Known = dyn_cast<IntrinsicInst>(Call);
+  return Call->doesNotAccessMemory() || Call->onlyWritesMemory() || (Known && Known->isAssumeLikeIntrinsic()) ||
+         Harmless.contains(Call) || Sections.contains(Call) || Barriers.contains(Call);
+}
+
+// Whether threads may come here one after the other, with what one has written before for the next to read: where some wait for each
+// other that is not all of them.
+bool Owner::isInTurn(const Instruction *Here) const {
+  SmallSetVector<const Instruction *, 16> Ends;
+  Ends.insert(Here);
+  for (unsigned At = 0; At != Ends.size(); ++At) {
+    const Instruction *I = Ends[At];
+    for (; I && !Barriers.contains(I); I = I->getPrevNode())
+      if (Sections.contains(I) || I->isAtomic())
+        return true;
+    if (!I)
+      for (const BasicBlock *Before : predecessors(Ends[At]->getParent()))
+        Ends.insert(Before->getTerminator());
+  }
+  return false;
 }
 
 // The reads of floats that threads may execute while others execute iterations of the range: all between the same two times that
