@@ -87,6 +87,7 @@ private:
   bool isHarmless(const CallBase *Call) const;
   bool isInTurn(const Instruction *Here) const;
   bool isUniform(const Value *V, unsigned Depth = 0) const;
+  bool isAround(const Loop *L) const;
   const Shared *rangeOf(const Value *V) const;
   bool stays(const SCEV *S) const;
   const SCEV *lifted(const SCEV *S);
@@ -106,6 +107,8 @@ private:
   ScalarEvolution &SE = M.FAM.getResult<ScalarEvolutionAnalysis>(F);
   AAResults &AA = M.FAM.getResult<AAManager>(F);
   SmallVector<std::unique_ptr<Shared>, 4> Ranges;
+  // Where the range is shared that is looked at.
+  const Instruction *Around = nullptr;
   SmallVector<Fits, 8> Granted;
   SmallVector<Reached, 16> All;
   friend class Before;
@@ -151,6 +154,7 @@ void Owner::add(const bsw_shared_range &Range) {
         return SE.getSCEV(Store->getValueOperand());
     return nullptr;
   };
+  Around = Begin;
   const SCEV *First = Range.First ? SE.getSCEV(unwrap(Range.First)) : Stored(Lower);
   const SCEV *Last = Range.Last ? SE.getSCEV(unwrap(Range.Last)) : Stored(Upper);
   if (First && Last && First->getType() == Last->getType() && stays(First) && stays(Last) && isLibrarys(Lower, Begin) &&
@@ -177,15 +181,18 @@ const Shared *Owner::rangeOf(const Value *V) const {
   return nullptr;
 }
 
-// Whether a value is the same for all threads: they are given the same, do what lies outside of loops once, and what one reads there,
-// and not in its turn, another one writes only when all have read it.
+// Whether all threads come here equally often before they share the range that is looked at: outside of loops, or in one around that.
+bool Owner::isAround(const Loop *L) const { return !L || (Around && L->contains(Around)); }
+
+// Whether a value is the same for all threads that compute it for the same sharing of a range: they are given the same, and what one
+// reads, and not in its turn, another one writes only when all have read it.
 bool Owner::isUniform(const Value *V, unsigned Depth) const {
   if (auto *Variable = dyn_cast<GlobalVariable>(V))
     return !Variable->isThreadLocal();
   if (isa<Constant, Argument>(V))
     return true;
   auto *I = dyn_cast<Instruction>(V);
-  if (!I || Depth > 8 || LI.getLoopFor(I->getParent()))
+  if (!I || Depth > 8 || !isAround(LI.getLoopFor(I->getParent())))
     return false;
   auto *Load = dyn_cast<LoadInst>(I);
   auto *Call = dyn_cast<IntrinsicInst>(I);
@@ -197,7 +204,8 @@ bool Owner::isUniform(const Value *V, unsigned Depth) const {
 bool Owner::stays(const SCEV *S) const {
   return !SCEVExprContains(S, [&](const SCEV *Part) {
     auto *Unknown = dyn_cast<SCEVUnknown>(Part);
-    return isa<SCEVAddRecExpr, SCEVCouldNotCompute>(Part) ||
+    auto *Counted = dyn_cast<SCEVAddRecExpr>(Part);
+    return isa<SCEVCouldNotCompute>(Part) || (Counted && !isAround(Counted->getLoop())) ||
            (Unknown && !rangeOf(Unknown->getValue()) && !isUniform(Unknown->getValue()));
   });
 }
@@ -270,6 +278,7 @@ bool Owner::corners(const SCEV *S, BasicBlock *Block, const Loop *Keep, Offsets 
   while (!Work.empty()) {
     const SCEV *Next = Work.pop_back_val();
     auto *Counted = dyn_cast<SCEVAddRecExpr>(Next);
+    Counted = Counted && isAround(Counted->getLoop()) ? nullptr : Counted;
     if (!Counted || Counted->getLoop() == Keep) {
       if (!stays(Counted ? Counted->getStart() : Next) || (Counted && !stays(Counted->getStepRecurrence(SE))))
         return false;
@@ -320,7 +329,8 @@ bool Owner::reach(LoadInst *Read) {
   if (!Offset)
     return false;
   const Loop *L = nullptr;
-  for (auto *Counted = dyn_cast<SCEVAddRecExpr>(Offset); Counted; Counted = dyn_cast<SCEVAddRecExpr>(Counted->getStart()))
+  for (auto *Counted = dyn_cast<SCEVAddRecExpr>(Offset); Counted && !isAround(Counted->getLoop());
+       Counted = dyn_cast<SCEVAddRecExpr>(Counted->getStart()))
     L = Counted->getLoop();
   int64_t Bytes = Size.getFixedValue();
   for (Reached &Other : All)
@@ -641,6 +651,7 @@ void Owner::run() {
   for (auto &Own : Ranges) {
     All.clear();
     Granted.clear();
+    Around = Own->Begin;
     SmallVector<LoadInst *, 16> Reads;
     if (!phase(*Own, Reads) || !all_of(Reads, [&](LoadInst *Read) { return reach(Read); }) || !grant())
       continue;
