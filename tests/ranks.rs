@@ -182,9 +182,10 @@ fn scan(ranks: usize, bytes: u64) -> Traffic {
 }
 
 type Algorithm = fn(usize, u64) -> Traffic;
+type Called = (&'static str, Algorithm);
 
 /// A function, and those of its backward sweep (`runtime/mpi/collective.h`, `reduction.h`).
-const FUNCTIONS: [(&str, Algorithm, &[(&str, Algorithm)]); 12] = [
+const FUNCTIONS: [(&str, Algorithm, &[Called]); 12] = [
     ("`Bcast`", broadcast, &[("`Reduce`", reduce)]),
     ("`Reduce` (sum)", reduce, &[("`Bcast`", broadcast)]),
     (
