@@ -8,6 +8,7 @@
 #include "../query/order.cpp"
 #include "../write/overlap.cpp"
 #include "../passes/own_iterations.cpp"
+#include "../passes/sharing.cpp"
 #include "../passes/refilled.cpp"
 #include "../query/spans.cpp"
 #include "../query/strides.cpp"
