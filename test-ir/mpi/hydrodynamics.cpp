@@ -7,7 +7,6 @@
 //
 // REQUIRES: mpi, openmp
 // RUN: env OMP_NUM_THREADS=2 OMP_WAIT_POLICY=passive CFLAGS=-fopenmp LINK=-fopenmp NP="2 4" LEVELS=1 %parallel %s strips=whole:6
-// RUN: env OMP_NUM_THREADS=2 OMP_WAIT_POLICY=passive CFLAGS=-fopenmp LINK=-fopenmp NP=2 LEVELS=0 %parallel %s strips:6
 #include <algorithm>
 #include <cmath>
 #include <mpi.h>
