@@ -25,7 +25,7 @@ public:
       : Of(Of), SE(Of.SE), L(L), Own(Own), Where(L.getLoopPreheader()->getTerminator()), Builder(Where),
         Expander(bsw_expander(SE, Of.F.getParent()->getDataLayout())) {}
 
-  bool write();
+  void write();
 
 private:
   // The least and the greatest value.
@@ -190,10 +190,10 @@ Value *Before::counter() {
   return nullptr;
 }
 
-bool Before::write() {
+void Before::write() {
   LoadInst *Lower = end(Own.Lower), *Upper = end(Own.Upper);
   if (!Lower || !Upper)
-    return false;
+    return;
   From = SE.getSCEV(Lower);
   To = SE.getSCEV(Upper);
   Value *First = number(Own.First), *Last = number(Own.Last);
@@ -211,9 +211,8 @@ bool Before::write() {
   }
   Value *Count = Failed ? nullptr : counter();
   if (!Count)
-    return false;
-  Value *Some = Builder.CreateICmpSLE(FirstOwn, LastOwn);
-  demand(Some);
+    return;
+  demand(Builder.CreateICmpSLE(FirstOwn, LastOwn));
   Value *Times = Builder.CreateAdd(Builder.CreateSub(LastOwn, FirstOwn), constant(1));
   Times = Builder.CreateSelect(Holds, Times, constant(0));
   IRBuilder<> Inside(cast<Instruction>(Count)->getNextNode());
@@ -223,7 +222,6 @@ bool Before::write() {
   for (const Reached *One : Mine)
     for (LoadInst *Read : One->Reads)
       Read->setMetadata(BSW_OWN_ITERATION, Mark);
-  return true;
 }
 
 void Sharing::run() {

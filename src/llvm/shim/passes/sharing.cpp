@@ -173,6 +173,7 @@ const SCEV *Sharing::lastIteration(const Loop &L, BasicBlock *Block) {
 
 // A sum is least and greatest where each loop that it counts with, but the one that is kept, is in its first or last iteration.
 bool Sharing::corners(const SCEV *S, BasicBlock *Block, const Loop *Keep, Offsets &Found) {
+  const size_t Known = Granted.size();
   SmallVector<const SCEV *, 8> Work = {S};
   while (!Work.empty()) {
     const SCEV *Next = Work.pop_back_val();
@@ -196,6 +197,9 @@ bool Sharing::corners(const SCEV *S, BasicBlock *Block, const Loop *Keep, Offset
     Work.push_back(Counted->getStart());
     Work.push_back(SE.getAddExpr(Counted->getStart(), SE.getMulExpr(Counted->getStepRecurrence(SE), Number)));
   }
+  // Where a loop is kept the same numbers must fit as where none is.
+  if (Keep)
+    Granted.truncate(Known);
   return true;
 }
 
