@@ -65,13 +65,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
         }
     }
 
-    /// Adds to what the cell holds while other threads may do so.
-    pub(super) fn add_to_cell(&self, cell: &Cell, val: Val) {
-        floats::add_atomically(self.b, cell.at, val);
-    }
-
-    /// The same, but that no other thread does so where `own` is true.
-    pub(super) fn add_to_own_cell(&self, cell: &Cell, val: Val, own: Val) {
+    /// Adds to what the cell holds while other threads may do so, but where `own` is true.
+    pub(super) fn add_to_cell(&self, cell: &Cell, val: Val, own: Option<Val>) {
+        let Some(own) = own else {
+            return floats::add_atomically(self.b, cell.at, val);
+        };
         let adder = shared::adder(self.b, cell.ty);
         self.b.call(adder, &[cell.at, val, own]);
     }

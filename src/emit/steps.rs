@@ -296,13 +296,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let alignment = Some(self.shadow_alignment(inst));
         let ty = self.b.type_of(adjoint);
         let cell = self.cell(self.generated.backward, (pointer, shadow), ty, alignment);
-        if let Some(own) = self.plan.adjoints.own.get(&inst) {
-            let own = self.recover(Datum::Primal(*own))?;
-            self.add_to_own_cell(&cell, adjoint, own);
-            return Ok(());
-        }
-        if self.plan.adjoints.atomic[inst] {
-            self.add_to_cell(&cell, adjoint);
+        if let Some(own) = self.plan.adjoints.atomic.get(&inst) {
+            let own = own.map(|own| self.recover(Datum::Primal(own)));
+            self.add_to_cell(&cell, adjoint, own.transpose()?);
             return Ok(());
         }
         let old = self.read_cell(&cell, |ty| self.b.zero(ty));
@@ -387,7 +383,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.expect_place(inst, (args[0], operands[0]), put);
         operands[2] = self.bytes_behind((args[0], operands[0]), operands[2]);
         let absent = self.plan.shadows.absent[args[1]];
-        let atomic = self.plan.adjoints.atomic[inst];
+        let atomic = self.plan.adjoints.atomic.contains_key(&inst);
         let helper = super::movement::back(self.b, copied, absent, atomic)?;
         self.b.call(helper, &operands);
         if copied.forget {

@@ -99,14 +99,15 @@ impl ProgramFacts {
         let claims = Claims::run(calls, &pointers);
         let pointees = Pointees::run(calls, &pointers, &claims);
         pointees::learn(calls, &pointers, &claims, &pointees, &mut contents);
+        let within_teams = within_teams(calls);
         ProgramFacts {
             reaches_globals: shadows::reaching_globals(calls, &contents),
             returned: returned::run(calls, &pointers),
             releases: calls.reaching(|function| calls.releases(function)),
             waits: calls.reaching(|function| calls.waits(function)),
             written: Written::run(calls, &pointers),
-            within_teams: within_teams(calls),
-            concurrent: concurrent(calls),
+            concurrent: concurrent(calls, &within_teams),
+            within_teams,
             bits: Bits::run(calls, &pointers, &contents, &claims),
             pointees,
             unseen: Unseen::run(calls, &pointers, &contents, &claims),
@@ -138,12 +139,14 @@ fn within_teams(calls: &Calls<'_>) -> SecondaryMap<Func, bool> {
     all
 }
 
-/// What teams of threads execute, and what that calls.
-fn concurrent(calls: &Calls<'_>) -> SecondaryMap<Func, bool> {
-    let teams = calls.program.teams.iter().copied();
-    let mut all = SecondaryMap::new();
-    for func in dataflow::closure(teams, |func| calls.callees(func)) {
-        all[func] = true;
+/// The same, and what teams execute.
+fn concurrent(
+    calls: &Calls<'_>,
+    within_teams: &SecondaryMap<Func, bool>,
+) -> SecondaryMap<Func, bool> {
+    let mut all = within_teams.clone();
+    for team in &calls.program.teams {
+        all[*team] = true;
     }
     all
 }

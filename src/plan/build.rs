@@ -166,12 +166,11 @@ impl<'a, 't> Planner<'a, 't> {
                 let step = context.in_tangent(*inst, step)?;
                 if concurrent && draft.plan.form != Form::Tangent {
                     let shared = context.adds_with_others(&draft.plan, *inst, &step)?;
-                    draft.plan.adjoints.atomic[*inst] = shared;
                     // Other teams may be there, too, where a thread of one calls this.
-                    let alone = shared && !self.facts.within_teams[context.func];
+                    let alone = !self.facts.within_teams[context.func];
                     let own = context.own_iteration(*inst, &step).filter(|_| alone);
-                    let own = own.map(|own| (*inst, own));
-                    draft.plan.adjoints.own.extend(own);
+                    let shared = shared.then_some((*inst, own));
+                    draft.plan.adjoints.atomic.extend(shared);
                 }
                 draft.plan.calls.of[*inst] = match step {
                     Step::Call(variant) => Some(Called::Variant(variant)),

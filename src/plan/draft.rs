@@ -213,7 +213,8 @@ impl<'a, 't> Draft<'a, 't> {
                 }
                 let step = &self.plan.steps[*inst];
                 let mut needs = context.needs(*inst, step);
-                needs.extend(self.plan.adjoints.own.get(inst).copied().map(Datum::Primal));
+                let own = self.plan.adjoints.atomic.get(inst).copied().flatten();
+                needs.extend(own.map(Datum::Primal));
                 if let Step::Call(variant) = step {
                     needs.extend(call_needs(function, &self.shadows, *inst, passed, *variant));
                 }

@@ -40,12 +40,9 @@ pub struct AdjointPlan {
     /// Values whose adjoint may be zero where their partials are not finite.
     #[serde(with = "serial::set")]
     pub masked: SecondaryMap<Value, bool>,
-    /// Instructions that add to adjoints in memory to which other threads may add at the same time.
-    #[serde(default, with = "serial::set")]
-    pub atomic: SecondaryMap<Inst, bool>,
-    /// Those of them that add to what is the thread's own where a value is true, and that value.
+    /// Instructions that add to adjoints in memory to which other threads may add at the same time; with a value, not where that is true.
     #[serde(default)]
-    pub own: BTreeMap<Inst, Value>,
+    pub atomic: BTreeMap<Inst, Option<Value>>,
     /// Where adjoints begin.
     pub openings: Openings,
 }

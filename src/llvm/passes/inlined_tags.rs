@@ -10,6 +10,7 @@ use inkwell::llvm_sys::prelude::*;
 use super::row::Working;
 use crate::limits;
 use crate::llvm::module::FunctionRef;
+use crate::llvm::read::attributes::metadata_kind;
 use crate::llvm::read::instructions::{all_instructions, direct_callee};
 
 /// With what the root of a procedure's tags begins, before the procedure's name.
@@ -19,7 +20,7 @@ pub(super) fn run(working: &Working<'_>) {
     let primal = FunctionRef(working.primal).name();
     let all = all_instructions(working.copy);
     let recursive = all.iter().any(|inst| calls(*inst, &primal));
-    let kind = tbaa(working.copy);
+    let kind = metadata_kind(working.copy, "tbaa");
     let mut known: HashMap<LLVMValueRef, bool> = HashMap::new();
     for inst in all {
         // SAFETY: a live instruction, and metadata of its context.
@@ -36,15 +37,6 @@ pub(super) fn run(working: &Working<'_>) {
                 LLVMSetMetadata(inst, kind, std::ptr::null_mut());
             }
         }
-    }
-}
-
-fn tbaa(function: LLVMValueRef) -> u32 {
-    const NAME: &str = "tbaa";
-    // SAFETY: a live function; the name's length is given.
-    unsafe {
-        let context = LLVMGetTypeContext(LLVMTypeOf(function));
-        LLVMGetMDKindIDInContext(context, NAME.as_ptr().cast(), NAME.len() as u32)
     }
 }
 

@@ -10,7 +10,7 @@ use inkwell::llvm_sys::prelude::*;
 use super::row::Working;
 use super::teams::is_team;
 use crate::llvm::module::FunctionRef;
-use crate::llvm::read::instructions::all_instructions;
+use crate::llvm::read::instructions::{all_instructions, direct_callee};
 use crate::rules;
 
 /// As `bsw_shared_range` of `shim.h`.
@@ -87,14 +87,7 @@ fn named_calls(function: LLVMValueRef) -> Vec<Named> {
     // SAFETY: live instructions; calls alone are asked for what they call.
     let named = all.filter_map(|inst| unsafe {
         let is_call = !LLVMIsACallInst(inst).is_null();
-        let callee = if is_call {
-            LLVMGetCalledValue(inst)
-        } else {
-            null_mut()
-        };
-        if callee.is_null() || LLVMIsAFunction(callee).is_null() {
-            return None;
-        }
+        let callee = is_call.then(|| direct_callee(inst)).flatten()?;
         let name = FunctionRef(callee).name();
         let name = name.strip_suffix(rules::SHOWN).unwrap_or(&name).to_owned();
         Some((inst, name))

@@ -11,6 +11,15 @@ pub(in crate::llvm) fn attribute_kind(name: &str) -> u32 {
     unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) }
 }
 
+/// The number of a kind of metadata, in the context that a value is of.
+pub(in crate::llvm) fn metadata_kind(of: LLVMValueRef, name: &str) -> u32 {
+    // SAFETY: a live value; the name's length is given.
+    unsafe {
+        let context = LLVMGetTypeContext(LLVMTypeOf(of));
+        LLVMGetMDKindIDInContext(context, name.as_ptr().cast(), name.len() as u32)
+    }
+}
+
 /// SAFETY: `function` is live and has that parameter.
 pub(in crate::llvm) unsafe fn param_attribute(
     function: LLVMValueRef,

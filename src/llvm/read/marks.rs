@@ -5,28 +5,24 @@ use std::collections::{BTreeMap, HashMap};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
+use super::attributes::metadata_kind;
 use super::instructions::all_instructions;
 use crate::ir::{Function, Inst, Op, Value};
 
 /// As `BSW_OWN_ITERATION` of `shim.h`.
-const OWN_ITERATION: &[u8] = b"bsw.own-iteration";
+const OWN_ITERATION: &str = "bsw.own-iteration";
 
 /// Loads that comparisons tell of, and these (`own-iterations`).
 pub(super) fn own_iterations(
     function: &Function,
     canonical: LLVMValueRef,
 ) -> BTreeMap<Inst, Value> {
+    let kind = metadata_kind(canonical, OWN_ITERATION);
     let mut marked: HashMap<LLVMValueRef, Vec<Inst>> = HashMap::new();
-    for (raw, inst) in all_instructions(canonical)
-        .into_iter()
-        .zip(function.insts.keys())
-    {
-        // SAFETY: a live instruction; the name is as long as is said.
-        let mark = unsafe {
-            let context = LLVMGetTypeContext(LLVMTypeOf(raw));
-            let (name, length) = (OWN_ITERATION.as_ptr().cast(), OWN_ITERATION.len() as u32);
-            LLVMGetMetadata(raw, LLVMGetMDKindIDInContext(context, name, length))
-        };
+    let all = all_instructions(canonical).into_iter();
+    for (raw, inst) in all.zip(function.insts.keys()) {
+        // SAFETY: a live instruction.
+        let mark = unsafe { LLVMGetMetadata(raw, kind) };
         if !mark.is_null() {
             marked.entry(mark).or_default().push(inst);
         }

@@ -8,7 +8,7 @@ use inkwell::llvm_sys::prelude::*;
 use super::fork::{Fork, LIBRARY};
 use crate::limits;
 use crate::llvm::module::FunctionRef;
-use crate::llvm::read::instructions::users;
+use crate::llvm::read::instructions::{direct_callee, users};
 
 /// What the variable holds that a region is given the address of, at a number of what it is given, where threads only read it.
 pub(super) fn read_only(forks: &[Fork], region: LLVMValueRef, at: usize) -> Option<LLVMTypeRef> {
@@ -58,10 +58,9 @@ unsafe fn keeps(user: LLVMValueRef, variable: LLVMValueRef) -> bool {
         if LLVMIsACallInst(user).is_null() {
             return false;
         }
-        let callee = LLVMGetCalledValue(user);
-        if LLVMIsAFunction(callee).is_null() {
+        let Some(callee) = direct_callee(user) else {
             return false;
-        }
+        };
         let name = FunctionRef(callee).name();
         let count = LLVMGetNumArgOperands(user);
         let given = (0..count).filter(|at| LLVMGetOperand(user, *at) == variable);
@@ -100,10 +99,10 @@ unsafe fn reads(user: LLVMValueRef, address: LLVMValueRef, calls: usize) -> bool
         if LLVMIsACallInst(user).is_null() {
             return !LLVMIsALoadInst(user).is_null();
         }
-        let callee = LLVMGetCalledValue(user);
-        if calls == 0 || LLVMIsAFunction(callee).is_null() || !FunctionRef(callee).has_body() {
+        let callee = direct_callee(user).filter(|callee| FunctionRef(*callee).has_body());
+        let Some(callee) = callee.filter(|_| calls > 0) else {
             return false;
-        }
+        };
         let given =
             (0..LLVMGetNumArgOperands(user)).filter(|at| LLVMGetOperand(user, *at) == address);
         let params = LLVMCountParams(callee);
