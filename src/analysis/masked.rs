@@ -1,16 +1,18 @@
 //! Masked adjoints: those that may be zero because what they belong to was computed and not used.
 //!
 //! *Question*: may the adjoint of `v` be zero although `v` has uses, because a select did not choose
-//! it or because only other lanes of the vector are used? What was not used may be infinite, not a
-//! number, or undefined; its partial derivatives too, and zero times such a partial must be zero.
+//! it, because only other lanes of the vector are used, or because all its uses are on other ways than the one that is taken?
+//! What was not used may be infinite, not a number, or undefined (compilers compute ahead what is used under a condition); its partial
+//! derivatives too, and zero times such a partial must be zero.
 //! *Lattice*: per value, masked or not; join is or. *Direction*: backwards along SSA uses, from the
-//! operands of selects, of operations on lanes and of rules that choose between their operands.
-//! *Imprecise about*: lanes, which are not told apart.
+//! operands of selects, of operations on lanes and of rules that choose between their operands, and from what may go unused.
+//! *Imprecise about*: lanes, which are not told apart; uses of which nothing comes.
 
 use cranelift_entity::SecondaryMap;
 
+use crate::cfg::Cfg;
 use crate::dataflow;
-use crate::ir::{Function, Inst, Op, Value};
+use crate::ir::{Block, Function, Inst, Op, Value};
 use crate::memory::calls::{CallKind, Calls};
 use crate::rules::{Expr, Rule};
 
@@ -21,11 +23,17 @@ pub struct Masked {
 }
 
 impl Masked {
-    /// Linear: a value becomes masked at most once.
-    pub fn run(calls: &Calls<'_>, function: &Function) -> Masked {
+    /// Linear but for ways that are looked for: a value becomes masked at most once.
+    pub fn run(calls: &Calls<'_>, function: &Function, cfg: &Cfg) -> Masked {
         let mut facts = Masked::default();
         let insts = function.insts.keys();
         let starts = insts.flat_map(|inst| starts(calls, function, inst));
+        let unused = Unused {
+            function,
+            cfg,
+            users: function.users(),
+        };
+        let starts = starts.chain(unused.all());
         let masked = dataflow::closure(starts, |value| {
             let inst = function.def_inst(value);
             let inst = inst.filter(|inst| passes(&function.insts[*inst].op));
@@ -36,6 +44,82 @@ impl Masked {
             facts.values[value] = true;
         }
         facts
+    }
+}
+
+/// What is used on some ways from where it is computed to the end of the function, but not on all.
+struct Unused<'a> {
+    function: &'a Function,
+    cfg: &'a Cfg,
+    users: SecondaryMap<Value, Vec<Inst>>,
+}
+
+/// Where a value is used: in a block, or by a phi on an edge.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Use {
+    In(Block),
+    On(Block, Block),
+}
+
+impl Unused<'_> {
+    fn all(&self) -> impl Iterator<Item = Value> + '_ {
+        let insts = self.function.insts.values();
+        insts.filter_map(|data| {
+            let value = data.result.filter(|_| data.ty.holds_float())?;
+            self.may_be(value, data.block).then_some(value)
+        })
+    }
+
+    fn may_be(&self, value: Value, block: Block) -> bool {
+        let uses = self.uses(value);
+        let surely = |of: &Use| matches!(of, Use::In(at) if self.cfg.postdominates(*at, block));
+        if uses.iter().any(surely) {
+            return false;
+        }
+        match uses[..] {
+            [] | [Use::In(_)] => true,
+            _ => self.passes_by(block, &uses),
+        }
+    }
+
+    /// Uses that an adjoint may come from.
+    fn uses(&self, value: Value) -> Vec<Use> {
+        let mut all = Vec::new();
+        for user in &self.users[value] {
+            let data = &self.function.insts[*user];
+            match &data.op {
+                Op::Phi(preds) => {
+                    let given = preds.iter().zip(&data.args);
+                    let given = given.filter(|(_, arg)| **arg == value);
+                    all.extend(given.map(|(pred, _)| match self.cfg.succs(*pred) {
+                        [_] => Use::In(*pred),
+                        _ => Use::On(*pred, data.block),
+                    }));
+                }
+                _ if data.result.is_some() && !data.ty.holds_float() => {}
+                _ => all.push(Use::In(data.block)),
+            }
+        }
+        all
+    }
+
+    /// Whether a way from behind a block to the end of the function has none of the uses.
+    fn passes_by(&self, block: Block, uses: &[Use]) -> bool {
+        let next = |from: Block| {
+            let succs = self.cfg.succs(from).iter().copied();
+            let free = succs.filter(move |to| {
+                !uses.contains(&Use::On(from, *to)) && !uses.contains(&Use::In(*to))
+            });
+            free.collect::<Vec<_>>()
+        };
+        let mut walk = dataflow::Walk::new([block]);
+        while let Some(at) = walk.next() {
+            if self.cfg.exits().contains(&at) {
+                return true;
+            }
+            walk.extend(next(at));
+        }
+        false
     }
 }
 

@@ -117,7 +117,7 @@ impl<'a, 't> Planner<'a, 't> {
         let mut globals = program.globals.values();
         draft.plan.releases =
             self.facts.releases[key.func] || globals.any(|global| global.allocatable.is_some());
-        draft.plan.adjoints.masked = Masked::run(self.calls, function).values;
+        draft.plan.adjoints.masked = Masked::run(self.calls, function, &draft.plan.cfg).values;
         self.steps(&context, &mut draft)?;
         if key.form == Form::Tangent {
             // Nothing is released later.

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
 use crate::dataflow;
-use crate::ir::{Inst, Op, Value};
+use crate::ir::{Block, Inst, Op, Value};
 use crate::memory::calls::CallKind;
 use crate::plan::Step;
 use crate::rules::Expr;
@@ -14,7 +14,12 @@ use crate::rules::Expr;
 /// Every operation whose result may go unused, as a whole or in some lanes, is marked.
 pub(super) fn all(subject: &Subject<'_, '_>) -> Proven {
     let function = subject.function;
-    let perhaps = subject.insts().flat_map(|inst| unused(subject, inst));
+    let users = function.users();
+    let perhaps = subject.insts().flat_map(|inst| {
+        let result = function.insts[inst].result;
+        let left = result.filter(|value| is_left(subject, &users[*value], *value));
+        unused(subject, inst).into_iter().chain(left)
+    });
     let perhaps: HashSet<Value> = dataflow::closure(perhaps, |value| {
         let inst = function.def_inst(value).filter(|inst| {
             let op = &function.insts[*inst].op;
@@ -36,6 +41,55 @@ pub(super) fn all(subject: &Subject<'_, '_>) -> Proven {
         }
     }
     Ok(())
+}
+
+/// Whether the sweep can go from the end of the function back to where a value is computed without passing anything that adds to its
+/// adjoint: then the value was computed ahead of a decision.
+fn is_left(subject: &Subject<'_, '_>, users: &[Inst], value: Value) -> bool {
+    let (function, cfg) = (subject.function, &subject.plan.cfg);
+    let Some(home) = function
+        .def_block(value)
+        .filter(|_| function.ty(value).holds_float())
+    else {
+        return false;
+    };
+    let mut edges: HashSet<(Block, Block)> = HashSet::new();
+    let mut blocks: HashSet<Block> = HashSet::new();
+    for user in users {
+        let data = &function.insts[*user];
+        match &data.op {
+            Op::Phi(from) => {
+                let all = from.iter().zip(&data.args);
+                let ours = all.filter(|(_, arg)| **arg == value);
+                edges.extend(ours.map(|(from, _)| (*from, data.block)));
+            }
+            _ if data.result.is_none() || data.ty.holds_float() => {
+                blocks.insert(data.block);
+            }
+            _ => {}
+        }
+    }
+    if blocks.contains(&home) {
+        return false;
+    }
+    // Backwards where the use is in all that is left to do: most are found at once.
+    if blocks.iter().any(|block| cfg.postdominates(*block, home)) {
+        return false;
+    }
+    let mut reached: HashSet<Block> = HashSet::from([home]);
+    let mut open = vec![home];
+    while let Some(from) = open.pop() {
+        if cfg.returns(from) && cfg.succs(from).is_empty() {
+            return true;
+        }
+        for to in cfg.succs(from) {
+            let is_used = edges.contains(&(from, *to)) || blocks.contains(to);
+            if !is_used && reached.insert(*to) {
+                open.push(*to);
+            }
+        }
+    }
+    false
 }
 
 /// The operands that an instruction may leave unused.
