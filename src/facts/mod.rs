@@ -20,7 +20,7 @@ use crate::memory::pointees::{self, Pointees};
 use crate::memory::pointers::Pointers;
 use crate::memory::returned::{self, AllReturned};
 use crate::memory::unseen::Unseen;
-use crate::memory::words;
+use crate::memory::words::Words;
 use crate::memory::written::Written;
 use crate::request::Analysis;
 
@@ -34,8 +34,8 @@ pub struct ProgramFacts {
     pub absent: Absent,
     /// Pointers to memory that others know.
     pub outside: Outside,
-    /// Whether the words of memory tell by their shadows what they hold.
-    pub words: bool,
+    /// Where the words of memory do not tell by their shadows what they hold.
+    pub words: Words,
     /// Integers between functions that may be floats.
     pub bits: Bits,
     /// What functions write that the user declares inactive.
@@ -113,7 +113,7 @@ impl ProgramFacts {
             unseen: Unseen::run(calls, &pointers, &contents, &claims),
             absent: Absent::run(calls, &contents, &pointers),
             outside: Outside::run(calls, &contents, &pointers),
-            words: words::are_plain(calls, &|func: Func, value| {
+            words: Words::run(calls, |func| pointers[func].as_ref(), &|func, value| {
                 useful[func]
                     .as_ref()
                     .is_none_or(|known: &Useful| known.is_useful(value))

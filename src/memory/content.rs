@@ -124,6 +124,11 @@ impl Content {
         self.floats != 0
     }
 
+    /// Whether there may be floats in it that are no doubles.
+    pub fn has_other_floats(&self) -> bool {
+        self.floats & !(1 << FloatKind::Double as u8) != 0
+    }
+
     pub fn only_integers(&self) -> bool {
         self.integers && !self.has_floats() && !self.pointers
     }

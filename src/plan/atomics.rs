@@ -5,6 +5,7 @@ use super::context::{Context, Outcome};
 use crate::analysis::shadows::Shadowed;
 use crate::error::Refusal;
 use crate::ir::{Inst, Op, Type, Value};
+use crate::memory::words::Words;
 
 impl<'t> Context<'_, 't> {
     /// Refuses atomic accesses to memory with a shadow.
@@ -41,7 +42,8 @@ impl<'t> Context<'_, 't> {
     fn is_counter(&self, inst: Inst) -> bool {
         let args = &self.function.insts[inst].args;
         let mut operands = args[1..].iter().map(|arg| self.function.ty(*arg));
-        let narrow = |ty: &Type| self.words && matches!(ty, Type::Int(bits) if *bits < 64);
+        let narrow =
+            |ty: &Type| self.words == Words::Plain && matches!(ty, Type::Int(bits) if *bits < 64);
         operands.all(|ty| narrow(ty) || ty.is_int() && self.is_integer_place(args[0], ty))
     }
 

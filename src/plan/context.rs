@@ -15,6 +15,7 @@ use crate::memory::outside::Outside;
 use crate::memory::pointees::Pointees;
 use crate::memory::pointers::{Pointers, Root};
 use crate::memory::unseen::Unseen;
+use crate::memory::words::Words;
 use crate::request::{Derivative, Role};
 
 /// The facts of one function variant.
@@ -34,8 +35,8 @@ pub struct Context<'a, 't> {
     pub locals: &'a CarryingLocals,
     pub outside: &'a Outside,
     pub absent: &'a Absent,
-    /// Whether the words of memory tell by their shadows what they hold.
-    pub words: bool,
+    /// Where the words of memory do not tell by their shadows what they hold.
+    pub words: Words,
     /// For every load the writes that may come behind it.
     pub overwriting: &'a Overwriting,
     pub roles: &'a [Role],

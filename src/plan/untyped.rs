@@ -20,7 +20,12 @@ impl<'t> Context<'_, 't> {
         let args = &self.function.insts[inst].args;
         let is_ours = |at: usize| !self.outside.may_be(self.func, self.pointers, args[at]);
         // Where floats may be other than doubles, their adjoints cannot be moved, and must not be taken for addresses.
-        let strict = !self.words && untyped.from.is_some();
+        let has_others = |at: usize| {
+            let own = (self.func, self.pointers);
+            self.words.has_others(self.contents, own, args[at])
+        };
+        let sides = [Some(untyped.to), untyped.from];
+        let strict = untyped.from.is_some() && sides.into_iter().flatten().any(has_others);
         let known = is_ours(untyped.to) && untyped.from.is_none_or(|from| !strict || is_ours(from));
         match known && self.shadows.of(args[untyped.to]) == Shadowed::Yes {
             true => Ok(Step::Untyped(Untyped { strict, ..untyped })),

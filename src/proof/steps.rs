@@ -79,10 +79,13 @@ fn is_untyped(subject: &Subject<'_, '_>, inst: Inst, untyped: Untyped) -> bool {
     let others = |to| outside.may_be(subject.plan.func, subject.pointers, to);
     let is_ours = arg(untyped.to).is_some_and(|to| !others(to)) && shadowed(untyped.to);
     // Of floats that are no doubles nothing is moved, and none are read for addresses.
-    let is_known = subject.facts.words
-        || untyped
-            .from
-            .is_none_or(|from| untyped.strict && arg(from).is_some_and(|from| !others(from)));
+    let facts = subject.facts;
+    let own = (subject.plan.func, subject.pointers);
+    let doubles = |at| arg(at).is_some_and(|at| !facts.words.has_others(&facts.contents, own, at));
+    let is_known = untyped.from.is_none_or(|from| {
+        untyped.strict && arg(from).is_some_and(|from| !others(from))
+            || doubles(untyped.to) && doubles(from)
+    });
     fits && is_ours && is_known && subject.plan.fused.is_none()
 }
 

@@ -3,6 +3,10 @@
 // another thing; text beside numbers.
 //
 // RUN: env CFLAGS=-DFIRST %check %s --adjoint captured --adjoint reused
+//
+// Numbers of another size elsewhere in the module do not change that: what is copied holds none.
+//
+// RUN: env CFLAGS="-DFIRST -DWIDE" %check %s --adjoint captured --adjoint reused --adjoint wide
 // RUN: env LEVELS=1 %check %s --adjoint named
 #include "vector.h"
 
@@ -79,7 +83,21 @@ extern "C" double named(double *x)
     return sum;
 }
 
+// Read where they were made, and where a pointer leads that was kept.
+extern "C" double wide(double *x)
+{
+    long double a[4];
+    struct { long double *kept; } holder = {a};
+    for (int i = 0; i < 4; i++)
+        a[i] = 2 * (long double)x[i];
+    long double sum = 0;
+    for (int i = 0; i < 4; i++)
+        sum += a[i] * holder.kept[3 - i];
+    return sum;
+}
+
 extern "C" {
+double wide_b(double *x, double *x_b, double seed);
 double captured_b(double *x, double *x_b, double seed);
 double reused_b(double *x, double *x_b, double seed);
 double named_b(double *x, double *x_b, double seed);
@@ -87,6 +105,10 @@ double named_b(double *x, double *x_b, double seed);
 
 int main()
 {
+#ifdef WIDE
+    if (CHECK(wide, 4, 0.5, 1.5))
+        return 1;
+#endif
 #ifdef FIRST
     return CHECK(captured, 4, 0.5, 1.5) | CHECK(reused, 4, 0.5, 1.5);
 #else

@@ -299,8 +299,10 @@ impl<'a, 'r> BodyImport<'a, 'r> {
                 let mut raw = LLVMGetFirstInstruction(block);
                 while !raw.is_null() {
                     let op = instructions::op(self.importer, &self.blocks, raw);
+                    // Rewrites read what the program reads, whatever is known of its place.
                     self.importer.imported.program.underaligned |=
-                        instructions::is_underaligned(&op, raw);
+                        self.importer.ready.before.is_none()
+                            && instructions::is_underaligned(&op, raw);
                     let ty = self.importer.ty(LLVMTypeOf(raw));
                     let inst = self.builder.inst(id, op, Vec::new(), ty);
                     if let Some(value) = self.builder.inst_mut(inst).result {
