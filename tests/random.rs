@@ -37,6 +37,8 @@ mod real;
 #[allow(dead_code)] // as the language
 #[path = "random/rng.rs"]
 mod rng;
+#[path = "random/shares.rs"]
+mod shares;
 #[path = "random/shrink.rs"]
 mod shrink;
 #[path = "random/tangent.rs"]
@@ -50,6 +52,7 @@ mod visit;
 
 use campaign::{Campaign, Report, campaign};
 use real::Language;
+use shares::Shares;
 
 /// What the environment says, or what is said here.
 fn number(name: &str, default: u64) -> u64 {
@@ -66,10 +69,15 @@ fn written() {
     let folder = std::env::var_os("RANDOM_FOLDER").expect("a folder");
     let folder = std::path::Path::new(&folder);
     let tools = tools::Tools::find();
+    let adjoints = Shares {
+        checkpoints: 0,
+        tangents: 0,
+    };
     for number in 0..number("RANDOM_COUNT", 10) {
         let seed = campaign::program_seed(self::number("RANDOM_SEED", 1), number);
         let program = generate::program(seed, generate::Features::default());
-        let settings = batch::Settings::random(&mut rng::Rng::new(seed), ast::Language::C, 0);
+        let settings =
+            batch::Settings::random(&mut rng::Rng::new(seed), ast::Language::C, adjoints);
         let batch = batch::Batch {
             tools: &tools,
             folder,
@@ -99,7 +107,10 @@ fn long() {
         jobs: number("RANDOM_JOBS", 1) as usize,
         batch: number("RANDOM_BATCH", 32) as usize,
         fortran: number("RANDOM_FORTRAN", 20),
-        checkpoints: number("RANDOM_CHECKPOINTS", 25) as usize,
+        shares: Shares {
+            checkpoints: number("RANDOM_CHECKPOINTS", 25) as usize,
+            tangents: number("RANDOM_TANGENTS", 100) as usize,
+        },
         verbose: true,
         folder: std::env::var_os("RANDOM_FOLDER").map(Into::into),
         without: std::env::var("RANDOM_WITHOUT")
@@ -140,7 +151,10 @@ fn smoke(count: u64, batch: usize) -> Campaign {
         fortran: 0,
         verbose: false,
         folder: None,
-        checkpoints: 50,
+        shares: Shares {
+            checkpoints: 50,
+            tangents: 100,
+        },
         without: Vec::new(),
         similar: 0,
         shrink: std::time::Duration::ZERO,

@@ -19,6 +19,7 @@ use super::harness::{self, Slot};
 use super::oracle::{Expected, Oracle, Sample, Unusable, sample};
 use super::plans::{self, Plans};
 use super::rng::Rng;
+use super::shares::{Drawn, Shares};
 use super::tools::{Ended, Tools, run};
 
 /// Functions that were emitted by a random plan.
@@ -37,13 +38,11 @@ pub struct Settings {
     pub level_out: Option<u8>,
     /// Of the code made from what the tool wrote.
     pub level_code: u8,
-    /// What draws the loops that are checkpointed.
-    pub checkpoints: Option<u64>,
+    pub drawn: Drawn,
 }
 
 impl Settings {
-    /// Of a hundred so many modules have checkpoints.
-    pub fn random(rng: &mut Rng, language: Language, checkpoints: usize) -> Settings {
+    pub fn random(rng: &mut Rng, language: Language, shares: Shares) -> Settings {
         let mut flags = Vec::new();
         let for_clang = language == Language::C;
         for (flag, chances) in [
@@ -57,7 +56,7 @@ impl Settings {
                 flags.push(flag.to_owned());
             }
         }
-        let checkpoints = checkpoints::seed(rng, checkpoints, &mut flags);
+        let drawn = shares.draw(rng, &mut flags);
         let disabled = match rng.below(4) {
             0 => Vec::new(),
             1 => Analysis::ALL.to_vec(),
@@ -68,7 +67,7 @@ impl Settings {
         };
         Settings {
             language,
-            checkpoints,
+            drawn,
             // Where nothing is optimised, most Fortran is calls of its runtime.
             level_in: match language {
                 Language::C => rng.below(4) as u8,
@@ -348,7 +347,7 @@ impl Batch<'_> {
             command.arg("--adjoint");
             command.arg(harness::request(case.program, case.id));
             // Plans that are given are of adjoints.
-            if more.is_empty() {
+            if more.is_empty() && self.settings.drawn.tangents {
                 command.arg("--tangent");
                 command.arg(harness::request(case.program, case.id));
             }
@@ -398,7 +397,7 @@ impl Batch<'_> {
             Language::C => "in.c",
             Language::Fortran => "in.f90",
         };
-        while let (Some(seed), false) = (self.settings.checkpoints, cases.is_empty()) {
+        while let (Some(seed), false) = (self.settings.drawn.checkpoints, cases.is_empty()) {
             let all: Vec<&Case<'_>> = cases.iter().collect();
             let ended = checkpoints::run(seed, source, &mut |more| {
                 let more: Vec<&str> = more.iter().map(String::as_str).collect();

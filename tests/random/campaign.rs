@@ -15,6 +15,7 @@ use super::features::features;
 use super::generate::{self, Features};
 use super::harness;
 use super::rng::Rng;
+use super::shares::Shares;
 use super::shrink::{Failing, Shrinker, signature};
 use super::testcase;
 use super::tools::Tools;
@@ -31,8 +32,7 @@ pub struct Campaign {
     pub batch: usize,
     /// Modules in a hundred that are Fortran.
     pub fortran: u64,
-    /// How many modules of a hundred have loops that are executed again from snapshots.
-    pub checkpoints: usize,
+    pub shares: Shares,
     /// Say what goes wrong as it happens.
     pub verbose: bool,
     /// Where modules and failures are written.
@@ -143,7 +143,7 @@ fn settings(campaign: &Campaign, number: u64) -> Settings {
     } else {
         Language::C
     };
-    Settings::random(&mut rng, language, campaign.checkpoints)
+    Settings::random(&mut rng, language, campaign.shares)
 }
 
 pub fn campaign(campaign: &Campaign) -> Report {

@@ -182,7 +182,7 @@ impl Batch<'_> {
         if !ended.good() {
             return self.make_fewer(&kept, made, &ended);
         }
-        if let Some(seed) = part.settings.checkpoints {
+        if let Some(seed) = part.settings.drawn.checkpoints {
             let source = part.file("in", self.language.ending());
             let out = part.file("out", "bc");
             let ended = checkpoints::run(seed, &source, &mut |more| {
@@ -356,7 +356,8 @@ impl Batch<'_> {
             } else {
                 ""
             };
-            for option in ["--adjoint", "--tangent"] {
+            let tangent = part.settings.drawn.tangents.then_some("--tangent");
+            for option in ["--adjoint"].into_iter().chain(tangent) {
                 command.arg(option);
                 command.arg(format!("f{id}{underscore}(1:dup,2:dup,3:const)"));
             }

@@ -103,7 +103,7 @@ fn batch(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
     let modules = numbered.chunks(together(shared.language));
     let settings: Vec<Settings> = modules
         .clone()
-        .map(|_| Settings::random(&mut rng, shared.language, campaign.checkpoints))
+        .map(|_| Settings::random(&mut rng, shared.language, campaign.shares))
         .collect();
     let parts: Vec<Part<'_>> = modules
         .zip(&settings)

@@ -3,8 +3,8 @@
 use backsweep::request::Analysis;
 
 use super::Language;
-use crate::checkpoints;
 use crate::rng::Rng;
+use crate::shares::{Drawn, Shares};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Settings {
@@ -18,13 +18,11 @@ pub struct Settings {
     pub level_out: Option<u8>,
     /// Of the code made from what the tool wrote.
     pub level_code: u8,
-    /// What draws the loops that are checkpointed.
-    pub checkpoints: Option<u64>,
+    pub drawn: Drawn,
 }
 
 impl Settings {
-    /// Of a hundred so many modules have checkpoints.
-    pub fn random(rng: &mut Rng, language: Language, checkpoints: usize) -> Settings {
+    pub fn random(rng: &mut Rng, language: Language, shares: Shares) -> Settings {
         let for_clang = language != Language::Fortran;
         let chances = [
             ("-g", 50),
@@ -55,14 +53,18 @@ impl Settings {
             .filter(|flag| for_clang || flag == "-g")
             .collect();
         // A checkpointed loop has no parallel regions.
-        let checkpoints = match language {
-            Language::OpenMp => None,
-            _ => checkpoints::seed(rng, checkpoints, &mut flags),
+        let shares = Shares {
+            checkpoints: match language {
+                Language::OpenMp => 0,
+                _ => shares.checkpoints,
+            },
+            ..shares
         };
+        let drawn = shares.draw(rng, &mut flags);
         Settings {
             language,
             level_in: rng.below(4) as u8,
-            checkpoints,
+            drawn,
             flags,
             disabled,
             level_out: [None, None, Some(0), Some(1), Some(2), Some(3)][rng.below(6)],

@@ -1,0 +1,30 @@
+//! How many modules of a hundred have what takes time and is not looked for in every campaign.
+
+use super::checkpoints;
+use super::rng::Rng;
+
+#[derive(Clone, Copy, Debug)]
+pub struct Shares {
+    /// Some loops are executed again from snapshots.
+    pub checkpoints: usize,
+    /// Tangents are compared with adjoints, too.
+    pub tangents: usize,
+}
+
+/// What a module has of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Drawn {
+    /// What draws the loops that are checkpointed.
+    pub checkpoints: Option<u64>,
+    pub tangents: bool,
+}
+
+impl Shares {
+    /// What a module has. It makes no difference to what is drawn later.
+    pub fn draw(self, rng: &Rng, flags: &mut Vec<String>) -> Drawn {
+        Drawn {
+            checkpoints: checkpoints::seed(rng, self.checkpoints, flags),
+            tangents: rng.clone().percent(self.tangents),
+        }
+    }
+}
