@@ -17,6 +17,7 @@ use backsweep::limits;
 use backsweep::pipeline::{self, Input};
 use backsweep::report::profile::Profile;
 use clap::{CommandFactory, Parser};
+use mimalloc::MiMalloc;
 
 use cli::args::{Args, Command, Failure, Job};
 use cli::check::{CheckJob, Unread};
@@ -25,6 +26,10 @@ use cli::guard::{self, Ending};
 use cli::{diagnostic, install, summary};
 
 const REFUSED: u8 = 1;
+
+/// LLVM's allocations are this one's, too.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     panic::set_hook(Box::new(report_panic));
