@@ -114,12 +114,13 @@ fn runner() {
         .compile("backsweep_run");
     // The pairs for BLAS and LAPACK once more, for the linker in memory, which has no thread-local variables.
     for pairs in ["blas3", "lapack"] {
-        let source = format!("runtime/c/blas/{pairs}.c");
-        println!("cargo:rerun-if-changed={source}");
+        let folder = PathBuf::from(told("SOURCE"));
+        let source = folder.join(format!("blas/{pairs}.c"));
+        println!("cargo:rerun-if-changed={}", source.display());
         let objects = cc::Build::new()
             .std("c11")
             .include(told("INCLUDE"))
-            .include("runtime/c")
+            .include(folder)
             .define("__thread", "")
             .file(source)
             .compile_intermediates();

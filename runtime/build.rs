@@ -55,4 +55,5 @@ fn main() {
     println!("cargo::rustc-env=BACKSWEEP_INCLUDE={}", include.display());
     println!("cargo::metadata=archive={}", archive.display());
     println!("cargo::metadata=include={}", include.display());
+    println!("cargo::metadata=source={}", here.join("c").display());
 }

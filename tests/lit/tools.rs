@@ -23,7 +23,7 @@ pub fn feature(name: &str) -> Option<bool> {
         "clang" => tools().get("clang").is_file(),
         "sanitizers" => has_sanitizers(),
         "flang" => tools().get("flang").is_file(),
-        "gfortran" | "cmake" => runs(name),
+        "gfortran" | "cmake" | "python3" => runs(name),
         "blas" => has_blas(),
         "openmp" => has_openmp(),
         "mpi" => runs("mpicc") && runs("mpirun"),
