@@ -58,7 +58,11 @@ impl Settings {
                 Language::OpenMp => 0,
                 _ => shares.checkpoints,
             },
-            ..shares
+            tangents: match language {
+                // Differences need a second witness.
+                Language::Fortran => 100,
+                _ => shares.tangents,
+            },
         };
         let drawn = shares.draw(rng, &mut flags);
         Settings {
