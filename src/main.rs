@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use std::thread;
 
 use backsweep::check;
-use backsweep::error::Error;
+use backsweep::error::{Error, Refusal};
 use backsweep::interface;
 use backsweep::limits;
 use backsweep::pipeline::{self, Input};
@@ -23,6 +23,7 @@ use cli::args::{Args, Command, Failure, Job};
 use cli::check::{CheckJob, Unread};
 use cli::files::{self, Target};
 use cli::guard::{self, Ending};
+use cli::message::{self, Message, Severity, print, say};
 use cli::{diagnostic, install, summary};
 
 const REFUSED: u8 = 1;
@@ -37,6 +38,15 @@ fn main() -> ExitCode {
         Ok(args) => args,
         Err(error) => error.exit(),
     };
+    args.messages.begin();
+    let code = done(args);
+    // Who worked has written its own.
+    message::end(false);
+    code
+}
+
+/// Does what is asked for.
+fn done(args: Args) -> ExitCode {
     match args.checked() {
         Ok(Command::Tell(facts)) => tell(&facts),
         Ok(Command::Print(text)) => write(&[(&Target::new("-".into()), text.as_bytes())]),
@@ -50,8 +60,8 @@ fn main() -> ExitCode {
             contained(in_process, &input, || check_gradients(*job))
         }
         Err(Failure::Usage(error)) => error.exit(),
-        Err(Failure::Refused(text)) => {
-            say(&text);
+        Err(Failure::Refused(refused)) => {
+            say(*refused);
             ExitCode::from(REFUSED)
         }
     }
@@ -66,19 +76,14 @@ fn report_panic(info: &panic::PanicHookInfo<'_>) {
         .or_else(|| payload.downcast_ref::<String>().map(String::as_str))
         .unwrap_or("panicked");
     let place = info.location().map(ToString::to_string);
-    say(&diagnostic::panic(what, place.as_deref()));
+    say(diagnostic::panic(what, place.as_deref()));
     if env::var_os("RUST_BACKTRACE").is_some_and(|value| value != "0") {
-        say(&std::backtrace::Backtrace::force_capture().to_string());
+        print(&std::backtrace::Backtrace::force_capture().to_string());
     }
 }
 
-/// To standard error, in colour on a terminal. Where nobody listens there is nothing to be done.
-fn say(text: &str) {
-    let _ = anstream::stderr().write_all(text.as_bytes());
-}
-
 fn refuse(reason: &str) -> ExitCode {
-    say(&diagnostic::plain("backsweep", reason, None));
+    say(diagnostic::plain("backsweep", reason, None));
     ExitCode::from(REFUSED)
 }
 
@@ -114,7 +119,7 @@ fn install_runtime(prefix: Option<PathBuf>) -> ExitCode {
         .collect();
     for (target, _) in &files {
         if let Err(failure) = target.make_directory() {
-            say(&diagnostic::io_failure(&failure));
+            say(diagnostic::io_failure(&failure));
             return ExitCode::from(REFUSED);
         }
     }
@@ -138,7 +143,9 @@ fn contained(
     work: impl FnOnce() -> ExitCode + Send + 'static,
 ) -> ExitCode {
     if in_process {
-        return alone(work);
+        let code = alone(work);
+        message::end(true);
+        return code;
     }
     let arguments: Vec<OsString> = env::args_os().skip(1).collect();
     let started =
@@ -149,8 +156,9 @@ fn contained(
             let _ = std::io::stderr().write_all(&said);
             ExitCode::from(code)
         }
-        Ok(Ending::Crashed(text)) => {
-            say(&text);
+        Ok(Ending::Crashed(own, message)) => {
+            print(&own);
+            say(*message);
             ExitCode::from(REFUSED)
         }
         Err(_) => alone(work),
@@ -182,7 +190,7 @@ fn differentiate(mut job: Job) -> ExitCode {
     let (bytes, profile) = match read {
         Ok(read) => read,
         Err(failure) => {
-            say(&diagnostic::io_failure(&failure));
+            say(diagnostic::io_failure(&failure));
             return ExitCode::from(REFUSED);
         }
     };
@@ -197,10 +205,10 @@ fn differentiate(mut job: Job) -> ExitCode {
         let read = backsweep::llvm::Module::load(&input.bytes, "input");
         return read.map_or(ExitCode::from(REFUSED), |_| ExitCode::SUCCESS);
     }
-    match pipeline::run(&input, &job.options, &mut |text| say(text)) {
+    match pipeline::run(&input, &job.options, &mut |text| print(text)) {
         Ok(output) => finish(&job, &output, profile.as_ref()),
         Err(error) => {
-            say(&explain(&error, &job.input));
+            say(explain(&error, &job.input));
             ExitCode::from(REFUSED)
         }
     }
@@ -211,11 +219,11 @@ fn check_gradients(mut job: CheckJob) -> ExitCode {
     let bytes = match read {
         Ok(bytes) => bytes,
         Err(Unread::Io(failure)) => {
-            say(&diagnostic::io_failure(&failure));
+            say(diagnostic::io_failure(&failure));
             return ExitCode::from(REFUSED);
         }
         Err(Unread::Refused(error)) => {
-            say(&explain(&error, &job.input));
+            say(explain(&error, &job.input));
             return ExitCode::from(REFUSED);
         }
     };
@@ -230,12 +238,12 @@ fn check_gradients(mut job: CheckJob) -> ExitCode {
     let report = match check::run(&input, &job.options, &job.settings) {
         Ok(report) => report,
         Err(error) => {
-            say(&explain(&error, &job.input));
+            say(explain(&error, &job.input));
             return ExitCode::from(REFUSED);
         }
     };
-    for warning in &report.warnings {
-        say(&diagnostic::warning(warning, &job.input));
+    if warn(&report.warnings, &job.input) {
+        return ExitCode::from(REFUSED);
     }
     let text = if job.json {
         report.json()
@@ -250,7 +258,20 @@ fn check_gradients(mut job: CheckJob) -> ExitCode {
     }
 }
 
-fn explain(error: &Error, input: &Path) -> String {
+/// Says the warnings that are wanted; whether one of them is an error.
+fn warn(warnings: &[Refusal], input: &Path) -> bool {
+    let mut refused = false;
+    for message in warnings
+        .iter()
+        .filter_map(|one| diagnostic::warning(one, input))
+    {
+        refused |= message.severity == Severity::Error;
+        say(message);
+    }
+    refused
+}
+
+fn explain(error: &Error, input: &Path) -> Message {
     match error {
         Error::Refused(refusal) => diagnostic::refusal(refusal, input),
         Error::Bug(bug) => diagnostic::bug(bug),
@@ -258,19 +279,19 @@ fn explain(error: &Error, input: &Path) -> String {
 }
 
 fn finish(job: &Job, output: &pipeline::Output, profile: Option<&Profile>) -> ExitCode {
-    for warning in &output.warnings {
-        say(&diagnostic::warning(warning, &job.input));
+    if warn(&output.warnings, &job.input) {
+        return ExitCode::from(REFUSED);
     }
     if job.verbose {
-        say(&summary::generated(&output.generated));
+        print(&summary::generated(&output.generated));
     }
     if job.options.time_passes {
-        say(&summary::timings(&output.timings, &output.passes));
+        print(&summary::timings(&output.timings, &output.passes));
     }
     let report = match cli::report::written(job, output, profile) {
         Ok(report) => report,
         Err(error) => {
-            say(&explain(&error, &job.input));
+            say(explain(&error, &job.input));
             return ExitCode::from(REFUSED);
         }
     };
@@ -288,7 +309,7 @@ fn finish(job: &Job, output: &pipeline::Output, profile: Option<&Profile>) -> Ex
     }
     let code = write(&contents);
     if code == ExitCode::SUCCESS {
-        say(&report.said);
+        print(&report.said);
     }
     code
 }
@@ -297,7 +318,7 @@ fn write(contents: &[(&Target, &[u8])]) -> ExitCode {
     match files::write_all(contents) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            say(&diagnostic::io_failure(&failure));
+            say(diagnostic::io_failure(&failure));
             ExitCode::from(REFUSED)
         }
     }

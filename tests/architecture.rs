@@ -40,6 +40,7 @@ const ROOT: &[&str] = &[
     "build.rs",
     "cmake",
     "examples",
+    "pyproject.toml",
     "runtime",
     "scripts",
     "src",

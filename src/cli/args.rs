@@ -15,6 +15,7 @@ use super::facts::Facts;
 use super::files::Target;
 use super::guard::Limits;
 use super::install;
+use super::message::{Message, MessageArgs};
 use super::passes::{self, After, AfterParser, PassesArgs};
 use super::requests::{check_requests, parse_customs, parse_hessians, parse_requests};
 use super::values::{self, Analyses, Checkpoint};
@@ -154,6 +155,9 @@ pub struct Args {
     /// Work in this process, so that a debugger sees it; a crash within LLVM then has no diagnostic
     #[arg(long, global = true)]
     in_process: bool,
+
+    #[command(flatten)]
+    pub messages: MessageArgs,
 
     /// Only read the input: how the guard learns after a crash whether reading was to blame
     #[arg(long, hide = true)]
@@ -301,7 +305,7 @@ pub enum Failure {
     /// As clap's error, so that all bad usage looks alike.
     Usage(clap::Error),
     /// The diagnostic.
-    Refused(String),
+    Refused(Box<Message>),
 }
 
 impl From<clap::Error> for Failure {
@@ -481,7 +485,7 @@ mod tests {
         let args = Args::try_parse_from(all).map_err(|e| e.to_string())?;
         let command = args.checked().map_err(|failure| match failure {
             Failure::Usage(error) => error.to_string(),
-            Failure::Refused(text) => anstream::adapter::strip_str(&text).to_string(),
+            Failure::Refused(message) => anstream::adapter::strip_str(&message.text).to_string(),
         });
         match command? {
             Command::Differentiate(job) => Ok(*job),

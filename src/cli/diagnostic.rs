@@ -10,6 +10,7 @@ use backsweep::error::{Bug, Place, Refusal};
 use backsweep::ir::Location;
 
 use super::files::{IoFailure, shown_input};
+use super::message::{self, Message, Severity};
 
 const BOLD: Style = Style::new().bold();
 const ERROR: Style = AnsiColor::Red.on_default().bold();
@@ -22,87 +23,131 @@ const WIDTH: usize = 160;
 const TAB: usize = 8;
 
 /// A refusal with its place in the source, where that is known.
-pub fn refusal(refusal: &Refusal, input: &Path) -> String {
-    told(refusal, input, (ERROR, "error")) + &more(refusal.code)
+pub fn refusal(refusal: &Refusal, input: &Path) -> Message {
+    let mut message = told(refusal, input, Severity::Error);
+    message.tells_more();
+    message
 }
 
-/// Where there is more of a refusal.
-fn more(code: &str) -> String {
-    note(&format!("'backsweep explain {code}' tells more"))
+/// What is not refused, but can hardly be meant, like a refusal; nothing where it is not wanted.
+pub fn warning(warning: &Refusal, input: &Path) -> Option<Message> {
+    message::as_wanted(told(warning, input, Severity::Warning)).map(|mut message| {
+        message.text = laid_out(&message, input);
+        message
+    })
 }
 
-/// What is not refused, but can hardly be meant, like a refusal.
-pub fn warning(warning: &Refusal, input: &Path) -> String {
-    told(warning, input, (WARNING, "warning"))
-}
-
-fn told(refusal: &Refusal, input: &Path, kind: (Style, &str)) -> String {
-    let (prefix, reason) = match &refusal.place {
-        Place::Source(at) => (position(at), refusal.reason.clone()),
-        Place::Function(name) => (
-            shown_input(input),
-            format!("in function '{name}': {}", refusal.reason),
-        ),
-        Place::Input => (shown_input(input), refusal.reason.clone()),
+fn told(refusal: &Refusal, input: &Path, severity: Severity) -> Message {
+    let (at, function) = match &refusal.place {
+        Place::Source(at) => (Some(at.clone()), None),
+        Place::Function(name) => (None, Some(name.clone())),
+        Place::Input => (None, None),
     };
-    let reason = format!("{reason} [backsweep-{}]", refusal.code);
+    let mut notes: Vec<String> = refusal.hint.iter().cloned().collect();
+    if function.is_some() && !refusal.has_lines {
+        notes.push("bitcode compiled with -g gives the line of the source".into());
+    }
+    let mut message = Message {
+        severity,
+        subject: shown_input(input),
+        at,
+        function,
+        reason: refusal.reason.clone(),
+        code: Some(refusal.code.to_owned()),
+        notes,
+        text: String::new(),
+    };
+    message.text = laid_out(&message, input);
+    message
+}
+
+/// As a compiler says it, with the line of the source.
+fn laid_out(message: &Message, input: &Path) -> String {
+    let prefix = message
+        .at
+        .as_ref()
+        .map_or_else(|| message.subject.clone(), position);
+    let mut reason = match &message.function {
+        Some(name) => format!("in function '{name}': {}", message.reason),
+        None => message.reason.clone(),
+    };
+    if let Some(code) = &message.code {
+        let _ = write!(reason, " [backsweep-{code}]");
+    }
+    let kind = match message.severity {
+        Severity::Error => (ERROR, "error"),
+        Severity::Warning => (WARNING, "warning"),
+    };
     let mut text = said(kind, &prefix, &reason);
-    if let Place::Source(at) = &refusal.place {
+    if let Some(at) = &message.at {
         text.push_str(&excerpt(at, input));
     }
-    if let Some(hint) = &refusal.hint {
-        text.push_str(&note(hint));
-    }
-    if matches!(refusal.place, Place::Function(_)) && !refusal.has_lines {
-        text.push_str(&note(
-            "bitcode compiled with -g gives the line of the source",
-        ));
-    }
+    message
+        .notes
+        .iter()
+        .for_each(|one| text.push_str(&note(one)));
     text
 }
 
+impl Message {
+    /// Where there is more of it.
+    fn tells_more(&mut self) {
+        if let Some(code) = &self.code {
+            self.text
+                .push_str(&note(&format!("'backsweep explain {code}' tells more")));
+        }
+    }
+}
+
 /// One of our own checks failed.
-pub fn bug(bug: &Bug) -> String {
+pub fn bug(bug: &Bug) -> Message {
     internal(&bug.to_string())
 }
 
 /// A panic: a check that was not foreseen to fail.
-pub fn panic(what: &str, place: Option<&str>) -> String {
+pub fn panic(what: &str, place: Option<&str>) -> Message {
     match place {
         Some(place) => internal(&format!("internal error at {place}: {what}")),
         None => internal(&format!("internal error: {what}")),
     }
 }
 
-fn internal(what: &str) -> String {
+fn internal(what: &str) -> Message {
     let request = "this is a mistake in backsweep, not in your program; please report it with the \
                    input and the command line";
-    format!(
+    let text = format!(
         "{BOLD}backsweep:{BOLD:#} {ERROR}{}{ERROR:#}\n{}",
         printable(what),
         note(request)
-    )
+    );
+    Message {
+        notes: vec![request.to_owned()],
+        text,
+        ..plain("backsweep", what, None)
+    }
 }
 
-pub fn io_failure(failure: &IoFailure) -> String {
-    headline(&failure.subject, &failure.to_string())
+pub fn io_failure(failure: &IoFailure) -> Message {
+    plain(&failure.subject, &failure.to_string(), None)
 }
 
 /// An error with nothing but a subject, and what can be done about it. Its reason may end with a code.
-pub fn plain(subject: &str, reason: &str, hint: Option<&str>) -> String {
-    let mut text = headline(subject, reason);
-    if let Some(hint) = hint {
-        text.push_str(&note(hint));
-    }
-    let code = reason.rsplit_once("[backsweep-");
-    if let Some(code) = code.and_then(|(_, code)| code.strip_suffix(']')) {
-        text.push_str(&more(code));
-    }
-    text
-}
-
-fn headline(prefix: &str, message: &str) -> String {
-    said((ERROR, "error"), prefix, message)
+pub fn plain(subject: &str, reason: &str, hint: Option<&str>) -> Message {
+    let coded = reason.rsplit_once(" [backsweep-");
+    let coded = coded.and_then(|(reason, code)| Some((reason, code.strip_suffix(']')?)));
+    let mut message = Message {
+        severity: Severity::Error,
+        subject: subject.to_owned(),
+        at: None,
+        function: None,
+        reason: coded.map_or(reason, |(reason, _)| reason).to_owned(),
+        code: coded.map(|(_, code)| code.to_owned()),
+        notes: hint.map(str::to_owned).into_iter().collect(),
+        text: String::new(),
+    };
+    message.text = laid_out(&message, Path::new(subject));
+    message.tells_more();
+    message
 }
 
 fn said((style, kind): (Style, &str), prefix: &str, message: &str) -> String {
@@ -249,7 +294,7 @@ mod tests {
         )
         .with_hint("write it in C");
         assert_eq!(
-            plain_text(&refusal(&refused, Path::new("in.bc"))),
+            plain_text(&refusal(&refused, Path::new("in.bc")).text),
             format!(
                 "{name}:2:2: error: inline assembly has no derivative [backsweep-inline-asm]\n\
                  \x20   2 |         asm(\"nop\");\n\
@@ -265,7 +310,7 @@ mod tests {
         let dir = tempfile::tempdir().expect("a temporary directory");
         fs::write(dir.path().join("near.f90"), "x = 1\n").expect("can write");
         let refused = Refusal::new("no-rule", source("near.f90", 1, 0), "no");
-        let text = plain_text(&refusal(&refused, &dir.path().join("in.bc")));
+        let text = plain_text(&refusal(&refused, &dir.path().join("in.bc")).text);
         assert_eq!(
             text,
             "near.f90:1: error: no [backsweep-no-rule]\n    1 | x = 1\n\
@@ -277,13 +322,13 @@ mod tests {
     fn does_without_a_source() {
         let refused = Refusal::new("no-rule", source("gone.c", 3, 4), "no");
         assert_eq!(
-            plain_text(&refusal(&refused, Path::new("in.bc"))),
+            plain_text(&refusal(&refused, Path::new("in.bc")).text),
             "gone.c:3:4: error: no [backsweep-no-rule]\n\
              note: 'backsweep explain no-rule' tells more\n"
         );
         let refused = Refusal::new("no-rule", Place::Function("f\x1b[2J".into()), "no");
         assert_eq!(
-            plain_text(&refusal(&refused, Path::new("-"))),
+            plain_text(&refusal(&refused, Path::new("-")).text),
             "<stdin>: error: in function 'f\\u{1b}[2J': no [backsweep-no-rule]\n\
              note: bitcode compiled with -g gives the line of the source\n\
              note: 'backsweep explain no-rule' tells more\n"

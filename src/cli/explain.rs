@@ -58,6 +58,12 @@ impl ExplainArgs {
     }
 }
 
+/// What a code means, in a line.
+pub fn summary(code: &str) -> Option<&'static str> {
+    let page = PAGES.iter().find(|page| page.code == code);
+    page.map(Page::summary)
+}
+
 /// All codes, each with the line that its page begins with.
 fn list() -> String {
     let width = PAGES.iter().map(|page| page.code.len()).max().unwrap_or(0);

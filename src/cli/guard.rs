@@ -14,6 +14,7 @@ use backsweep::limits;
 
 use super::diagnostic;
 use super::files::shown_input;
+use super::message::Message;
 
 /// What the child may use.
 #[derive(Clone, Copy, Debug)]
@@ -67,8 +68,8 @@ pub fn die_with_parent() {
 pub enum Ending {
     /// By itself; its exit status and own words.
     Exited(u8, Vec<u8>),
-    /// By a signal; the diagnostic.
-    Crashed(String),
+    /// By a signal; its own words where they tell more, and the diagnostic.
+    Crashed(String, Box<Message>),
 }
 
 /// Runs this executable with `arguments` in a child process.
@@ -95,7 +96,15 @@ pub fn run(executable: &Path, arguments: &[OsString], input: &Path) -> io::Resul
         said: &said,
     };
     let reading = input != Path::new("-") && crash.is_ours() && reading_crashes(executable, input);
-    Ok(Ending::Crashed(crash.diagnostic(reading)))
+    let last = if crash.is_ours() && !reading {
+        crash.own_words()
+    } else {
+        ""
+    };
+    Ok(Ending::Crashed(
+        last.to_owned(),
+        Box::new(crash.diagnostic(reading)),
+    ))
 }
 
 /// What is known of a child that died.
@@ -111,7 +120,15 @@ impl Crash<'_> {
         !ran_out_of_time(self.status) && !was_stopped(self.status)
     }
 
-    fn diagnostic(&self, reading: bool) -> String {
+    /// What it said where nothing explains why it died.
+    fn own_words(&self) -> &str {
+        match self.ran_out_of_memory() {
+            true => "",
+            false => self.said,
+        }
+    }
+
+    fn diagnostic(&self, reading: bool) -> Message {
         let how = signal_name(self.status);
         if was_stopped(self.status) {
             return diagnostic::plain(&self.input, &format!("stopped ({how})"), None);
@@ -143,7 +160,7 @@ impl Crash<'_> {
         let reason = format!("LLVM or backsweep crashed on this module ({how}) [backsweep-crash]");
         let request = "please report this with the input and the command line; nothing was \
                        written; --in-process shows the crash to a debugger";
-        self.said.to_owned() + &diagnostic::plain(&self.input, &reason, Some(request))
+        diagnostic::plain(&self.input, &reason, Some(request))
     }
 
     /// As LLVM and Rust's allocator say it, or as the operating system does.
@@ -248,7 +265,10 @@ mod tests {
         let ending = run(&path, &["a.bc".into()], Path::new("a.bc")).expect("sh runs");
         let text = match &ending {
             Ending::Exited(_, said) => String::from_utf8_lossy(said).into_owned(),
-            Ending::Crashed(text) => anstream::adapter::strip_str(text).to_string(),
+            Ending::Crashed(own, message) => {
+                let text = anstream::adapter::strip_str(&message.text).to_string();
+                own.clone() + &text
+            }
         };
         (ending, text)
     }

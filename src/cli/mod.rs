@@ -9,6 +9,7 @@ mod facts;
 pub mod files;
 pub mod guard;
 pub mod install;
+pub mod message;
 pub mod passes;
 pub mod report;
 mod requests;

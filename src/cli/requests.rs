@@ -46,11 +46,11 @@ pub(super) fn parse_customs(texts: &[String], input: &Path) -> Result<Vec<Custom
 
 fn bad_argument(option: &str, text: &str, error: &adjoint::SyntaxError, input: &Path) -> Failure {
     if error.unknown_role {
-        return Failure::Refused(diagnostic::plain(
+        return Failure::Refused(Box::new(diagnostic::plain(
             &shown_input(input),
             &format!("{} in {option} '{text}' [backsweep-bad-role]", error.what),
             Some(&format!("the roles are {}", adjoint::role_names())),
-        ));
+        )));
     }
     usage(format!("invalid value '{text}' for '{option}': {error}")).into()
 }
