@@ -14,6 +14,7 @@ use super::explain::ExplainArgs;
 use super::facts::Facts;
 use super::files::Target;
 use super::guard::Limits;
+use super::init::InitArgs;
 use super::install;
 use super::message::{Message, MessageArgs};
 use super::passes::{self, After, AfterParser, PassesArgs};
@@ -55,6 +56,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     override_usage = "backsweep IN.bc -o OUT.bc --adjoint 'FUNC[(PARAM:ROLE,…)][=NAME]' [OPTIONS]
        backsweep check IN.bc --adjoint 'FUNC[(PARAM:ROLE,…)]' [OPTIONS]
        backsweep explain [CODE]
+       backsweep init SOURCE... --adjoint 'FUNC[(PARAM:ROLE,…)]' [--cmake]
        backsweep passes [--json]",
     max_term_width = 100,
     subcommand_negates_reqs = true,
@@ -171,6 +173,7 @@ pub struct Args {
 enum Subcommand {
     Check(Box<CheckArgs>),
     Explain(ExplainArgs),
+    Init(InitArgs),
     Passes(PassesArgs),
 }
 
@@ -334,6 +337,10 @@ impl Args {
                     Err(usage("'explain' takes a code alone").into())
                 }
                 Subcommand::Explain(explain) => Ok(Command::Print(explain.text()?)),
+                Subcommand::Init(_) if stray => {
+                    Err(usage("everything that is for 'init' stands after it").into())
+                }
+                Subcommand::Init(init) => Ok(Command::Print(init.text()?)),
                 Subcommand::Passes(_) if stray => Err(usage("'passes' takes no input").into()),
                 Subcommand::Passes(passes) => Ok(Command::Print(passes.text())),
             };

@@ -8,6 +8,7 @@ pub mod explain;
 mod facts;
 pub mod files;
 pub mod guard;
+pub mod init;
 pub mod install;
 pub mod message;
 pub mod passes;
