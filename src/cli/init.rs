@@ -92,6 +92,13 @@ impl Source {
         self.path.with_extension("").display().to_string()
     }
 
+    /// What is asked for of it, each in quotes.
+    fn quoted(&self, quote: char, between: &str) -> String {
+        let adjoints = self.adjoints.iter();
+        let quoted: Vec<String> = adjoints.map(|one| format!("{quote}{one}{quote}")).collect();
+        quoted.join(between)
+    }
+
     fn object(&self) -> String {
         match self.adjoints.is_empty() {
             true => self.stem() + ".o",
@@ -193,31 +200,27 @@ fn linker(sources: &[Source]) -> &'static str {
 
 fn makefile(sources: &[Source]) -> String {
     let name = program(sources);
-    let objects: Vec<String> = sources.iter().map(Source::object).collect();
-    let objects = objects.join(" ");
-    let mixed = sources
+    let (made, plain): (Vec<&Source>, Vec<&Source>) = sources
         .iter()
-        .any(|source| source.language == Language::Cpp)
-        && linker(sources).contains("FLANG");
-    let more = if mixed { " -lstdc++" } else { "" };
+        .partition(|source| !source.adjoints.is_empty());
+    let list = |sources: &[&Source]| {
+        let objects: Vec<String> = sources.iter().map(|source| source.object()).collect();
+        objects.join(" ")
+    };
+    let objects = list(&sources.iter().collect::<Vec<_>>());
     let mut text = format!("# As 'backsweep init' wrote it.\nall: {name}\n\n");
-    for source in sources.iter().filter(|source| !source.adjoints.is_empty()) {
-        let quoted: Vec<String> = source
-            .adjoints
-            .iter()
-            .map(|one| format!("'{one}'"))
-            .collect();
+    for source in &made {
         let _ = writeln!(
             text,
             "{}: ADJOINT = {}",
             source.object(),
-            quoted.join(" --adjoint ")
+            source.quoted('\'', " --adjoint ")
         );
     }
     let _ = write!(
         text,
-        "include $(shell backsweep --makefile)\n\n{name}: {objects}\n\t{} $(LDFLAGS) $^ -o $@ $(BACKSWEEP_LIBS) $(LDLIBS){more}\n",
-        linker(sources)
+        "include $(shell backsweep --makefile)\n\n{name}: {objects}\n\t{}\n",
+        linked(sources)
     );
     if sources
         .iter()
@@ -230,16 +233,6 @@ fn makefile(sources: &[Source]) -> String {
             );
         }
     }
-    let (made, plain): (Vec<&Source>, Vec<&Source>) = sources
-        .iter()
-        .partition(|source| !source.adjoints.is_empty());
-    let list = |sources: &[&Source]| {
-        sources
-            .iter()
-            .map(|source| source.object())
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
     if !plain.is_empty() {
         let _ = write!(
             text,
@@ -256,6 +249,20 @@ fn makefile(sources: &[Source]) -> String {
         stems.join(" ")
     );
     text
+}
+
+/// The command that links the program.
+fn linked(sources: &[Source]) -> String {
+    let linker = linker(sources);
+    let has_cpp = sources
+        .iter()
+        .any(|source| source.language == Language::Cpp);
+    let more = if has_cpp && linker.contains("FLANG") {
+        " -lstdc++"
+    } else {
+        ""
+    };
+    format!("{linker} $(LDFLAGS) $^ -o $@ $(BACKSWEEP_LIBS) $(LDLIBS){more}")
 }
 
 fn cmake(sources: &[Source]) -> String {
@@ -280,16 +287,11 @@ fn cmake(sources: &[Source]) -> String {
         plain.join(" ")
     );
     for source in sources.iter().filter(|source| !source.adjoints.is_empty()) {
-        let quoted: Vec<String> = source
-            .adjoints
-            .iter()
-            .map(|one| format!("\"{one}\""))
-            .collect();
         let _ = writeln!(
             text,
             "backsweep_add_adjoints({name} {} ADJOINTS {})",
             source.path.display(),
-            quoted.join(" ")
+            source.quoted('"', " ")
         );
     }
     text
