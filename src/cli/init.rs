@@ -168,7 +168,7 @@ fn before_brace(text: &str) -> bool {
         }
         if depth == 0 {
             let behind = text[at + 1..].find(['{', ';', '(', ')', ',', '=']);
-            return behind.is_some_and(|next| text[at + 1..].as_bytes()[next] == b'{');
+            return behind.is_some_and(|next| text[at + 1 + next..].starts_with('{'));
         }
     }
     false
