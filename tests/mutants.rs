@@ -112,6 +112,25 @@ fn defects() {
     println!("{all}");
 }
 
+/// A mistake of the past that cannot be made again shows nothing.
+#[test]
+fn patches_of_defects_apply() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let files = std::fs::read_dir(root.join("tests/defects")).expect("the patches");
+    let patches = files.flatten().map(|file| file.path());
+    let mut left = Vec::new();
+    for patch in patches.filter(|path| path.extension().is_some_and(|ending| ending == "patch")) {
+        let mut git = std::process::Command::new("git");
+        git.current_dir(root).args(["apply", "--check"]).arg(&patch);
+        // A tree may be there without git.
+        let Ok(output) = git.output() else { return };
+        if !output.status.success() {
+            left.push(patch.display().to_string());
+        }
+    }
+    assert!(left.is_empty(), "they do not apply:\n{}", left.join("\n"));
+}
+
 #[test]
 fn a_few_mutants_are_refused() {
     let programs: Vec<Program> = corpus(0).into_iter().step_by(24).take(6).collect();
