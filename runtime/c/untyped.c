@@ -136,7 +136,7 @@ void bsw_untyped_move(void *to, const void *from, const void *memory, uint64_t b
 static void refuse_adjoint(void)
 {
     bsw_fatal("a derivative passes bytes of which it is not known what they hold: floats that are no doubles, or doubles that "
-              "lie at no multiple of eight, may be among them");
+              "lie at no multiple of eight or are copied in pieces, may be among them");
 }
 
 /* Numbers that are no doubles come in messages, whose types are known when the program runs: the pairs for MPI say so. */
@@ -146,6 +146,15 @@ void bsw_untyped_floats(void); /* declared again in mpi/layout.h */
 void bsw_untyped_floats(void)
 {
     other_floats = true;
+}
+
+/* Whether part of a word has an adjoint that it had not: a number is copied in pieces. A pointer's shadow may have come. */
+static bool has_adjoint(const char *part, const char *before, uint64_t bytes)
+{
+    uint64_t word;
+    memcpy(&word, part - (uintptr_t)part % WORD, WORD);
+    const bool is_zero = word << 1 == 0;
+    return memcmp(part, before, bytes) != 0 && !is_zero && !is_address(word);
 }
 
 /* `strict` where it is not known that floats are doubles: then none may have an adjoint. */
@@ -176,8 +185,8 @@ static void move_back(void *to, void *from, uint64_t bytes, bool strict)
         word = is_address(old[at]) ? old[at] : 0;
         memcpy(first + at * WORD, &word, WORD);
     }
-    const bool in_parts = memcmp(area.to, moved->head, area.head) != 0 || memcmp(area.behind, moved->tail, area.tail) != 0;
-    if (strict && in_parts) {
+    const bool in_parts = has_adjoint(area.to, moved->head, area.head) || has_adjoint(area.behind, moved->tail, area.tail);
+    if (in_parts) {
         refuse_adjoint();
     }
     memcpy(area.to, moved->head, area.head);

@@ -1,9 +1,12 @@
-//! Integers that may be the bits of floats: which parameters and results of functions are.
+//! Integers that may be the bits of floats: which parameters and results of functions are, and which memory of integers keeps some.
 //!
-//! *Question*: may an integer that a function is given, or returns, be the bits of a float?
-//! *Lattice*: per integer parameter and function, it may or not; join is or. *Direction*: from loads of memory that
-//! may hold floats and from casts of floats, through calls, to a fixed point.
-//! *Imprecise about*: what lies in memory; parameters as wide as two floats, in which structures are passed.
+//! *Question*: may an integer that a function is given, returns, or reads from memory that has no floats, be the bits of a float?
+//! *Lattice*: per integer parameter, function and object, it may or not; join is or. *Direction*: from loads of memory that
+//! may hold floats and from casts of floats, through calls and memory, to a fixed point.
+//! *Imprecise about*: the parts of an object, and its contents at different times; parameters as wide as two floats, in which structures
+//! are passed.
+
+use std::collections::BTreeSet;
 
 use cranelift_entity::SecondaryMap;
 
@@ -12,7 +15,7 @@ use super::claims::{Claim, Claims};
 use super::content::Contents;
 use super::copied::Length;
 use super::pattern;
-use super::pointers::{Pointers, Root};
+use super::pointers::{Pointers, Root, key};
 use super::shape::scalars_of;
 use crate::dataflow::{self, Walk};
 use crate::ir::{Cast, Func, Function, Op, Type, Value, ValueDef};
@@ -28,6 +31,8 @@ pub struct Bits {
     results: SecondaryMap<Func, bool>,
     /// Functions that make floats of the bits of integers, by themselves or by what they call.
     makers: SecondaryMap<Func, bool>,
+    /// Objects without floats in which bits of floats are kept: buffers of bytes, say.
+    keep: BTreeSet<(Func, Root)>,
 }
 
 /// One function and what is known of its memory.
@@ -89,6 +94,9 @@ impl Bits {
                 self.results[body.func] = true;
                 risen = true;
             }
+            if let Op::Store { .. } = data.op {
+                risen |= self.store(body, data.args[0], data.args[1]);
+            }
             let Some(CallKind::Body(callee)) = body.calls.kind(body.function, inst) else {
                 continue;
             };
@@ -98,9 +106,43 @@ impl Bits {
                     self.params[callee][index] = true;
                     risen = true;
                 }
+                risen |= self.pass(body, *arg, (callee, Root::Param(index as u32)));
             }
         }
         risen
+    }
+
+    /// An integer is stored; whether that is news of where bits of floats are kept.
+    fn store(&mut self, body: Body<'_>, stored: Value, pointer: Value) -> bool {
+        let content = body.contents.at(body.func, body.pointers, pointer);
+        // Where there are floats an integer among them may be the bits of one anyway.
+        let is_news = !content.has_floats() && !self.keeps(body, pointer);
+        is_news && self.is_integer_of_float(body, stored) && self.kept(body, pointer)
+    }
+
+    fn kept(&mut self, body: Body<'_>, pointer: Value) -> bool {
+        let before = self.keep.len();
+        let roots = body.pointers.of(pointer).objects();
+        self.keep.extend(roots.map(|root| key(body.func, root)));
+        self.keep.len() != before
+    }
+
+    /// What a function keeps behind a parameter its callers have in what they pass, and the other way round.
+    fn pass(&mut self, body: Body<'_>, arg: Value, param: (Func, Root)) -> bool {
+        if !body.function.ty(arg).is_ptr() {
+            return false;
+        }
+        match (self.keep.contains(&param), self.keeps(body, arg)) {
+            (true, false) => self.kept(body, arg),
+            (false, true) => self.keep.insert(param),
+            _ => false,
+        }
+    }
+
+    /// Whether memory of integers behind a pointer keeps bits of floats.
+    fn keeps(&self, body: Body<'_>, pointer: Value) -> bool {
+        let mut roots = body.pointers.of(pointer).objects();
+        !self.keep.is_empty() && roots.any(|root| self.keep.contains(&key(body.func, root)))
     }
 
     /// Whether a function, or what it calls, makes floats of the bits of integers.
@@ -162,7 +204,9 @@ impl Bits {
             let data = &function.insts[inst];
             match &data.op {
                 Op::Load { .. } => {
-                    if counts(data.args[0]) && body.may_hold_floats(data.args[0], &data.ty) {
+                    if counts(data.args[0]) && body.may_hold_floats(data.args[0], &data.ty)
+                        || self.keeps(body, data.args[0])
+                    {
                         return true;
                     }
                 }
