@@ -37,6 +37,8 @@ pub struct Game<'s, 'a> {
     section: &'s Section<'a>,
     pub stored: BTreeSet<Given>,
     pub tokens: PrimaryMap<Token, (Option<Value>, Win)>,
+    /// Paths that were followed so far.
+    followed: usize,
     pub known: BTreeMap<Value, Token>,
     given: BTreeMap<Given, Token>,
     /// What is computed from given values alone; none where that cannot be.
@@ -51,6 +53,7 @@ impl<'s, 'a> Game<'s, 'a> {
             section,
             stored: stored.clone(),
             tokens: PrimaryMap::new(),
+            followed: 0,
             known: BTreeMap::new(),
             given: BTreeMap::new(),
             derived: BTreeMap::new(),
@@ -137,7 +140,8 @@ impl<'s, 'a> Game<'s, 'a> {
             for inst in &section.insts {
                 won |= self.is_executed(known, *inst) && self.one(known, *inst);
             }
-            if !won && known.depth < limits::NESTED_PATHS {
+            let follows = self.followed < limits::FOLLOWED_PATHS;
+            if !won && follows && known.depth < limits::NESTED_PATHS {
                 won = self.ways(known);
             }
             if !won || self.tokens.len() > limits::TOKENS {
@@ -277,6 +281,7 @@ impl<'s, 'a> Game<'s, 'a> {
         executed: Option<Block>,
         equal: Vec<(Value, Value)>,
     ) -> Known {
+        self.followed += 1;
         let mut way = known.clone();
         way.depth += 1;
         way.chosen.push(chosen);

@@ -19,6 +19,10 @@ limits! {
         "Paths within paths that are followed for what can be computed backwards.",
         "What only a deeper path gives is stored.",
         None;
+    FOLLOWED_PATHS: usize = 1000;
+        "Paths, with those within them, that are followed in one search for inverses.",
+        "The search goes on without paths: what they would give is stored.",
+        None;
     TOKENS: usize = 4000;
         "Values and the ways they were found in one search for inverses.",
         "The search ends: what it has not found by then is stored.",
