@@ -31,8 +31,17 @@ pub struct Bits {
     results: SecondaryMap<Func, bool>,
     /// Functions that make floats of the bits of integers, by themselves or by what they call.
     makers: SecondaryMap<Func, bool>,
-    /// Objects without floats in which bits of floats are kept: buffers of bytes, say.
-    keep: BTreeSet<(Func, Root)>,
+    /// Those of which it is certain that bits of a float come into them: by a cast, not by memory that may hold anything.
+    cast: Casts,
+}
+
+/// Where the bits of floats go that are cast to integers.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Casts {
+    params: BTreeSet<(Func, u32)>,
+    results: BTreeSet<Func>,
+    /// Objects without floats that keep some: buffers of bytes, say.
+    objects: BTreeSet<(Func, Root)>,
 }
 
 /// One function and what is known of its memory.
@@ -84,6 +93,11 @@ impl Bits {
     fn visit(&mut self, body: Body<'_>) -> bool {
         let mut risen = false;
         for (inst, data) in body.function.insts.iter() {
+            if let (Op::Ret, Some(value)) = (&data.op, data.args.first())
+                && self.cast.is_cast(body, *value)
+            {
+                risen |= self.cast.results.insert(body.func);
+            }
             if data.op == Op::Ret
                 && !self.results[body.func]
                 && data
@@ -95,7 +109,7 @@ impl Bits {
                 risen = true;
             }
             if let Op::Store { .. } = data.op {
-                risen |= self.store(body, data.args[0], data.args[1]);
+                risen |= self.cast.store(body, data.args[0], data.args[1]);
             }
             let Some(CallKind::Body(callee)) = body.calls.kind(body.function, inst) else {
                 continue;
@@ -106,43 +120,10 @@ impl Bits {
                     self.params[callee][index] = true;
                     risen = true;
                 }
-                risen |= self.pass(body, *arg, (callee, Root::Param(index as u32)));
+                risen |= self.cast.pass(body, *arg, (callee, index as u32));
             }
         }
         risen
-    }
-
-    /// An integer is stored; whether that is news of where bits of floats are kept.
-    fn store(&mut self, body: Body<'_>, stored: Value, pointer: Value) -> bool {
-        let content = body.contents.at(body.func, body.pointers, pointer);
-        // Where there are floats an integer among them may be the bits of one anyway.
-        let is_news = !content.has_floats() && !self.keeps(body, pointer);
-        is_news && self.is_integer_of_float(body, stored) && self.kept(body, pointer)
-    }
-
-    fn kept(&mut self, body: Body<'_>, pointer: Value) -> bool {
-        let before = self.keep.len();
-        let roots = body.pointers.of(pointer).objects();
-        self.keep.extend(roots.map(|root| key(body.func, root)));
-        self.keep.len() != before
-    }
-
-    /// What a function keeps behind a parameter its callers have in what they pass, and the other way round.
-    fn pass(&mut self, body: Body<'_>, arg: Value, param: (Func, Root)) -> bool {
-        if !body.function.ty(arg).is_ptr() {
-            return false;
-        }
-        match (self.keep.contains(&param), self.keeps(body, arg)) {
-            (true, false) => self.kept(body, arg),
-            (false, true) => self.keep.insert(param),
-            _ => false,
-        }
-    }
-
-    /// Whether memory of integers behind a pointer keeps bits of floats.
-    fn keeps(&self, body: Body<'_>, pointer: Value) -> bool {
-        let mut roots = body.pointers.of(pointer).objects();
-        !self.keep.is_empty() && roots.any(|root| self.keep.contains(&key(body.func, root)))
     }
 
     /// Whether a function, or what it calls, makes floats of the bits of integers.
@@ -205,7 +186,7 @@ impl Bits {
             match &data.op {
                 Op::Load { .. } => {
                     if counts(data.args[0]) && body.may_hold_floats(data.args[0], &data.ty)
-                        || self.keeps(body, data.args[0])
+                        || self.cast.keeps(body, data.args[0])
                     {
                         return true;
                     }
@@ -228,6 +209,78 @@ impl Bits {
         wide || self.params[body.func]
             .get(index as usize)
             .is_some_and(|may| *may)
+    }
+}
+
+impl Casts {
+    /// An integer is stored; whether that is news of where bits are kept.
+    fn store(&mut self, body: Body<'_>, stored: Value, pointer: Value) -> bool {
+        let content = body.contents.at(body.func, body.pointers, pointer);
+        // Where there are floats an integer among them may be the bits of one anyway.
+        let is_news = !content.has_floats() && !self.keeps(body, pointer);
+        is_news && self.is_cast(body, stored) && self.kept(body, pointer)
+    }
+
+    /// An argument; what a function keeps behind a parameter its callers have in what they pass, and the other way round.
+    fn pass(&mut self, body: Body<'_>, arg: Value, (callee, index): (Func, u32)) -> bool {
+        if !body.function.ty(arg).is_ptr() {
+            return self.is_cast(body, arg) && self.params.insert((callee, index));
+        }
+        let param = (callee, Root::Param(index));
+        match (self.objects.contains(&param), self.keeps(body, arg)) {
+            (true, false) => self.kept(body, arg),
+            (false, true) => self.objects.insert(param),
+            _ => false,
+        }
+    }
+
+    fn kept(&mut self, body: Body<'_>, pointer: Value) -> bool {
+        let before = self.objects.len();
+        let roots = body.pointers.of(pointer).objects();
+        self.objects.extend(roots.map(|root| key(body.func, root)));
+        self.objects.len() != before
+    }
+
+    /// Whether memory of integers behind a pointer keeps some.
+    fn keeps(&self, body: Body<'_>, pointer: Value) -> bool {
+        let mut roots = body.pointers.of(pointer).objects();
+        !self.objects.is_empty() && roots.any(|root| self.objects.contains(&key(body.func, root)))
+    }
+
+    /// Whether an integer is made of the bits of a float that was cast.
+    fn is_cast(&self, body: Body<'_>, value: Value) -> bool {
+        let function = body.function;
+        if !function.ty(value).scalar().is_int() {
+            return false;
+        }
+        let mut walk = Walk::new([value]);
+        while let Some(value) = walk.next() {
+            if walk.seen().len() > limits::BITS_VALUES {
+                return true;
+            }
+            let inst = match function.def(value) {
+                ValueDef::Param(index) if self.params.contains(&(body.func, *index)) => {
+                    return true;
+                }
+                ValueDef::Inst(inst) => *inst,
+                _ => continue,
+            };
+            let data = &function.insts[inst];
+            match &data.op {
+                Op::Cast(Cast::Bitcast) if function.ty(data.args[0]).holds_float() => return true,
+                Op::Load { .. } if self.keeps(body, data.args[0]) => return true,
+                Op::Load { .. }
+                | Op::Cast(Cast::FpToSi | Cast::FpToUi)
+                | Op::ICmp(_)
+                | Op::FCmp(_) => {}
+                Op::Call(_) | Op::Invoke { .. } => match body.calls.kind(function, inst) {
+                    Some(CallKind::Body(callee)) if self.results.contains(&callee) => return true,
+                    _ => {}
+                },
+                _ => walk.extend(data.args.iter().copied()),
+            }
+        }
+        false
     }
 }
 

@@ -17,21 +17,41 @@ static constexpr unsigned MostTargets = 32;
 // standard library that no derivative passes.
 static const char Otherwise[] = "bsw_otherwise", OfLibrary[] = "bsw_of_library";
 
-// The functions at an offset from the address point in any table of virtual functions: behind it lie the
-// distance to the top of the object and the type.
+// Where the functions begin in a group of a table: behind distances to virtual bases and to the top of the object, and the type, of
+// which there is none without the language's type information.
+static uint64_t addressPoint(const ConstantArray &Entries) {
+  for (const Use &Entry : Entries.operands()) {
+    auto *Type = dyn_cast<GlobalVariable>(Entry->stripPointerCastsAndAliases());
+    if (Type && Type->getName().starts_with("_ZTI"))
+      return Entry.getOperandNo() + 1;
+  }
+  for (const Use &Entry : Entries.operands())
+    if (isa<Function>(Entry->stripPointerCastsAndAliases()))
+      return Entry.getOperandNo();
+  return 2;
+}
+
+// Tables of virtual functions, and those that objects have while their bases are constructed.
+static bool isTable(const GlobalVariable &Table) {
+  StringRef Name = Table.getName();
+  return Table.hasInitializer() && (Name.starts_with("_ZTV") || Name.starts_with("_ZTC"));
+}
+
+// The functions at an offset from the address point in any table of virtual functions.
 static void inTables(const Module &M, uint64_t Offset, SmallSetVector<Function *, 8> &Found) {
   uint64_t Word = M.getDataLayout().getPointerSize();
-  uint64_t At = 2 + Offset / Word;
   for (const GlobalVariable &Table : M.globals()) {
-    if (!Table.getName().starts_with("_ZTV") || !Table.hasInitializer())
+    if (!isTable(Table))
       continue;
     const Constant *Groups = Table.getInitializer();
     for (const Use &Group : Groups->operands())
-      if (auto *Entries = dyn_cast<ConstantArray>(Group))
+      if (auto *Entries = dyn_cast<ConstantArray>(Group)) {
+        uint64_t At = addressPoint(*Entries) + Offset / Word;
         if (At < Entries->getNumOperands())
           if (auto *F = dyn_cast<Function>(Entries->getOperand(static_cast<unsigned>(At))
                                                ->stripPointerCastsAndAliases()))
             Found.insert(F);
+      }
   }
 }
 
