@@ -148,13 +148,17 @@ void bsw_untyped_floats(void)
     other_floats = true;
 }
 
-/* Whether part of a word has an adjoint that it had not: a number is copied in pieces. A pointer's shadow may have come. */
+/* Whether part of a word has an adjoint that it had not: a number is copied in pieces. A pointer's shadow may have come. Without bytes
+   there need be no word. */
 static bool has_adjoint(const char *part, const char *before, uint64_t bytes)
 {
+    if (memcmp(part, before, bytes) == 0) {
+        return false;
+    }
     uint64_t word;
     memcpy(&word, part - (uintptr_t)part % WORD, WORD);
     const bool is_zero = word << 1 == 0;
-    return memcmp(part, before, bytes) != 0 && !is_zero && !is_address(word);
+    return !is_zero && !is_address(word);
 }
 
 /* `strict` where it is not known that floats are doubles: then none may have an adjoint. */
