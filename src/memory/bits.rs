@@ -31,7 +31,7 @@ pub struct Bits {
     results: SecondaryMap<Func, bool>,
     /// Functions that make floats of the bits of integers, by themselves or by what they call.
     makers: SecondaryMap<Func, bool>,
-    /// Those of which it is certain that bits of a float come into them: by a cast, not by memory that may hold anything.
+    /// What bits come into by a cast of a float, not only from memory that may hold anything.
     cast: Casts,
 }
 
@@ -170,37 +170,24 @@ impl Bits {
         counts: impl Fn(Value) -> bool,
     ) -> bool {
         let function = body.function;
-        let mut walk = Walk::new([value]);
-        while let Some(value) = walk.next() {
-            if walk.seen().len() > limits::BITS_VALUES || is_float(value) {
-                return true;
-            }
-            let inst = match function.def(value) {
-                ValueDef::Param(index) if self.param(body, *index, function.ty(value)) => {
-                    return true;
-                }
-                ValueDef::Inst(inst) => *inst,
-                _ => continue,
-            };
-            let data = &function.insts[inst];
-            match &data.op {
-                Op::Load { .. } => {
-                    if counts(data.args[0]) && body.may_hold_floats(data.args[0], &data.ty)
-                        || self.cast.keeps(body, data.args[0])
-                    {
-                        return true;
+        body.comes_from(value, |value| {
+            is_float(value)
+                || match function.def(value) {
+                    ValueDef::Param(index) => self.param(body, *index, function.ty(value)),
+                    ValueDef::Inst(inst) => {
+                        let data = &function.insts[*inst];
+                        match (&data.op, body.calls.kind(function, *inst)) {
+                            (Op::Load { .. }, _) => {
+                                counts(data.args[0]) && body.may_hold_floats(data.args[0], &data.ty)
+                                    || self.cast.keeps(body, data.args[0])
+                            }
+                            (_, Some(CallKind::Body(callee))) => self.results[callee],
+                            _ => false,
+                        }
                     }
+                    _ => false,
                 }
-                Op::Cast(Cast::FpToSi | Cast::FpToUi) | Op::ICmp(_) | Op::FCmp(_) => {}
-                Op::Call(_) | Op::Invoke { .. } => match body.calls.kind(function, inst) {
-                    Some(CallKind::Body(callee)) if self.results[callee] => return true,
-                    // The library's functions of integers are arithmetic.
-                    _ => {}
-                },
-                _ => walk.extend(data.args.iter().copied()),
-            }
-        }
-        false
+        })
     }
 
     /// A structure of floats that is passed by value may come as an integer.
@@ -218,7 +205,7 @@ impl Casts {
         let content = body.contents.at(body.func, body.pointers, pointer);
         // Where there are floats an integer among them may be the bits of one anyway.
         let is_news = !content.has_floats() && !self.keeps(body, pointer);
-        is_news && self.is_cast(body, stored) && self.kept(body, pointer)
+        is_news && self.is_cast(body, stored) && self.keep_in(body, pointer)
     }
 
     /// An argument; what a function keeps behind a parameter its callers have in what they pass, and the other way round.
@@ -228,13 +215,13 @@ impl Casts {
         }
         let param = (callee, Root::Param(index));
         match (self.objects.contains(&param), self.keeps(body, arg)) {
-            (true, false) => self.kept(body, arg),
+            (true, false) => self.keep_in(body, arg),
             (false, true) => self.objects.insert(param),
             _ => false,
         }
     }
 
-    fn kept(&mut self, body: Body<'_>, pointer: Value) -> bool {
+    fn keep_in(&mut self, body: Body<'_>, pointer: Value) -> bool {
         let before = self.objects.len();
         let roots = body.pointers.of(pointer).objects();
         self.objects.extend(roots.map(|root| key(body.func, root)));
@@ -253,34 +240,19 @@ impl Casts {
         if !function.ty(value).scalar().is_int() {
             return false;
         }
-        let mut walk = Walk::new([value]);
-        while let Some(value) = walk.next() {
-            if walk.seen().len() > limits::BITS_VALUES {
-                return true;
-            }
-            let inst = match function.def(value) {
-                ValueDef::Param(index) if self.params.contains(&(body.func, *index)) => {
-                    return true;
+        body.comes_from(value, |value| match function.def(value) {
+            ValueDef::Param(index) => self.params.contains(&(body.func, *index)),
+            ValueDef::Inst(inst) => {
+                let data = &function.insts[*inst];
+                match (&data.op, body.calls.kind(function, *inst)) {
+                    (Op::Cast(Cast::Bitcast), _) => function.ty(data.args[0]).holds_float(),
+                    (Op::Load { .. }, _) => self.keeps(body, data.args[0]),
+                    (_, Some(CallKind::Body(callee))) => self.results.contains(&callee),
+                    _ => false,
                 }
-                ValueDef::Inst(inst) => *inst,
-                _ => continue,
-            };
-            let data = &function.insts[inst];
-            match &data.op {
-                Op::Cast(Cast::Bitcast) if function.ty(data.args[0]).holds_float() => return true,
-                Op::Load { .. } if self.keeps(body, data.args[0]) => return true,
-                Op::Load { .. }
-                | Op::Cast(Cast::FpToSi | Cast::FpToUi)
-                | Op::ICmp(_)
-                | Op::FCmp(_) => {}
-                Op::Call(_) | Op::Invoke { .. } => match body.calls.kind(function, inst) {
-                    Some(CallKind::Body(callee)) if self.results.contains(&callee) => return true,
-                    _ => {}
-                },
-                _ => walk.extend(data.args.iter().copied()),
             }
-        }
-        false
+            _ => false,
+        })
     }
 }
 
@@ -302,6 +274,34 @@ fn makes_floats(function: &Function) -> bool {
 }
 
 impl Body<'_> {
+    /// Whether a value is one of these, or made of one by arithmetic; it may be where too much had to be looked at. The numbers
+    /// that are counted of floats, and what comparisons and other functions give, are none of their bits.
+    fn comes_from(self, value: Value, is_one: impl Fn(Value) -> bool) -> bool {
+        let mut walk = Walk::new([value]);
+        while let Some(value) = walk.next() {
+            if walk.seen().len() > limits::BITS_VALUES || is_one(value) {
+                return true;
+            }
+            let inst = self.function.def_inst(value);
+            let data = inst.map(|inst| &self.function.insts[inst]);
+            match data.map(|data| (&data.op, &data.args)) {
+                None
+                | Some((
+                    Op::Load { .. }
+                    | Op::Cast(Cast::FpToSi | Cast::FpToUi)
+                    | Op::ICmp(_)
+                    | Op::FCmp(_)
+                    // The library's functions of integers are arithmetic.
+                    | Op::Call(_)
+                    | Op::Invoke { .. },
+                    _,
+                )) => {}
+                Some((_, args)) => walk.extend(args.iter().copied()),
+            }
+        }
+        false
+    }
+
     fn may_hold_floats(&self, pointer: Value, ty: &Type) -> bool {
         let content = self.contents.at(self.func, self.pointers, pointer);
         (content.has_floats() || content.is_unknown()) && !self.is_integer_place(pointer, ty)

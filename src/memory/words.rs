@@ -66,15 +66,15 @@ impl Words {
         (func, pointers): (Func, &Pointers),
         pointer: Value,
     ) -> bool {
-        let roots = pointers.of(pointer);
-        let kept = |root: Root| matches!(root, Root::Loaded(_) | Root::Made(_));
-        let content = contents.at(func, pointers, pointer);
         match self {
             Words::Plain => false,
             Words::Anywhere => true,
-            _ if roots.anywhere() || roots.objects().any(kept) => true,
-            Words::SomeSeen => content.has_other_floats(),
-            Words::SomeUnseen => content.has_other_floats() || content.escapes,
+            Words::SomeSeen | Words::SomeUnseen => {
+                let content = contents.at(func, pointers, pointer);
+                may_be_kept(pointers, pointer)
+                    || content.has_other_floats()
+                    || self == Words::SomeUnseen && content.escapes
+            }
         }
     }
 }
@@ -101,9 +101,7 @@ impl Reads<'_> {
                 if is_plain(&data.ty) || !useful {
                     return Words::Plain;
                 }
-                let roots = pointers.of(data.args[0]);
-                let kept = |root: Root| matches!(root, Root::Loaded(_) | Root::Made(_));
-                match roots.anywhere() || roots.objects().any(kept) {
+                match may_be_kept(pointers, data.args[0]) {
                     true => Words::SomeUnseen,
                     false => Words::SomeSeen,
                 }
@@ -122,6 +120,13 @@ impl Reads<'_> {
             _ => Words::Plain,
         }
     }
+}
+
+/// Whether a pointer may lead to what another one led to that was kept in memory.
+fn may_be_kept(pointers: &Pointers, pointer: Value) -> bool {
+    let roots = pointers.of(pointer);
+    let kept = |root: Root| matches!(root, Root::Loaded(_) | Root::Made(_));
+    roots.anywhere() || roots.objects().any(kept)
 }
 
 fn is_plain(ty: &Type) -> bool {

@@ -72,24 +72,17 @@ fn is_left(subject: &Subject<'_, '_>, users: &[Inst], value: Value) -> bool {
     if blocks.contains(&home) {
         return false;
     }
-    // Backwards where the use is in all that is left to do: most are found at once.
+    // Most are found at once.
     if blocks.iter().any(|block| cfg.postdominates(*block, home)) {
         return false;
     }
-    let mut reached: HashSet<Block> = HashSet::from([home]);
-    let mut open = vec![home];
-    while let Some(from) = open.pop() {
-        if cfg.returns(from) && cfg.succs(from).is_empty() {
-            return true;
-        }
-        for to in cfg.succs(from) {
-            let is_used = edges.contains(&(from, *to)) || blocks.contains(to);
-            if !is_used && reached.insert(*to) {
-                open.push(*to);
-            }
-        }
-    }
-    false
+    let reached = dataflow::closure([home], |from| {
+        let unused = |to: &&Block| !edges.contains(&(from, **to)) && !blocks.contains(*to);
+        let next: Vec<Block> = cfg.succs(from).iter().filter(unused).copied().collect();
+        next
+    });
+    let ends = |block: &Block| cfg.returns(*block) && cfg.succs(*block).is_empty();
+    reached.iter().any(ends)
 }
 
 /// The operands that an instruction may leave unused.
