@@ -24,19 +24,16 @@ const TAB: usize = 8;
 
 /// A refusal with its place in the source, where that is known.
 pub fn refusal(refusal: &Refusal, input: &Path) -> Message {
-    let mut message = told(refusal, input, Severity::Error);
-    message.tells_more();
-    message
+    told(refusal, input, Severity::Error).laid_out(input, true)
 }
 
 /// What is not refused, but can hardly be meant, like a refusal; nothing where it is not wanted.
 pub fn warning(warning: &Refusal, input: &Path) -> Option<Message> {
-    message::as_wanted(told(warning, input, Severity::Warning)).map(|mut message| {
-        message.text = laid_out(&message, input);
-        message
-    })
+    let wanted = message::as_wanted(told(warning, input, Severity::Warning));
+    wanted.map(|message| message.laid_out(input, false))
 }
 
+/// All of it but the text.
 fn told(refusal: &Refusal, input: &Path, severity: Severity) -> Message {
     let (at, function) = match &refusal.place {
         Place::Source(at) => (Some(at.clone()), None),
@@ -47,7 +44,7 @@ fn told(refusal: &Refusal, input: &Path, severity: Severity) -> Message {
     if function.is_some() && !refusal.has_lines {
         notes.push("bitcode compiled with -g gives the line of the source".into());
     }
-    let mut message = Message {
+    Message {
         severity,
         subject: shown_input(input),
         at,
@@ -56,9 +53,7 @@ fn told(refusal: &Refusal, input: &Path, severity: Severity) -> Message {
         code: Some(refusal.code.to_owned()),
         notes,
         text: String::new(),
-    };
-    message.text = laid_out(&message, input);
-    message
+    }
 }
 
 /// As a compiler says it, with the line of the source.
@@ -90,12 +85,13 @@ fn laid_out(message: &Message, input: &Path) -> String {
 }
 
 impl Message {
-    /// Where there is more of it.
-    fn tells_more(&mut self) {
-        if let Some(code) = &self.code {
-            self.text
-                .push_str(&note(&format!("'backsweep explain {code}' tells more")));
+    /// With its text, which may end with where there is more of it.
+    fn laid_out(mut self, input: &Path, tells_more: bool) -> Message {
+        self.text = laid_out(&self, input);
+        if let Some(code) = self.code.as_ref().filter(|_| tells_more) {
+            self.text += &note(&format!("'backsweep explain {code}' tells more"));
         }
+        self
     }
 }
 
@@ -135,7 +131,7 @@ pub fn io_failure(failure: &IoFailure) -> Message {
 pub fn plain(subject: &str, reason: &str, hint: Option<&str>) -> Message {
     let coded = reason.rsplit_once(" [backsweep-");
     let coded = coded.and_then(|(reason, code)| Some((reason, code.strip_suffix(']')?)));
-    let mut message = Message {
+    let message = Message {
         severity: Severity::Error,
         subject: subject.to_owned(),
         at: None,
@@ -145,9 +141,7 @@ pub fn plain(subject: &str, reason: &str, hint: Option<&str>) -> Message {
         notes: hint.map(str::to_owned).into_iter().collect(),
         text: String::new(),
     };
-    message.text = laid_out(&message, Path::new(subject));
-    message.tells_more();
-    message
+    message.laid_out(Path::new(subject), true)
 }
 
 fn said((style, kind): (Style, &str), prefix: &str, message: &str) -> String {

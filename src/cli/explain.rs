@@ -53,7 +53,10 @@ impl ExplainArgs {
         let name = name.strip_prefix(PREFIX).unwrap_or(name);
         match PAGES.iter().find(|page| page.code == name) {
             Some(page) => Ok(plain(page.markdown)),
-            None => Err(unknown(name)),
+            None => {
+                let message = unknown(name) + "\n";
+                Err(clap::Error::raw(ErrorKind::InvalidValue, message))
+            }
         }
     }
 }
@@ -71,7 +74,8 @@ fn list() -> String {
     PAGES.iter().map(line).collect()
 }
 
-fn unknown(name: &str) -> clap::Error {
+/// What is said of a code that there is not, with those that may be meant.
+pub fn unknown(name: &str) -> String {
     let mut near: Vec<(usize, &str)> = PAGES
         .iter()
         .map(|page| (strsim::damerau_levenshtein(name, page.code), page.code))
@@ -85,8 +89,7 @@ fn unknown(name: &str) -> clap::Error {
         true => "'backsweep explain' lists them".to_owned(),
         false => format!("did you mean {}?", alike.join(" or ")),
     };
-    let message = format!("there is no code '{name}'; {help}\n");
-    clap::Error::raw(ErrorKind::InvalidValue, message)
+    format!("there is no code '{name}'; {help}")
 }
 
 impl Page {

@@ -96,15 +96,8 @@ pub fn run(executable: &Path, arguments: &[OsString], input: &Path) -> io::Resul
         said: &said,
     };
     let reading = input != Path::new("-") && crash.is_ours() && reading_crashes(executable, input);
-    let last = if crash.is_ours() && !reading {
-        crash.own_words()
-    } else {
-        ""
-    };
-    Ok(Ending::Crashed(
-        last.to_owned(),
-        Box::new(crash.diagnostic(reading)),
-    ))
+    let (own, message) = crash.told(reading);
+    Ok(Ending::Crashed(own.to_owned(), Box::new(message)))
 }
 
 /// What is known of a child that died.
@@ -120,29 +113,21 @@ impl Crash<'_> {
         !ran_out_of_time(self.status) && !was_stopped(self.status)
     }
 
-    /// What it said where nothing explains why it died.
-    fn own_words(&self) -> &str {
-        match self.ran_out_of_memory() {
-            true => "",
-            false => self.said,
-        }
-    }
-
-    fn diagnostic(&self, reading: bool) -> Message {
+    /// The diagnostic, and what it said itself where that does not explain why it died.
+    fn told(&self, reading: bool) -> (&str, Message) {
+        let plain = |reason: &str, hint| ("", diagnostic::plain(&self.input, reason, hint));
         let how = signal_name(self.status);
         if was_stopped(self.status) {
-            return diagnostic::plain(&self.input, &format!("stopped ({how})"), None);
+            return plain(&format!("stopped ({how})"), None);
         }
         if ran_out_of_time(self.status) {
-            return diagnostic::plain(
-                &self.input,
+            return plain(
                 "not done within the processor time allowed [backsweep-time-limit]",
                 Some("the file may be damaged; if it is not, --time-limit=SECONDS allows more"),
             );
         }
         if reading {
-            return diagnostic::plain(
-                &self.input,
+            return plain(
                 &format!(
                     "LLVM crashed while reading this module ({}) [backsweep-bad-bitcode]",
                     self.last_words().unwrap_or(&how)
@@ -151,8 +136,7 @@ impl Crash<'_> {
             );
         }
         if self.ran_out_of_memory() {
-            return diagnostic::plain(
-                &self.input,
+            return plain(
                 "not enough memory [backsweep-memory-limit]",
                 Some("--memory-limit=MIB, where it was given, allows more"),
             );
@@ -160,7 +144,8 @@ impl Crash<'_> {
         let reason = format!("LLVM or backsweep crashed on this module ({how}) [backsweep-crash]");
         let request = "please report this with the input and the command line; nothing was \
                        written; --in-process shows the crash to a debugger";
-        diagnostic::plain(&self.input, &reason, Some(request))
+        let message = diagnostic::plain(&self.input, &reason, Some(request));
+        (self.said, message)
     }
 
     /// As LLVM and Rust's allocator say it, or as the operating system does.

@@ -4,7 +4,10 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::args::usage;
+use backsweep::request::Derivative;
+
+use super::args::{Failure, usage};
+use super::requests::parse_requests;
 
 /// Print a Makefile, or with --cmake a CMakeLists.txt, for a program of these sources and the adjoints of some of their functions
 #[derive(clap::Args, Debug)]
@@ -46,16 +49,22 @@ impl InitArgs {
     /// The file.
     ///
     /// # Errors
-    /// Bad usage: sources that cannot be read or are of no language that has rules, and functions that none of them has.
-    pub fn text(&self) -> Result<String, clap::Error> {
+    /// Bad usage: sources that cannot be read or are of no language that has rules, and functions that none of them has; a role that
+    /// does not exist.
+    pub fn text(&self) -> Result<String, Failure> {
         let sources = self.sources.iter().map(|path| Source::read(path));
         let mut sources = sources.collect::<Result<Vec<_>, _>>()?;
-        for request in &self.adjoint {
-            let name = request.split(['(', '=']).next().unwrap_or_default().trim();
+        let first = self
+            .sources
+            .first()
+            .map_or(Path::new("-"), PathBuf::as_path);
+        let requests = parse_requests(&self.adjoint, Derivative::Adjoint, first)?;
+        for (text, request) in self.adjoint.iter().zip(requests) {
+            let name = &request.function;
             let owner = sources.iter_mut().find(|source| source.defines(name));
             let owner = owner
                 .ok_or_else(|| usage(format!("none of the sources has a function '{name}'")))?;
-            owner.adjoints.push(request.clone());
+            owner.adjoints.push(text.clone());
         }
         Ok(match self.cmake {
             true => cmake(&sources),

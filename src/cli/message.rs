@@ -166,9 +166,9 @@ pub fn as_wanted(mut warning: Message) -> Option<Message> {
 pub fn parse_policy(text: &str) -> Result<Policy, String> {
     let known = |name: &str| {
         let mut codes = error::CODES.iter().copied();
-        codes.find(|code| *code == name).ok_or_else(|| {
-            format!("there is no warning '{name}'; 'backsweep explain' lists all codes")
-        })
+        codes
+            .find(|code| *code == name)
+            .ok_or_else(|| explain::unknown(name))
     };
     match (text, text.strip_prefix("error="), text.strip_prefix("no-")) {
         ("error", ..) => Ok(Policy::AllErrors),
