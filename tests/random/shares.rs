@@ -22,9 +22,12 @@ pub struct Drawn {
 impl Shares {
     /// What a module has. It makes no difference to what is drawn later.
     pub fn draw(self, rng: &Rng, flags: &mut Vec<String>) -> Drawn {
+        let mut own = rng.clone();
+        let tangents = own.percent(self.tangents);
         Drawn {
-            checkpoints: checkpoints::seed(rng, self.checkpoints, flags),
-            tangents: rng.clone().percent(self.tangents),
+            // By other numbers: modules with both, with either, and with none.
+            checkpoints: checkpoints::seed(&own, self.checkpoints, flags),
+            tangents,
         }
     }
 }

@@ -232,17 +232,17 @@ static int tangent(const struct entry *entry, const struct run *in, const struct
 }
 
 /* Whether the tangent along one input says the same as the adjoint. Where differences alone do not, the function has waves that are
-   shorter than any step: the two sweeps and the tangent have nothing in common but the rules, and they know them. */
+   shorter than any step: sweeps and tangent have little more in common than the rules, which are tested by themselves. */
 static int is_witnessed(const struct entry *entry, const struct run *in, int n, double seed, int at, double got)
 {
 #ifdef BY_DIFFERENCES
+    if (!entry->tangent)
+        return 0;
     struct run run = *in;
     double rd = 0;
     for (int i = GUARD; i < GUARD + N; i++)
         run.xb[i] = run.yb[i] = 0;
     (at < N ? run.xb + GUARD + at : run.yb + GUARD + at - N)[0] = 1;
-    if (!entry->tangent)
-        return 0;
     *in_adjoint = 1;
     entry->f_d(run.x + GUARD, run.xb + GUARD, run.y + GUARD, run.yb + GUARD, n, &rd);
     *in_adjoint = 0;
@@ -307,10 +307,11 @@ static int sample(const struct entry *entry, int number)
         double got = at < N ? after.xb[GUARD + at] : after.yb[GUARD + at - N];
         if (isnan(wanted[at]) || (is_infinite && isnan(got)))
             undecided++;
-        else if (is_far(got, wanted[at], tolerance, scale) && is_witnessed(entry, &in, n, seed, at, got))
-            return -1;
-        else if (is_far(got, wanted[at], tolerance, scale))
+        else if (is_far(got, wanted[at], tolerance, scale)) {
+            if (is_witnessed(entry, &in, n, seed, at, got))
+                return -1;
             wrong = wrong < 0 ? at : wrong;
+        }
     }
     if (wrong >= 0) {
         double got = wrong < N ? after.xb[GUARD + wrong] : after.yb[GUARD + wrong - N];
