@@ -5,7 +5,8 @@
 //! What was not used may be infinite, not a number, or undefined (compilers compute ahead what is used under a condition); its partial
 //! derivatives too, and zero times such a partial must be zero.
 //! *Lattice*: per value, masked or not; join is or. *Direction*: backwards along SSA uses, from the
-//! operands of selects, of operations on lanes and of rules that choose between their operands, and from what may go unused.
+//! operands of selects, of operations on lanes and of rules that choose between their operands, and from what may go
+//! unused to what nothing else is computed of.
 //! *Imprecise about*: lanes, which are not told apart; uses of which nothing comes.
 
 use cranelift_entity::SecondaryMap;
@@ -28,12 +29,6 @@ impl Masked {
         let mut facts = Masked::default();
         let insts = function.insts.keys();
         let starts = insts.flat_map(|inst| starts(calls, function, inst));
-        let unused = Unused {
-            function,
-            cfg,
-            users: function.users(),
-        };
-        let starts = starts.chain(unused.all());
         let masked = dataflow::closure(starts, |value| {
             let inst = function.def_inst(value);
             let inst = inst.filter(|inst| passes(&function.insts[*inst].op));
@@ -43,6 +38,12 @@ impl Masked {
         for value in masked {
             facts.values[value] = true;
         }
+        let unused = Unused {
+            function,
+            cfg,
+            users: function.users(),
+        };
+        unused.mark(&mut facts.values);
         facts
     }
 }
@@ -62,16 +63,24 @@ enum Use {
 }
 
 impl Unused<'_> {
-    fn all(&self) -> impl Iterator<Item = Value> + '_ {
+    /// Marks what may go unused, and then what that alone is computed of.
+    fn mark(&self, masked: &mut SecondaryMap<Value, bool>) {
         let insts = self.function.insts.values();
-        insts.filter_map(|data| {
-            let value = data.result.filter(|_| data.ty.holds_float())?;
-            self.may_be(value, data.block).then_some(value)
-        })
+        let mut open: Vec<Value> = insts.filter_map(|data| data.result).collect();
+        while let Some(value) = open.pop() {
+            let inst = self.function.def_inst(value).filter(|_| !masked[value]);
+            let Some(data) = inst.map(|inst| &self.function.insts[inst]) else {
+                continue;
+            };
+            if data.ty.holds_float() && self.may_be(value, data.block, masked) {
+                masked[value] = true;
+                open.extend(data.args.iter().filter(|_| passes(&data.op)));
+            }
+        }
     }
 
-    fn may_be(&self, value: Value, block: Block) -> bool {
-        let uses = self.uses(value);
+    fn may_be(&self, value: Value, block: Block, masked: &SecondaryMap<Value, bool>) -> bool {
+        let uses = self.uses(value, masked);
         let surely = |of: &Use| matches!(of, Use::In(at) if self.cfg.postdominates(*at, block));
         if uses.iter().any(surely) {
             return false;
@@ -82,11 +91,14 @@ impl Unused<'_> {
         }
     }
 
-    /// Uses that an adjoint may come from.
-    fn uses(&self, value: Value) -> Vec<Use> {
+    /// Uses that an adjoint comes from where they are executed.
+    fn uses(&self, value: Value, masked: &SecondaryMap<Value, bool>) -> Vec<Use> {
         let mut all = Vec::new();
         for user in &self.users[value] {
             let data = &self.function.insts[*user];
+            if data.result.is_some_and(|result| masked[result]) {
+                continue;
+            }
             match &data.op {
                 Op::Phi(preds) => {
                     let given = preds.iter().zip(&data.args);

@@ -14,12 +14,7 @@ use crate::rules::Expr;
 /// Every operation whose result may go unused, as a whole or in some lanes, is marked.
 pub(super) fn all(subject: &Subject<'_, '_>) -> Proven {
     let function = subject.function;
-    let users = function.users();
-    let perhaps = subject.insts().flat_map(|inst| {
-        let result = function.insts[inst].result;
-        let left = result.filter(|value| is_left(subject, &users[*value], *value));
-        unused(subject, inst).into_iter().chain(left)
-    });
+    let perhaps = subject.insts().flat_map(|inst| unused(subject, inst));
     let perhaps: HashSet<Value> = dataflow::closure(perhaps, |value| {
         let inst = function.def_inst(value).filter(|inst| {
             let op = &function.insts[*inst].op;
@@ -28,13 +23,15 @@ pub(super) fn all(subject: &Subject<'_, '_>) -> Proven {
         let args = inst.map(|inst| function.insts[inst].args.iter().copied());
         args.into_iter().flatten()
     });
+    let users = function.users();
+    let marked = &subject.plan.adjoints.masked;
     for inst in subject.insts() {
         let result = function.insts[inst].result;
-        let Some(value) = result.filter(|value| perhaps.contains(value)) else {
+        let Some(value) = result.filter(|value| !marked[*value]) else {
             continue;
         };
         let computes = matches!(subject.step(inst), Step::Elementwise(..));
-        if computes && !subject.plan.adjoints.masked[value] {
+        if computes && perhaps.contains(&value) || is_left(subject, &users[value], value) {
             let what =
                 format!("the adjoint of {value} may be zero where a partial of it is infinite");
             return Err(Wrong::new(what).about(inst));
@@ -44,7 +41,7 @@ pub(super) fn all(subject: &Subject<'_, '_>) -> Proven {
 }
 
 /// Whether the sweep can go from the end of the function back to where a value is computed without passing anything that adds to its
-/// adjoint: then the value was computed ahead of a decision.
+/// adjoint, but what is marked itself: then the value was computed ahead of a decision.
 fn is_left(subject: &Subject<'_, '_>, users: &[Inst], value: Value) -> bool {
     let (function, cfg) = (subject.function, &subject.plan.cfg);
     let Some(home) = function
@@ -57,7 +54,9 @@ fn is_left(subject: &Subject<'_, '_>, users: &[Inst], value: Value) -> bool {
     let mut blocks: HashSet<Block> = HashSet::new();
     for user in users {
         let data = &function.insts[*user];
+        let masked = &subject.plan.adjoints.masked;
         match &data.op {
+            _ if data.result.is_some_and(|result| masked[result]) => {}
             Op::Phi(from) => {
                 let all = from.iter().zip(&data.args);
                 let ours = all.filter(|(_, arg)| **arg == value);
