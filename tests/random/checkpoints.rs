@@ -15,8 +15,8 @@ pub static REFUSED: AtomicUsize = AtomicUsize::new(0);
 /// A loop's line, and how many snapshots there are of it.
 type Wanted = (String, usize);
 
-/// Of so many loops of a module some are asked for.
-const MOST: usize = 40;
+/// So many loops of a module are asked for, wherever they are in it: each that is refused takes a run of the tool.
+const MOST: usize = 8;
 const MOST_SNAPSHOTS: usize = 6;
 
 /// The tool with further arguments.
@@ -44,7 +44,8 @@ pub fn run(seed: u64, file: &str, tool: Tool<'_>) -> Result<Ended, String> {
     let mut rng = Rng::new(seed);
     let asked = tool(&options(file, &[(u32::MAX.to_string(), 1)]))?;
     let mut wanted = lines(&asked.err);
-    wanted.retain(|_| rng.percent(70));
+    let share = (100 * MOST / wanted.len().max(1)).min(70);
+    wanted.retain(|_| rng.percent(share));
     wanted.truncate(MOST);
     for (_, snapshots) in &mut wanted {
         *snapshots = 1 + rng.below(MOST_SNAPSHOTS);

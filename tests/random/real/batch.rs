@@ -158,6 +158,40 @@ impl Batch<'_> {
         Ok(made.results)
     }
 
+    /// Asks the tangent, too, where differences alone say that a gradient is wrong.
+    ///
+    /// # Errors
+    /// As [`Batch::run`].
+    pub fn with_witness(
+        &self,
+        mut results: Results,
+        parts: &[Part<'_>],
+    ) -> Result<Results, String> {
+        let alone = parts.iter().flat_map(|part| {
+            let programs = part.programs.iter();
+            programs.map(|one| (part.settings, *one))
+        });
+        for (settings, (id, program)) in alone {
+            let is_doubted = self.language == Language::Fortran
+                && !settings.drawn.tangents
+                && matches!(results.get(&id), Some(Outcome::Failed(failure))
+                    if failure.kind == FailureKind::WrongGradient);
+            if !is_doubted {
+                continue;
+            }
+            let mut settings = settings.clone();
+            settings.drawn.tangents = true;
+            let outcomes = self.run(&[Part {
+                settings: &settings,
+                programs: vec![(id, program)],
+            }])?;
+            // A tangent that is refused is no witness.
+            let judged = outcomes.into_iter();
+            results.extend(judged.filter(|(_, outcome)| !matches!(outcome, Outcome::Refused(_))));
+        }
+        Ok(results)
+    }
+
     /// Code of a part's programs with their adjoints, as far as they have some; in halves where one does not compile.
     fn make<'p>(&self, part: &Part<'p>, made: &mut Made<'p>) -> Result<(), String> {
         let mut clock = Clock::start();

@@ -78,13 +78,8 @@ fn work(shared: &Shared<'_>, job: usize) {
     }
 }
 
-/// Programs of a module. A module of C++ has a third of a second's worth of headers.
-fn together(language: Language) -> usize {
-    match language {
-        Language::Cpp => 16,
-        Language::C | Language::Fortran | Language::OpenMp => 8,
-    }
-}
+/// Programs of a module: most of what a module takes does not depend on how many there are.
+const TOGETHER: usize = 32;
 
 /// Runs the programs of some numbers, in modules of which each has settings of its own.
 fn batch(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
@@ -100,7 +95,7 @@ fn batch(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
         })
         .collect();
     let numbered: Vec<Numbered<'_>> = programs.iter().enumerate().collect();
-    let modules = numbered.chunks(together(shared.language));
+    let modules = numbered.chunks(TOGETHER);
     let settings: Vec<Settings> = modules
         .clone()
         .map(|_| Settings::random(&mut rng, shared.language, campaign.shares))
@@ -117,7 +112,8 @@ fn batch(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
         folder,
         language: shared.language,
     };
-    let results = match batch.run(&parts) {
+    let run = || batch.with_witness(batch.run(&parts)?, &parts);
+    let results = match run() {
         Ok(results) => results,
         Err(error) => return eprintln!("{error}"),
     };
@@ -125,7 +121,7 @@ fn batch(shared: &Shared<'_>, folder: &Path, numbers: std::ops::Range<u64>) {
     if let Ok(mut report) = shared.report.lock() {
         for (id, outcome) in results {
             let program = &programs[id];
-            let settings = &settings[id / together(shared.language)];
+            let settings = &settings[id / TOGETHER];
             if outcome == Outcome::Agrees {
                 report.covers(&program.features);
             }

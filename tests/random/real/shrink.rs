@@ -29,11 +29,12 @@ const CHECK_LIMIT: Duration = Duration::from_secs(20);
 impl Shrinker<'_> {
     fn failure(&mut self, program: &Program, settings: &Settings) -> Option<Failure> {
         self.tried += 1;
-        let part = Part {
+        let parts = [Part {
             settings,
             programs: vec![(0, program)],
-        };
-        match self.batch.run(&[part]).ok()?.remove(&0)? {
+        }];
+        let results = self.batch.run(&parts).ok()?;
+        match self.batch.with_witness(results, &parts).ok()?.remove(&0)? {
             Outcome::Failed(failure) => Some(failure),
             _ => None,
         }
