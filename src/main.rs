@@ -261,10 +261,7 @@ fn check_gradients(mut job: CheckJob) -> ExitCode {
 /// Says the warnings that are wanted; whether one of them is an error.
 fn warn(warnings: &[Refusal], input: &Path) -> bool {
     let mut refused = false;
-    for message in warnings
-        .iter()
-        .filter_map(|one| diagnostic::warning(one, input))
-    {
+    for message in diagnostic::warnings(warnings, input) {
         refused |= message.severity == Severity::Error;
         say(message);
     }
@@ -288,8 +285,8 @@ fn finish(job: &Job, output: &pipeline::Output, profile: Option<&Profile>) -> Ex
     if job.options.time_passes {
         print(&summary::timings(&output.timings, &output.passes));
     }
-    let report = match cli::report::written(job, output, profile) {
-        Ok(report) => report,
+    let reports = match cli::report::written(&job.reports, &job.input, output, profile) {
+        Ok(reports) => reports,
         Err(error) => {
             say(explain(&error, &job.input));
             return ExitCode::from(REFUSED);
@@ -304,12 +301,13 @@ fn finish(job: &Job, output: &pipeline::Output, profile: Option<&Profile>) -> Ex
         .interface
         .as_ref()
         .map(|target| (target, interface::fortran_interface(&output.generated)));
-    for (target, text) in [&header, &fortran, &report.file].into_iter().flatten() {
+    let declarations = [&header, &fortran].into_iter().flatten();
+    for (target, text) in declarations.chain(&reports.files) {
         contents.push((target, text.as_bytes()));
     }
     let code = write(&contents);
     if code == ExitCode::SUCCESS {
-        print(&report.said);
+        print(&reports.said);
     }
     code
 }

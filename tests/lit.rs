@@ -232,7 +232,10 @@ fn substitutions(file: &Path, folder: &Path) -> Result<Vec<(String, String)>, Fa
         ("%S", quoted(parent)),
         ("%t", quoted(&folder.join("t"))),
         ("%T", quoted(folder)),
-        ("%backsweep", backsweep.clone()),
+        // In one process: the second one, which says what the first died of, is tested as the command line is.
+        ("%backsweep", format!("{backsweep} --in-process")),
+        ("%backsweep check", format!("{backsweep} check")),
+        ("%executable", backsweep.clone()),
         (
             "%cflags",
             format!("-I{}", quoted(Path::new(backsweep_runtime::INCLUDE_DIR))),

@@ -18,6 +18,7 @@ use super::init::InitArgs;
 use super::install;
 use super::message::{Message, MessageArgs};
 use super::passes::{self, After, AfterParser, PassesArgs};
+use super::report::{self, Reported};
 use super::requests::{check_requests, parse_customs, parse_hessians, parse_requests};
 use super::values::{self, Analyses, Checkpoint};
 
@@ -110,15 +111,16 @@ pub struct Args {
     dot: Vec<Drawing>,
 
     /// Tell what the adjoints store, how often, and why: on standard error, or in a file, as JSON
-    /// (FILE.json) or as a page for the browser (FILE.html)
+    /// (FILE.json) or as a page for the browser (FILE.html); may be repeated
     #[arg(
         long,
         value_name = "FILE",
         num_args = 0..=1,
         require_equals = true,
-        value_parser = values::parse_report
+        default_missing_value = report::ON_STANDARD_ERROR,
+        value_parser = report::parse
     )]
-    report: Option<Option<PathBuf>>,
+    report: Vec<Reported>,
 
     /// What a run with BACKSWEEP_PROFILE=FILE wrote: the page of --report=FILE.html then shows the
     /// stack's depth over time
@@ -260,7 +262,8 @@ pub struct Job {
     pub module: Target,
     pub header: Option<Target>,
     pub interface: Option<Target>,
-    pub report: Option<Reported>,
+    /// Where reports go.
+    pub reports: Vec<Reported>,
     /// The stack's depth in a run, as the runtime wrote it, for the report.
     pub profile: Option<PathBuf>,
     /// Files of derivative rules, to be read into the options.
@@ -272,34 +275,6 @@ pub struct Job {
     pub limits: Limits,
     pub in_process: bool,
     pub only_read: bool,
-}
-
-/// Where the report goes.
-#[derive(Clone, Debug)]
-pub enum Reported {
-    /// To standard error, as text.
-    Text,
-    Json(Target),
-    Page(Target),
-}
-
-impl Reported {
-    fn new(file: Option<PathBuf>) -> Self {
-        match file {
-            None => Reported::Text,
-            Some(file) if file.extension().is_some_and(|end| end == "html") => {
-                Reported::Page(Target::new(file))
-            }
-            Some(file) => Reported::Json(Target::new(file)),
-        }
-    }
-
-    fn target(&self) -> Option<&Target> {
-        match self {
-            Reported::Text => None,
-            Reported::Json(target) | Reported::Page(target) => Some(target),
-        }
-    }
 }
 
 /// Why there is nothing to do.
@@ -369,20 +344,19 @@ impl Args {
         let module = Target::new(self.output.unwrap_or_else(|| "-".into()));
         let header = self.emit_header.map(Target::new);
         let interface = self.emit_interface.map(Target::new);
-        let report = self.report.map(Reported::new);
         let (stages, passes) = values::sorted(&self.print_after);
-        if self.profile.is_some() && !matches!(report, Some(Reported::Page(_))) {
+        let is_page = |report: &Reported| matches!(report, Reported::Page(_));
+        if self.profile.is_some() && !self.report.iter().any(is_page) {
             return Err(usage("--profile is for the page of --report=FILE.html").into());
         }
-        check_paths(
-            &input,
-            &[
-                ("-o", Some(&module)),
-                ("--emit-header", header.as_ref()),
-                ("--emit-interface", interface.as_ref()),
-                ("--report", report.as_ref().and_then(Reported::target)),
-            ],
-        )?;
+        let mut named = vec![
+            ("-o", Some(&module)),
+            ("--emit-header", header.as_ref()),
+            ("--emit-interface", interface.as_ref()),
+        ];
+        let reports = self.report.iter();
+        named.extend(reports.map(|report| ("--report", report.target())));
+        check_paths(&input, &named)?;
         let form = if self.text { Form::Text } else { Form::Bitcode };
         if form == Form::Bitcode && module.is_terminal() && !self.only_read {
             return Err(usage(
@@ -399,7 +373,7 @@ impl Args {
             plan: self.plan,
             options: Options {
                 form,
-                report: report.is_some(),
+                report: !self.report.is_empty(),
                 print_after: stages,
                 print_passes: passes,
                 dot: self.dot,
@@ -408,7 +382,7 @@ impl Args {
                 time_passes: self.time_passes,
                 ..options
             },
-            report,
+            reports: self.report,
             profile: self.profile,
             verbose: self.verbose,
             limits,

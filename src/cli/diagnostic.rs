@@ -1,5 +1,6 @@
 //! Messages in clang's format: `file:line:col: error: …`, the source line, a caret, a note.
 
+use std::collections::HashSet;
 use std::env;
 use std::fmt::Write;
 use std::fs;
@@ -27,10 +28,18 @@ pub fn refusal(refusal: &Refusal, input: &Path) -> Message {
     told(refusal, input, Severity::Error).laid_out(input, true)
 }
 
-/// What is not refused, but can hardly be meant, like a refusal; nothing where it is not wanted.
-pub fn warning(warning: &Refusal, input: &Path) -> Option<Message> {
-    let wanted = message::as_wanted(told(warning, input, Severity::Warning));
-    wanted.map(|message| message.laid_out(input, false))
+/// What is not refused, but can hardly be meant, like refusals, as far as it is wanted. The first of each code says where there is
+/// more of it.
+pub fn warnings(all: &[Refusal], input: &Path) -> Vec<Message> {
+    let told = all.iter().map(|one| told(one, input, Severity::Warning));
+    let mut codes = HashSet::new();
+    let wanted = told.filter_map(message::as_wanted);
+    wanted
+        .map(|message| {
+            let is_first = codes.insert(message.code.clone());
+            message.laid_out(input, is_first)
+        })
+        .collect()
 }
 
 /// All of it but the text.

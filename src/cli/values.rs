@@ -1,7 +1,5 @@
 //! Values of options that are not words alone, and what is said where they are wrong.
 
-use std::path::PathBuf;
-
 use backsweep::llvm::Pass;
 use backsweep::pipeline::Stage;
 use backsweep::request::{Analysis, LoopCheckpoint};
@@ -40,19 +38,6 @@ pub fn sorted(all: &[After]) -> (Vec<Stage>, Vec<Pass>) {
         After::Stage(_) => None,
     });
     (stages.collect(), passes.collect())
-}
-
-pub fn parse_report(file: &str) -> Result<PathBuf, String> {
-    let path = PathBuf::from(file);
-    let known = |end: &std::ffi::OsStr| end == "json" || end == "html";
-    match path.extension().is_some_and(known) {
-        true => Ok(path),
-        false => Err(
-            "the report is written to a file whose name ends in .json or .html; without a file it \
-             is text on standard error"
-                .into(),
-        ),
-    }
 }
 
 pub fn parse_checkpoint(value: &str) -> Result<Checkpoint, String> {

@@ -6,7 +6,7 @@
 // RUN: TIMEFORMAT=%%U; for n in 5000 50000; do for turn in 1 2; do \
 // RUN:   { time %backsweep %t.$n.ll -o %t.$n.bc --adjoint large; } 2> %t.$n.$turn.txt; \
 // RUN: done; sort -n %t.$n.1.txt %t.$n.2.txt | sed -n 1p; done > %t.seconds.txt
-// RUN: case %backsweep in */release/*) most=5 ;; *) most=20 ;; esac; \
+// RUN: case %executable in */release/*) most=5 ;; *) most=20 ;; esac; \
 // RUN: tr '\n' ' ' < %t.seconds.txt | awk -v most=$most '{ print $1 " s, " $2 " s" } \
 // RUN:   $2 > most || $2 > 20 * ($1 > 0.1 ? $1 : 0.1) { exit 1 }'
 // RUN: %clang -O0 -I%support -Wno-override-module %s %t.50000.bc %support/gradcheck.c -o %t.out %libs
