@@ -320,17 +320,30 @@ impl Body<'_> {
 
     /// By the type that addresses into it are computed with: flang alone makes descriptors, and never of part of one.
     fn is_element_with_descriptor(&self, pointer: Value, ty: &Type) -> bool {
-        let claims = self.claims.at(self.func, self.pointers, pointer);
-        let mut claims = claims.unwrap_or_default();
-        claims.retain(|claim| claim.declared && !claim.at.scattered && claim.ty.holds_descriptor());
-        !claims.is_empty() && self.are_integers(pointer, &claims, ty)
+        self.are_integers(pointer, ty, |mut claims| {
+            claims.retain(|claim| {
+                claim.declared && !claim.at.scattered && claim.ty.holds_descriptor()
+            });
+            claims
+        })
     }
 
-    /// Whether claims on the one object that a pointer leads to say that integers alone lie there.
-    fn are_integers(&self, pointer: Value, claims: &[Claim], ty: &Type) -> bool {
-        self.pointers.of(pointer).single().is_some()
-            && pattern::pattern(claims, &Length::exactly(ty.stride()))
+    /// Whether what is left of the claims on each object that a pointer may lead to says that integers alone lie there.
+    fn are_integers(
+        &self,
+        pointer: Value,
+        ty: &Type,
+        left: impl Fn(Vec<Claim>) -> Vec<Claim>,
+    ) -> bool {
+        let says_so = |claims: &Vec<Claim>| {
+            pattern::pattern(claims, &Length::exactly(ty.stride()))
                 .is_ok_and(|found| found.floats.is_empty() && found.pointers.is_empty())
+        };
+        let each = self.claims.at_each(self.func, self.pointers, pointer);
+        let mut each = each.unwrap_or_default().into_iter().map(left).peekable();
+        !self.pointers.of(pointer).anywhere()
+            && each.peek().is_some()
+            && each.all(|claims| says_so(&claims))
     }
 
     fn is_variable_with_descriptor(&self, pointer: Value, ty: &Type) -> bool {
@@ -358,21 +371,20 @@ impl Body<'_> {
     /// accesses to it, and no other may find a float there. What is accessed at places that are not known may
     /// look like that, too: the elements of an array before it.
     fn is_declared_integer(&self, pointer: Value, ty: &Type) -> bool {
-        let Some(mut claims) = self.claims.at(self.func, self.pointers, pointer) else {
-            return false;
-        };
         let exact = |claim: &Claim| claim.at.period == 0 && !claim.at.scattered;
         let is_access = |claim: &Claim| !claim.declared && claim.ty.holds_float();
         // Words may be moved as integers, whatever they are, though the language does not allow it.
         let vague = |claim: &Claim| !exact(claim) && !claim.bounded;
-        let told = !claims.iter().any(|claim| is_access(claim) && vague(claim));
-        claims.retain(|claim| match claim.declared {
-            true => !claim.at.scattered,
-            false => told && exact(claim) && (claim.told || claim.ty.holds_float()),
-        });
-        for claim in &mut claims {
-            claim.declared = true;
-        }
-        self.are_integers(pointer, &claims, ty)
+        self.are_integers(pointer, ty, |mut claims| {
+            let told = !claims.iter().any(|claim| is_access(claim) && vague(claim));
+            claims.retain(|claim| match claim.declared {
+                true => !claim.at.scattered,
+                false => told && exact(claim) && (claim.told || claim.ty.holds_float()),
+            });
+            for claim in &mut claims {
+                claim.declared = true;
+            }
+            claims
+        })
     }
 }

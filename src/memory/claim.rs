@@ -2,6 +2,7 @@
 
 use super::links::Link;
 use super::offsets::Offset;
+use super::shift::Shift;
 use crate::ir::Type;
 
 /// Something of a type lies at these bytes.
@@ -103,12 +104,20 @@ impl Claim {
         let Some(shift) = link.shift else {
             return Some(self.behind(Offset::ANYWHERE, true));
         };
-        let start = shift.from.max(0);
-        let length = (shift.to != i64::MAX).then(|| i128::from(shift.to) - i128::from(start));
-        let is_copy = shift.from != i64::MIN || length.is_some();
+        let (from, to, by) = match shift {
+            Shift::Exact { from, to, by } => (from, to, by),
+            Shift::Each { one, bytes, other } => {
+                let length = bytes.map(i128::from);
+                let claim = self.since(one).within(length)?;
+                return Some(claim.behind(other, false));
+            }
+        };
+        let start = from.max(0);
+        let length = (to != i64::MAX).then(|| i128::from(to) - i128::from(start));
+        let is_copy = from != i64::MIN || length.is_some();
         if !is_copy {
             return Some(Claim {
-                at: self.at.moved(shift.by),
+                at: self.at.moved(by),
                 ..self
             });
         }
@@ -118,7 +127,7 @@ impl Claim {
         };
         let claim = from_start.within(length)?;
         Some(Claim {
-            at: claim.at.moved(start.saturating_add(shift.by)),
+            at: claim.at.moved(start.saturating_add(by)),
             ..claim
         })
     }

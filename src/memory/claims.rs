@@ -20,8 +20,8 @@ use super::offsets::{Offset, Offsets};
 use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
 use crate::ir::{
-    Constant, Declared, DeclaredType, Func, Function, Inst, Op, Span, StructType, Type, Value,
-    declared,
+    Constant, Declared, DeclaredType, Func, Function, Inst, Op, Program, Span, StructType, Type,
+    Value, declared,
 };
 use crate::limits;
 
@@ -120,6 +120,23 @@ impl Claims {
         Some(all)
     }
 
+    /// As [`Claims::at`], of each object by itself.
+    pub(super) fn at_each(
+        &self,
+        func: Func,
+        pointers: &Pointers,
+        pointer: Value,
+    ) -> Option<Vec<Vec<Claim>>> {
+        let places = self.places(func, pointers, pointer).into_iter();
+        let each = places.map(|(root, start)| {
+            let object = self.of.get(&key(func, root));
+            let all = object.map_or(&[][..], |object| &object.all);
+            let is_known = object.is_none_or(|object| !object.overflow);
+            is_known.then(|| all.iter().map(|claim| claim.since(start)).collect())
+        });
+        each.collect()
+    }
+
     /// The claims on one object, if there are not too many to keep.
     pub(super) fn of_object(&self, object: (Func, Root)) -> &[Claim] {
         let known = self.of.get(&object).filter(|object| !object.overflow);
@@ -130,6 +147,12 @@ impl Claims {
     pub fn offset(&self, func: Func, pointer: Value) -> Offset {
         let known = self.offsets[func].as_ref();
         known.map_or(Offset::ANYWHERE, |offsets| offsets.of(pointer))
+    }
+
+    /// A number that divides an integer of a function; 1 divides all.
+    pub fn factor(&self, program: &Program, func: Func, function: &Function, value: Value) -> u64 {
+        let known = self.offsets[func].as_ref();
+        known.map_or(1, |offsets| offsets.factor(program, function, value))
     }
 
     /// The objects that a pointer may lead to, and where in each.
@@ -186,13 +209,16 @@ impl Claims {
         for (inst, data) in function.insts.iter() {
             let Op::Alloca(ty) = &data.op else { continue };
             let key = (func, Root::Own(inst));
-            match data.result.and_then(|value| declared.behind.get(&value)) {
-                Some(ty) => self.source_type(key, ty),
-                None => {
-                    let count = function.constant(data.args[0]).and_then(Constant::as_int);
-                    let period = if count == Some(1) { 0 } else { ty.stride() };
-                    self.declare(key, ty, period);
-                }
+            let of_source = data.result.and_then(|value| declared.behind.get(&value));
+            if let Some(of_source) = of_source {
+                self.source_type(key, of_source);
+            }
+            // What the source speaks of may be a part: the pointer in a descriptor.
+            let is_part = |of: &DeclaredType| !of.repeats && of.ty.stride() < ty.stride();
+            if of_source.is_none_or(is_part) {
+                let count = function.constant(data.args[0]).and_then(Constant::as_int);
+                let period = if count == Some(1) { 0 } else { ty.stride() };
+                self.declare(key, ty, period);
             }
         }
     }

@@ -16,6 +16,7 @@ use super::calls::{CallKind, Calls};
 use super::offsets::Offset;
 use super::pointers::{Pointers, Root};
 use super::returned;
+use super::shift::Shift;
 use crate::dataflow;
 use crate::ir::{Constant, Func, Function, Global, Inst, Value};
 use crate::limits;
@@ -27,15 +28,6 @@ pub enum End {
     Global(Global),
     /// What the function returns.
     Result,
-}
-
-/// The bytes that are the same: those from `from` up to `to` behind one end lie `by` further behind the other.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Shift {
-    pub from: i64,
-    /// The largest number where there is no end.
-    pub to: i64,
-    pub by: i64,
 }
 
 /// Bytes behind two ends that are the same; none of the distances is known where there is no shift.
@@ -131,36 +123,6 @@ struct Edges {
     of: BTreeMap<Node, Vec<(Node, Option<Shift>)>>,
 }
 
-const ALL: Shift = Shift {
-    from: i64::MIN,
-    to: i64::MAX,
-    by: 0,
-};
-
-impl Shift {
-    /// The same from the other side.
-    fn back(self) -> Shift {
-        Shift {
-            from: self.from.saturating_add(self.by),
-            to: self.to.saturating_add(self.by),
-            by: self.by.saturating_neg(),
-        }
-    }
-
-    /// One after the other; none where no byte is left.
-    fn then(self, next: Shift) -> Option<Shift> {
-        let from = self.from.max(next.from.saturating_sub(self.by));
-        let to = self.to.min(next.to.saturating_sub(self.by));
-        let by = self.by.checked_add(next.by)?;
-        (from < to).then_some(Shift { from, to, by })
-    }
-}
-
-/// The distance of a place that is one alone.
-fn exact(at: Offset) -> Option<i64> {
-    (at.period == 0 && !at.scattered).then_some(at.bytes)
-}
-
 impl Edges {
     fn of(
         calls: &Calls<'_>,
@@ -178,12 +140,8 @@ impl Edges {
                 Some(CallKind::Copy) => {
                     let length = function.constant(data.args[2]).and_then(Constant::as_int);
                     let length = length.and_then(|length| i64::try_from(length).ok());
-                    let copied = Some(Shift {
-                        from: 0,
-                        to: length.unwrap_or(i64::MAX),
-                        by: 0,
-                    });
-                    edges.join(&at(data.args[0]), &at(data.args[1]), copied);
+                    let copied = Shift::copied(length);
+                    edges.join(&at(data.args[0]), &at(data.args[1]), Some(copied));
                 }
                 Some(CallKind::Body(callee)) => {
                     for link in &known[callee] {
@@ -196,7 +154,11 @@ impl Edges {
             }
         }
         for value in returned::values(function) {
-            edges.join(&[(Node::Result, Offset::START)], &at(value), Some(ALL));
+            edges.join(
+                &[(Node::Result, Offset::START)],
+                &at(value),
+                Some(Shift::ALL),
+            );
         }
         edges
     }
@@ -205,17 +167,15 @@ impl Edges {
     fn join(&mut self, one: &[(Node, Offset)], other: &[(Node, Offset)], shift: Option<Shift>) {
         for (a, at_a) in one {
             for (b, at_b) in other {
-                let shift = shift.and_then(|shift| {
-                    let (a, b) = (exact(*at_a)?, exact(*at_b)?);
-                    Some(Shift {
-                        from: shift.from.saturating_add(a),
-                        to: shift.to.saturating_add(a),
-                        by: shift.by.checked_add(b)?.checked_sub(a)?,
-                    })
-                });
-                self.of.entry(*a).or_default().push((*b, shift));
-                let back = shift.map(Shift::back);
-                self.of.entry(*b).or_default().push((*a, back));
+                let between = match shift {
+                    Some(shift) => shift.between(*at_a, *at_b).into_iter().map(Some).collect(),
+                    None => vec![None],
+                };
+                for shift in between {
+                    self.of.entry(*a).or_default().push((*b, shift));
+                    let back = shift.map(Shift::back);
+                    self.of.entry(*b).or_default().push((*a, back));
+                }
             }
         }
     }
@@ -225,32 +185,34 @@ impl Edges {
         let mut all = BTreeSet::new();
         let ends = self.of.keys().filter_map(|node| Some((*node, node.end()?)));
         for (start, one) in ends {
-            for (node, shift) in self.reached(start) {
-                let Some(other) = node.end() else { continue };
+            for (node, shifts) in self.reached(start) {
                 // Each link is found from both of its ends.
-                if one < other {
-                    all.insert(Link { one, other, shift });
-                }
+                let Some(other) = node.end().filter(|other| one < *other) else {
+                    continue;
+                };
+                let links = shifts.into_iter();
+                all.extend(links.map(|shift| Link { one, other, shift }));
             }
         }
         all.into_iter().collect()
     }
 
-    fn reached(&self, start: Node) -> BTreeSet<(Node, Option<Shift>)> {
-        let mut seen = BTreeSet::from([(start, Some(ALL))]);
-        let mut work = VecDeque::from([(start, Some(ALL))]);
+    fn reached(&self, start: Node) -> BTreeMap<Node, BTreeSet<Option<Shift>>> {
+        let mut seen: BTreeMap<Node, BTreeSet<Option<Shift>>> = BTreeMap::new();
+        seen.entry(start).or_default().insert(Some(Shift::ALL));
+        let mut work = VecDeque::from([(start, Some(Shift::ALL))]);
         while let Some((node, so_far)) = work.pop_front() {
             for (next, shift) in self.of.get(&node).into_iter().flatten() {
                 let both = match (so_far, shift) {
-                    (Some(first), Some(then)) => match first.then(*then) {
-                        Some(both) => Some(both),
-                        None => continue,
-                    },
-                    _ => None,
+                    (Some(first), Some(then)) => first.then(*then).into_iter().map(Some).collect(),
+                    _ => vec![None],
                 };
-                let both = both.filter(|_| seen.len() < limits::LINK_STATES);
-                if seen.insert((*next, both)) {
-                    work.push_back((*next, both));
+                let known = seen.entry(*next).or_default();
+                for both in both {
+                    let both = both.filter(|_| known.len() < limits::LINK_STATES);
+                    if !known.contains(&None) && known.insert(both) {
+                        work.push_back((*next, both));
+                    }
                 }
             }
         }
@@ -306,7 +268,7 @@ mod tests {
     }
 
     fn copied(bytes: i64) -> Option<Shift> {
-        Some(Shift {
+        Some(Shift::Exact {
             from: 0,
             to: bytes,
             by: 0,
@@ -318,7 +280,7 @@ mod tests {
         let mut edges = Edges::default();
         edges.join(&place(object(1), 0), &place(param(0), 8), copied(16));
         edges.join(&place(param(1), 4), &place(object(1), 8), copied(16));
-        let shift = Some(Shift {
+        let shift = Some(Shift::Exact {
             from: 16,
             to: 24,
             by: -12,
@@ -346,7 +308,7 @@ mod tests {
             let found = vec![Link {
                 one: End::Param(0),
                 other: End::Result,
-                shift: Some(Shift {
+                shift: Some(Shift::Exact {
                     from: 8 * level,
                     to: 8 * level + 8,
                     by: 0,
@@ -366,15 +328,15 @@ mod tests {
     fn what_moves_in_circles_is_forgotten() {
         let mut edges = Edges::default();
         edges.join(&place(object(1), 0), &place(param(0), 0), None);
-        edges.join(&place(object(1), 8), &place(object(1), 0), Some(ALL));
-        edges.join(&place(param(1), 0), &place(object(1), 0), Some(ALL));
+        edges.join(&place(object(1), 8), &place(object(1), 0), Some(Shift::ALL));
+        edges.join(&place(param(1), 0), &place(object(1), 0), Some(Shift::ALL));
         let links = edges.links();
         assert!(links.iter().all(|link| link.shift.is_none()));
         assert_eq!(links.len(), 1);
         let mut edges = Edges::default();
-        edges.join(&place(object(1), 0), &place(param(0), 0), Some(ALL));
-        edges.join(&place(object(1), 8), &place(object(1), 0), Some(ALL));
-        edges.join(&place(param(1), 0), &place(object(1), 0), Some(ALL));
+        edges.join(&place(object(1), 0), &place(param(0), 0), Some(Shift::ALL));
+        edges.join(&place(object(1), 8), &place(object(1), 0), Some(Shift::ALL));
+        edges.join(&place(param(1), 0), &place(object(1), 0), Some(Shift::ALL));
         assert!(edges.links().iter().any(|link| link.shift.is_none()));
     }
 }

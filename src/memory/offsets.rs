@@ -5,13 +5,15 @@
 //! greatest common divisor. *Direction*: along SSA definitions, to a fixed point over phis.
 //! *Imprecise about*: pointers made from integers, and how far a variable index goes.
 
+use std::collections::BTreeMap;
 use std::ops::Rem;
 
 use cranelift_entity::SecondaryMap;
 
+use super::factors;
 use super::pointers::{Root, fixed_root, passed_on};
 use crate::dataflow;
-use crate::ir::{Binary, Callee, Cast, Constant, Func, Function, Inst, Op, Program, Type, Value};
+use crate::ir::{Cast, Function, Inst, Op, Program, Type, Value};
 use crate::limits;
 
 /// The bytes `bytes + k * period` for all integers k; one place alone where the period is 0.
@@ -139,7 +141,13 @@ impl Offsets {
         }
         let users = function.users();
         let insts = function.insts.keys();
-        let dependants = |inst| function.users_of_result(&users, inst);
+        let distances = distances(function);
+        let dependants = |inst| {
+            let result = function.insts[inst].result;
+            let farther = result.and_then(|result| distances.get(&result));
+            let farther = farther.into_iter().flatten().copied();
+            function.users_of_result(&users, inst).chain(farther)
+        };
         dataflow::settle(insts, dependants, |inst| {
             let Some(result) = function.insts[inst].result else {
                 return false;
@@ -150,7 +158,11 @@ impl Offsets {
                 .partition(|arg| stride_of_walk(function, *arg, result).is_some());
             let mut joined = facts.of[result].clone();
             for (base, from) in passed.iter().flat_map(|arg| &facts.of[*arg]) {
-                join(&mut joined, *base, step(program, function, inst, *from));
+                join(
+                    &mut joined,
+                    *base,
+                    facts.step(program, function, inst, *from),
+                );
             }
             let strides = walked.iter();
             for stride in strides.filter_map(|arg| stride_of_walk(function, *arg, result)) {
@@ -163,6 +175,30 @@ impl Offsets {
             risen
         });
         facts
+    }
+
+    /// Where an instruction's result lies if its operand lies at `from`.
+    fn step(&self, program: &Program, function: &Function, inst: Inst, from: Offset) -> Offset {
+        let data = &function.insts[inst];
+        match &data.op {
+            Op::Gep { offset, terms, .. } => terms.iter().fold(from.moved(*offset), |at, term| {
+                let index = data.args.get(term.arg as usize).copied();
+                let factor = index.map_or(1, |index| self.factor(program, function, index));
+                let moved = at.repeated(term.scale.unsigned_abs().saturating_mul(factor));
+                Offset {
+                    scattered: moved.scattered
+                        || index.is_some_and(|it| is_choice(function, it, 0)),
+                    ..moved
+                }
+            }),
+            Op::Cast(Cast::IntToPtr) => Offset::ANYWHERE,
+            _ => from,
+        }
+    }
+
+    /// A number that divides an integer ([`factors::factor`]).
+    pub fn factor(&self, program: &Program, function: &Function, value: Value) -> u64 {
+        factors::factor(program, function, &|pointer| &self.of[pointer], value)
     }
 
     /// The distance from whatever a pointer is based on.
@@ -196,22 +232,21 @@ fn stride_of_walk(function: &Function, pointer: Value, phi: Value) -> Option<u64
     }
 }
 
-/// Where an instruction's result lies if its operand lies at `from`.
-fn step(program: &Program, function: &Function, inst: Inst, from: Offset) -> Offset {
-    let data = &function.insts[inst];
-    match &data.op {
-        Op::Gep { offset, terms, .. } => terms.iter().fold(from.moved(*offset), |at, term| {
-            let index = data.args.get(term.arg as usize).copied();
-            let factor = index.map_or(1, |index| factor(program, function, index));
-            let moved = at.repeated(term.scale.unsigned_abs().saturating_mul(factor));
-            Offset {
-                scattered: moved.scattered || index.is_some_and(|it| is_choice(function, it, 0)),
-                ..moved
-            }
-        }),
-        Op::Cast(Cast::IntToPtr) => Offset::ANYWHERE,
-        _ => from,
+/// The addresses that are computed of the distances from or to each pointer.
+fn distances(function: &Function) -> BTreeMap<Value, Vec<Inst>> {
+    let mut all: BTreeMap<Value, Vec<Inst>> = BTreeMap::new();
+    for (inst, data) in function.insts.iter() {
+        let Op::Gep { terms, .. } = &data.op else {
+            continue;
+        };
+        let indices = terms
+            .iter()
+            .filter_map(|term| data.args.get(term.arg as usize));
+        for pointer in indices.flat_map(|index| factors::ends(function, *index)) {
+            all.entry(pointer).or_default().push(inst);
+        }
     }
+    all
 }
 
 /// Whether an index has a few values only: one member or another, and no array.
@@ -235,94 +270,6 @@ fn is_choice(function: &Function, index: Value, depth: u32) -> bool {
         Op::Select => each(&data.args[1..]),
         _ => false,
     }
-}
-
-/// A number that divides an integer whatever its operands are: products and shifts by constants, and what
-/// all ways to a phi agree on. Zero where it is always zero.
-pub fn factor(program: &Program, function: &Function, value: Value) -> u64 {
-    let mut factors = Factors {
-        program,
-        function,
-        seen: Vec::new(),
-        budget: limits::FACTOR_VALUES,
-    };
-    factors.of(value)
-}
-
-struct Factors<'a> {
-    program: &'a Program,
-    function: &'a Function,
-    /// Those on the way to the value in question: what repeats says nothing new.
-    seen: Vec<Value>,
-    budget: u32,
-}
-
-impl Factors<'_> {
-    fn of(&mut self, value: Value) -> u64 {
-        let constant = self.function.constant(value).and_then(Constant::as_int);
-        if let Some(constant) = constant {
-            return u64::try_from(constant.unsigned_abs()).unwrap_or(1);
-        }
-        if self.seen.contains(&value) {
-            return 0;
-        }
-        let Some(inst) = self.function.def_inst(value) else {
-            return 1;
-        };
-        if self.budget == 0 {
-            return 1;
-        }
-        self.budget -= 1;
-        self.seen.push(value);
-        let factor = self.of_result(inst);
-        self.seen.pop();
-        factor
-    }
-
-    fn of_result(&mut self, inst: Inst) -> u64 {
-        let data = &self.function.insts[inst];
-        let by = || {
-            let by = data.args.get(1)?;
-            self.function.constant(*by).and_then(Constant::as_int)
-        };
-        match data.op {
-            Op::Binary(Binary::Mul) => self.of(data.args[0]).saturating_mul(self.of(data.args[1])),
-            Op::Binary(Binary::Shl) => match by() {
-                Some(bits @ 0..32) => self.of(data.args[0]).saturating_mul(1 << bits),
-                _ => 1,
-            },
-            Op::Binary(Binary::Add | Binary::Sub) => self.common(&data.args),
-            Op::Binary(Binary::And) => match by() {
-                // The zeros at the end of a mask.
-                Some(mask) if mask != 0 => 1 << mask.trailing_zeros().min(31),
-                _ => 1,
-            },
-            Op::Cast(Cast::SExt | Cast::ZExt) | Op::Freeze => self.of(data.args[0]),
-            Op::Select => self.common(&data.args[1..]),
-            Op::Phi(_) => self.common(&data.args),
-            // A count that is not let fall below zero.
-            Op::Call(Callee::Func(callee)) if is_extreme(self.program, callee) => {
-                self.common(&data.args[..2])
-            }
-            _ => 1,
-        }
-    }
-
-    fn common(&mut self, values: &[Value]) -> u64 {
-        let mut common = 0;
-        for value in values {
-            common = gcd(common, self.of(*value));
-            if common == 1 {
-                break;
-            }
-        }
-        common
-    }
-}
-
-fn is_extreme(program: &Program, callee: Func) -> bool {
-    let name = program.signatures[callee].intrinsic.as_str();
-    ["llvm.smax", "llvm.umax", "llvm.smin", "llvm.umin"].contains(&name)
 }
 
 /// The greatest common divisor; that of a number and 0 is the number.

@@ -6,7 +6,7 @@ use crate::analysis::shadows::Shadowed;
 use crate::ir::{Constant, Inst, StructType, Type, Value};
 use crate::memory::claims::Claim;
 use crate::memory::copied::{Length, Pattern, Unclear};
-use crate::memory::offsets::{self, Offset};
+use crate::memory::offsets::Offset;
 use crate::memory::pattern;
 use crate::memory::pointers::Root;
 
@@ -171,7 +171,9 @@ impl<'t> Context<'_, 't> {
             units: starts.filter(|period| *period > 1).collect(),
         };
         if constant.is_none() {
-            let unit = offsets::factor(program, self.function, data.args[2]);
+            let unit = self
+                .claims
+                .factor(program, self.func, self.function, data.args[2]);
             length.units.push(unit.max(1));
         }
         let mut claims = Vec::new();
