@@ -264,6 +264,30 @@ int bsw_d_PointerDeallocatePolymorphic(Array *a, const char *type, bool status, 
   return bsw_d_AllocatableDeallocate(a, status, message, file, line);
 }
 
+void bsw_d_Pack(Array *to, const Array *from, const Array *mask, const Array *vector, const char *file, int line) {
+  check_d(from);
+  fit_d(from);
+  int64_t size = from->size, n = count(from), packed = 0, at = 0;
+  for (int64_t k = 0; k < n; k++)
+    packed += chosen(mask, k);
+  int64_t extent = vector ? vector->dim[0].extent : packed;
+  establish(to, size, from->type, 1);
+  to->extra = 1;
+  set(&to->dim[0], 1, extent, size);
+  *(const char **)(to->dim + 1) = bsw_d_Type;
+  char *new = allocated(size * extent);
+  start_d(new, extent);
+  to->base = new;
+  for (int64_t k = 0; k < n; k++)
+    if (chosen(mask, k)) {
+      bsw_d_Copy(bsw_d_At(new, at), element_d(from, k));
+      at++;
+    }
+  if (vector)
+    for (int64_t k = packed; k < extent; k++)
+      bsw_d_Copy(bsw_d_At(new, k), element_d(vector, k));
+}
+
 // Types that have bodies have no procedures that are called at the end.
 void bsw_d_Finalize(const Array *a, const char *file, int line) { check_d(a); }
 

@@ -2,18 +2,18 @@
 @_FortranAType.d = external constant [0 x i8], align 1
 @.str = private unnamed_addr constant [63 x i8] c"use of an intrinsic procedure or an assignment for such a type\00", align 1
 define void @_FortranAPushArrayConstructorValue.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1) #0 {
-  tail call fastcc void @_FortranA.fit_d(ptr noundef %1) #7
-  %3 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #7
-  %4 = tail call fastcc ptr @_FortranA.room_d(ptr noundef %0, i64 noundef %3) #7
+  tail call fastcc void @_FortranA.fit_d(ptr noundef %1) #8
+  %3 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #8
+  %4 = tail call fastcc ptr @_FortranA.room_d(ptr noundef %0, i64 noundef %3) #8
   %5 = icmp sgt i64 %3, 0
   br i1 %5, label %7, label %6
 6:
   ret void
 7:
   %8 = phi i64 [ %11, %7 ], [ 0, %2 ]
-  %9 = tail call ptr @_FortranAAt.d(ptr noundef %4, i64 noundef %8) #8
-  %10 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %1, i64 noundef %8) #7
-  tail call void @_FortranACopy.d(ptr noundef %9, ptr noundef %10) #8
+  %9 = tail call ptr @_FortranAAt.d(ptr noundef %4, i64 noundef %8) #9
+  %10 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %1, i64 noundef %8) #8
+  tail call void @_FortranACopy.d(ptr noundef %9, ptr noundef %10) #9
   %11 = add nuw nsw i64 %8, 1
   %12 = icmp eq i64 %11, %3
   br i1 %12, label %6, label %7
@@ -30,7 +30,7 @@ define internal fastcc void @_FortranA.fit_d(ptr nocapture noundef readonly %0) 
   %9 = icmp eq i64 %7, %8
   br i1 %9, label %11, label %10
 10:
-  tail call fastcc void @_FortranA.stop() #9
+  tail call fastcc void @_FortranA.stop() #10
   unreachable
 11:
   ret void
@@ -61,7 +61,7 @@ define internal fastcc noundef ptr @_FortranA.room_d(ptr nocapture noundef %0, i
   %3 = load ptr, ptr %0, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 8
   %5 = load i64, ptr %4, align 8
-  tail call fastcc void @_FortranA.check_d(ptr noundef %3) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef %3) #8
   %6 = add nsw i64 %5, %1
   %7 = getelementptr inbounds i8, ptr %0, i64 16
   %8 = load i64, ptr %7, align 8
@@ -74,8 +74,8 @@ define internal fastcc noundef ptr @_FortranA.room_d(ptr nocapture noundef %0, i
   %14 = load i64, ptr %13, align 8
   %15 = mul nsw i64 %14, %11
   %16 = tail call i64 @llvm.smax.i64(i64 %15, i64 1)
-  %17 = tail call ptr @malloc(i64 noundef %16) #8
-  tail call fastcc void @_FortranA.start_d(ptr noundef %17, i64 noundef %5) #7
+  %17 = tail call ptr @malloc(i64 noundef %16) #9
+  tail call fastcc void @_FortranA.start_d(ptr noundef %17, i64 noundef %5) #8
   %18 = icmp sgt i64 %5, 0
   br i1 %18, label %21, label %19
 19:
@@ -84,16 +84,16 @@ define internal fastcc noundef ptr @_FortranA.room_d(ptr nocapture noundef %0, i
   br i1 %20, label %29, label %28
 21:
   %22 = phi i64 [ %26, %21 ], [ 0, %10 ]
-  %23 = tail call ptr @_FortranAAt.d(ptr noundef %17, i64 noundef %22) #8
-  %24 = tail call ptr @_FortranAAt.d(ptr noundef %12, i64 noundef %22) #8
-  tail call void @_FortranACopy.d(ptr noundef %23, ptr noundef %24) #8
-  %25 = tail call ptr @_FortranAAt.d(ptr noundef %12, i64 noundef %22) #8
-  tail call void @_FortranAEnd.d(ptr noundef %25) #8
+  %23 = tail call ptr @_FortranAAt.d(ptr noundef %17, i64 noundef %22) #9
+  %24 = tail call ptr @_FortranAAt.d(ptr noundef %12, i64 noundef %22) #9
+  tail call void @_FortranACopy.d(ptr noundef %23, ptr noundef %24) #9
+  %25 = tail call ptr @_FortranAAt.d(ptr noundef %12, i64 noundef %22) #9
+  tail call void @_FortranAEnd.d(ptr noundef %25) #9
   %26 = add nuw nsw i64 %22, 1
   %27 = icmp eq i64 %26, %5
   br i1 %27, label %19, label %21
 28:
-  tail call void @free(ptr noundef nonnull %12) #8
+  tail call void @free(ptr noundef nonnull %12) #9
   br label %29
 29:
   %30 = getelementptr inbounds i8, ptr %3, i64 24
@@ -120,8 +120,8 @@ define internal fastcc noundef ptr @_FortranA.room_d(ptr nocapture noundef %0, i
 43:
   store i64 %6, ptr %4, align 8
   %44 = load ptr, ptr %3, align 8
-  %45 = tail call ptr @_FortranAAt.d(ptr noundef %44, i64 noundef %5) #8
-  tail call fastcc void @_FortranA.start_d(ptr noundef %45, i64 noundef %1) #7
+  %45 = tail call ptr @_FortranAAt.d(ptr noundef %44, i64 noundef %5) #9
+  tail call fastcc void @_FortranA.start_d(ptr noundef %45, i64 noundef %1) #8
   ret ptr %45
 }
 declare void @_FortranACopy.d(ptr noundef, ptr noundef) #3
@@ -161,31 +161,31 @@ define internal fastcc ptr @_FortranA.element_d(ptr nocapture noundef readonly %
   %31 = icmp eq i64 %30, %8
   br i1 %31, label %9, label %17
 32:
-  %33 = tail call ptr @_FortranAPart.d(ptr noundef %16, i64 noundef %10) #8
+  %33 = tail call ptr @_FortranAPart.d(ptr noundef %16, i64 noundef %10) #9
   br label %36
 34:
-  %35 = tail call ptr @_FortranAAt.d(ptr noundef %16, i64 noundef %14) #8
+  %35 = tail call ptr @_FortranAAt.d(ptr noundef %16, i64 noundef %14) #9
   br label %36
 36:
   %37 = phi ptr [ %33, %32 ], [ %35, %34 ]
   ret ptr %37
 }
 define void @_FortranAPushArrayConstructorSimpleScalar.d(ptr nocapture noundef %0, ptr noundef %1) #0 {
-  %3 = tail call fastcc ptr @_FortranA.room_d(ptr noundef %0, i64 noundef 1) #7
-  tail call void @_FortranACopy.d(ptr noundef %3, ptr noundef %1) #8
+  %3 = tail call fastcc ptr @_FortranA.room_d(ptr noundef %0, i64 noundef 1) #8
+  tail call void @_FortranACopy.d(ptr noundef %3, ptr noundef %1) #9
   ret void
 }
 define void @_FortranAInitialize.d(ptr nocapture noundef readonly %0, ptr nocapture readnone %1, i32 %2) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
-  %4 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
+  %4 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #8
   %5 = icmp sgt i64 %4, 0
   br i1 %5, label %7, label %6
 6:
   ret void
 7:
   %8 = phi i64 [ %10, %7 ], [ 0, %3 ]
-  %9 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %8) #7
-  tail call void @_FortranAStart.d(ptr noundef %9) #8
+  %9 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %8) #8
+  tail call void @_FortranAStart.d(ptr noundef %9) #9
   %10 = add nuw nsw i64 %8, 1
   %11 = icmp eq i64 %10, %4
   br i1 %11, label %6, label %7
@@ -200,38 +200,38 @@ define internal fastcc void @_FortranA.check_d(ptr nocapture noundef readonly %0
   %8 = icmp eq ptr %7, @_FortranAType.d
   br i1 %8, label %10, label %9
 9:
-  tail call fastcc void @_FortranA.stop() #9
+  tail call fastcc void @_FortranA.stop() #10
   unreachable
 10:
   ret void
 }
 declare void @_FortranAStart.d(ptr noundef) #3
 define void @_FortranADestroy.d(ptr nocapture noundef readonly %0) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
-  tail call fastcc void @_FortranA.end_d(ptr noundef %0) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
+  tail call fastcc void @_FortranA.end_d(ptr noundef %0) #8
   ret void
 }
 define internal fastcc void @_FortranA.end_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
-  %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
+  %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #8
   %3 = icmp sgt i64 %2, 0
   br i1 %3, label %5, label %4
 4:
   ret void
 5:
   %6 = phi i64 [ %8, %5 ], [ 0, %1 ]
-  %7 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %6) #7
-  tail call void @_FortranAEnd.d(ptr noundef %7) #8
+  %7 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %6) #8
+  tail call void @_FortranAEnd.d(ptr noundef %7) #9
   %8 = add nuw nsw i64 %6, 1
   %9 = icmp eq i64 %8, %2
   br i1 %9, label %4, label %5
 }
 define void @_FortranADestroyWithoutFinalization.d(ptr nocapture noundef readonly %0) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef readonly %0) #7
-  tail call fastcc void @_FortranA.end_d(ptr noundef readonly %0) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef readonly %0) #8
+  tail call fastcc void @_FortranA.end_d(ptr noundef readonly %0) #8
   ret void
 }
 define void @_FortranAAssign.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture readnone %2, i32 %3) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
   %5 = getelementptr inbounds i8, ptr %0, i64 22
   %6 = load i8, ptr %5, align 2
   %7 = icmp eq i8 %6, 2
@@ -269,12 +269,12 @@ define void @_FortranAAssign.d(ptr nocapture noundef %0, ptr nocapture noundef r
   %34 = phi i1 [ %10, %8 ], [ %10, %14 ], [ %30, %22 ]
   br i1 %34, label %70, label %35
 35:
-  %36 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #7
+  %36 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #8
   %37 = icmp eq ptr %9, null
   br i1 %37, label %39, label %38
 38:
-  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #7
-  tail call void @free(ptr noundef nonnull %9) #8
+  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #8
+  tail call void @free(ptr noundef nonnull %9) #9
   br label %39
 39:
   %40 = load i8, ptr %11, align 4
@@ -323,50 +323,50 @@ define void @_FortranAAssign.d(ptr nocapture noundef %0, ptr nocapture noundef r
   %75 = icmp eq i8 %72, %74
   br i1 %75, label %76, label %90
 76:
-  %77 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #7
+  %77 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #8
   br i1 %77, label %78, label %90
 78:
-  %79 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #7
-  %80 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #7
+  %79 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #8
+  %80 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #8
   %81 = icmp sgt i64 %79, 0
   br i1 %81, label %83, label %82
 82:
-  tail call void @free(ptr noundef %80) #8
+  tail call void @free(ptr noundef %80) #9
   br label %91
 83:
   %84 = phi i64 [ %88, %83 ], [ 0, %78 ]
-  %85 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %84) #7
-  %86 = tail call ptr @_FortranAAt.d(ptr noundef %80, i64 noundef %84) #8
-  tail call void @_FortranACopy.d(ptr noundef %85, ptr noundef %86) #8
-  %87 = tail call ptr @_FortranAAt.d(ptr noundef %80, i64 noundef %84) #8
-  tail call void @_FortranAEnd.d(ptr noundef %87) #8
+  %85 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %84) #8
+  %86 = tail call ptr @_FortranAAt.d(ptr noundef %80, i64 noundef %84) #9
+  tail call void @_FortranACopy.d(ptr noundef %85, ptr noundef %86) #9
+  %87 = tail call ptr @_FortranAAt.d(ptr noundef %80, i64 noundef %84) #9
+  tail call void @_FortranAEnd.d(ptr noundef %87) #9
   %88 = add nuw nsw i64 %84, 1
   %89 = icmp eq i64 %88, %79
   br i1 %89, label %82, label %83
 90:
-  tail call fastcc void @_FortranA.copy_d(ptr noundef nonnull %0, ptr noundef nonnull %1) #7
+  tail call fastcc void @_FortranA.copy_d(ptr noundef nonnull %0, ptr noundef nonnull %1) #8
   br label %91
 91:
   ret void
 }
 define internal fastcc noundef ptr @_FortranA.gathered_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
-  tail call fastcc void @_FortranA.fit_d(ptr noundef %0) #7
-  %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
+  tail call fastcc void @_FortranA.fit_d(ptr noundef %0) #8
+  %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #8
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = mul nsw i64 %4, %2
   %6 = tail call i64 @llvm.smax.i64(i64 %5, i64 1)
-  %7 = tail call ptr @malloc(i64 noundef %6) #8
-  tail call fastcc void @_FortranA.start_d(ptr noundef %7, i64 noundef %2) #7
+  %7 = tail call ptr @malloc(i64 noundef %6) #9
+  tail call fastcc void @_FortranA.start_d(ptr noundef %7, i64 noundef %2) #8
   %8 = icmp sgt i64 %2, 0
   br i1 %8, label %10, label %9
 9:
   ret ptr %7
 10:
   %11 = phi i64 [ %14, %10 ], [ 0, %1 ]
-  %12 = tail call ptr @_FortranAAt.d(ptr noundef %7, i64 noundef %11) #8
-  %13 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %11) #7
-  tail call void @_FortranACopy.d(ptr noundef %12, ptr noundef %13) #8
+  %12 = tail call ptr @_FortranAAt.d(ptr noundef %7, i64 noundef %11) #9
+  %13 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %11) #8
+  tail call void @_FortranACopy.d(ptr noundef %12, ptr noundef %13) #9
   %14 = add nuw nsw i64 %11, 1
   %15 = icmp eq i64 %14, %2
   br i1 %15, label %9, label %10
@@ -508,8 +508,8 @@ define internal fastcc zeroext i1 @_FortranA.meet(ptr nocapture noundef readonly
 }
 declare void @_FortranAEnd.d(ptr noundef) #3
 define internal fastcc void @_FortranA.copy_d(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #1 {
-  tail call fastcc void @_FortranA.fit_d(ptr noundef %1) #7
-  %3 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
+  tail call fastcc void @_FortranA.fit_d(ptr noundef %1) #8
+  %3 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #8
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
@@ -519,19 +519,19 @@ define internal fastcc void @_FortranA.copy_d(ptr nocapture noundef readonly %0,
   ret void
 8:
   %9 = phi i64 [ 0, %5 ], [ %19, %17 ]
-  %10 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %9) #7
+  %10 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %9) #8
   %11 = load i8, ptr %6, align 4
   %12 = icmp eq i8 %11, 0
   br i1 %12, label %15, label %13
 13:
-  %14 = tail call fastcc ptr @_FortranA.element_d(ptr noundef nonnull %1, i64 noundef %9) #7
+  %14 = tail call fastcc ptr @_FortranA.element_d(ptr noundef nonnull %1, i64 noundef %9) #8
   br label %17
 15:
   %16 = load ptr, ptr %1, align 8
   br label %17
 17:
   %18 = phi ptr [ %14, %13 ], [ %16, %15 ]
-  tail call void @_FortranACopy.d(ptr noundef %10, ptr noundef %18) #8
+  tail call void @_FortranACopy.d(ptr noundef %10, ptr noundef %18) #9
   %19 = add nuw nsw i64 %9, 1
   %20 = icmp eq i64 %19, %3
   br i1 %20, label %7, label %8
@@ -547,12 +547,12 @@ define void @_FortranAAssignPolymorphic.d(ptr noundef %0, ptr nocapture noundef 
   %11 = icmp eq i8 %10, 0
   br i1 %11, label %13, label %12
 12:
-  tail call fastcc void @_FortranA.stop() #9
+  tail call fastcc void @_FortranA.stop() #10
   unreachable
 13:
-  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %1) #7
-  %14 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #7
-  %15 = tail call i32 @_FortranAAllocatableDeallocate.p(ptr noundef nonnull %0, i1 noundef zeroext false, ptr noundef null, ptr noundef %2, i32 noundef %3) #8
+  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %1) #8
+  %14 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #8
+  %15 = tail call i32 @_FortranAAllocatableDeallocate.p(ptr noundef nonnull %0, i1 noundef zeroext false, ptr noundef null, ptr noundef %2, i32 noundef %3) #9
   %16 = getelementptr inbounds i8, ptr %1, i64 8
   %17 = load i64, ptr %16, align 8
   %18 = shl i64 %17, 8
@@ -565,7 +565,7 @@ define void @_FortranAAssignPolymorphic.d(ptr noundef %0, ptr nocapture noundef 
   ret void
 }
 define internal fastcc void @_FortranA.stop() unnamed_addr #4 {
-  tail call void @bsw_undifferentiated(ptr noundef nonnull @.str, ptr noundef null) #10
+  tail call void @bsw_undifferentiated(ptr noundef nonnull @.str, ptr noundef null) #11
   unreachable
 }
 declare i32 @_FortranAAllocatableDeallocate.p(ptr noundef, i1 noundef zeroext, ptr noundef, ptr noundef, i32 noundef) #3
@@ -574,14 +574,14 @@ define void @_FortranAAssignTemporary.d(ptr nocapture noundef %0, ptr nocapture 
   %6 = icmp eq ptr %5, null
   br i1 %6, label %8, label %7
 7:
-  tail call void @_FortranAInitialize.d(ptr noundef nonnull %0, ptr poison, i32 poison) #7
+  tail call void @_FortranAInitialize.d(ptr noundef nonnull %0, ptr poison, i32 poison) #8
   br label %8
 8:
-  tail call void @_FortranAAssign.d(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #7
+  tail call void @_FortranAAssign.d(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #8
   ret void
 }
 define void @_FortranAAllocatableApplyMold.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i32 noundef %2) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %1) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef %1) #8
   %4 = load ptr, ptr %0, align 8
   %5 = icmp eq ptr %4, null
   br i1 %5, label %6, label %40
@@ -599,7 +599,7 @@ define void @_FortranAAllocatableApplyMold.d(ptr nocapture noundef %0, ptr nocap
   store ptr @_FortranAType.d, ptr %14, align 8
   br label %40
 15:
-  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %0) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %0) #8
   %16 = icmp sgt i32 %2, 0
   br i1 %16, label %17, label %40
 17:
@@ -637,7 +637,7 @@ define void @_FortranAAllocatableInitDerivedForAllocate.d(ptr nocapture noundef 
   %5 = icmp eq ptr %1, @_FortranAType.d
   br i1 %5, label %7, label %6
 6:
-  tail call fastcc void @_FortranA.stop() #9
+  tail call fastcc void @_FortranA.stop() #10
   unreachable
 7:
   %8 = load ptr, ptr %0, align 8
@@ -656,18 +656,18 @@ define void @_FortranAAllocatableInitDerivedForAllocate.d(ptr nocapture noundef 
   store ptr @_FortranAType.d, ptr %17, align 8
   br label %19
 18:
-  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %0) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %0) #8
   br label %19
 19:
   ret void
 }
 define void @_FortranAPointerNullifyDerived.d(ptr nocapture noundef %0, ptr noundef %1, i32 noundef %2, i32 noundef %3) #0 {
   store ptr null, ptr %0, align 8
-  tail call void @_FortranAAllocatableInitDerivedForAllocate.d(ptr noundef nonnull %0, ptr noundef %1, i32 noundef %2, i32 poison) #7
+  tail call void @_FortranAAllocatableInitDerivedForAllocate.d(ptr noundef nonnull %0, ptr noundef %1, i32 noundef %2, i32 poison) #8
   ret void
 }
 define noundef i32 @_FortranAAllocatableAllocate.d(ptr nocapture noundef %0, ptr nocapture noundef readnone %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5, ptr nocapture noundef readnone %6) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
   %8 = getelementptr inbounds i8, ptr %0, i64 20
   %9 = load i8, ptr %8, align 4
   %10 = icmp eq i8 %9, 0
@@ -693,22 +693,22 @@ define noundef i32 @_FortranAAllocatableAllocate.d(ptr nocapture noundef %0, ptr
   %27 = icmp eq i64 %26, %17
   br i1 %27, label %28, label %18
 28:
-  %29 = tail call fastcc ptr @_FortranA.made_d(ptr noundef nonnull %0) #7
+  %29 = tail call fastcc ptr @_FortranA.made_d(ptr noundef nonnull %0) #8
   store ptr %29, ptr %0, align 8
   ret i32 0
 }
 define internal fastcc noundef ptr @_FortranA.made_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
-  %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #7
+  %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #8
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = mul nsw i64 %4, %2
   %6 = tail call i64 @llvm.smax.i64(i64 %5, i64 1)
-  %7 = tail call ptr @malloc(i64 noundef %6) #8
-  tail call fastcc void @_FortranA.start_d(ptr noundef %7, i64 noundef %2) #7
+  %7 = tail call ptr @malloc(i64 noundef %6) #9
+  tail call fastcc void @_FortranA.start_d(ptr noundef %7, i64 noundef %2) #8
   ret ptr %7
 }
 define noundef i32 @_FortranAAllocatableAllocateSource.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 zeroext %2, ptr nocapture readnone %3, ptr nocapture readnone %4, i32 %5) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
   %7 = getelementptr inbounds i8, ptr %0, i64 20
   %8 = load i8, ptr %7, align 4
   %9 = icmp eq i8 %8, 0
@@ -734,13 +734,13 @@ define noundef i32 @_FortranAAllocatableAllocateSource.d(ptr nocapture noundef %
   %26 = icmp eq i64 %25, %16
   br i1 %26, label %27, label %17
 27:
-  %28 = tail call fastcc ptr @_FortranA.made_d(ptr noundef nonnull %0) #7
+  %28 = tail call fastcc ptr @_FortranA.made_d(ptr noundef nonnull %0) #8
   store ptr %28, ptr %0, align 8
-  tail call fastcc void @_FortranA.copy_d(ptr noundef nonnull %0, ptr noundef %1) #7
+  tail call fastcc void @_FortranA.copy_d(ptr noundef nonnull %0, ptr noundef %1) #8
   ret i32 0
 }
 define noundef i32 @_FortranAPointerAllocate.d(ptr nocapture noundef %0, i1 noundef zeroext %1, ptr nocapture noundef readnone %2, ptr nocapture noundef readnone %3, i32 noundef %4, ptr nocapture noundef readnone %5) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
   %7 = getelementptr inbounds i8, ptr %0, i64 20
   %8 = load i8, ptr %7, align 4
   %9 = icmp eq i8 %8, 0
@@ -766,12 +766,12 @@ define noundef i32 @_FortranAPointerAllocate.d(ptr nocapture noundef %0, i1 noun
   %26 = icmp eq i64 %25, %16
   br i1 %26, label %27, label %17
 27:
-  %28 = tail call fastcc ptr @_FortranA.made_d(ptr noundef nonnull %0) #7
+  %28 = tail call fastcc ptr @_FortranA.made_d(ptr noundef nonnull %0) #8
   store ptr %28, ptr %0, align 8
   ret i32 0
 }
 define noundef i32 @_FortranAPointerAllocateSource.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #0 {
-  %7 = tail call i32 @_FortranAAllocatableAllocateSource.d(ptr noundef %0, ptr noundef %1, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
+  %7 = tail call i32 @_FortranAAllocatableAllocateSource.d(ptr noundef %0, ptr noundef %1, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #8
   ret i32 0
 }
 define noundef i32 @_FortranAAllocatableDeallocate.d(ptr nocapture noundef %0, i1 zeroext %1, ptr nocapture readnone %2, ptr nocapture readnone %3, i32 %4) #0 {
@@ -779,41 +779,177 @@ define noundef i32 @_FortranAAllocatableDeallocate.d(ptr nocapture noundef %0, i
   %7 = icmp eq ptr %6, null
   br i1 %7, label %10, label %8
 8:
-  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %0) #7
-  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %0) #8
+  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #8
   %9 = load ptr, ptr %0, align 8
-  tail call void @free(ptr noundef %9) #8
+  tail call void @free(ptr noundef %9) #9
   store ptr null, ptr %0, align 8
   br label %10
 10:
   ret i32 0
 }
 define noundef i32 @_FortranAPointerDeallocate.d(ptr nocapture noundef %0, i1 noundef zeroext %1, ptr nocapture noundef readnone %2, ptr nocapture noundef readnone %3, i32 noundef %4) #0 {
-  %6 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
+  %6 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #8
   ret i32 0
 }
 define noundef i32 @_FortranAAllocatableDeallocatePolymorphic.d(ptr nocapture noundef %0, ptr nocapture noundef readnone %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #0 {
-  %7 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
+  %7 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #8
   ret i32 0
 }
 define noundef i32 @_FortranAPointerDeallocatePolymorphic.d(ptr nocapture noundef %0, ptr nocapture noundef readnone %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, ptr nocapture noundef readnone %4, i32 noundef %5) #0 {
-  %7 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
+  %7 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #8
   ret i32 0
 }
+define void @_FortranAPack.d(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr noundef %2, ptr noundef readonly %3, ptr nocapture noundef readnone %4, i32 noundef %5) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %1) #8
+  tail call fastcc void @_FortranA.fit_d(ptr noundef %1) #8
+  %7 = getelementptr inbounds i8, ptr %1, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = tail call fastcc i64 @_FortranA.count(ptr noundef %1) #8
+  %10 = icmp sgt i64 %9, 0
+  br i1 %10, label %14, label %11
+11:
+  %12 = phi i64 [ 0, %6 ], [ %19, %14 ]
+  %13 = icmp ne ptr %3, null
+  br i1 %13, label %22, label %25
+14:
+  %15 = phi i64 [ %19, %14 ], [ 0, %6 ]
+  %16 = phi i64 [ %20, %14 ], [ 0, %6 ]
+  %17 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %16) #8
+  %18 = zext i1 %17 to i64
+  %19 = add nuw nsw i64 %15, %18
+  %20 = add nuw nsw i64 %16, 1
+  %21 = icmp eq i64 %20, %9
+  br i1 %21, label %11, label %14
+22:
+  %23 = getelementptr inbounds i8, ptr %3, i64 32
+  %24 = load i64, ptr %23, align 8
+  br label %25
+25:
+  %26 = phi i64 [ %24, %22 ], [ %12, %11 ]
+  %27 = getelementptr inbounds i8, ptr %1, i64 21
+  %28 = load i8, ptr %27, align 1
+  %29 = shl i64 %8, 8
+  %30 = ashr exact i64 %29, 8
+  %31 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %30, ptr %31, align 8
+  %32 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %32, align 8
+  %33 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 1, ptr %33, align 4
+  %34 = and i8 %28, 127
+  %35 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 %34, ptr %35, align 1
+  %36 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %36, align 2
+  %37 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 1, ptr %37, align 1
+  %38 = getelementptr inbounds i8, ptr %0, i64 24
+  store i64 1, ptr %38, align 8
+  %39 = shl i64 %26, 8
+  %40 = ashr exact i64 %39, 8
+  %41 = getelementptr inbounds i8, ptr %0, i64 32
+  store i64 %40, ptr %41, align 8
+  %42 = getelementptr inbounds i8, ptr %0, i64 40
+  store i64 %30, ptr %42, align 8
+  %43 = getelementptr inbounds i8, ptr %0, i64 48
+  store ptr @_FortranAType.d, ptr %43, align 8
+  %44 = mul nsw i64 %26, %8
+  %45 = tail call i64 @llvm.smax.i64(i64 %44, i64 1)
+  %46 = tail call ptr @malloc(i64 noundef %45) #9
+  tail call fastcc void @_FortranA.start_d(ptr noundef %46, i64 noundef %26) #8
+  store ptr %46, ptr %0, align 8
+  br i1 %10, label %50, label %47
+47:
+  %48 = icmp slt i64 %12, %26
+  %49 = select i1 %13, i1 %48, i1 false
+  br i1 %49, label %62, label %68
+50:
+  %51 = phi i64 [ %60, %58 ], [ 0, %25 ]
+  %52 = phi i64 [ %59, %58 ], [ 0, %25 ]
+  %53 = tail call fastcc zeroext i1 @_FortranA.chosen(ptr noundef %2, i64 noundef %51) #8
+  br i1 %53, label %54, label %58
+54:
+  %55 = tail call ptr @_FortranAAt.d(ptr noundef %46, i64 noundef %52) #9
+  %56 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %1, i64 noundef %51) #8
+  tail call void @_FortranACopy.d(ptr noundef %55, ptr noundef %56) #9
+  %57 = add nsw i64 %52, 1
+  br label %58
+58:
+  %59 = phi i64 [ %57, %54 ], [ %52, %50 ]
+  %60 = add nuw nsw i64 %51, 1
+  %61 = icmp eq i64 %60, %9
+  br i1 %61, label %47, label %50
+62:
+  %63 = phi i64 [ %66, %62 ], [ %12, %47 ]
+  %64 = tail call ptr @_FortranAAt.d(ptr noundef %46, i64 noundef %63) #9
+  %65 = tail call fastcc ptr @_FortranA.element_d(ptr noundef nonnull %3, i64 noundef %63) #8
+  tail call void @_FortranACopy.d(ptr noundef %64, ptr noundef %65) #9
+  %66 = add i64 %63, 1
+  %67 = icmp eq i64 %66, %26
+  br i1 %67, label %68, label %62
+68:
+  ret void
+}
+define internal fastcc zeroext i1 @_FortranA.chosen(ptr noundef readonly %0, i64 noundef %1) unnamed_addr #5 {
+  %3 = icmp eq ptr %0, null
+  br i1 %3, label %20, label %4
+4:
+  %5 = tail call fastcc ptr @_FortranA.element(ptr noundef nonnull %0, i64 noundef %1) #8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  switch i64 %7, label %17 [
+    i64 1, label %8
+    i64 2, label %11
+    i64 4, label %14
+  ]
+8:
+  %9 = load i8, ptr %5, align 1
+  %10 = icmp ne i8 %9, 0
+  br label %20
+11:
+  %12 = load i16, ptr %5, align 2
+  %13 = icmp ne i16 %12, 0
+  br label %20
+14:
+  %15 = load i32, ptr %5, align 4
+  %16 = icmp ne i32 %15, 0
+  br label %20
+17:
+  %18 = load i64, ptr %5, align 8
+  %19 = icmp ne i64 %18, 0
+  br label %20
+20:
+  %21 = phi i1 [ true, %2 ], [ %10, %8 ], [ %13, %11 ], [ %16, %14 ], [ %19, %17 ]
+  ret i1 %21
+}
+define internal fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) unnamed_addr #1 {
+  %3 = icmp sgt i64 %1, 0
+  br i1 %3, label %5, label %4
+4:
+  ret void
+5:
+  %6 = phi i64 [ %8, %5 ], [ 0, %2 ]
+  %7 = tail call ptr @_FortranAAt.d(ptr noundef %0, i64 noundef %6) #9
+  tail call void @_FortranAStart.d(ptr noundef %7) #9
+  %8 = add nuw nsw i64 %6, 1
+  %9 = icmp eq i64 %8, %1
+  br i1 %9, label %4, label %5
+}
 define void @_FortranAFinalize.d(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
   ret void
 }
 define noundef i32 @_FortranAMoveAlloc.d(ptr nocapture noundef %0, ptr nocapture noundef %1, ptr nocapture noundef readnone %2, i1 noundef zeroext %3, ptr nocapture noundef readnone %4, ptr nocapture noundef readnone %5, i32 noundef %6) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #7
-  tail call fastcc void @_FortranA.check_d(ptr noundef %1) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
+  tail call fastcc void @_FortranA.check_d(ptr noundef %1) #8
   %8 = load ptr, ptr %0, align 8
   %9 = icmp eq ptr %8, null
   br i1 %9, label %12, label %10
 10:
-  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #7
+  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #8
   %11 = load ptr, ptr %0, align 8
-  tail call void @free(ptr noundef %11) #8
+  tail call void @free(ptr noundef %11) #9
   br label %12
 12:
   %13 = getelementptr inbounds i8, ptr %1, i64 20
@@ -860,21 +996,21 @@ define void @_FortranACopyAllocatable.d(ptr nocapture noundef %0, ptr nocapture 
   %4 = icmp eq ptr %3, null
   br i1 %4, label %6, label %5
 5:
-  tail call void @_FortranAAssign.d(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #7
+  tail call void @_FortranAAssign.d(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #8
   br label %8
 6:
-  %7 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
+  %7 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #8
   br label %8
 8:
   ret void
 }
 define void @_FortranACopyPolymorphic.d(ptr noundef %0, ptr nocapture noundef readonly %1) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %1) #7
+  tail call fastcc void @_FortranA.check_d(ptr noundef %1) #8
   %3 = load ptr, ptr %1, align 8
   %4 = icmp eq ptr %3, null
   br i1 %4, label %5, label %7
 5:
-  %6 = tail call i32 @_FortranAAllocatableDeallocate.p(ptr noundef %0, i1 noundef zeroext false, ptr noundef null, ptr noundef null, i32 noundef 0) #8
+  %6 = tail call i32 @_FortranAAllocatableDeallocate.p(ptr noundef %0, i1 noundef zeroext false, ptr noundef null, ptr noundef null, i32 noundef 0) #9
   br label %17
 7:
   %8 = getelementptr inbounds i8, ptr %0, i64 24
@@ -886,10 +1022,10 @@ define void @_FortranACopyPolymorphic.d(ptr noundef %0, ptr nocapture noundef re
   %14 = icmp eq ptr %13, @_FortranAType.d
   br i1 %14, label %15, label %16
 15:
-  tail call void @_FortranAAssign.d(ptr noundef nonnull %0, ptr noundef nonnull %1, ptr poison, i32 poison) #7
+  tail call void @_FortranAAssign.d(ptr noundef nonnull %0, ptr noundef nonnull %1, ptr poison, i32 poison) #8
   br label %17
 16:
-  tail call void @_FortranAAssignPolymorphic.d(ptr noundef nonnull %0, ptr noundef nonnull %1, ptr noundef null, i32 noundef 0) #7
+  tail call void @_FortranAAssignPolymorphic.d(ptr noundef nonnull %0, ptr noundef nonnull %1, ptr noundef null, i32 noundef 0) #8
   br label %17
 17:
   ret void
@@ -898,31 +1034,18 @@ define void @_FortranAExpect.d(ptr noundef readnone %0) #0 {
   %2 = icmp eq ptr %0, @_FortranAType.d
   br i1 %2, label %4, label %3
 3:
-  tail call fastcc void @_FortranA.stop() #9
+  tail call fastcc void @_FortranA.stop() #10
   unreachable
 4:
   ret void
 }
 define void @_FortranAEndAllocatable.d(ptr nocapture noundef %0) #0 {
-  %2 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #7
+  %2 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #8
   ret void
 }
 define void @_FortranAStartAll.d(ptr noundef %0, i64 noundef %1) #0 {
-  tail call fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) #7
+  tail call fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) #8
   ret void
-}
-define internal fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) unnamed_addr #1 {
-  %3 = icmp sgt i64 %1, 0
-  br i1 %3, label %5, label %4
-4:
-  ret void
-5:
-  %6 = phi i64 [ %8, %5 ], [ 0, %2 ]
-  %7 = tail call ptr @_FortranAAt.d(ptr noundef %0, i64 noundef %6) #8
-  tail call void @_FortranAStart.d(ptr noundef %7) #8
-  %8 = add nuw nsw i64 %6, 1
-  %9 = icmp eq i64 %8, %1
-  br i1 %9, label %4, label %5
 }
 define void @_FortranACopyAll.d(ptr noundef %0, ptr noundef %1, i64 noundef %2) #0 {
   %4 = icmp sgt i64 %2, 0
@@ -931,9 +1054,9 @@ define void @_FortranACopyAll.d(ptr noundef %0, ptr noundef %1, i64 noundef %2) 
   ret void
 6:
   %7 = phi i64 [ %10, %6 ], [ 0, %3 ]
-  %8 = tail call ptr @_FortranAAt.d(ptr noundef %0, i64 noundef %7) #8
-  %9 = tail call ptr @_FortranAAt.d(ptr noundef %1, i64 noundef %7) #8
-  tail call void @_FortranACopy.d(ptr noundef %8, ptr noundef %9) #8
+  %8 = tail call ptr @_FortranAAt.d(ptr noundef %0, i64 noundef %7) #9
+  %9 = tail call ptr @_FortranAAt.d(ptr noundef %1, i64 noundef %7) #9
+  tail call void @_FortranACopy.d(ptr noundef %8, ptr noundef %9) #9
   %10 = add nuw nsw i64 %7, 1
   %11 = icmp eq i64 %10, %2
   br i1 %11, label %5, label %6
@@ -945,24 +1068,55 @@ define void @_FortranAEndAll.d(ptr noundef %0, i64 noundef %1) #0 {
   ret void
 5:
   %6 = phi i64 [ %8, %5 ], [ 0, %2 ]
-  %7 = tail call ptr @_FortranAAt.d(ptr noundef %0, i64 noundef %6) #8
-  tail call void @_FortranAEnd.d(ptr noundef %7) #8
+  %7 = tail call ptr @_FortranAAt.d(ptr noundef %0, i64 noundef %6) #9
+  tail call void @_FortranAEnd.d(ptr noundef %7) #9
   %8 = add nuw nsw i64 %6, 1
   %9 = icmp eq i64 %8, %1
   br i1 %9, label %4, label %5
 }
-declare ptr @malloc(i64 noundef) #3
 declare ptr @_FortranAPart.d(ptr noundef, i64 noundef) #3
-declare void @bsw_undifferentiated(ptr noundef, ptr noundef) #5
-declare i64 @llvm.smax.i64(i64, i64) #6
+declare void @bsw_undifferentiated(ptr noundef, ptr noundef) #6
+define internal fastcc ptr @_FortranA.element(ptr nocapture noundef readonly %0, i64 noundef %1) unnamed_addr #2 {
+  %3 = load ptr, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 20
+  %5 = load i8, ptr %4, align 4
+  %6 = icmp eq i8 %5, 0
+  br i1 %6, label %10, label %7
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 24
+  %9 = zext i8 %5 to i64
+  br label %12
+10:
+  %11 = phi ptr [ %3, %2 ], [ %23, %12 ]
+  ret ptr %11
+12:
+  %13 = phi i64 [ 0, %7 ], [ %25, %12 ]
+  %14 = phi ptr [ %3, %7 ], [ %23, %12 ]
+  %15 = phi i64 [ %1, %7 ], [ %24, %12 ]
+  %16 = getelementptr inbounds [0 x %struct.Dimension], ptr %8, i64 0, i64 %13
+  %17 = getelementptr inbounds i8, ptr %16, i64 8
+  %18 = load i64, ptr %17, align 8
+  %19 = srem i64 %15, %18
+  %20 = getelementptr inbounds i8, ptr %16, i64 16
+  %21 = load i64, ptr %20, align 8
+  %22 = mul nsw i64 %21, %19
+  %23 = getelementptr inbounds i8, ptr %14, i64 %22
+  %24 = sdiv i64 %15, %18
+  %25 = add nuw nsw i64 %13, 1
+  %26 = icmp eq i64 %25, %9
+  br i1 %26, label %10, label %12
+}
+declare ptr @malloc(i64 noundef) #3
+declare i64 @llvm.smax.i64(i64, i64) #7
 attributes #0 = { nounwind }
 attributes #1 = { nounwind }
 attributes #2 = { nofree norecurse nosync nounwind memory(argmem: read) }
 attributes #3 = { nounwind }
 attributes #4 = { noreturn nounwind }
-attributes #5 = { noreturn }
-attributes #6 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #7 = { nounwind }
+attributes #5 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #6 = { noreturn }
+attributes #7 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #8 = { nounwind }
-attributes #9 = { noreturn }
-attributes #10 = { noreturn nounwind }
+attributes #9 = { nounwind }
+attributes #10 = { noreturn }
+attributes #11 = { noreturn nounwind }

@@ -17,6 +17,11 @@ use crate::library::derived::{DerivedType, Element, Genre, Kind};
 use crate::limits;
 use crate::llvm::read::instructions::users;
 
+/// Bytes of a descriptor before its dimensions, and of each of these; behind them stands the address of the elements' description
+/// (flang's `ISO_Fortran_binding.h` and `descriptor.h`).
+const HEADER: u64 = 24;
+const DIMENSION: u64 = 24;
+
 /// Begins to put an array together.
 const CONSTRUCTOR: &str = "_FortranAInitArrayConstructorVector";
 
@@ -249,12 +254,41 @@ impl Types {
                 let mut given = self.given(pointer).into_iter();
                 return given.find_map(|arg| self.described(arg, 0));
             }
-            if LLVMIsAAllocaInst(pointer).is_null() {
+            if LLVMIsAInstruction(pointer).is_null() {
                 return None;
             }
-            let put = put_into(pointer);
+            let put = match LLVMIsAAllocaInst(pointer).is_null() {
+                true => self.put_at(pointer),
+                false => put_into(pointer),
+            };
             let named = put.stored.iter().find_map(|value| self.named_in(*value));
             named.or_else(|| put.calls.iter().find_map(|call| self.filled_by(*call)))
+        }
+    }
+
+    /// What is put into the descriptor that any pointer leads to: as one value, and where the address of the description stands
+    /// behind some dimensions.
+    ///
+    /// # Safety
+    /// A live instruction that gives a pointer.
+    unsafe fn put_at(&self, descriptor: LLVMValueRef) -> Put {
+        // SAFETY: by contract.
+        unsafe {
+            let mut put = put_directly(descriptor);
+            let fields = using(descriptor).filter(|user| {
+                LLVMGetInstructionOpcode(*user) == LLVMOpcode::LLVMGetElementPtr
+                    && LLVMGetOperand(*user, 0) == descriptor
+            });
+            let is_description = |gep: &LLVMValueRef| {
+                let offset = self.offset(*gep, LLVMGetGEPSourceElementType(*gep));
+                let at = offset.and_then(|(whole, inside)| inside.checked_add_signed(whole?));
+                let behind = at.and_then(|at| at.checked_sub(HEADER));
+                behind.is_some_and(|dimensions| dimensions % DIMENSION == 0)
+            };
+            for field in fields.filter(is_description) {
+                put.stored.extend(put_directly(field).stored);
+            }
+            put
         }
     }
 
@@ -266,8 +300,14 @@ impl Types {
             if LLVMIsAAllocaInst(descriptor).is_null() {
                 return None;
             }
+            // An automatic array is as many of them.
+            let is_one = |variable: LLVMValueRef| {
+                let count = LLVMGetOperand(variable, 0);
+                !LLVMIsAConstantInt(count).is_null() && LLVMConstIntGetZExtValue(count) == 1
+            };
             let is_variable = |value: &LLVMValueRef| {
                 !LLVMIsAAllocaInst(*value).is_null()
+                    && is_one(*value)
                     && self.of_struct(LLVMGetAllocatedType(*value)) == Some(of)
             };
             let stored = put_into(descriptor).stored.into_iter();
@@ -358,18 +398,36 @@ struct Put {
 unsafe fn put_into(descriptor: LLVMValueRef) -> Put {
     let (mut stored, mut calls) = (Vec::new(), Vec::new());
     let mut work = vec![descriptor];
-    // SAFETY: by contract; operands are asked for where there are some.
+    // SAFETY: by contract.
     unsafe {
         while let Some(address) = work.pop() {
-            for user in using(address) {
-                match LLVMGetInstructionOpcode(user) {
-                    LLVMOpcode::LLVMGetElementPtr => work.push(user),
-                    LLVMOpcode::LLVMStore if LLVMGetOperand(user, 1) == address => {
-                        stored.push(LLVMGetOperand(user, 0));
-                    }
-                    LLVMOpcode::LLVMCall if LLVMGetOperand(user, 0) == address => calls.push(user),
-                    _ => {}
+            let put = put_directly(address);
+            stored.extend(put.stored);
+            calls.extend(put.calls);
+            let is_gep = |user: &LLVMValueRef| {
+                LLVMGetInstructionOpcode(*user) == LLVMOpcode::LLVMGetElementPtr
+            };
+            work.extend(using(address).filter(is_gep));
+        }
+    }
+    Put { stored, calls }
+}
+
+/// What is put where an address leads itself.
+///
+/// # Safety
+/// A live value.
+unsafe fn put_directly(address: LLVMValueRef) -> Put {
+    let (mut stored, mut calls) = (Vec::new(), Vec::new());
+    // SAFETY: by contract; operands are asked for where there are some.
+    unsafe {
+        for user in using(address) {
+            match LLVMGetInstructionOpcode(user) {
+                LLVMOpcode::LLVMStore if LLVMGetOperand(user, 1) == address => {
+                    stored.push(LLVMGetOperand(user, 0));
                 }
+                LLVMOpcode::LLVMCall if LLVMGetOperand(user, 0) == address => calls.push(user),
+                _ => {}
             }
         }
     }

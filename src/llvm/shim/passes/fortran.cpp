@@ -52,8 +52,12 @@ static bool mayStop(const Function &Body) {
   });
 }
 
+static bool isDerived(const Use &Arg) { return Arg->getType()->isPointerTy() && hasDerivedElements(Arg); }
+
 // The body for the kind of elements that descriptors tell. Where some are real, others are masks, shifts and positions.
 static Function *bodyFor(Module &M, const CallInst &Call) {
+  if (any_of(Call.args(), isDerived))
+    return nullptr;
   Function *Body = nullptr;
   for (const Use &Arg : Call.args()) {
     StringRef Kind = Arg->getType()->isPointerTy() ? kindOfElements(Arg) : StringRef();
@@ -74,8 +78,6 @@ static Function *bodyForBoth(Module &M, const CallInst &Call) {
   StringRef First = kindOfElements(Call.getArgOperand(0)), Second = kindOfElements(Call.getArgOperand(1));
   return First.empty() || Second.empty() || First == Second ? nullptr : bodyOf(M, *Call.getCalledFunction(), (First + Second).str());
 }
-
-static bool isDerived(const Use &Arg) { return Arg->getType()->isPointerTy() && hasDerivedElements(Arg); }
 
 int bsw_lower_fortran(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
