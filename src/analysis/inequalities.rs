@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use crate::limits;
-use crate::memory::offsets::gcd;
+use crate::memory::offset::gcd;
 
 /// The coefficients of the variables, as far as they are not zero.
 type Coefficients = BTreeMap<usize, i128>;

@@ -17,7 +17,7 @@ use crate::cfg::{Cfg, Loop};
 use crate::dataflow;
 use crate::ir::{Affine, Block, Clobbers, Function, Inst, Place, Product};
 use crate::limits;
-use crate::memory::offsets::gcd;
+use crate::memory::offset::gcd;
 
 /// For every load the writes that may overwrite what it read, after it did; none where nothing is known.
 pub type Overwriting = SecondaryMap<Inst, Option<Vec<Inst>>>;

@@ -1,7 +1,7 @@
 //! What one access or declaration says of the bytes of an object.
 
 use super::links::Link;
-use super::offsets::Offset;
+use super::offset::Offset;
 use super::shift::Shift;
 use crate::ir::Type;
 

@@ -16,7 +16,8 @@ use cranelift_entity::SecondaryMap;
 use super::calls::Calls;
 use super::content;
 use super::flows::{self, Bodies, Flow};
-use super::offsets::{Offset, Offsets};
+use super::offset::Offset;
+use super::offsets::Offsets;
 use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
 use crate::ir::{

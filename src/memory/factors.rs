@@ -1,6 +1,6 @@
 //! What numbers divide integers: indices, lengths, distances between pointers.
 
-use super::offsets::{Bases, gcd};
+use super::offset::{Bases, gcd};
 use super::pointers::passed_on;
 use crate::dataflow::Walk;
 use crate::ir::{Binary, Callee, Cast, Constant, Func, Function, Inst, Op, Program, Value};

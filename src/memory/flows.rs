@@ -6,7 +6,7 @@
 use super::calls::{CallKind, Calls};
 use super::claim::Claim;
 use super::links::{self, AtCall, Link, Links, Places};
-use super::offsets::Offset;
+use super::offset::Offset;
 use super::pointers::{ObjectKey, Pointers, Root, key};
 use super::returned;
 use crate::ir::{Constant, Func, Function, Inst, Value};

@@ -1,7 +1,7 @@
 //! The scalars of claimed types, with arrays of them together.
 
 use super::copied::Unclear;
-use super::offsets::gcd;
+use super::offset::gcd;
 use crate::ir::{FloatKind, Type};
 use crate::limits;
 

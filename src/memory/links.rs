@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use cranelift_entity::SecondaryMap;
 
 use super::calls::{CallKind, Calls};
-use super::offsets::Offset;
+use super::offset::Offset;
 use super::pointers::{Pointers, Root};
 use super::returned;
 use super::shift::Shift;

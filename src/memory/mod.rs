@@ -13,6 +13,7 @@ mod flows;
 mod kept;
 mod leaves;
 mod links;
+pub mod offset;
 pub mod offsets;
 pub mod outside;
 pub mod pattern;

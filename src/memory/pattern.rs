@@ -74,7 +74,7 @@ mod tests {
 
     use super::*;
     use crate::ir::{FloatKind, StructType, Type};
-    use crate::memory::offsets::Offset;
+    use crate::memory::offset::Offset;
 
     const FLOAT: Type = Type::Float(FloatKind::Float);
 

@@ -15,7 +15,7 @@ use petgraph::unionfind::UnionFind;
 use super::calls::{CallKind, Calls};
 use super::claims::{Claim, Claims};
 use super::content::Contents;
-use super::offsets::Offset;
+use super::offset::Offset;
 use super::pointers::{Pointers, Root, key};
 use super::returned;
 use crate::dataflow;

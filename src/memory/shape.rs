@@ -12,7 +12,7 @@ use std::sync::Arc;
 use super::calls::{CallKind, Calls};
 use super::claims::{Claim, Claims};
 use super::content::{Content, Contents};
-use super::offsets::gcd;
+use super::offset::gcd;
 use super::pointers::Root;
 use crate::ir::{FloatKind, Func, Function, Inst, Op, StructType, Type, Value};
 

@@ -1,6 +1,6 @@
 //! Where the same bytes lie behind two pointers.
 
-use super::offsets::{Offset, gcd};
+use super::offset::{Offset, gcd};
 
 /// The bytes that are the same behind two pointers, to each from where the other's are.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

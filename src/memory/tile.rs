@@ -2,7 +2,7 @@
 
 use super::copied::{Length, Pattern, Unclear};
 use super::leaves::{Evidence, Kind};
-use super::offsets::gcd;
+use super::offset::gcd;
 use crate::limits;
 
 /// Where something is declared, so that gaps between fields are padding.

@@ -14,7 +14,7 @@ use cranelift_entity::SecondaryMap;
 use super::calls::{CallKind, Calls};
 use super::claims::Claims;
 use super::content::Contents;
-use super::offsets::Offset;
+use super::offset::Offset;
 use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
 use crate::ir::{Cast, Func, Function, Inst, Op, Value, ValueDef};

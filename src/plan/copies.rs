@@ -6,7 +6,7 @@ use crate::analysis::shadows::Shadowed;
 use crate::ir::{Constant, Inst, StructType, Type, Value};
 use crate::memory::claims::Claim;
 use crate::memory::copied::{Length, Pattern, Unclear};
-use crate::memory::offsets::Offset;
+use crate::memory::offset::Offset;
 use crate::memory::pattern;
 use crate::memory::pointers::Root;
 

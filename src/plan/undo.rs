@@ -27,7 +27,7 @@ use crate::ir::{Block, Callee, Clobbers, Function, Inst, InstData, Op, Type, Val
 use crate::limits;
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::cells::Cell;
-use crate::memory::offsets::gcd;
+use crate::memory::offset::gcd;
 use crate::memory::pointers;
 use crate::request::Role;
 

@@ -127,7 +127,8 @@ pub(super) fn own_descriptor(
     own
 }
 
-pub(super) fn descriptor_size(rank: u8) -> u64 {
+/// Bytes of a descriptor of so many dimensions, behind which stands the address of its elements' description.
+pub fn descriptor_size(rank: u8) -> u64 {
     DESCRIPTOR * (1 + u64::from(rank))
 }
 

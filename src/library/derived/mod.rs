@@ -17,6 +17,7 @@ use std::collections::BTreeSet;
 pub use description::{
     CHARACTER, Component, DERIVED_TYPE, DerivedType, Element, Genre, Initial, Kind,
 };
+pub use descriptors::descriptor_size;
 pub use families::body_of_family;
 use functions::Functions;
 use template::{DERIVED, FAMILY, TEMPLATE};

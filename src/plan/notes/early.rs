@@ -8,7 +8,7 @@ use crate::ir::print::{Site, print_in};
 use crate::ir::{Inst, Op, Program, Value, ValueDef};
 use crate::memory::calls::Calls;
 use crate::memory::copied::Pattern;
-use crate::memory::offsets::Offset;
+use crate::memory::offset::Offset;
 use crate::memory::pointers::{Root, Roots};
 use crate::plan::Outlook;
 

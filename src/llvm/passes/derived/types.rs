@@ -13,14 +13,9 @@ use inkwell::llvm_sys::target::{
 };
 
 use super::tables::{self, DESCRIPTION};
-use crate::library::derived::{DerivedType, Element, Genre, Kind};
+use crate::library::derived::{DerivedType, Element, Genre, Kind, descriptor_size};
 use crate::limits;
 use crate::llvm::read::instructions::users;
-
-/// Bytes of a descriptor before its dimensions, and of each of these; behind them stands the address of the elements' description
-/// (flang's `ISO_Fortran_binding.h` and `descriptor.h`).
-const HEADER: u64 = 24;
-const DIMENSION: u64 = 24;
 
 /// Begins to put an array together.
 const CONSTRUCTOR: &str = "_FortranAInitArrayConstructorVector";
@@ -282,8 +277,7 @@ impl Types {
             let is_description = |gep: &LLVMValueRef| {
                 let offset = self.offset(*gep, LLVMGetGEPSourceElementType(*gep));
                 let at = offset.and_then(|(whole, inside)| inside.checked_add_signed(whole?));
-                let behind = at.and_then(|at| at.checked_sub(HEADER));
-                behind.is_some_and(|dimensions| dimensions % DIMENSION == 0)
+                (0..=u8::MAX).any(|rank| at == Some(descriptor_size(rank)))
             };
             for field in fields.filter(is_description) {
                 put.stored.extend(put_directly(field).stored);
