@@ -7,7 +7,7 @@ use crate::cfg::Way;
 use crate::error::Result;
 use crate::ir::{Block, Callee, Cast, Inst, Op, Value};
 use crate::llvm::build::Val;
-use crate::plan::{Called, Copied, Datum, Form, Kind, Place, Recipe, Step, Variant};
+use crate::plan::{Called, Copied, Datum, Form, Kind, Missing, Place, Recipe, Step, Variant};
 
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Turns the copy of the primal's body into the forward sweep.
@@ -54,8 +54,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
             (Some(Called::Checkpointed(_)), _) => {}
             _ => {}
         }
-        if self.plan.steps[inst] == Step::Undifferentiated {
-            self.undifferentiated(inst);
+        if let Step::Undifferentiated(missing) = self.plan.steps[inst] {
+            self.undifferentiated(inst, missing);
         }
         if let Op::Alloca(_) = self.function.insts[inst].op {
             self.place_alloca(inst)?;
@@ -306,12 +306,12 @@ impl BodyEmitter<'_, '_, '_, '_> {
         self.frame_shadows.insert(inst, shadow);
     }
 
-    /// Ends the program, where a call leads to a function that has no adjoint.
-    pub fn undifferentiated(&mut self, inst: Inst) {
+    /// Ends the program before an instruction.
+    pub fn undifferentiated(&mut self, inst: Inst, missing: Missing) {
         let b = self.b;
         b.before(self.copy.inst(inst));
         let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty()]);
-        let what = b.c_text("a pointer leads to a function that was not differentiated");
+        let what = b.c_text(missing.text());
         let site = b.c_text(&self.site(inst));
         b.call(b.declare("bsw_undifferentiated", ty), &[what, site]);
     }

@@ -22,7 +22,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     pub fn step(&mut self, inst: Inst) -> Result<()> {
         let args = self.function.insts[inst].args.clone();
         match self.plan.steps[inst].clone() {
-            Step::Nothing | Step::Phi | Step::Undifferentiated | Step::Release => {
+            Step::Nothing | Step::Phi | Step::Undifferentiated(_) | Step::Release => {
                 self.discard(inst)
             }
             Step::Elementwise(rule, precision) => self.elementwise(inst, rule, precision),

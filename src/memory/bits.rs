@@ -375,10 +375,13 @@ impl Body<'_> {
         let is_access = |claim: &Claim| !claim.declared && claim.ty.holds_float();
         // Words may be moved as integers, whatever they are, though the language does not allow it.
         let vague = |claim: &Claim| !exact(claim) && !claim.bounded;
+        let is_vague = self.pointers.of(pointer).single().is_none();
         self.are_integers(pointer, ty, |mut claims| {
             let told = !claims.iter().any(|claim| is_access(claim) && vague(claim));
             claims.retain(|claim| match claim.declared {
                 true => !claim.at.scattered,
+                // Where several objects may be meant, a float in every element says what no declaration does.
+                false if is_vague && claim.ty.holds_float() => !claim.at.scattered,
                 false => told && exact(claim) && (claim.told || claim.ty.holds_float()),
             });
             for claim in &mut claims {

@@ -88,10 +88,29 @@ pub enum StepOf<R, P> {
     Fused(Variant),
     /// A call of a function with a pair of the user's in place of its two sweeps.
     Pair(P),
-    /// A call that leads to no function that is known: an error when it is met.
-    Undifferentiated,
+    /// An error when it is met.
+    Undifferentiated(Missing),
     /// `x_b += seed`
     Return,
+}
+
+/// What has no adjoint, which is known only where the program comes to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Missing {
+    /// A call that leads to no function that is known.
+    Function,
+    /// A throw, to where it is caught, of what carries a derivative.
+    Exception,
+}
+
+impl Missing {
+    /// What the program then says.
+    pub fn text(self) -> &'static str {
+        match self {
+            Missing::Function => "a pointer leads to a function that was not differentiated",
+            Missing::Exception => "something that has a derivative is thrown, and caught here",
+        }
+    }
 }
 
 /// What an instruction contributes to the backward sweep.
@@ -134,7 +153,7 @@ impl<R, P> StepOf<R, P> {
             StepOf::Release => StepOf::Release,
             StepOf::Call(variant) => StepOf::Call(variant),
             StepOf::Fused(variant) => StepOf::Fused(variant),
-            StepOf::Undifferentiated => StepOf::Undifferentiated,
+            StepOf::Undifferentiated(missing) => StepOf::Undifferentiated(missing),
             StepOf::Return => StepOf::Return,
         })
     }

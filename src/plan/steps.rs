@@ -2,8 +2,9 @@
 
 use super::bits::Overwritten;
 use super::context::{Context, Outcome};
-use super::{Datum, Step, UntypedBytes};
+use super::{Datum, Missing, Step, UntypedBytes};
 use crate::analysis::shadows::Shadowed;
+use crate::error::Refusal;
 use crate::ir::{Cast, Inst, Label, Op, Type, ValueDef};
 use crate::memory::calls::{CallKind, Reduction};
 use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
@@ -192,6 +193,15 @@ impl<'t> Context<'_, 't> {
         }
     }
 
+    fn moved_bits(&self, inst: Inst) -> Refusal {
+        self.refuse(
+            inst,
+            "bit-pattern",
+            "the bits of a floating value are stored through an integer",
+        )
+        .with_hint("copy the value in its floating type, or with memcpy")
+    }
+
     /// An integer over memory with a shadow. What it overwrites loses its adjoint, if that were floats:
     /// such are cleared and moved as integers. `dst_b = 0`
     fn store_integer(&self, inst: Inst) -> Outcome<Step<'t>> {
@@ -214,13 +224,7 @@ impl<'t> Context<'_, 't> {
         if self.may_carry_bits(value) {
             // Whoever gave it a shadow knows more than the accesses tell.
             let refusal = match content.has_floats() {
-                true => self
-                    .refuse(
-                        inst,
-                        "bit-pattern",
-                        "the bits of a floating value are stored through an integer",
-                    )
-                    .with_hint("copy the value in its floating type, or with memcpy"),
+                true => self.moved_bits(inst),
                 false => self.unknown_content(inst, "a word is moved as an integer"),
             };
             return match self.is_computed(value) {
@@ -254,6 +258,9 @@ impl<'t> Context<'_, 't> {
             return Ok(Step::Nothing);
         };
         match kind {
+            CallKind::Inactive if self.throws_derivative(inst) => {
+                Ok(Step::Undifferentiated(Missing::Exception))
+            }
             CallKind::Inactive => {
                 let written = self.library_call(inst)?;
                 let step = self.inactive_call(inst)?;
@@ -284,7 +291,7 @@ impl<'t> Context<'_, 't> {
             CallKind::Pointer
                 if self.touches_active(inst) && self.calls.leads_elsewhere(self.function, inst) =>
             {
-                Ok(Step::Undifferentiated)
+                Ok(Step::Undifferentiated(Missing::Function))
             }
             CallKind::Pointer if self.touches_active(inst) => Err(self
                 .refuse(
@@ -358,7 +365,7 @@ impl<'t> Context<'_, 't> {
             | Step::Phi
             | Step::Return
             | Step::Release
-            | Step::Undifferentiated
+            | Step::Undifferentiated(_)
             | Step::Call(_)
             | Step::Fused(_)
             | Step::Shuffle

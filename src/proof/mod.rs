@@ -39,6 +39,7 @@ mod slots;
 mod steps;
 mod subject;
 mod tangents;
+mod thrown;
 mod undone;
 mod wrong;
 

@@ -7,12 +7,13 @@ use std::collections::HashSet;
 
 use super::copies::Members;
 use super::subject::Subject;
+use super::thrown;
 use super::wrong::{Proven, Wrong};
 use crate::analysis::shadows::Shadowed;
 use crate::ir::{Cast, Inst, Op, Value};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
-use crate::plan::{Called, Form, FunctionPlan, Step, Untyped, UntypedBytes};
+use crate::plan::{Called, Form, FunctionPlan, Missing, Step, Untyped, UntypedBytes};
 use crate::rules::{ArgKind, Precision, What};
 
 /// All instructions that the backward sweep passes.
@@ -273,7 +274,13 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
         },
         // Other threads or processes wait for it.
         CallKind::Pair(pair) => when(pair.always || touches(subject, inst), Step::Pair(pair)),
-        CallKind::Pointer if touches(subject, inst) => Expected::Is(Step::Undifferentiated),
+        CallKind::Pointer if touches(subject, inst) => {
+            Expected::Is(Step::Undifferentiated(Missing::Function))
+        }
+        CallKind::Inactive => when(
+            thrown::carries(subject, inst),
+            Step::Undifferentiated(Missing::Exception),
+        ),
         _ => Expected::Is(Step::Nothing),
     }
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Place;
 use crate::ir::{Function, Inst, Program};
-use crate::plan::{FunctionPlan, Plan, Step};
+use crate::plan::{FunctionPlan, Missing, Plan, Step};
 
 /// A call that was not inlined.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -27,6 +27,8 @@ pub enum CallMode {
     Pair,
     /// It leads to no function that is known, and ends the program with a message.
     Undifferentiated,
+    /// It throws what has a derivative to where that is caught, and ends the program with a message.
+    Throws,
 }
 
 impl CallMode {
@@ -37,6 +39,7 @@ impl CallMode {
             CallMode::Fused => "a loop with one sweep, here",
             CallMode::Pair => "a pair of functions in place of its two sweeps",
             CallMode::Undifferentiated => "leads to no known function: ends the program if reached",
+            CallMode::Throws => "throws what has a derivative: ends the program if reached",
         }
     }
 }
@@ -55,7 +58,8 @@ pub fn of(
             Step::Call(variant) => (CallMode::Split, Some(plan.variants[*variant].func)),
             Step::Fused(variant) => (CallMode::Fused, Some(plan.variants[*variant].func)),
             Step::Pair(_) => (CallMode::Pair, function.callee(*inst)),
-            Step::Undifferentiated => (CallMode::Undifferentiated, None),
+            Step::Undifferentiated(Missing::Function) => (CallMode::Undifferentiated, None),
+            Step::Undifferentiated(Missing::Exception) => (CallMode::Throws, None),
             _ => return None,
         };
         let report = CallReport {

@@ -31,6 +31,8 @@ pub struct Effects {
     pub parses: bool,
     /// It puts a copy of the bytes that it reads into text of its own, whatever they are.
     pub keeps: bool,
+    /// It hands what this argument (from 0) leads to on to whatever catches it.
+    pub throws: Option<usize>,
     /// Where that is documented.
     pub source: &'static str,
 }
@@ -173,6 +175,7 @@ impl Effects {
             ["tells"] => self.tells = true,
             ["parses"] => self.parses = true,
             ["keeps"] => self.keeps = true,
+            ["throws", argument] => self.throws = Some(position(argument)?),
             ["writes", argument, ref what @ ..] => self.writes.push(Write {
                 argument: position(argument)?,
                 what: what_of(what)?,

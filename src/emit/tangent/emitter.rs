@@ -90,8 +90,8 @@ impl<'e, 'a, 'm, 't> TangentEmitter<'e, 'a, 'm, 't> {
             Step::Copy(copied) => self.copy_memory(inst, &args, &copied),
             Step::Untyped(untyped) => self.untyped(inst, &args, untyped),
             Step::Release => self.release(inst, args[0]),
-            Step::Undifferentiated => {
-                self.body.undifferentiated(inst);
+            Step::Undifferentiated(missing) => {
+                self.body.undifferentiated(inst, missing);
                 Ok(())
             }
             Step::Pair(pair) => self.pair_call(inst, pair),

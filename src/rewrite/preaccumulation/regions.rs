@@ -164,7 +164,7 @@ impl<'p, 't> Variants<'p, 't> {
 
     /// Whether an instruction passes on an adjoint.
     fn contributes(&self, inst: Inst) -> bool {
-        !matches!(self.step(inst), Step::Nothing | Step::Undifferentiated)
+        !matches!(self.step(inst), Step::Nothing | Step::Undifferentiated(_))
     }
 
     /// The floats that are stored, in any variant.

@@ -3,7 +3,7 @@
 use super::{Fit, Fits, Unfit};
 use crate::analysis::entry_seeds::Seed;
 use crate::ir::{Cast, Inst, Op, Type, Value};
-use crate::plan::{Called, Checkpointed, Copied, Form, Step, UntypedBytes, Variant};
+use crate::plan::{Called, Checkpointed, Copied, Form, Missing, Step, UntypedBytes, Variant};
 
 impl Fit<'_, '_> {
     pub(super) fn steps(&self) -> Fits {
@@ -52,7 +52,8 @@ impl Fit<'_, '_> {
         let pointer = |at: usize| args.get(at).is_some_and(|arg| self.is_ptr(*arg));
         match step {
             Step::Nothing => true,
-            Step::Undifferentiated => matches!(op, Op::Call(_)),
+            Step::Undifferentiated(Missing::Function) => matches!(op, Op::Call(_)),
+            Step::Undifferentiated(Missing::Exception) => matches!(op, Op::Invoke { .. }),
             Step::Elementwise(rule, _) => args.len() >= rule.args.len(),
             Step::Preaccumulated(at) => {
                 let regions = &self.program.regions[self.plan.func];

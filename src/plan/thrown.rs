@@ -1,0 +1,51 @@
+//! What is thrown to where it is caught: it is handed on in memory of the C++ library, which has no shadow.
+
+use super::context::Context;
+use crate::analysis::shadows::Shadowed;
+use crate::ir::{Inst, Op, Value};
+use crate::memory::calls::CallKind;
+use crate::memory::pointers::Root;
+
+impl Context<'_, '_> {
+    /// Whether a call throws something that carries a derivative, and it is caught in the same function.
+    pub(super) fn throws_derivative(&self, inst: Inst) -> bool {
+        let data = &self.function.insts[inst];
+        let effects = self.calls.effects(self.function, inst);
+        let Some(at) = effects.and_then(|effects| effects.throws) else {
+            return false;
+        };
+        let is_caught = matches!(data.op, Op::Invoke { .. });
+        let thrown = self.pointers.of(data.args[at]);
+        let mut others = self.function.insts.keys();
+        is_caught
+            && (thrown.anywhere()
+                || others.any(|other| {
+                    self.puts_derivative(other, &|root| thrown.iter().any(|known| known == root))
+                }))
+    }
+
+    /// Whether an instruction puts something that carries a derivative into one of some objects.
+    fn puts_derivative(&self, inst: Inst, is_one: &dyn Fn(Root) -> bool) -> bool {
+        let data = &self.function.insts[inst];
+        let leads_there = |pointer: Value| {
+            let mut roots = self.pointers.of(pointer).objects();
+            roots.any(is_one)
+        };
+        let has_shadow = |pointer: Value| {
+            self.function.ty(pointer).is_ptr()
+                && matches!(self.shadows.of(pointer), Shadowed::Yes | Shadowed::Mixed)
+        };
+        match (&data.op, self.calls.kind(self.function, inst)) {
+            (Op::Store { .. }, _) => {
+                leads_there(data.args[1]) && (self.active(data.args[0]) || has_shadow(data.args[0]))
+            }
+            (_, Some(CallKind::Copy)) => leads_there(data.args[0]) && has_shadow(data.args[1]),
+            (_, Some(CallKind::Body(_))) => {
+                let mut args = data.args.iter();
+                args.any(|arg| self.function.ty(*arg).is_ptr() && leads_there(*arg))
+                    && self.touches_active(inst)
+            }
+            _ => false,
+        }
+    }
+}
