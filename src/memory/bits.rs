@@ -354,8 +354,7 @@ impl Body<'_> {
             return false;
         };
         let at = self.claims.offset(self.func, pointer);
-        let exact = at.period == 0 && !at.scattered;
-        let Some(start) = u64::try_from(at.bytes).ok().filter(|_| exact) else {
+        let Some(start) = at.exact().and_then(|start| u64::try_from(start).ok()) else {
             return false;
         };
         let meets =
@@ -371,17 +370,17 @@ impl Body<'_> {
     /// accesses to it, and no other may find a float there. What is accessed at places that are not known may
     /// look like that, too: the elements of an array before it.
     fn is_declared_integer(&self, pointer: Value, ty: &Type) -> bool {
-        let exact = |claim: &Claim| claim.at.period == 0 && !claim.at.scattered;
+        let exact = |claim: &Claim| claim.at.exact().is_some();
         let is_access = |claim: &Claim| !claim.declared && claim.ty.holds_float();
         // Words may be moved as integers, whatever they are, though the language does not allow it.
         let vague = |claim: &Claim| !exact(claim) && !claim.bounded;
-        let is_vague = self.pointers.of(pointer).single().is_none();
+        let are_several = self.pointers.of(pointer).single().is_none();
         self.are_integers(pointer, ty, |mut claims| {
             let told = !claims.iter().any(|claim| is_access(claim) && vague(claim));
             claims.retain(|claim| match claim.declared {
                 true => !claim.at.scattered,
                 // Where several objects may be meant, a float in every element says what no declaration does.
-                false if is_vague && claim.ty.holds_float() => !claim.at.scattered,
+                false if are_several && claim.ty.holds_float() => !claim.at.scattered,
                 false => told && exact(claim) && (claim.told || claim.ty.holds_float()),
             });
             for claim in &mut claims {

@@ -63,7 +63,7 @@ impl Claim {
     pub(super) fn behind(&self, start: Offset, may_be_another: bool) -> Claim {
         let at = self.at.behind(start);
         // One of many elements says nothing of all places of the kind, where others may begin and end.
-        let exact = start.period == 0 && !start.scattered && !may_be_another;
+        let exact = start.exact().is_some() && !may_be_another;
         Claim {
             at: Offset {
                 scattered: at.scattered || may_be_another,
@@ -106,10 +106,10 @@ impl Claim {
         };
         let (from, to, by) = match shift {
             Shift::Exact { from, to, by } => (from, to, by),
-            Shift::Each { one, bytes, other } => {
-                let length = bytes.map(i128::from);
-                let claim = self.since(one).within(length)?;
-                return Some(claim.behind(other, false));
+            Shift::Each(window) => {
+                let length = window.bytes.map(i128::from);
+                let claim = self.since(window.one).within(length)?;
+                return Some(claim.behind(window.other, false));
             }
         };
         let start = from.max(0);

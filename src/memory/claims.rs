@@ -109,16 +109,8 @@ impl Claims {
     /// The claims on the objects that `pointer` may lead to, at distances from where it leads; none
     /// where there are too many to keep.
     pub fn at(&self, func: Func, pointers: &Pointers, pointer: Value) -> Option<Vec<Claim>> {
-        let mut all = Vec::new();
-        for (root, start) in self.places(func, pointers, pointer) {
-            if let Some(object) = self.of.get(&key(func, root)) {
-                if object.overflow {
-                    return None;
-                }
-                all.extend(object.all.iter().map(|claim| claim.since(start)));
-            }
-        }
-        Some(all)
+        let each = self.at_each(func, pointers, pointer)?;
+        Some(each.into_iter().flatten().collect())
     }
 
     /// As [`Claims::at`], of each object by itself.

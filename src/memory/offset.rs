@@ -40,6 +40,11 @@ impl Offset {
         }
     }
 
+    /// The bytes, where this is one place alone.
+    pub fn exact(self) -> Option<i64> {
+        (self.period == 0 && !self.scattered).then_some(self.bytes)
+    }
+
     pub fn moved(self, by: i64) -> Offset {
         Offset {
             bytes: Offset::new(self.bytes.wrapping_add(by), self.period).bytes,

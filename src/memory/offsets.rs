@@ -130,6 +130,10 @@ fn stride_of_walk(function: &Function, pointer: Value, phi: Value) -> Option<u64
 /// The addresses that are computed of the distances from or to each pointer.
 fn distances(function: &Function) -> BTreeMap<Value, Vec<Inst>> {
     let mut all: BTreeMap<Value, Vec<Inst>> = BTreeMap::new();
+    let mut insts = function.insts.values();
+    if !insts.any(|data| matches!(data.op, Op::Cast(Cast::PtrToInt))) {
+        return all;
+    }
     for (inst, data) in function.insts.iter() {
         let Op::Gep { terms, .. } = &data.op else {
             continue;

@@ -110,7 +110,7 @@ impl Pointees {
     ) -> Vec<Type> {
         // From one known place, a shorter copy carries none of them; from any place, it may carry their parts.
         let places = claims.places(func, pointers, pointer);
-        let is_one = places.iter().all(|(_, at)| at.period == 0 && !at.scattered);
+        let is_one = places.iter().all(|(_, at)| at.exact().is_some());
         let length = length.filter(|_| is_one);
         let fits = |ty: &Type| length.is_none_or(|length| i128::from(ty.stride()) <= length);
         let kept = self.claims(claims, func, pointers, pointer).into_iter();

@@ -7,21 +7,16 @@ use super::offset::{Offset, gcd};
 pub enum Shift {
     /// Those from `from` up to `to` behind the one, the largest number where there is no end, lie `by` further behind the other.
     Exact { from: i64, to: i64, by: i64 },
-    /// So many, or all that follow, at one of some places behind the one are those at one of some places behind the other: a member
-    /// of any element of an array.
-    Each {
-        one: Offset,
-        bytes: Option<i64>,
-        other: Offset,
-    },
+    /// Those at one of some places behind either: a member of any element of an array.
+    Each(Window),
 }
 
-/// So many bytes at places of either pointer.
-#[derive(Clone, Copy)]
-struct Window {
-    one: Offset,
-    bytes: Option<i64>,
-    other: Offset,
+/// So many bytes, or all that follow, at places behind either pointer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Window {
+    pub one: Offset,
+    pub bytes: Option<i64>,
+    pub other: Offset,
 }
 
 impl Shift {
@@ -49,11 +44,11 @@ impl Shift {
                 to: to.saturating_add(by),
                 by: by.saturating_neg(),
             },
-            Shift::Each { one, bytes, other } => Shift::Each {
+            Shift::Each(Window { one, bytes, other }) => Shift::Each(Window {
                 one: other,
                 bytes,
                 other: one,
-            },
+            }),
         }
     }
 
@@ -79,7 +74,7 @@ impl Shift {
                     other: Offset::new(from.saturating_add(by), 0),
                 }
             }
-            Shift::Each { one, bytes, other } => Window { one, bytes, other },
+            Shift::Each(window) => window,
         }
     }
 
@@ -100,32 +95,31 @@ impl Shift {
             return Vec::from_iter((from < to).then_some(Shift::Exact { from, to, by }));
         }
         if let Some(by) = self.moves() {
-            let Window { one, bytes, other } = next.window();
-            let one = one.moved(by.saturating_neg());
-            return vec![Shift::Each { one, bytes, other }];
+            let next = next.window();
+            let one = next.one.moved(by.saturating_neg());
+            return vec![Shift::Each(Window { one, ..next })];
         }
         if let Some(by) = next.moves() {
-            let Window { one, bytes, other } = self.window();
-            let other = other.moved(by);
-            return vec![Shift::Each { one, bytes, other }];
+            let first = self.window();
+            let other = first.other.moved(by);
+            return vec![Shift::Each(Window { other, ..first })];
         }
         meet(self.window(), next.window())
     }
 
     /// The same from the starts of objects, in which the pointers lie at these distances.
     pub fn between(self, one: Offset, other: Offset) -> Vec<Shift> {
-        let exact = |at: Offset| (at.period == 0 && !at.scattered).then_some(at.bytes);
-        let into = |at: Offset| match exact(at) {
+        let into = |at: Offset| match at.exact() {
             Some(by) => Shift::Exact {
                 from: i64::MIN,
                 to: i64::MAX,
                 by,
             },
-            None => Shift::Each {
+            None => Shift::Each(Window {
                 one: Offset::START,
                 bytes: None,
                 other: at,
-            },
+            }),
         };
         let from_one = into(one).back().then(self);
         from_one
@@ -143,16 +137,13 @@ fn meet(first: Window, next: Window) -> Vec<Shift> {
         bytes.is_some_and(|bytes| u64::try_from(bytes).is_ok_and(|bytes| bytes <= period))
     };
     let scattered = first.other.scattered || next.one.scattered;
-    let found = |one: Offset, bytes: Option<i64>, other: Offset| Shift::Each {
-        one: Offset {
-            scattered: one.scattered || scattered,
-            ..one
-        },
-        bytes,
-        other: Offset {
-            scattered: other.scattered || scattered,
-            ..other
-        },
+    let also = |at: Offset| Offset {
+        scattered: at.scattered || scattered,
+        ..at
+    };
+    let found = |one: Offset, bytes: Option<i64>, other: Offset| {
+        let (one, other) = (also(one), also(other));
+        Shift::Each(Window { one, bytes, other })
     };
     if period > 0 && !(is_one_element(first.bytes) && is_one_element(next.bytes)) {
         let one = first.one.repeated(period);
@@ -185,11 +176,11 @@ mod tests {
     use super::*;
 
     fn each(one: (i64, u64), bytes: i64, other: (i64, u64)) -> Shift {
-        Shift::Each {
+        Shift::Each(Window {
             one: Offset::new(one.0, one.1),
             bytes: Some(bytes),
             other: Offset::new(other.0, other.1),
-        }
+        })
     }
 
     #[test]
@@ -221,7 +212,7 @@ mod tests {
         let one = Offset::START.repeated(16);
         let other = Offset::new(-8, 0).repeated(16);
         let bytes = None;
-        assert_eq!(long, [Shift::Each { one, bytes, other }]);
+        assert_eq!(long, [Shift::Each(Window { one, bytes, other })]);
     }
 
     #[test]

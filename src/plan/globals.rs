@@ -91,7 +91,7 @@ fn elements(context: &Context<'_, '_>, shadows: &Shadows, pointer: Value) -> Opt
         return None;
     };
     let at = context.claims.offset(context.func, pointer);
-    let starts = at.period == 0 && !at.scattered && at.bytes == 0;
+    let starts = at.exact() == Some(0);
     context.calls.program.globals[global]
         .allocatable
         .filter(|_| starts)

@@ -4,8 +4,7 @@ use super::bits::Overwritten;
 use super::context::{Context, Outcome};
 use super::{Datum, Missing, Step, UntypedBytes};
 use crate::analysis::shadows::Shadowed;
-use crate::error::Refusal;
-use crate::ir::{Cast, Inst, Label, Op, Type, ValueDef};
+use crate::ir::{Cast, Inst, Label, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Reduction};
 use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
 
@@ -193,15 +192,6 @@ impl<'t> Context<'_, 't> {
         }
     }
 
-    fn moved_bits(&self, inst: Inst) -> Refusal {
-        self.refuse(
-            inst,
-            "bit-pattern",
-            "the bits of a floating value are stored through an integer",
-        )
-        .with_hint("copy the value in its floating type, or with memcpy")
-    }
-
     /// An integer over memory with a shadow. What it overwrites loses its adjoint, if that were floats:
     /// such are cleared and moved as integers. `dst_b = 0`
     fn store_integer(&self, inst: Inst) -> Outcome<Step<'t>> {
@@ -224,7 +214,13 @@ impl<'t> Context<'_, 't> {
         if self.may_carry_bits(value) {
             // Whoever gave it a shadow knows more than the accesses tell.
             let refusal = match content.has_floats() {
-                true => self.moved_bits(inst),
+                true => self
+                    .refuse(
+                        inst,
+                        "bit-pattern",
+                        "the bits of a floating value are stored through an integer",
+                    )
+                    .with_hint("copy the value in its floating type, or with memcpy"),
                 false => self.unknown_content(inst, "a word is moved as an integer"),
             };
             return match self.is_computed(value) {
@@ -346,12 +342,14 @@ impl<'t> Context<'_, 't> {
     /// Whether anything active can pass through the operands or result.
     pub(super) fn touches_active(&self, inst: Inst) -> bool {
         let data = &self.function.insts[inst];
-        data.ty.holds_float()
-            || data.args.iter().any(|arg| {
-                self.active(*arg)
-                    || self.function.ty(*arg).scalar().is_ptr()
-                        && matches!(self.shadows.of(*arg), Shadowed::Yes | Shadowed::Mixed)
-            })
+        data.ty.holds_float() || data.args.iter().any(|arg| self.carries_adjoint(*arg))
+    }
+
+    /// Whether a value is active, or a pointer to memory that may have a shadow.
+    pub(super) fn carries_adjoint(&self, value: Value) -> bool {
+        self.active(value)
+            || self.function.ty(value).scalar().is_ptr()
+                && matches!(self.shadows.of(value), Shadowed::Yes | Shadowed::Mixed)
     }
 
     /// The data that an instruction's step needs in the backward sweep of its block.

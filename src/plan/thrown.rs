@@ -1,7 +1,6 @@
 //! What is thrown to where it is caught: it is handed on in memory of the C++ library, which has no shadow.
 
 use super::context::Context;
-use crate::analysis::shadows::Shadowed;
 use crate::ir::{Inst, Op, Value};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
@@ -31,15 +30,13 @@ impl Context<'_, '_> {
             let mut roots = self.pointers.of(pointer).objects();
             roots.any(is_one)
         };
-        let has_shadow = |pointer: Value| {
-            self.function.ty(pointer).is_ptr()
-                && matches!(self.shadows.of(pointer), Shadowed::Yes | Shadowed::Mixed)
-        };
         match (&data.op, self.calls.kind(self.function, inst)) {
             (Op::Store { .. }, _) => {
-                leads_there(data.args[1]) && (self.active(data.args[0]) || has_shadow(data.args[0]))
+                leads_there(data.args[1]) && self.carries_adjoint(data.args[0])
             }
-            (_, Some(CallKind::Copy)) => leads_there(data.args[0]) && has_shadow(data.args[1]),
+            (_, Some(CallKind::Copy)) => {
+                leads_there(data.args[0]) && self.carries_adjoint(data.args[1])
+            }
             (_, Some(CallKind::Body(_))) => {
                 let mut args = data.args.iter();
                 args.any(|arg| self.function.ty(*arg).is_ptr() && leads_there(*arg))

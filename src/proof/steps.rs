@@ -273,8 +273,8 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
                 }),
         },
         // Other threads or processes wait for it.
-        CallKind::Pair(pair) => when(pair.always || touches(subject, inst), Step::Pair(pair)),
-        CallKind::Pointer if touches(subject, inst) => {
+        CallKind::Pair(pair) => when(pair.always || subject.touches(inst), Step::Pair(pair)),
+        CallKind::Pointer if subject.touches(inst) => {
             Expected::Is(Step::Undifferentiated(Missing::Function))
         }
         CallKind::Inactive => when(
@@ -283,21 +283,6 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
         ),
         _ => Expected::Is(Step::Nothing),
     }
-}
-
-/// Whether an adjoint may pass through a call.
-fn touches(subject: &Subject<'_, '_>, inst: Inst) -> bool {
-    let data = &subject.function.insts[inst];
-    let shadowed = |value: Value| {
-        let kind = subject.plan.shadows.kinds[value];
-        subject.function.ty(value).scalar().is_ptr()
-            && matches!(kind, Shadowed::Yes | Shadowed::Mixed)
-    };
-    let args = &data.args;
-    data.ty.holds_float()
-        || args
-            .iter()
-            .any(|arg| subject.plan.is_active(*arg) || shadowed(*arg))
 }
 
 /// The forward sweep calls that of the function whose backward sweep the step calls, with what has an adjoint here.

@@ -92,6 +92,21 @@ impl<'a, 't> Subject<'a, 't> {
         self.plan.shadows.kinds[pointer] == Shadowed::Yes
     }
 
+    /// Whether an adjoint may pass through an instruction: its result is a float, or an operand has an adjoint or leads to some.
+    pub fn touches(&self, inst: Inst) -> bool {
+        let data = &self.function.insts[inst];
+        let shadowed = |value: Value| {
+            let kind = self.plan.shadows.kinds[value];
+            self.function.ty(value).scalar().is_ptr()
+                && matches!(kind, Shadowed::Yes | Shadowed::Mixed)
+        };
+        let args = &data.args;
+        data.ty.holds_float()
+            || args
+                .iter()
+                .any(|arg| self.plan.is_active(*arg) || shadowed(*arg))
+    }
+
     /// Whether a value is one and the same throughout a call.
     pub fn is_fixed(&self, value: Value) -> bool {
         let def = self.function.def_block(value);

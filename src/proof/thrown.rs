@@ -3,8 +3,7 @@
 //! *Claim*: memory that a function throws and catches itself has no shadow, so that nothing with an adjoint lies in it.
 
 use super::subject::Subject;
-use crate::analysis::shadows::Shadowed;
-use crate::ir::{Inst, Op, Value};
+use crate::ir::{Inst, InstData, Op, Value};
 use crate::memory::calls::CallKind;
 
 /// Whether something with an adjoint may have been put into what a call throws, where the function catches it.
@@ -24,20 +23,14 @@ pub(super) fn carries(subject: &Subject<'_, '_>, inst: Inst) -> bool {
                 .objects()
                 .any(|root| objects.iter().any(|thrown| thrown == root))
     };
-    let has_adjoint = |value: Value| {
-        let kind = subject.plan.shadows.kinds[value];
-        subject.plan.is_active(value)
-            || function.ty(value).is_ptr() && matches!(kind, Shadowed::Yes | Shadowed::Mixed)
-    };
-    let puts = |(other, data): (Inst, &crate::ir::InstData)| {
+    let puts = |(other, data): (Inst, &InstData)| {
         let into = match (&data.op, subject.calls.kind(function, other)) {
             (Op::Store { .. }, _) => &data.args[1..2],
             (_, Some(CallKind::Copy)) => &data.args[..1],
             (_, Some(CallKind::Body(_))) => &data.args[..],
             _ => return false,
         };
-        into.iter().any(|pointer| meets(*pointer))
-            && (data.ty.holds_float() || data.args.iter().any(|arg| has_adjoint(*arg)))
+        into.iter().any(|pointer| meets(*pointer)) && subject.touches(other)
     };
     objects.anywhere() || function.insts.iter().any(puts)
 }
