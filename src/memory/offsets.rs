@@ -91,7 +91,7 @@ impl Offsets {
         }
     }
 
-    /// A number that divides an integer ([`factors::factor`]).
+    /// A number that divides an integer (`factors::factor`).
     pub fn factor(&self, program: &Program, function: &Function, value: Value) -> u64 {
         factors::factor(program, function, &|pointer| &self.of[pointer], value)
     }
