@@ -108,7 +108,7 @@ impl ProgramFacts {
             written: Written::run(calls, &pointers),
             concurrent: concurrent(calls, &within_teams),
             within_teams,
-            bits: Bits::run(calls, &pointers, &contents, &claims),
+            bits: Bits::run(calls, &pointers, &contents, &claims, &pointees),
             pointees,
             unseen: Unseen::run(calls, &pointers, &contents, &claims),
             absent: Absent::run(calls, &contents, &pointers),

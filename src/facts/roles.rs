@@ -126,6 +126,7 @@ fn default_role(
                 pointers,
                 contents: &facts.contents,
                 claims: &facts.claims,
+                pointees: &facts.pointees,
             };
             facts.bits.reads_floats_as_words(body, index as u32)
         })

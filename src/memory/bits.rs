@@ -15,7 +15,9 @@ use super::claims::{Claim, Claims};
 use super::content::Contents;
 use super::copied::Length;
 use super::pattern;
+use super::pointees::Pointees;
 use super::pointers::{Pointers, Root, key};
+use super::reused;
 use super::shape::scalars_of;
 use crate::dataflow::{self, Walk};
 use crate::ir::{Cast, Func, Function, Op, Type, Value, ValueDef};
@@ -53,6 +55,7 @@ pub struct Body<'a> {
     pub pointers: &'a Pointers,
     pub contents: &'a Contents,
     pub claims: &'a Claims,
+    pub pointees: &'a Pointees,
 }
 
 impl Bits {
@@ -62,6 +65,7 @@ impl Bits {
         pointers: &SecondaryMap<Func, Option<Pointers>>,
         contents: &Contents,
         claims: &Claims,
+        pointees: &Pointees,
     ) -> Bits {
         let program = calls.program;
         let bodies: Vec<Body<'_>> = program
@@ -75,6 +79,7 @@ impl Bits {
                     pointers: pointers[func].as_ref()?,
                     contents,
                     claims,
+                    pointees,
                 })
             })
             .collect();
@@ -302,6 +307,15 @@ impl Body<'_> {
         false
     }
 
+    /// Whether floats may be kept where an integer is declared, by all accesses to what the pointer leads to.
+    fn is_reused(&self, pointer: Value, ty: &Type) -> bool {
+        let (func, pointers) = (self.func, self.pointers);
+        let known = self.claims.at(func, pointers, pointer);
+        let others = self.pointees.claims(self.claims, func, pointers, pointer);
+        let claims: Vec<Claim> = known.into_iter().flatten().chain(others).collect();
+        reused::are_reused(&claims, ty.stride())
+    }
+
     fn may_hold_floats(&self, pointer: Value, ty: &Type) -> bool {
         let content = self.contents.at(self.func, self.pointers, pointer);
         (content.has_floats() || content.is_unknown()) && !self.is_integer_place(pointer, ty)
@@ -375,6 +389,9 @@ impl Body<'_> {
         // Words may be moved as integers, whatever they are, though the language does not allow it.
         let vague = |claim: &Claim| !exact(claim) && !claim.bounded;
         let are_several = self.pointers.of(pointer).single().is_none();
+        if self.is_reused(pointer, ty) {
+            return false;
+        }
         self.are_integers(pointer, ty, |mut claims| {
             let told = !claims.iter().any(|claim| is_access(claim) && vague(claim));
             claims.retain(|claim| match claim.declared {

@@ -1,7 +1,7 @@
 //! The scalars of claimed types, with arrays of them together.
 
 use super::copied::Unclear;
-use super::offset::gcd;
+use super::offset::{Offset, gcd};
 use crate::ir::{FloatKind, Type};
 use crate::limits;
 
@@ -23,6 +23,10 @@ impl Kind {
         matches!(self, Kind::Integer(_))
     }
 
+    pub(super) fn is_unknown(self) -> bool {
+        matches!(self, Kind::Unknown(_))
+    }
+
     pub(super) fn size(self) -> u64 {
         match self {
             Kind::Float(kind) => kind.stride(),
@@ -39,6 +43,21 @@ pub(super) struct Leaf {
     pub(super) kind: Kind,
     /// From the outermost array inwards.
     pub(super) dimensions: Vec<(u64, u64)>,
+}
+
+impl Leaf {
+    /// Whether one of these, repeated by a period, may share bytes with an access to so many bytes at some place.
+    pub(super) fn may_meet(&self, period: u64, at: Offset, bytes: u64) -> bool {
+        let strides = self.dimensions.iter().map(|(stride, _)| *stride);
+        let period = strides.fold(gcd(period, at.period), gcd);
+        let after = i128::from(self.at) - i128::from(at.bytes);
+        let (size, bytes) = (i128::from(self.kind.size()), i128::from(bytes));
+        if period == 0 {
+            return after < bytes && -after < size;
+        }
+        let after = after.rem_euclid(i128::from(period));
+        after < bytes || i128::from(period) - after < size
+    }
 }
 
 /// A leaf with where its claim lies.

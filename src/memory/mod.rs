@@ -20,6 +20,7 @@ pub mod pattern;
 pub mod pointees;
 pub mod pointers;
 pub mod returned;
+mod reused;
 pub mod shape;
 mod shift;
 mod tile;

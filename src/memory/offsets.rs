@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use cranelift_entity::SecondaryMap;
 
 use super::factors;
-use super::offset::{Bases, Offset};
+use super::offset::{Bases, Offset, gcd};
 use super::pointers::{Root, fixed_root, passed_on};
 use crate::dataflow;
 use crate::ir::{Cast, Function, Inst, Op, Program, Type, Value};
@@ -115,16 +115,33 @@ fn join(bases: &mut Bases, base: Value, at: Offset) {
     }
 }
 
-/// How far a pointer is from a phi that it goes back to, where that is a constant.
+/// How far a pointer is from a phi that it goes back to, where that is a constant, or one of two: an iterator stays at its end.
 fn stride_of_walk(function: &Function, pointer: Value, phi: Value) -> Option<u64> {
-    let inst = function.def_inst(pointer)?;
-    let data = &function.insts[inst];
-    match &data.op {
-        Op::Gep { offset, terms, .. } if terms.is_empty() && data.args[0] == phi => {
-            Some(offset.unsigned_abs())
-        }
-        _ => None,
+    let data = &function.insts[function.def_inst(pointer)?];
+    let Op::Gep { offset, terms, .. } = &data.op else {
+        return None;
+    };
+    if data.args[0] != phi {
+        return None;
     }
+    let Some((term, others)) = terms.split_first() else {
+        return Some(offset.unsigned_abs());
+    };
+    let index = *data
+        .args
+        .get(term.arg as usize)
+        .filter(|_| others.is_empty())?;
+    let choice = &function.insts[function.def_inst(index)?];
+    let steps = choice.args.get(1..).filter(|_| choice.op == Op::Select)?;
+    let steps = steps.iter().map(|step| {
+        let step = i64::try_from(function.constant(*step)?.as_int()?).ok()?;
+        Some(
+            offset
+                .wrapping_add(term.scale.wrapping_mul(step))
+                .unsigned_abs(),
+        )
+    });
+    steps.reduce(|a, b| Some(gcd(a?, b?)))?
 }
 
 /// The addresses that are computed of the distances from or to each pointer.

@@ -60,6 +60,7 @@ impl Context<'_, '_> {
             pointers: self.pointers,
             contents: self.contents,
             claims: self.claims,
+            pointees: self.pointees,
         }
     }
 

@@ -1,0 +1,103 @@
+//! Words that are declared as integers, or as nothing in particular, and are read or written as floats, too.
+//!
+//! *Question*: may a float be kept where an integer is read or written, whatever the declarations say?
+//! *Answered by* the accesses to floats: each has to be at a place where a float is declared, or it is one of the bits of an integer.
+//! A union, and an enumeration of which each variant has members of its own, declares nothing.
+//! *Imprecise about*: accesses at places that are not known; a float that is declared anywhere may be meant by them.
+
+use super::claim::Claim;
+use super::leaves::{Kind, Leaf, leaves};
+use super::offset::Offset;
+
+/// A leaf of a declaration, with the period at which the declaration repeats.
+struct Declared {
+    leaf: Leaf,
+    period: u64,
+    by_source: bool,
+}
+
+impl Declared {
+    fn may_meet(&self, at: Offset, bytes: u64) -> bool {
+        self.leaf.may_meet(self.period, at, bytes)
+    }
+}
+
+/// Whether claims at distances from a pointer tell that floats may be kept in so many bytes there, where integers are declared.
+pub(super) fn are_reused(claims: &[Claim], bytes: u64) -> bool {
+    // Where there is too much to look at, a float may be declared anywhere.
+    let Some(open) = open_places(claims) else {
+        return false;
+    };
+    let is_open = |part: &&Declared| part.by_source && part.leaf.kind.is_unknown();
+    let is_union = open
+        .iter()
+        .filter(is_open)
+        .any(|part| part.may_meet(Offset::START, bytes));
+    let mut accesses = claims
+        .iter()
+        .filter(|claim| !claim.declared && claim.ty.holds_float());
+    accesses.any(|access| {
+        let (at, size) = (access.at, access.ty.stride());
+        let is_known = !at.scattered && !access.bounded;
+        is_known && !open.iter().any(|part| part.may_meet(at, size))
+            || is_union && meets(access, bytes)
+    })
+}
+
+/// Whether an access may share some of so many bytes from where its distance is counted.
+fn meets(access: &Claim, bytes: u64) -> bool {
+    let mut found = Vec::new();
+    let known = leaves(&access.ty, access.at.bytes, &[], &mut found);
+    let mut found = found.iter();
+    known.is_err() || found.any(|leaf| leaf.may_meet(access.at.period, Offset::START, bytes))
+}
+
+/// Where floats are declared, or nothing in particular; none where there is too much to look at.
+fn open_places(claims: &[Claim]) -> Option<Vec<Declared>> {
+    let mut open = Vec::new();
+    for claim in claims
+        .iter()
+        .filter(|claim| claim.declared && !claim.at.scattered)
+    {
+        let mut found = Vec::new();
+        leaves(&claim.ty, claim.at.bytes, &[], &mut found).ok()?;
+        let may_be_float = |leaf: &Leaf| !leaf.kind.is_integer() && leaf.kind != Kind::Pointer;
+        open.extend(found.into_iter().filter(may_be_float).map(|leaf| Declared {
+            leaf,
+            period: claim.at.period,
+            by_source: claim.told,
+        }));
+    }
+    Some(open)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::{Type, declared};
+
+    fn access(bytes: i64, period: u64) -> Claim {
+        Claim::new(Offset::new(bytes, period), Type::DOUBLE, false)
+    }
+
+    fn array(element: Type, n: u64) -> Claim {
+        Claim::of_source(Offset::START, Type::Array(Box::new(element), n))
+    }
+
+    #[test]
+    fn a_float_where_none_is_declared_is_kept_in_an_integer() {
+        let integers = array(Type::I64, 6);
+        assert!(are_reused(&[integers.clone(), access(8, 16)], 8));
+        assert!(!are_reused(&[integers], 8));
+        // An array of floats before an integer.
+        let doubles = array(Type::DOUBLE, 6);
+        assert!(!are_reused(&[doubles, access(0, 8)], 8));
+    }
+
+    #[test]
+    fn a_union_declares_nothing() {
+        let union = Claim::of_source(Offset::START, declared::unknown(16));
+        assert!(are_reused(&[union.clone(), access(0, 16)], 8));
+        assert!(!are_reused(&[union, access(8, 16)], 8));
+    }
+}
