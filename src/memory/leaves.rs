@@ -46,10 +46,15 @@ pub(super) struct Leaf {
 }
 
 impl Leaf {
+    /// What the distances between all the places have in common where the claim repeats with a period.
+    pub(super) fn period(&self, period: u64) -> u64 {
+        let strides = self.dimensions.iter().map(|(stride, _)| *stride);
+        strides.fold(period, gcd)
+    }
+
     /// Whether one of these, repeated by a period, may share bytes with an access to so many bytes at some place.
     pub(super) fn may_meet(&self, period: u64, at: Offset, bytes: u64) -> bool {
-        let strides = self.dimensions.iter().map(|(stride, _)| *stride);
-        let period = strides.fold(gcd(period, at.period), gcd);
+        let period = self.period(gcd(period, at.period));
         let after = i128::from(self.at) - i128::from(at.bytes);
         let (size, bytes) = (i128::from(self.kind.size()), i128::from(bytes));
         if period == 0 {

@@ -7,7 +7,8 @@
 
 use super::claims::Claim;
 use super::copied::{Length, Pattern, Unclear};
-use super::leaves::{Evidence, Kind, leaves};
+use super::leaves::{Evidence, Kind, Leaf, leaves};
+use super::offset::{Offset, gcd};
 use super::tile::{Declared, Tile};
 use crate::limits;
 
@@ -68,13 +69,56 @@ fn tiles(evidence: &[Evidence], paddings: &[Declared], length: &Length) -> Vec<u
     sizes
 }
 
+/// The first place where claims of others have a float or a pointer among the bytes, and the pattern has not; none where they agree.
+/// Integers there do not matter: they have no adjoint.
+pub fn contradiction(found: &Pattern, others: &[Claim], length: &Length) -> Option<u64> {
+    let is_whole = length.exactly == Some(found.size);
+    others
+        .iter()
+        .filter(|claim| !claim.at.scattered)
+        .find_map(|claim| {
+            let mut all = Vec::new();
+            leaves(&claim.ty, claim.at.bytes, &[], &mut all).ok()?;
+            let period = claim.at.period;
+            // The first of the tiles is copied, where any is.
+            let is_one = is_whole || period == 0;
+            let met = all.iter().find(|leaf| {
+                let meets = !is_one || leaf.may_meet(period, Offset::START, found.size);
+                meets
+                    && !is_explained(
+                        found,
+                        leaf,
+                        if is_whole {
+                            period
+                        } else {
+                            gcd(period, found.size)
+                        },
+                    )
+            })?;
+            Some(u64::try_from(met.at).unwrap_or(0))
+        })
+}
+
+/// Whether a pattern has what a leaf is, wherever it is with a period.
+fn is_explained(found: &Pattern, leaf: &Leaf, period: u64) -> bool {
+    let period = leaf.period(period);
+    let is_there = |at: u64| (leaf.at - at as i64).unsigned_abs().is_multiple_of(period);
+    match leaf.kind {
+        Kind::Float(kind) => found
+            .floats
+            .iter()
+            .any(|(at, known)| kind == *known && is_there(*at)),
+        Kind::Pointer => found.pointers.iter().any(|at| is_there(*at)),
+        Kind::Integer(_) | Kind::Unknown(_) => true,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
     use super::*;
     use crate::ir::{FloatKind, StructType, Type};
-    use crate::memory::offset::Offset;
 
     const FLOAT: Type = Type::Float(FloatKind::Float);
 

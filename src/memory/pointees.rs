@@ -15,7 +15,7 @@ use petgraph::unionfind::UnionFind;
 use super::calls::{CallKind, Calls};
 use super::claims::{Claim, Claims};
 use super::content::Contents;
-use super::offset::Offset;
+use super::offset::{Offset, gcd};
 use super::pointers::{Pointers, Root, key};
 use super::returned;
 use crate::dataflow;
@@ -261,13 +261,24 @@ impl Classes<'_> {
     /// Whether that was not known.
     fn keep_at(&mut self, object: usize, place: Place, value: usize) -> bool {
         let object = self.sets.find(object);
-        let Some(known) = self.kept[object].get(&place).copied() else {
-            self.kept[object].insert(place, value);
-            return true;
-        };
-        let new = !self.sets.equiv(known, value);
-        self.join(known, value);
+        let known = self.kept_where(object, place);
+        let new = known.is_empty() || known.iter().any(|known| !self.sets.equiv(*known, value));
+        self.kept[object].entry(place).or_insert(value);
+        for known in known {
+            self.join(known, value);
+        }
         new
+    }
+
+    /// What an object keeps at places one of which may be another's: one element of an array, and any.
+    fn kept_where(&self, object: usize, (bytes, period): Place) -> Vec<usize> {
+        let may_be_one = |(at, others): Place| {
+            let between = bytes.wrapping_sub(at).unsigned_abs();
+            between.is_multiple_of(gcd(period, others))
+        };
+        let kept = self.kept[object].iter();
+        let met = kept.filter(|(place, _)| may_be_one(**place));
+        met.map(|(_, value)| *value).collect()
     }
 
     /// The objects to whose start a pointer may lead, made one; none where it leads elsewhere.
@@ -301,12 +312,9 @@ impl Classes<'_> {
             let to = self.sets.find(a);
             let from = if to == a { b } else { a };
             for (place, value) in std::mem::take(&mut self.kept[from]) {
-                match self.kept[to].get(&place) {
-                    Some(known) => work.push((*known, value)),
-                    None => {
-                        self.kept[to].insert(place, value);
-                    }
-                }
+                let known = self.kept_where(to, place);
+                work.extend(known.into_iter().map(|known| (known, value)));
+                self.kept[to].entry(place).or_insert(value);
             }
         }
     }

@@ -202,8 +202,8 @@ impl<'t> Context<'_, 't> {
         })
     }
 
-    /// What bytes behind some addresses hold by what is claimed of them. What is not accessed here may be so by
-    /// pointers that were kept where these come from.
+    /// What bytes behind some addresses hold by what is claimed of them. What is not accessed here, or as something else, may be so
+    /// by pointers that were kept where these come from.
     ///
     /// # Errors
     /// Why they are not understood; none where nothing at all is known of them.
@@ -214,14 +214,22 @@ impl<'t> Context<'_, 't> {
         length: &Length,
     ) -> Result<Pattern, Option<Unclear>> {
         let mut found = pattern::pattern(&claims, length);
-        if let Err(Unclear::Gap(_)) = found {
-            for address in addresses {
-                let same = self
-                    .pointees
-                    .claims(self.claims, self.func, self.pointers, *address);
-                claims.extend(same);
+        let others = |address: &Value| {
+            self.pointees
+                .claims(self.claims, self.func, self.pointers, *address)
+        };
+        match &found {
+            Err(Unclear::Gap(_)) => {
+                claims.extend(addresses.iter().flat_map(others));
+                found = pattern::pattern(&claims, length);
             }
-            found = pattern::pattern(&claims, length);
+            Ok(known) => {
+                let others: Vec<Claim> = addresses.iter().flat_map(others).collect();
+                if let Some(at) = pattern::contradiction(known, &others, length) {
+                    found = Err(Unclear::Conflict(at));
+                }
+            }
+            Err(_) => {}
         }
         found.map_err(|unclear| (!claims.is_empty()).then_some(unclear))
     }
