@@ -42,6 +42,24 @@ impl Claim {
         }
     }
 
+    /// Whether it is known at which of its places it is: at every one. What repeats before it ends lies at one of them, and nothing
+    /// says at which; nor where an array in which LLVM counts begins.
+    pub(super) fn is_everywhere(&self) -> bool {
+        let Offset {
+            period, scattered, ..
+        } = self.at;
+        let mut element = &self.ty;
+        // An array of elements, from any of them.
+        while let Type::Array(of, _) = element
+            && period > 0
+            && of.stride() % period == 0
+        {
+            element = of;
+        }
+        let is_array = period >= element.stride() && (self.told || !self.declared);
+        !scattered && !self.bounded && (period == 0 || is_array)
+    }
+
     /// The same as a caller's claim.
     pub(super) fn passed(self) -> Claim {
         Claim {

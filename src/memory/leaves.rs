@@ -23,10 +23,6 @@ impl Kind {
         matches!(self, Kind::Integer(_))
     }
 
-    pub(super) fn is_unknown(self) -> bool {
-        matches!(self, Kind::Unknown(_))
-    }
-
     pub(super) fn size(self) -> u64 {
         match self {
             Kind::Float(kind) => kind.stride(),
@@ -62,6 +58,34 @@ impl Leaf {
         }
         let after = after.rem_euclid(i128::from(period));
         after < bytes || i128::from(period) - after < size
+    }
+}
+
+impl Leaf {
+    /// Whether one of these, repeated by a period, does share some of so many bytes from where distances are counted. Where there
+    /// are too many to look at each, it may.
+    pub(super) fn meets(&self, period: u64, bytes: u64) -> bool {
+        let mut starts = vec![self.at];
+        let mut common = period;
+        for (stride, count) in &self.dimensions {
+            let step = i64::try_from(*stride).unwrap_or(i64::MAX);
+            if count.saturating_mul(starts.len() as u64) > limits::LEAVES as u64 {
+                common = gcd(common, *stride);
+                continue;
+            }
+            let each = (0..*count as i64).map(|k| step.saturating_mul(k));
+            starts = each
+                .flat_map(|by| starts.iter().map(move |at| at.saturating_add(by)))
+                .collect();
+        }
+        starts.into_iter().any(|at| {
+            let one = Leaf {
+                at,
+                kind: self.kind,
+                dimensions: Vec::new(),
+            };
+            one.may_meet(common, Offset::START, bytes)
+        })
     }
 }
 

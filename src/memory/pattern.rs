@@ -8,7 +8,7 @@
 use super::claims::Claim;
 use super::copied::{Length, Pattern, Unclear};
 use super::leaves::{Evidence, Kind, Leaf, leaves};
-use super::offset::{Offset, gcd};
+use super::offset::gcd;
 use super::tile::{Declared, Tile};
 use crate::limits;
 
@@ -73,42 +73,41 @@ fn tiles(evidence: &[Evidence], paddings: &[Declared], length: &Length) -> Vec<u
 /// Integers there do not matter: they have no adjoint.
 pub fn contradiction(found: &Pattern, others: &[Claim], length: &Length) -> Option<u64> {
     let is_whole = length.exactly == Some(found.size);
+    let differs = |leaf: &Leaf, period: u64| {
+        let is_copied = match length.exactly {
+            Some(bytes) => leaf.meets(period, bytes),
+            // The first of the tiles is copied, where any is.
+            None => period > 0 || leaf.meets(period, found.size),
+        };
+        let common = match is_whole {
+            true => period,
+            false => gcd(period, found.size),
+        };
+        is_copied && !is_explained(found, leaf, common)
+    };
     others
         .iter()
-        .filter(|claim| !claim.at.scattered)
+        .filter(|claim| claim.is_everywhere())
         .find_map(|claim| {
             let mut all = Vec::new();
             leaves(&claim.ty, claim.at.bytes, &[], &mut all).ok()?;
-            let period = claim.at.period;
-            // The first of the tiles is copied, where any is.
-            let is_one = is_whole || period == 0;
-            let met = all.iter().find(|leaf| {
-                let meets = !is_one || leaf.may_meet(period, Offset::START, found.size);
-                meets
-                    && !is_explained(
-                        found,
-                        leaf,
-                        if is_whole {
-                            period
-                        } else {
-                            gcd(period, found.size)
-                        },
-                    )
-            })?;
+            let met = all.iter().find(|leaf| differs(leaf, claim.at.period))?;
             Some(u64::try_from(met.at).unwrap_or(0))
         })
 }
 
-/// Whether a pattern has what a leaf is, wherever it is with a period.
+/// Whether a pattern has what a leaf is, wherever it is with a period. A pointer at one of many places may be beside the integers
+/// that are copied.
 fn is_explained(found: &Pattern, leaf: &Leaf, period: u64) -> bool {
     let period = leaf.period(period);
     let is_there = |at: u64| (leaf.at - at as i64).unsigned_abs().is_multiple_of(period);
+    let mut floats = found.floats.iter();
     match leaf.kind {
-        Kind::Float(kind) => found
-            .floats
-            .iter()
-            .any(|(at, known)| kind == *known && is_there(*at)),
-        Kind::Pointer => found.pointers.iter().any(|at| is_there(*at)),
+        Kind::Float(kind) => floats.any(|(at, known)| kind == *known && is_there(*at)),
+        Kind::Pointer => {
+            found.pointers.iter().any(|at| is_there(*at))
+                || period > 0 && !floats.any(|(at, _)| is_there(*at))
+        }
         Kind::Integer(_) | Kind::Unknown(_) => true,
     }
 }
@@ -119,6 +118,7 @@ mod tests {
 
     use super::*;
     use crate::ir::{FloatKind, StructType, Type};
+    use crate::memory::offset::Offset;
 
     const FLOAT: Type = Type::Float(FloatKind::Float);
 

@@ -15,6 +15,7 @@ use petgraph::unionfind::UnionFind;
 use super::calls::{CallKind, Calls};
 use super::claims::{Claim, Claims};
 use super::content::Contents;
+use super::leaves::{Kind, leaves};
 use super::offset::{Offset, gcd};
 use super::pointers::{Pointers, Root, key};
 use super::returned;
@@ -22,8 +23,16 @@ use crate::dataflow;
 use crate::ir::{Constant, Func, Function, Op, Type, Value};
 use crate::limits;
 
-/// What is kept at one place: bytes from the start of the object, and of how many they repeat.
-type Place = (i64, u64);
+/// Where something is kept in an object.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Place {
+    /// From the start of the object.
+    bytes: i64,
+    /// Of how many bytes they repeat.
+    period: u64,
+    /// Something else than pointers lies at some of these bytes, so that they are of a part of the object alone.
+    of_part: bool,
+}
 
 /// Classes of objects that pointers in memory make one.
 #[derive(Clone, Debug, Default)]
@@ -181,7 +190,26 @@ impl Classes<'_> {
         let places = self.claims.places(at.0, at.1, at.2);
         for (root, offset) in places.into_iter().filter(|(_, offset)| !offset.scattered) {
             let node = self.node(at.0, root);
-            self.keep_at(node, (offset.bytes, offset.period), value);
+            let place = self.place((at.0, root), offset);
+            self.keep_at(node, place, value);
+        }
+    }
+
+    fn place(&self, (func, root): (Func, Root), at: Offset) -> Place {
+        let claims = self.claims.of_object(key(func, root)).iter();
+        let mut others = claims.filter(|claim| !claim.at.scattered && !claim.ty.scalar().is_ptr());
+        let is_other = |claim: &Claim| {
+            let mut found = Vec::new();
+            let known = leaves(&claim.ty, claim.at.bytes, &[], &mut found);
+            found.retain(|leaf| leaf.kind != Kind::Pointer);
+            let mut found = found.iter();
+            known.is_err()
+                || found.any(|leaf| leaf.may_meet(claim.at.period, at, Type::Ptr.stride()))
+        };
+        Place {
+            bytes: at.bytes,
+            period: at.period,
+            of_part: at.period > 0 && others.any(is_other),
         }
     }
 
@@ -248,10 +276,20 @@ impl Classes<'_> {
             let inner = self.sets.find(inner);
             let kept: Vec<_> = self.kept[inner].iter().map(|(p, v)| (*p, *v)).collect();
             let mut changed = false;
-            for ((bytes, period), value) in kept {
-                let place = Offset::new(bytes, period).behind(at);
-                if !place.scattered && round < limits::EXACT_ROUNDS {
-                    changed |= self.keep_at(object, (place.bytes, place.period), value);
+            for (place, value) in kept {
+                let Offset {
+                    bytes,
+                    period,
+                    scattered,
+                } = Offset::new(place.bytes, place.period).behind(at);
+                let of_part = place.of_part || period != place.period;
+                let place = Place {
+                    bytes,
+                    period,
+                    of_part,
+                };
+                if !scattered && round < limits::EXACT_ROUNDS {
+                    changed |= self.keep_at(object, place, value);
                 }
             }
             changed
@@ -270,11 +308,12 @@ impl Classes<'_> {
         new
     }
 
-    /// What an object keeps at places one of which may be another's: one element of an array, and any.
-    fn kept_where(&self, object: usize, (bytes, period): Place) -> Vec<usize> {
-        let may_be_one = |(at, others): Place| {
-            let between = bytes.wrapping_sub(at).unsigned_abs();
-            between.is_multiple_of(gcd(period, others))
+    /// What an object keeps at a place, or at places one of which may be it: one element of an array, and any.
+    fn kept_where(&self, object: usize, place: Place) -> Vec<usize> {
+        let may_be_one = |other: Place| {
+            let between = place.bytes.wrapping_sub(other.bytes).unsigned_abs();
+            let meets = between.is_multiple_of(gcd(place.period, other.period));
+            place == other || meets && !place.of_part && !other.of_part
         };
         let kept = self.kept[object].iter();
         let met = kept.filter(|(place, _)| may_be_one(**place));

@@ -13,7 +13,7 @@ use super::offset::Offset;
 struct Declared {
     leaf: Leaf,
     period: u64,
-    by_source: bool,
+    is_everywhere: bool,
 }
 
 impl Declared {
@@ -28,19 +28,22 @@ pub(super) fn are_reused(claims: &[Claim], bytes: u64) -> bool {
     let Some(open) = open_places(claims) else {
         return false;
     };
-    let is_open = |part: &&Declared| part.by_source && part.leaf.kind.is_unknown();
-    let is_union = open
+    let mut here = open
         .iter()
-        .filter(is_open)
-        .any(|part| part.may_meet(Offset::START, bytes));
-    let mut accesses = claims
-        .iter()
-        .filter(|claim| !claim.declared && claim.ty.holds_float());
+        .filter(|part| part.is_everywhere && part.leaf.meets(part.period, bytes))
+        .peekable();
+    let is_union = here.peek().is_some();
+    if here.any(|part| part.leaf.kind.is_float()) {
+        return true;
+    }
+    let is_access = |claim: &&Claim| {
+        !claim.declared && !claim.bounded && !claim.at.scattered && claim.ty.holds_float()
+    };
+    let mut accesses = claims.iter().filter(is_access);
     accesses.any(|access| {
         let (at, size) = (access.at, access.ty.stride());
-        let is_known = !at.scattered && !access.bounded;
-        is_known && !open.iter().any(|part| part.may_meet(at, size))
-            || is_union && meets(access, bytes)
+        let is_explained = || open.iter().any(|part| part.may_meet(at, size));
+        meets(access, bytes) && (is_union || !is_explained())
     })
 }
 
@@ -65,7 +68,7 @@ fn open_places(claims: &[Claim]) -> Option<Vec<Declared>> {
         open.extend(found.into_iter().filter(may_be_float).map(|leaf| Declared {
             leaf,
             period: claim.at.period,
-            by_source: claim.told,
+            is_everywhere: claim.is_everywhere(),
         }));
     }
     Some(open)

@@ -1,5 +1,7 @@
 //! Copies of memory: where the adjoints are in the bytes that are copied.
 
+use std::collections::HashSet;
+
 use super::context::{Context, Outcome};
 use super::{Copied, Step, Untyped};
 use crate::analysis::shadows::Shadowed;
@@ -224,7 +226,9 @@ impl<'t> Context<'_, 't> {
                 found = pattern::pattern(&claims, length);
             }
             Ok(known) => {
-                let others: Vec<Claim> = addresses.iter().flat_map(others).collect();
+                let own: HashSet<&Claim> = claims.iter().collect();
+                let mut others: Vec<Claim> = addresses.iter().flat_map(others).collect();
+                others.retain(|claim| !own.contains(claim));
                 if let Some(at) = pattern::contradiction(known, &others, length) {
                     found = Err(Unclear::Conflict(at));
                 }
