@@ -20,7 +20,7 @@ use super::pointers::{Pointers, Root, key};
 use super::reused;
 use super::shape::scalars_of;
 use crate::dataflow::{self, Walk};
-use crate::ir::{Cast, Func, Function, Op, Type, Value, ValueDef};
+use crate::ir::{Cast, Func, Function, Inst, Op, Type, Value, ValueDef};
 use crate::limits;
 
 /// The narrowest integer in which a calling convention passes a structure of several members.
@@ -33,6 +33,9 @@ pub struct Bits {
     results: SecondaryMap<Func, bool>,
     /// Functions that make floats of the bits of integers, by themselves or by what they call.
     makers: SecondaryMap<Func, bool>,
+    /// Parameters and results that are pointers and may be the bits of floats.
+    pointer_params: BTreeSet<(Func, u32)>,
+    pointer_results: BTreeSet<Func>,
     /// What bits come into by a cast of a float, not only from memory that may hold anything.
     cast: Casts,
 }
@@ -116,10 +119,18 @@ impl Bits {
             if let Op::Store { .. } = data.op {
                 risen |= self.cast.store(body, data.args[0], data.args[1]);
             }
+            if let (Op::Ret, Some(value)) = (&data.op, data.args.first())
+                && self.is_pointer_of_float(body, *value)
+            {
+                risen |= self.pointer_results.insert(body.func);
+            }
             let Some(CallKind::Body(callee)) = body.calls.kind(body.function, inst) else {
                 continue;
             };
             for (index, arg) in data.args.iter().enumerate() {
+                if self.is_pointer_of_float(body, *arg) {
+                    risen |= self.pointer_params.insert((callee, index as u32));
+                }
                 let known = self.params[callee].get(index).copied();
                 if known == Some(false) && self.is_integer_of_float(body, *arg) {
                     self.params[callee][index] = true;
@@ -193,6 +204,35 @@ impl Bits {
                     _ => false,
                 }
         })
+    }
+
+    /// Whether a pointer may be the bits of a float, moved as they are: a word that is a pointer on one path and a number on another.
+    pub fn is_pointer_of_float(&self, body: Body<'_>, value: Value) -> bool {
+        let function = body.function;
+        if !function.ty(value).is_ptr() {
+            return false;
+        }
+        let mut walk = Walk::new([value]);
+        while let Some(value) = walk.next() {
+            let inst = match function.def(value) {
+                ValueDef::Param(index) if self.pointer_params.contains(&(body.func, *index)) => {
+                    return true;
+                }
+                ValueDef::Inst(inst) => *inst,
+                _ => continue,
+            };
+            let data = &function.insts[inst];
+            match (&data.op, body.calls.kind(function, inst)) {
+                (Op::Load { .. }, _) if body.may_load_float(inst) => return true,
+                (Op::Phi(_) | Op::Freeze, _) => walk.extend(data.args.iter().copied()),
+                (Op::Select, _) => walk.extend(data.args[1..].iter().copied()),
+                (_, Some(CallKind::Body(callee))) if self.pointer_results.contains(&callee) => {
+                    return true;
+                }
+                _ => {}
+            }
+        }
+        false
     }
 
     /// A structure of floats that is passed by value may come as an integer.
@@ -307,13 +347,32 @@ impl Body<'_> {
         false
     }
 
-    /// Whether floats may be kept where an integer is declared, by all accesses to what the pointer leads to.
-    fn is_reused(&self, pointer: Value, ty: &Type) -> bool {
+    /// Whether a pointer is read where others keep floats, and the source does not say that it is one.
+    fn may_load_float(self, load: Inst) -> bool {
+        let is_told = || {
+            self.calls.program.declared[self.func]
+                .accesses
+                .contains(&load)
+        };
+        let data = &self.function.insts[load];
+        data.ty.is_ptr() && !is_told() && self.keeps_float(data.args[0], &data.ty)
+    }
+
+    /// Whether a float is kept where something of a type lies, by all accesses to what the pointer leads to.
+    pub fn keeps_float(&self, pointer: Value, ty: &Type) -> bool {
+        reused::may_be_float(&self.all_claims(pointer), ty.stride())
+    }
+
+    fn all_claims(&self, pointer: Value) -> Vec<Claim> {
         let (func, pointers) = (self.func, self.pointers);
         let known = self.claims.at(func, pointers, pointer);
         let others = self.pointees.claims(self.claims, func, pointers, pointer);
-        let claims: Vec<Claim> = known.into_iter().flatten().chain(others).collect();
-        reused::are_reused(&claims, ty.stride())
+        known.into_iter().flatten().chain(others).collect()
+    }
+
+    /// Whether floats may be kept where an integer is declared, by all accesses to what the pointer leads to.
+    fn is_reused(&self, pointer: Value, ty: &Type) -> bool {
+        reused::are_reused(&self.all_claims(pointer), ty.stride())
     }
 
     fn may_hold_floats(&self, pointer: Value, ty: &Type) -> bool {

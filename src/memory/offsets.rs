@@ -117,31 +117,44 @@ fn join(bases: &mut Bases, base: Value, at: Offset) {
 
 /// How far a pointer is from a phi that it goes back to, where that is a constant, or one of two: an iterator stays at its end.
 fn stride_of_walk(function: &Function, pointer: Value, phi: Value) -> Option<u64> {
+    let Some(each) = choice(function, pointer) else {
+        return step_of_walk(function, pointer, phi);
+    };
+    let [a, b] = each.map(|one| match one == phi {
+        true => Some(0),
+        false => step_of_walk(function, one, phi),
+    });
+    Some(gcd(a?, b?))
+}
+
+/// How far an address is from the phi that it is computed of.
+fn step_of_walk(function: &Function, pointer: Value, phi: Value) -> Option<u64> {
     let data = &function.insts[function.def_inst(pointer)?];
     let Op::Gep { offset, terms, .. } = &data.op else {
         return None;
     };
-    if data.args[0] != phi {
-        return None;
+    match &terms[..] {
+        _ if data.args[0] != phi => None,
+        [] => Some(offset.unsigned_abs()),
+        [term] => {
+            let index = *data.args.get(term.arg as usize)?;
+            let [a, b] = choice(function, index)?.map(|steps| {
+                let steps = i64::try_from(function.constant(steps)?.as_int()?).ok()?;
+                Some(offset.wrapping_add(term.scale.wrapping_mul(steps)))
+            });
+            Some(gcd(a?.unsigned_abs(), b?.unsigned_abs()))
+        }
+        _ => None,
     }
-    let Some((term, others)) = terms.split_first() else {
-        return Some(offset.unsigned_abs());
-    };
-    let index = *data
-        .args
-        .get(term.arg as usize)
-        .filter(|_| others.is_empty())?;
-    let choice = &function.insts[function.def_inst(index)?];
-    let steps = choice.args.get(1..).filter(|_| choice.op == Op::Select)?;
-    let steps = steps.iter().map(|step| {
-        let step = i64::try_from(function.constant(*step)?.as_int()?).ok()?;
-        Some(
-            offset
-                .wrapping_add(term.scale.wrapping_mul(step))
-                .unsigned_abs(),
-        )
-    });
-    steps.reduce(|a, b| Some(gcd(a?, b?)))?
+}
+
+/// The two values one of which a select gives.
+fn choice(function: &Function, value: Value) -> Option<[Value; 2]> {
+    let data = &function.insts[function.def_inst(value)?];
+    match (&data.op, &data.args[..]) {
+        (Op::Select, [_, a, b]) => Some([*a, *b]),
+        _ => None,
+    }
 }
 
 /// The addresses that are computed of the distances from or to each pointer.

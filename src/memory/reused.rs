@@ -47,6 +47,19 @@ pub(super) fn are_reused(claims: &[Claim], bytes: u64) -> bool {
     })
 }
 
+/// Whether claims at distances from a pointer tell that a float is kept in some of so many bytes there.
+pub(super) fn may_be_float(claims: &[Claim], bytes: u64) -> bool {
+    let mut known = claims
+        .iter()
+        .filter(|claim| claim.is_everywhere() && claim.ty.holds_float());
+    known.any(|claim| {
+        let mut found = Vec::new();
+        let all = leaves(&claim.ty, claim.at.bytes, &[], &mut found);
+        let is_here = |leaf: &Leaf| leaf.kind.is_float() && leaf.meets(claim.at.period, bytes);
+        all.is_err() || found.iter().any(is_here)
+    })
+}
+
 /// Whether an access may share some of so many bytes from where its distance is counted.
 fn meets(access: &Claim, bytes: u64) -> bool {
     let mut found = Vec::new();
@@ -90,7 +103,8 @@ mod tests {
     #[test]
     fn a_float_where_none_is_declared_is_kept_in_an_integer() {
         let integers = array(Type::I64, 6);
-        assert!(are_reused(&[integers.clone(), access(8, 16)], 8));
+        assert!(are_reused(&[integers.clone(), access(0, 16)], 8));
+        assert!(!are_reused(&[integers.clone(), access(8, 16)], 8));
         assert!(!are_reused(&[integers], 8));
         // An array of floats before an integer.
         let doubles = array(Type::DOUBLE, 6);

@@ -52,6 +52,13 @@ impl Context<'_, '_> {
             .may_hold(self.body(), value, |value| self.active(value), |_| true)
     }
 
+    /// Whether the bits of a float may be stored as a pointer, to where they are read as a float again.
+    pub(super) fn stores_bits_as_pointer(&self, value: Value, pointer: Value) -> bool {
+        let body = self.body();
+        let ty = self.function.ty(value);
+        self.bits.is_pointer_of_float(body, value) && body.keeps_float(pointer, ty)
+    }
+
     fn body(&self) -> Body<'_> {
         Body {
             calls: self.calls,

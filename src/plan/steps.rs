@@ -4,6 +4,7 @@ use super::bits::Overwritten;
 use super::context::{Context, Outcome};
 use super::{Datum, Missing, Step, UntypedBytes};
 use crate::analysis::shadows::Shadowed;
+use crate::error::Refusal;
 use crate::ir::{Cast, Inst, Label, Op, Type, Value, ValueDef};
 use crate::memory::calls::{CallKind, Reduction};
 use crate::rules::{ArgKind, Needs, Precision, ResultKind, Rule};
@@ -160,6 +161,12 @@ impl<'t> Context<'_, 't> {
         let (value, pointer) = (data.args[0], data.args[1]);
         let ty = self.function.ty(value);
         let status = self.shadows.of(pointer);
+        if matches!(status, Shadowed::Yes | Shadowed::Mixed)
+            && self.stores_bits_as_pointer(value, pointer)
+        {
+            let what = "the bits of a floating value may be stored as a pointer";
+            return Err(self.bits_are_stored(inst, what));
+        }
         if ty.holds_float() {
             if ty.holds_ptr() && self.active(value) {
                 return Err(self
@@ -192,6 +199,11 @@ impl<'t> Context<'_, 't> {
         }
     }
 
+    fn bits_are_stored(&self, inst: Inst, what: &str) -> Refusal {
+        self.refuse(inst, "bit-pattern", what)
+            .with_hint("copy the value in its floating type, or with memcpy")
+    }
+
     /// An integer over memory with a shadow. What it overwrites loses its adjoint, if that were floats:
     /// such are cleared and moved as integers. `dst_b = 0`
     fn store_integer(&self, inst: Inst) -> Outcome<Step<'t>> {
@@ -214,13 +226,10 @@ impl<'t> Context<'_, 't> {
         if self.may_carry_bits(value) {
             // Whoever gave it a shadow knows more than the accesses tell.
             let refusal = match content.has_floats() {
-                true => self
-                    .refuse(
-                        inst,
-                        "bit-pattern",
-                        "the bits of a floating value are stored through an integer",
-                    )
-                    .with_hint("copy the value in its floating type, or with memcpy"),
+                true => {
+                    let what = "the bits of a floating value are stored through an integer";
+                    self.bits_are_stored(inst, what)
+                }
                 false => self.unknown_content(inst, "a word is moved as an integer"),
             };
             return match self.is_computed(value) {

@@ -177,6 +177,17 @@ void bsw_declared_accesses(LLVMValueRef Ref, BswDeclared Found, void *Data) {
   }
 }
 
+void bsw_mark_pointers(LLVMValueRef Ref) {
+  auto &F = *unwrap<Function>(Ref);
+  if (!F.hasOptNone())
+    return;
+  LLVMContext &C = F.getContext();
+  MDNode *IsPointer = MDNode::get(C, MDString::get(C, "any pointer"));
+  for (Instruction &I : instructions(F))
+    if (isa<LoadInst>(I) && I.getType()->isPointerTy() && !I.hasMetadata(LLVMContext::MD_tbaa))
+      I.setMetadata(BSW_ACCESS_TYPE, IsPointer);
+}
+
 static bool isReadable(const MDNode &Fields) {
   if (Fields.getNumOperands() % 3 != 0)
     return false;
