@@ -222,7 +222,7 @@ impl Classes<'_> {
         for (inst, data) in function.insts.iter() {
             match calls.kind(function, inst) {
                 Some(CallKind::Copy) => {
-                    let [to, from] = [0, 1].map(|k| self.whole((func, pointers, data.args[k])));
+                    let [to, from] = [0, 1].map(|k| self.element((func, pointers, data.args[k])));
                     if let (Some(to), Some(from)) = (to, from) {
                         self.join(to, from);
                     }
@@ -321,9 +321,22 @@ impl Classes<'_> {
     }
 
     /// The objects to whose start a pointer may lead, made one; none where it leads elsewhere.
-    fn whole(&mut self, (func, pointers, value): Site<'_>) -> Option<usize> {
+    fn whole(&mut self, site: Site<'_>) -> Option<usize> {
+        self.objects_at(site, |at| at == Offset::START)
+    }
+
+    /// The same of arrays to an element of which a pointer may lead: what is copied from there is copied from any.
+    fn element(&mut self, site: Site<'_>) -> Option<usize> {
+        self.objects_at(site, |at| at.bytes == 0 && !at.scattered)
+    }
+
+    fn objects_at(
+        &mut self,
+        (func, pointers, value): Site<'_>,
+        counts: impl Fn(Offset) -> bool,
+    ) -> Option<usize> {
         let places = self.claims.places(func, pointers, value).into_iter();
-        let starts = places.filter(|(_, offset)| *offset == Offset::START);
+        let starts = places.filter(|(_, at)| counts(*at));
         let nodes: Vec<usize> = starts.map(|(root, _)| self.node(func, root)).collect();
         let (first, rest) = nodes.split_first()?;
         for node in rest {
