@@ -47,17 +47,18 @@ pub(super) fn are_reused(claims: &[Claim], bytes: u64) -> bool {
     })
 }
 
-/// Whether claims at distances from a pointer tell that a float is kept in some of so many bytes there.
+/// Whether claims at distances from a pointer tell that a float is kept in some of so many bytes there: at this very place, or where
+/// nothing declares one among which an access might go.
 pub(super) fn may_be_float(claims: &[Claim], bytes: u64) -> bool {
-    let mut known = claims
-        .iter()
-        .filter(|claim| claim.is_everywhere() && claim.ty.holds_float());
-    known.any(|claim| {
+    let is_exact = |claim: &&Claim| claim.at.exact().is_some() && !claim.bounded;
+    let mut exact = claims.iter().filter(is_exact);
+    let is_here = |claim: &Claim| {
         let mut found = Vec::new();
         let all = leaves(&claim.ty, claim.at.bytes, &[], &mut found);
-        let is_here = |leaf: &Leaf| leaf.kind.is_float() && leaf.meets(claim.at.period, bytes);
-        all.is_err() || found.iter().any(is_here)
-    })
+        let is_float = |leaf: &Leaf| leaf.kind.is_float() && leaf.meets(0, bytes);
+        claim.ty.holds_float() && (all.is_err() || found.iter().any(is_float))
+    };
+    exact.any(is_here) || are_reused(claims, bytes)
 }
 
 /// Whether an access may share some of so many bytes from where its distance is counted.
@@ -107,7 +108,10 @@ mod tests {
         assert!(!are_reused(&[integers.clone(), access(8, 16)], 8));
         assert!(!are_reused(&[integers], 8));
         // An array of floats before an integer.
-        let doubles = array(Type::DOUBLE, 6);
+        let doubles = Claim {
+            at: Offset::new(-48, 0),
+            ..array(Type::DOUBLE, 6)
+        };
         assert!(!are_reused(&[doubles, access(0, 8)], 8));
     }
 

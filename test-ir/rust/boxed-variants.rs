@@ -21,8 +21,10 @@ fn inner(x: &[f64]) -> f64 {
     let mut stack = vec![];
     for value in x {
         stack.push(Expression::Number(*value));
-        if stack.len() > 1 {
-            let (b, a) = (stack.pop().unwrap(), stack.pop().unwrap());
+        if stack.len() < 2 {
+            continue;
+        }
+        if let (Some(b), Some(a)) = (stack.pop(), stack.pop()) {
             stack.push(Expression::Product(Box::new(a), Box::new(b)));
         }
     }
