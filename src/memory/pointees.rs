@@ -222,9 +222,7 @@ impl Classes<'_> {
         for (inst, data) in function.insts.iter() {
             match calls.kind(function, inst) {
                 Some(CallKind::Copy) => {
-                    let length = function.constant(data.args[2]).and_then(Constant::as_int);
-                    let [to, from] =
-                        [0, 1].map(|k| self.element((func, pointers, data.args[k]), length));
+                    let [to, from] = [0, 1].map(|k| self.element((func, pointers, data.args[k])));
                     if let (Some(to), Some(from)) = (to, from) {
                         self.join(to, from);
                     }
@@ -327,13 +325,9 @@ impl Classes<'_> {
         self.objects_at(site, |at| at == Offset::START)
     }
 
-    /// The same of arrays of which an element of so many bytes is copied: what is copied from one is copied from any.
-    fn element(&mut self, site: Site<'_>, length: Option<i128>) -> Option<usize> {
-        let is_one = |at: Offset| {
-            let is_whole = length == Some(i128::from(at.period)) && !at.scattered;
-            at == Offset::START || at.bytes == 0 && is_whole
-        };
-        self.objects_at(site, is_one)
+    /// The same of arrays to an element of which a pointer may lead: what is copied from there is copied from any.
+    fn element(&mut self, site: Site<'_>) -> Option<usize> {
+        self.objects_at(site, |at| at.bytes == 0 && !at.scattered)
     }
 
     fn objects_at(
