@@ -101,28 +101,11 @@ impl Bits {
     fn visit(&mut self, body: Body<'_>) -> bool {
         let mut risen = false;
         for (inst, data) in body.function.insts.iter() {
-            if let (Op::Ret, Some(value)) = (&data.op, data.args.first())
-                && self.cast.is_cast(body, *value)
-            {
-                risen |= self.cast.results.insert(body.func);
-            }
-            if data.op == Op::Ret
-                && !self.results[body.func]
-                && data
-                    .args
-                    .first()
-                    .is_some_and(|value| self.is_integer_of_float(body, *value))
-            {
-                self.results[body.func] = true;
-                risen = true;
+            if let (Op::Ret, Some(value)) = (&data.op, data.args.first()) {
+                risen |= self.give(body, *value);
             }
             if let Op::Store { .. } = data.op {
                 risen |= self.cast.store(body, data.args[0], data.args[1]);
-            }
-            if let (Op::Ret, Some(value)) = (&data.op, data.args.first())
-                && self.is_pointer_of_float(body, *value)
-            {
-                risen |= self.pointer_results.insert(body.func);
             }
             let Some(CallKind::Body(callee)) = body.calls.kind(body.function, inst) else {
                 continue;
@@ -140,6 +123,16 @@ impl Bits {
             }
         }
         risen
+    }
+
+    /// A result; whether that is more than was known.
+    fn give(&mut self, body: Body<'_>, value: Value) -> bool {
+        let mut risen = self.cast.is_cast(body, value) && self.cast.results.insert(body.func);
+        if !self.results[body.func] && self.is_integer_of_float(body, value) {
+            self.results[body.func] = true;
+            risen = true;
+        }
+        risen | (self.is_pointer_of_float(body, value) && self.pointer_results.insert(body.func))
     }
 
     /// Whether a function, or what it calls, makes floats of the bits of integers.
@@ -448,10 +441,7 @@ impl Body<'_> {
         // Words may be moved as integers, whatever they are, though the language does not allow it.
         let vague = |claim: &Claim| !exact(claim) && !claim.bounded;
         let are_several = self.pointers.of(pointer).single().is_none();
-        if self.is_reused(pointer, ty) {
-            return false;
-        }
-        self.are_integers(pointer, ty, |mut claims| {
+        let says_so = self.are_integers(pointer, ty, |mut claims| {
             let told = !claims.iter().any(|claim| is_access(claim) && vague(claim));
             claims.retain(|claim| match claim.declared {
                 true => !claim.at.scattered,
@@ -463,6 +453,7 @@ impl Body<'_> {
                 claim.declared = true;
             }
             claims
-        })
+        });
+        says_so && !self.is_reused(pointer, ty)
     }
 }

@@ -1,5 +1,7 @@
 //! What one access or declaration says of the bytes of an object.
 
+use super::copied::Unclear;
+use super::leaves::{Leaf, leaves};
 use super::links::Link;
 use super::offset::Offset;
 use super::shift::Shift;
@@ -40,6 +42,13 @@ impl Claim {
             told: true,
             ..Claim::new(at, ty, true)
         }
+    }
+
+    /// The scalars of what lies there, where they are not too many.
+    pub(super) fn leaves(&self) -> Result<Vec<Leaf>, Unclear> {
+        let mut found = Vec::new();
+        leaves(&self.ty, self.at.bytes, &[], &mut found)?;
+        Ok(found)
     }
 
     /// Whether it is known at which of its places it is: at every one. What repeats before it ends lies at one of them, and nothing

@@ -59,9 +59,7 @@ impl Leaf {
         let after = after.rem_euclid(i128::from(period));
         after < bytes || i128::from(period) - after < size
     }
-}
 
-impl Leaf {
     /// Whether one of these, repeated by a period, does share some of so many bytes from where distances are counted. Where there
     /// are too many to look at each, it may.
     pub(super) fn meets(&self, period: u64, bytes: u64) -> bool {

@@ -7,7 +7,7 @@
 
 use super::claims::Claim;
 use super::copied::{Length, Pattern, Unclear};
-use super::leaves::{Evidence, Kind, Leaf, leaves};
+use super::leaves::{Evidence, Kind, Leaf};
 use super::offset::gcd;
 use super::tile::{Declared, Tile};
 use crate::limits;
@@ -20,9 +20,7 @@ pub fn pattern(claims: &[Claim], length: &Length) -> Result<Pattern, Unclear> {
     let mut evidence = Vec::new();
     let mut paddings = Vec::new();
     for claim in claims {
-        let mut found = Vec::new();
-        leaves(&claim.ty, claim.at.bytes, &[], &mut found)?;
-        evidence.extend(found.into_iter().map(|leaf| Evidence {
+        evidence.extend(claim.leaves()?.into_iter().map(|leaf| Evidence {
             leaf,
             period: claim.at.period,
             scattered: claim.at.scattered,
@@ -89,8 +87,7 @@ pub fn contradiction(found: &Pattern, others: &[Claim], length: &Length) -> Opti
         .iter()
         .filter(|claim| claim.is_everywhere())
         .find_map(|claim| {
-            let mut all = Vec::new();
-            leaves(&claim.ty, claim.at.bytes, &[], &mut all).ok()?;
+            let all = claim.leaves().ok()?;
             let met = all.iter().find(|leaf| differs(leaf, claim.at.period))?;
             Some(u64::try_from(met.at).unwrap_or(0))
         })
@@ -100,7 +97,10 @@ pub fn contradiction(found: &Pattern, others: &[Claim], length: &Length) -> Opti
 /// that are copied.
 fn is_explained(found: &Pattern, leaf: &Leaf, period: u64) -> bool {
     let period = leaf.period(period);
-    let is_there = |at: u64| (leaf.at - at as i64).unsigned_abs().is_multiple_of(period);
+    let is_there = |at: u64| {
+        let between = leaf.at.wrapping_sub_unsigned(at);
+        between.unsigned_abs().is_multiple_of(period)
+    };
     let mut floats = found.floats.iter();
     match leaf.kind {
         Kind::Float(kind) => floats.any(|(at, known)| kind == *known && is_there(*at)),

@@ -15,7 +15,7 @@ use petgraph::unionfind::UnionFind;
 use super::calls::{CallKind, Calls};
 use super::claims::{Claim, Claims};
 use super::content::Contents;
-use super::leaves::{Kind, leaves};
+use super::leaves::Kind;
 use super::offset::{Offset, gcd};
 use super::pointers::{Pointers, Root, key};
 use super::returned;
@@ -26,10 +26,7 @@ use crate::limits;
 /// Where something is kept in an object.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Place {
-    /// From the start of the object.
-    bytes: i64,
-    /// Of how many bytes they repeat.
-    period: u64,
+    at: Offset,
     /// Something else than pointers lies at some of these bytes, so that they are of a part of the object alone.
     of_part: bool,
 }
@@ -199,18 +196,13 @@ impl Classes<'_> {
         let claims = self.claims.of_object(key(func, root)).iter();
         let mut others = claims.filter(|claim| !claim.at.scattered && !claim.ty.scalar().is_ptr());
         let is_other = |claim: &Claim| {
-            let mut found = Vec::new();
-            let known = leaves(&claim.ty, claim.at.bytes, &[], &mut found);
-            found.retain(|leaf| leaf.kind != Kind::Pointer);
-            let mut found = found.iter();
-            known.is_err()
-                || found.any(|leaf| leaf.may_meet(claim.at.period, at, Type::Ptr.stride()))
+            claim.leaves().map_or(true, |leaves| {
+                let mut others = leaves.iter().filter(|leaf| leaf.kind != Kind::Pointer);
+                others.any(|leaf| leaf.may_meet(claim.at.period, at, Type::Ptr.stride()))
+            })
         };
-        Place {
-            bytes: at.bytes,
-            period: at.period,
-            of_part: at.period > 0 && others.any(is_other),
-        }
+        let of_part = at.period > 0 && others.any(is_other);
+        Place { at, of_part }
     }
 
     fn calls(
@@ -277,19 +269,10 @@ impl Classes<'_> {
             let kept: Vec<_> = self.kept[inner].iter().map(|(p, v)| (*p, *v)).collect();
             let mut changed = false;
             for (place, value) in kept {
-                let Offset {
-                    bytes,
-                    period,
-                    scattered,
-                } = Offset::new(place.bytes, place.period).behind(at);
-                let of_part = place.of_part || period != place.period;
-                let place = Place {
-                    bytes,
-                    period,
-                    of_part,
-                };
-                if !scattered && round < limits::EXACT_ROUNDS {
-                    changed |= self.keep_at(object, place, value);
+                let at = place.at.behind(at);
+                let of_part = place.of_part || at.period != place.at.period;
+                if !at.scattered && round < limits::EXACT_ROUNDS {
+                    changed |= self.keep_at(object, Place { at, of_part }, value);
                 }
             }
             changed
@@ -311,8 +294,8 @@ impl Classes<'_> {
     /// What an object keeps at a place, or at places one of which may be it: one element of an array, and any.
     fn kept_where(&self, object: usize, place: Place) -> Vec<usize> {
         let may_be_one = |other: Place| {
-            let between = place.bytes.wrapping_sub(other.bytes).unsigned_abs();
-            let meets = between.is_multiple_of(gcd(place.period, other.period));
+            let between = place.at.bytes.wrapping_sub(other.at.bytes).unsigned_abs();
+            let meets = between.is_multiple_of(gcd(place.at.period, other.at.period));
             place == other || meets && !place.of_part && !other.of_part
         };
         let kept = self.kept[object].iter();

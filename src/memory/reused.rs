@@ -6,21 +6,8 @@
 //! *Imprecise about*: accesses at places that are not known; a float that is declared anywhere may be meant by them.
 
 use super::claim::Claim;
-use super::leaves::{Kind, Leaf, leaves};
+use super::leaves::{Kind, Leaf};
 use super::offset::Offset;
-
-/// A leaf of a declaration, with the period at which the declaration repeats.
-struct Declared {
-    leaf: Leaf,
-    period: u64,
-    is_everywhere: bool,
-}
-
-impl Declared {
-    fn may_meet(&self, at: Offset, bytes: u64) -> bool {
-        self.leaf.may_meet(self.period, at, bytes)
-    }
-}
 
 /// Whether claims at distances from a pointer tell that floats may be kept in so many bytes there, where integers are declared.
 pub(super) fn are_reused(claims: &[Claim], bytes: u64) -> bool {
@@ -28,12 +15,12 @@ pub(super) fn are_reused(claims: &[Claim], bytes: u64) -> bool {
     let Some(open) = open_places(claims) else {
         return false;
     };
-    let mut here = open
-        .iter()
-        .filter(|part| part.is_everywhere && part.leaf.meets(part.period, bytes))
-        .peekable();
+    let is_here = |(claim, leaf): &&(&Claim, Leaf)| {
+        claim.is_everywhere() && leaf.meets(claim.at.period, bytes)
+    };
+    let mut here = open.iter().filter(is_here).peekable();
     let is_union = here.peek().is_some();
-    if here.any(|part| part.leaf.kind.is_float()) {
+    if here.any(|(_, leaf)| leaf.kind.is_float()) {
         return true;
     }
     let is_access = |claim: &&Claim| {
@@ -42,7 +29,10 @@ pub(super) fn are_reused(claims: &[Claim], bytes: u64) -> bool {
     let mut accesses = claims.iter().filter(is_access);
     accesses.any(|access| {
         let (at, size) = (access.at, access.ty.stride());
-        let is_explained = || open.iter().any(|part| part.may_meet(at, size));
+        let is_explained = || {
+            let mut open = open.iter();
+            open.any(|(claim, leaf)| leaf.may_meet(claim.at.period, at, size))
+        };
         meets(access, bytes) && (is_union || !is_explained())
     })
 }
@@ -53,37 +43,26 @@ pub(super) fn may_be_float(claims: &[Claim], bytes: u64) -> bool {
     let is_exact = |claim: &&Claim| claim.at.exact().is_some() && !claim.bounded;
     let mut exact = claims.iter().filter(is_exact);
     let is_here = |claim: &Claim| {
-        let mut found = Vec::new();
-        let all = leaves(&claim.ty, claim.at.bytes, &[], &mut found);
         let is_float = |leaf: &Leaf| leaf.kind.is_float() && leaf.meets(0, bytes);
-        claim.ty.holds_float() && (all.is_err() || found.iter().any(is_float))
+        claim.ty.holds_float() && claim.leaves().map_or(true, |all| all.iter().any(is_float))
     };
     exact.any(is_here) || are_reused(claims, bytes)
 }
 
 /// Whether an access may share some of so many bytes from where its distance is counted.
 fn meets(access: &Claim, bytes: u64) -> bool {
-    let mut found = Vec::new();
-    let known = leaves(&access.ty, access.at.bytes, &[], &mut found);
-    let mut found = found.iter();
-    known.is_err() || found.any(|leaf| leaf.may_meet(access.at.period, Offset::START, bytes))
+    let is_here = |leaf: &Leaf| leaf.may_meet(access.at.period, Offset::START, bytes);
+    access.leaves().map_or(true, |all| all.iter().any(is_here))
 }
 
-/// Where floats are declared, or nothing in particular; none where there is too much to look at.
-fn open_places(claims: &[Claim]) -> Option<Vec<Declared>> {
+/// Where floats are declared, or nothing in particular, by declaration; none where there is too much to look at.
+fn open_places(claims: &[Claim]) -> Option<Vec<(&Claim, Leaf)>> {
+    let is_declared = |claim: &&Claim| claim.declared && !claim.at.scattered;
+    let may_be_float = |leaf: &Leaf| !leaf.kind.is_integer() && leaf.kind != Kind::Pointer;
     let mut open = Vec::new();
-    for claim in claims
-        .iter()
-        .filter(|claim| claim.declared && !claim.at.scattered)
-    {
-        let mut found = Vec::new();
-        leaves(&claim.ty, claim.at.bytes, &[], &mut found).ok()?;
-        let may_be_float = |leaf: &Leaf| !leaf.kind.is_integer() && leaf.kind != Kind::Pointer;
-        open.extend(found.into_iter().filter(may_be_float).map(|leaf| Declared {
-            leaf,
-            period: claim.at.period,
-            is_everywhere: claim.is_everywhere(),
-        }));
+    for claim in claims.iter().filter(is_declared) {
+        let found = claim.leaves().ok()?.into_iter().filter(may_be_float);
+        open.extend(found.map(|leaf| (claim, leaf)));
     }
     Some(open)
 }
