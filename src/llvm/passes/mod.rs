@@ -9,7 +9,6 @@ mod bodies;
 mod build;
 mod derived;
 mod effects;
-mod idents;
 mod inlined_tags;
 mod known_memory;
 mod marks;

@@ -13,19 +13,16 @@ use inkwell::llvm_sys::linker::LLVMLinkModules2;
 use inkwell::llvm_sys::prelude::*;
 
 use super::bodies::{is_local, parsed};
-use super::idents;
 use crate::error::{Bug, Result};
 use crate::library::rust::{self, Part};
 use crate::limits;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::attributes::has_attribute;
 use crate::llvm::read::attributes::{is_marked, mark};
+use crate::llvm::read::idents;
 use crate::llvm::read::instructions::users;
 use crate::llvm::shim;
 use crate::rules::effects;
-
-/// With what rustc begins to say that it made a module.
-const PRODUCER: &str = "rustc version ";
 
 /// Adds bodies for functions that only the library has, and for those that these call. What the library's archives do not
 /// have stays without.
@@ -90,7 +87,7 @@ const MARK: &str = "bsw-rust-library";
 
 fn archives_for(module: &Module) -> Vec<std::path::PathBuf> {
     let texts = idents::of(module.raw);
-    let mut producers = texts.iter().filter(|text| text.starts_with(PRODUCER));
+    let mut producers = texts.iter().filter(|text| text.starts_with(idents::RUSTC));
     let Some(producer) = producers.next() else {
         return Vec::new();
     };

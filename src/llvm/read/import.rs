@@ -10,6 +10,7 @@ use inkwell::llvm_sys::target::LLVMGetModuleDataLayout;
 use super::attributes::{has_own, param_attribute};
 use super::constants::constant;
 use super::declared;
+use super::idents;
 use super::imported::{Body, Imported};
 use super::importer::{Importer, Ready};
 use super::instructions;
@@ -89,6 +90,9 @@ impl<'r> Importer<'r> {
             queue: Vec::new(),
             names: options.names,
             dependences: options.dependences,
+            filler: idents::of(module.raw)
+                .iter()
+                .any(|ident| ident.starts_with(idents::RUSTC)),
             opaque: options.opaque.iter().map(|function| function.0).collect(),
         };
         importer.keep();

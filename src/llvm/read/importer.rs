@@ -27,6 +27,8 @@ pub(in crate::llvm) struct Importer<'r> {
     pub(in crate::llvm) names: bool,
     /// Whether it is wanted what loops carry through memory.
     pub(in crate::llvm) dependences: bool,
+    /// Whether integers in a structure may be filler, which is written where variants have what they like.
+    pub(in crate::llvm) filler: bool,
     /// Functions that are not inlined.
     pub(in crate::llvm) opaque: Vec<LLVMValueRef>,
     pub(in crate::llvm) ready: Ready<'r>,
@@ -45,7 +47,11 @@ pub(in crate::llvm) struct Ready<'r> {
 
 impl Importer<'_> {
     pub(in crate::llvm) fn ty(&self, ty: LLVMTypeRef) -> Type {
-        types::import(self.layout, ty)
+        let ty = types::import(self.layout, ty);
+        match self.filler {
+            true => types::without_filler(&ty),
+            false => ty,
+        }
     }
 
     /// The id of a function; one with a body is queued at its first mention.

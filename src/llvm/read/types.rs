@@ -54,6 +54,27 @@ pub(in crate::llvm) fn import(layout: LLVMTargetDataRef, ty: LLVMTypeRef) -> Typ
     }
 }
 
+/// A type by rustc, which fills the place of an enum's variants with an array of integers, whatever they hold; like what is left
+/// empty between members.
+pub(super) fn without_filler(ty: &Type) -> Type {
+    let member = |ty: &Type| match ty {
+        Type::Array(element, _) if element.is_int() => declared::unknown(ty.stride()),
+        other => without_filler(other),
+    };
+    match ty {
+        Type::Array(element, n) => Type::Array(Box::new(without_filler(element)), *n),
+        Type::Struct(st) => Type::Struct(Arc::new(StructType {
+            fields: st
+                .fields
+                .iter()
+                .map(|(at, field)| (*at, member(field)))
+                .collect(),
+            size: st.size,
+        })),
+        other => other.clone(),
+    }
+}
+
 /// SAFETY: `ty` is a live structure type.
 unsafe fn is_union(ty: LLVMTypeRef) -> bool {
     unsafe {

@@ -14,7 +14,7 @@ use crate::library::derived::{
 };
 use crate::limits;
 use crate::llvm::module::FunctionRef;
-use crate::llvm::passes::idents;
+use crate::llvm::read::idents;
 use crate::llvm::shim;
 
 /// What stands between the scope and the name of a type in the symbol of its description.

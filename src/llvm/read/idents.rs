@@ -3,8 +3,11 @@
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
+/// With what rustc begins to say that it made a module.
+pub(in crate::llvm) const RUSTC: &str = "rustc version ";
+
 /// What front ends say of themselves, such as `flang version 22.1.2`: one for each that the module is linked from.
-pub(super) fn of(module: LLVMModuleRef) -> Vec<String> {
+pub(in crate::llvm) fn of(module: LLVMModuleRef) -> Vec<String> {
     // SAFETY: live metadata of the live module, as many as LLVM says.
     let idents = unsafe {
         let count = LLVMGetNamedMetadataNumOperands(module, c"llvm.ident".as_ptr());
