@@ -148,6 +148,13 @@ impl Shadows {
         known
     }
 
+    /// Whether a call that no known function is called by ends the run, since an adjoint would pass it: nothing comes out of it.
+    fn ends_there(&self, inputs: &Inputs<'_>, inst: Inst, settled: bool) -> bool {
+        let has_shadow = |arg: &Value| matches!(self.of[*arg], Shadowed::Yes | Shadowed::Mixed);
+        let mut args = inputs.function.insts[inst].args.iter();
+        inputs.calls.leads_elsewhere(inputs.function, inst) && (!settled || args.any(has_shadow))
+    }
+
     fn of_root(&self, inputs: &Inputs<'_>, roles: &[Role], root: Root, settled: bool) -> Shadowed {
         let yes = |shadowed: bool| {
             if shadowed {
@@ -186,6 +193,9 @@ impl Shadows {
                 // A stream, a file: nobody keeps floats in those.
                 Some(CallKind::Inactive) if inputs.calls.is_of_library(function, inst) => {
                     Shadowed::No
+                }
+                Some(CallKind::Pointer) if self.ends_there(inputs, inst, settled) => {
+                    Shadowed::Nothing
                 }
                 // Memory from elsewhere: refused where a float passes through it.
                 _ => Shadowed::Mixed,

@@ -164,7 +164,8 @@ impl Bits {
         })
     }
 
-    fn is_integer_of_float(&self, body: Body<'_>, value: Value) -> bool {
+    /// Whether an integer may be made from the bits of a float.
+    pub(super) fn is_integer_of_float(&self, body: Body<'_>, value: Value) -> bool {
         let is_float = |value| body.function.ty(value).holds_float();
         body.function.ty(value).scalar().is_int() && self.may_hold(body, value, is_float, |_| true)
     }

@@ -28,7 +28,7 @@ use crate::limits;
 
 /// The claims on one object.
 #[derive(Clone, Debug, Default)]
-struct Object {
+pub(super) struct Object {
     all: Vec<Claim>,
     seen: HashSet<Claim>,
     /// There would have been too many.
@@ -36,7 +36,12 @@ struct Object {
 }
 
 impl Object {
-    fn add(&mut self, claim: Claim) -> bool {
+    pub(super) fn all(&self) -> &[Claim] {
+        &self.all
+    }
+
+    /// Whether that is new.
+    pub(super) fn add(&mut self, claim: Claim) -> bool {
         if self.overflow || claim.ty.stride() == 0 || self.knows(&claim) {
             return false;
         }
@@ -71,6 +76,8 @@ impl Object {
 pub struct Claims {
     of: BTreeMap<(Func, Root), Object>,
     offsets: SecondaryMap<Func, Option<Offsets>>,
+    /// On which nothing has passed.
+    flows: Vec<Flow>,
 }
 
 impl Claims {
@@ -99,6 +106,7 @@ impl Claims {
         let mut flows = flows::flows(calls, &bodies, &|func, pointers, value| {
             facts.places(func, pointers, value)
         });
+        facts.flows.clone_from(&flows);
         let ways: Vec<usize> = (0..flows.len()).collect();
         dataflow::rounds(&ways, |round, way| {
             facts.pass(&mut flows[way], round >= limits::EXACT_ROUNDS)
@@ -134,6 +142,11 @@ impl Claims {
     pub(super) fn of_object(&self, object: (Func, Root)) -> &[Claim] {
         let known = self.of.get(&object).filter(|object| !object.overflow);
         known.map_or(&[], |object| &object.all)
+    }
+
+    /// The ways between objects.
+    pub(super) fn flows(&self) -> &[Flow] {
+        &self.flows
     }
 
     /// Where a pointer leads in its objects.

@@ -20,8 +20,10 @@ pub(super) type Bodies<'a> = Vec<Body<'a>>;
 /// What becomes of a claim on its way.
 #[derive(Clone, Copy, Debug)]
 enum Change {
-    /// Through a copy of so many bytes.
+    /// Through a copy of so many bytes, to where they are copied.
     Copied(Option<i128>),
+    /// The other way: what they are used as there, they are here.
+    CopiedBack(Option<i128>),
     /// To a caller. What another caller passes stays there.
     Returned,
     /// To a callee.
@@ -33,7 +35,7 @@ enum Change {
 impl Change {
     fn of(self, claim: Claim) -> Option<Claim> {
         match self {
-            Change::Copied(length) => claim.within(length),
+            Change::Copied(length) | Change::CopiedBack(length) => claim.within(length),
             Change::Returned => (!claim.passed).then_some(claim),
             Change::Passed => Some(claim.passed()),
             Change::Along(link) => claim.along(link),
@@ -51,6 +53,23 @@ pub(super) struct Flow {
 }
 
 impl Flow {
+    /// The objects from which a copy is, and from where in each; none of another way.
+    pub(super) fn copied_from(&self) -> impl Iterator<Item = (ObjectKey, Offset)> + '_ {
+        let is_copy = matches!(self.change, Change::Copied(_));
+        let from = self.from.iter().filter(move |_| is_copy);
+        from.map(|(object, start, _)| (*object, *start))
+    }
+
+    /// Whether what is at its beginning comes to its end.
+    pub(super) fn is_forward(&self) -> bool {
+        !matches!(self.change, Change::CopiedBack(_))
+    }
+
+    /// What becomes of a claim on the way.
+    pub(super) fn changed(&self, claim: Claim) -> Option<Claim> {
+        self.change.of(claim)
+    }
+
     /// What has not yet passed; none where there are too many claims on a source to keep. Linear in what is new.
     pub(super) fn next<'a>(
         &mut self,
@@ -95,7 +114,7 @@ impl Flows<'_> {
                 Some(CallKind::Copy) => {
                     let length = function.constant(data.args[2]).and_then(Constant::as_int);
                     let [to, from] = [data.args[0], data.args[1]].map(|arg| self.at(body, arg));
-                    self.add(&to, Change::Copied(length), &from);
+                    self.add(&to, Change::CopiedBack(length), &from);
                     self.add(&from, Change::Copied(length), &to);
                 }
                 Some(CallKind::Body(callee)) => self.of_call(links, body, (inst, callee)),

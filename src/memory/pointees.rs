@@ -15,6 +15,7 @@ use petgraph::unionfind::UnionFind;
 use super::calls::{CallKind, Calls};
 use super::claims::{Claim, Claims};
 use super::content::Contents;
+use super::heard::Heard;
 use super::leaves::Kind;
 use super::offset::{Offset, gcd};
 use super::pointers::{Pointers, Root, key};
@@ -38,6 +39,8 @@ pub struct Pointees {
     class: HashMap<(Func, Root), usize>,
     /// The objects of each class.
     members: Vec<Vec<(Func, Root)>>,
+    /// What is copied to and from them.
+    heard: Heard,
 }
 
 /// Where a pointer is, and in which function.
@@ -77,16 +80,19 @@ impl Pointees {
         let mut facts = Pointees {
             class: HashMap::new(),
             members: vec![Vec::new(); classes.kept.len()],
+            heard: Heard::default(),
         };
         for (object, node) in &classes.objects {
             let class = classes.sets.find(*node);
             facts.class.insert(*object, class);
             facts.members[class].push(*object);
         }
+        facts.heard = Heard::run(claims, &facts.class, &facts.members);
         facts
     }
 
-    /// The claims on all objects that one of `pointer` is the same as, at distances from where it leads.
+    /// The claims on all objects that one of `pointer` is the same as, or that are copied to and from these, at distances from where
+    /// it leads.
     pub fn claims(
         &self,
         claims: &Claims,
@@ -94,7 +100,7 @@ impl Pointees {
         pointers: &Pointers,
         pointer: Value,
     ) -> Vec<Claim> {
-        let mut all = Vec::new();
+        let mut all = self.heard.at(claims, func, pointers, pointer);
         for (root, start) in claims.places(func, pointers, pointer) {
             let class = self.class.get(&key(func, root));
             let members = class.into_iter().flat_map(|class| &self.members[*class]);

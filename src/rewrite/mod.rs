@@ -2,7 +2,7 @@
 //!
 //! A rewrite makes another version of a program, which computes the same: loops as functions of their own, whose two sweeps are
 //! fused (paper 003); calls and loops that give their partial derivatives (paper 001, section 3.2); operations with the entries of
-//! their Jacobian (papers 001 and 002). All that is known is computed once for each version, and so is its plan, which tells what
+//! their Jacobian (papers 001 and 002); words that may be numbers copied in memory. All that is known is computed once for each version, and so is its plan, which tells what
 //! the rewrite is worth. The plan of the version that is found best is the one that is emitted.
 
 mod checkpoint;
@@ -15,6 +15,7 @@ mod prepared;
 mod search;
 pub mod verdict;
 mod version;
+mod words;
 
 pub use prepared::Prepared;
 pub use search::{Candidate, Link, Path, Rewrite, Search};
@@ -24,8 +25,16 @@ use crate::error::Result;
 use crate::limits;
 use search::{Choice, Kind};
 
+/// Without it there may be no derivative at all.
+const WORDS: Kind = Kind {
+    propose: words::words,
+    choice: Choice::First,
+    times: 1,
+};
+
 /// The kinds of rewrites, in the order in which they are applied.
-const KINDS: [Kind; 4] = [
+const KINDS: [Kind; 5] = [
+    WORDS,
     Kind {
         propose: contraction::outlining,
         choice: Choice::Least,
@@ -56,6 +65,6 @@ pub fn best<'s>(search: &mut Search<'s, '_>, version: Version) -> Result<Path<'s
     // A tangent has no backward sweep.
     match version.prepared.is_rewritten() {
         true => search.run(version, checkpoint::requested, &KINDS),
-        false => search.run(version, |_, _| Ok(None), &[]),
+        false => search.run(version, |_, _| Ok(None), &[WORDS]),
     }
 }

@@ -1,13 +1,10 @@
 //! Expressions as trees of boxes: a node is a number or has others, in the same word, and is popped from a stack, boxed and pushed again.
 //!
-//! Without optimisation the words are moved as pointers, which is refused. What rustc's type of the enum calls an integer, `[1 x i64]`, is
-//! where the number lies.
+//! Where no compiler keeps such words in registers the tool's passes do, as pointers, and lets them lie in memory in the end. What
+//! rustc's type of the enum calls an integer, `[1 x i64]`, is where the number lies.
 //!
+//! RUN: %check %s --adjoint 'cost(n:const)'
 //! REQUIRES: rustc
-//! RUN: status=0; LEVELS=0 %check %s --adjoint 'cost(n:const)' > said 2>&1 || status=$?; [ $status = 1 ]; \
-//! RUN: %FileCheck %s < said
-//! RUN: LEVELS="1 2 3" %check %s --adjoint 'cost(n:const)'
-// CHECK: error: {{.*}}[backsweep-bit-pattern]
 
 enum Expression {
     Number(f64),

@@ -49,6 +49,8 @@ void bsw_expand_constants(LLVMValueRef F);
 void bsw_fold_extracted(LLVMValueRef F);
 void bsw_demote_words(LLVMValueRef F);
 void bsw_restore_copies(LLVMValueRef F);
+// Lets words lie in memory and be copied there: loads and joins of one function.
+void bsw_copy_words(const LLVMValueRef *Words, unsigned Count);
 
 // ---- apart.cpp ----
 

@@ -1,8 +1,9 @@
-//! New functions: what the emitter builds, loops and their iterations as functions of their own, and programs with
-//! calls or regions whose adjoints are computed together.
+//! New functions: what the emitter builds, loops and their iterations as functions of their own, programs with
+//! calls or regions whose adjoints are computed together, and functions whose words lie in memory.
 
 pub mod build;
 pub(in crate::llvm) mod checkpoints;
 mod contracted;
 pub(in crate::llvm) mod iterations;
 pub mod regions;
+mod words;

@@ -63,7 +63,7 @@ struct Joins {
 };
 
 // What is chosen is read from where both lie.
-static void demote(SelectInst *Select) {
+static LoadInst *demote(SelectInst *Select) {
   Function &F = *Select->getFunction();
   Type *Word = Select->getType();
   IRBuilder<> B(&F.getEntryBlock(), F.getEntryBlock().begin());
@@ -72,9 +72,11 @@ static void demote(SelectInst *Select) {
   Value *At = B.CreateConstInBoundsGEP1_64(Word, Both, 1);
   B.CreateStore(Select->getFalseValue(), Both);
   B.CreateStore(Select->getTrueValue(), At);
-  Value *Chosen = B.CreateInBoundsGEP(Word, Both, B.CreateZExt(Select->getCondition(), Word));
-  Select->replaceAllUsesWith(B.CreateLoad(Word, Chosen));
+  Value *Index = B.CreateZExt(Select->getCondition(), B.getInt64Ty());
+  LoadInst *Chosen = B.CreateLoad(Word, B.CreateInBoundsGEP(Word, Both, Index));
+  Select->replaceAllUsesWith(Chosen);
   Select->eraseFromParent();
+  return Chosen;
 }
 
 // A word that is a number on one path and a pointer or an integer on another goes through memory, where the adjoint can look
@@ -142,6 +144,32 @@ static void castLanes(Function &F) {
   }
 }
 
+// What a load carries to other places is copied there, through a local variable.
+static void copyOn(LoadInst *Load) {
+  Function &F = *Load->getFunction();
+  uint64_t Bytes = F.getDataLayout().getTypeStoreSize(Load->getType());
+  IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
+  auto *Local = Entry.CreateAlloca(ArrayType::get(Entry.getInt8Ty(), Bytes));
+  Local->setAlignment(Align(16));
+  IRBuilder<> At(Load);
+  auto *In = At.CreateMemCpy(Local, Align(16), Load->getPointerOperand(), Load->getAlign(), Bytes);
+  In->setMetadata(LLVMContext::MD_tbaa, Load->getMetadata(LLVMContext::MD_tbaa));
+  for (User *U : make_early_inc_range(Load->users())) {
+    auto *I = cast<Instruction>(U);
+    if (!goesOn(Load, I))
+      continue;
+    At.SetInsertPoint(I);
+    if (auto *Store = dyn_cast<StoreInst>(I)) {
+      auto *Out = At.CreateMemCpy(Store->getPointerOperand(), Store->getAlign(), Local, Align(16), Bytes);
+      Out->setMetadata(LLVMContext::MD_tbaa, Store->getMetadata(LLVMContext::MD_tbaa));
+    } else
+      I->replaceAllUsesWith(At.CreateAlignedLoad(I->getType(), Local, Align(16)));
+    I->eraseFromParent();
+  }
+  if (Load->use_empty())
+    Load->eraseFromParent();
+}
+
 // LLVM turns small copies of memory into loads and stores of integers, whatever the bytes mean.
 // They become copies again, through a local variable, and what they copy is decided by its content.
 void bsw_restore_copies(LLVMValueRef Ref) {
@@ -152,29 +180,43 @@ void bsw_restore_copies(LLVMValueRef Ref) {
     if (auto *Load = dyn_cast<LoadInst>(&I))
       if (isCarried(Load))
         Carried.push_back(Load);
-  const DataLayout &Layout = F.getDataLayout();
-  for (LoadInst *Load : Carried) {
-    uint64_t Bytes = Layout.getTypeStoreSize(Load->getType());
-    IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
-    auto *Local = Entry.CreateAlloca(ArrayType::get(Entry.getInt8Ty(), Bytes));
-    Local->setAlignment(Align(16));
-    IRBuilder<> At(Load);
-    auto *In = At.CreateMemCpy(Local, Align(16), Load->getPointerOperand(), Load->getAlign(), Bytes);
-    In->setMetadata(LLVMContext::MD_tbaa, Load->getMetadata(LLVMContext::MD_tbaa));
-    for (User *U : make_early_inc_range(Load->users())) {
-      auto *I = cast<Instruction>(U);
-      if (!goesOn(Load, I))
-        continue;
-      At.SetInsertPoint(I);
-      if (auto *Store = dyn_cast<StoreInst>(I)) {
-        auto *Out =
-            At.CreateMemCpy(Store->getPointerOperand(), Store->getAlign(), Local, Align(16), Bytes);
-        Out->setMetadata(LLVMContext::MD_tbaa, Store->getMetadata(LLVMContext::MD_tbaa));
-      } else
-        I->replaceAllUsesWith(At.CreateAlignedLoad(I->getType(), Local, Align(16)));
-      I->eraseFromParent();
-    }
-    if (Load->use_empty())
-      Load->eraseFromParent();
+  for (LoadInst *Load : Carried)
+    copyOn(Load);
+}
+
+// Where a join is read from memory.
+static void demote(Instruction *Join, SmallVectorImpl<LoadInst *> &Loads) {
+  if (auto *Select = dyn_cast<SelectInst>(Join)) {
+    Loads.push_back(demote(Select));
+    return;
   }
+  DebugLoc Place = Join->getDebugLoc();
+  AllocaInst *Slot = DemotePHIToStack(cast<PHINode>(Join));
+  if (!Slot)
+    return;
+  for (User *U : Slot->users()) {
+    auto *Access = cast<Instruction>(U);
+    auto *Load = dyn_cast<LoadInst>(Access);
+    if (Load)
+      Loads.push_back(Load);
+    auto *Stored = Load ? nullptr : dyn_cast<Instruction>(cast<StoreInst>(Access)->getValueOperand());
+    Access->setDebugLoc(Stored ? Stored->getDebugLoc() : Place);
+  }
+}
+
+void bsw_copy_words(const LLVMValueRef *Words, unsigned Count) {
+  SmallVector<LoadInst *, 8> Loads;
+  SmallVector<Instruction *, 8> Joins;
+  for (unsigned At = 0; At != Count; ++At) {
+    auto *Word = cast<Instruction>(unwrap(Words[At]));
+    if (auto *Load = dyn_cast<LoadInst>(Word))
+      Loads.push_back(Load);
+    else
+      Joins.push_back(Word);
+  }
+  for (Instruction *Join : Joins)
+    demote(Join, Loads);
+  for (LoadInst *Load : Loads)
+    if (Load->isSimple() && any_of(Load->users(), [&](User *U) { return goesOn(Load, U); }))
+      copyOn(Load);
 }

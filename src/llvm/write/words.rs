@@ -1,0 +1,44 @@
+//! Words that are copied in memory, where their shadows tell what they are, and not held as pointers or integers
+//! (`shim/passes/carried.cpp`).
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::c_uint;
+
+use inkwell::llvm_sys::prelude::*;
+
+use crate::error::{Bug, Result};
+use crate::ir::{Func, Inst};
+use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::read::import::ImportOptions;
+use crate::llvm::read::imported::Imported;
+use crate::llvm::read::instructions::all_instructions;
+use crate::llvm::shim;
+
+unsafe extern "C" {
+    fn bsw_copy_words(words: *const LLVMValueRef, count: c_uint);
+}
+
+impl Imported {
+    /// The same program where words lie in memory, of which the loads and joins are given. This import stays as it is.
+    ///
+    /// # Errors
+    /// A bug where a function is not well-formed then.
+    pub fn with_words_in_memory(
+        &self,
+        module: &Module,
+        roots: &[FunctionRef],
+        options: &ImportOptions<'_>,
+        words: &BTreeMap<Func, BTreeSet<Inst>>,
+    ) -> Result<Imported> {
+        let changed = words.keys().copied().collect();
+        self.again(module, roots, options, &changed, &mut |func, copy| {
+            let all = all_instructions(copy.0);
+            let at = |inst: &Inst| all.get(inst.as_u32() as usize).copied();
+            let own: Vec<_> = words.get(&func).into_iter().flatten().filter_map(at).collect();
+            // SAFETY: loads, phis and selects of a live function, as many as are said.
+            unsafe { bsw_copy_words(own.as_ptr(), own.len() as c_uint) };
+            shim::verify(copy.0).map_err(|text| Bug::new("words", text))?;
+            Ok(Vec::new())
+        })
+    }
+}

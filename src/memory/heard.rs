@@ -1,0 +1,160 @@
+//! Floats that objects hold, of which nobody tells who accesses these objects.
+//!
+//! *Question*: which floats are brought into an object from places where pointers in memory lead others, who keep floats there, while
+//! the function at hand has something else there?
+//! *Lattice*: per object, or class of those that are the same, the set of claims heard; join is union. *Direction*: from copies on along
+//! the ways of claims, for a few rounds.
+//! *Imprecise about*: what is not known to lie at every one of its places; the answer only adds to what is not known otherwise.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use super::claims::{Claim, Claims, Object};
+use super::flows::Flow;
+use super::leaves::Leaf;
+use super::pointers::{ObjectKey, Pointers, key};
+use crate::ir::{Func, Value};
+use crate::limits;
+
+/// Objects that are taken for one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Node {
+    Class(usize),
+    Object(ObjectKey),
+}
+
+/// What each object is heard to hold.
+#[derive(Clone, Debug, Default)]
+pub struct Heard {
+    class: HashMap<ObjectKey, usize>,
+    of: BTreeMap<Node, Object>,
+}
+
+impl Heard {
+    /// Once over all copies, and a few rounds over the ways between objects where something is heard. `members` are those of each class.
+    pub fn run(
+        claims: &Claims,
+        class: &HashMap<ObjectKey, usize>,
+        members: &[Vec<ObjectKey>],
+    ) -> Heard {
+        let mut facts = Heard {
+            class: class.clone(),
+            of: BTreeMap::new(),
+        };
+        let floats = members.iter().map(|members| floats(claims, members));
+        let floats: Vec<Vec<Claim>> = floats.collect();
+        for flow in claims.flows() {
+            facts.copy(claims, flow, &floats);
+        }
+        if facts.of.is_empty() {
+            return facts;
+        }
+        let mut flows = claims.flows().to_vec();
+        flows.retain(Flow::is_forward);
+        for _ in 0..limits::EXACT_ROUNDS {
+            let passed = flows.iter_mut().map(|flow| facts.pass(flow));
+            if passed.filter(|changed| *changed).count() == 0 {
+                break;
+            }
+        }
+        facts
+    }
+
+    /// What is heard of the bytes behind a pointer, at distances from where it leads.
+    pub fn at(
+        &self,
+        claims: &Claims,
+        func: Func,
+        pointers: &Pointers,
+        pointer: Value,
+    ) -> Vec<Claim> {
+        let places = claims.places(func, pointers, pointer).into_iter();
+        let heard = places.flat_map(|(root, start)| {
+            let known = self.of.get(&self.node(key(func, root)));
+            let all = known.map_or(&[][..], Object::all);
+            all.iter().map(move |claim| claim.since(start))
+        });
+        heard.collect()
+    }
+
+    fn node(&self, object: ObjectKey) -> Node {
+        let class = self.class.get(&object);
+        class.map_or(Node::Object(object), |class| Node::Class(*class))
+    }
+
+    /// Others keep floats in what is copied, of which neither side of the copy knows.
+    fn copy(&mut self, claims: &Claims, flow: &Flow, floats: &[Vec<Claim>]) {
+        for (object, start) in flow.copied_from() {
+            let Some(class) = self.class.get(&object) else {
+                continue;
+            };
+            let own = claims.of_object(object);
+            let news = floats[*class].iter().filter(|claim| !are_known(own, claim));
+            let news = news.filter_map(|claim| flow.changed(claim.since(start)));
+            self.add(flow, news.collect(), |to, claim| {
+                !are_known(claims.of_object(to), claim)
+            });
+        }
+    }
+
+    /// Passes on what is new, and says whether it was new there, too.
+    fn pass(&mut self, flow: &mut Flow) -> bool {
+        let next = flow.next(|object| {
+            let known = self.of.get(&self.node(object));
+            Some(known.map_or(&[][..], Object::all))
+        });
+        self.add(flow, next.unwrap_or_default(), |_, _| true)
+    }
+
+    fn add(
+        &mut self,
+        flow: &Flow,
+        news: Vec<Claim>,
+        counts: impl Fn(ObjectKey, &Claim) -> bool,
+    ) -> bool {
+        let mut changed = false;
+        for claim in news {
+            for (object, start) in &flow.to {
+                let claim = claim.behind(*start, flow.to.len() > 1);
+                if tells(&claim) && counts(*object, &claim) {
+                    let node = self.node(*object);
+                    changed |= self.of.entry(node).or_default().add(claim);
+                }
+            }
+        }
+        changed
+    }
+}
+
+/// The floats that are told of in a class of objects, each once.
+fn floats(claims: &Claims, members: &[ObjectKey]) -> Vec<Claim> {
+    let all = members.iter().flat_map(|object| claims.of_object(*object));
+    let mut seen = HashSet::new();
+    let told = all.filter(|claim| tells(claim) && seen.insert(*claim));
+    told.cloned().collect()
+}
+
+/// Whether a claim tells of floats at places that are known. A pointer where integers are is mostly another object's, that was taken for
+/// the same.
+fn tells(claim: &Claim) -> bool {
+    claim.ty.holds_float() && claim.is_everywhere()
+}
+
+/// Whether an object's own claims tell of all floats of another, where there are not too many.
+fn are_known(own: &[Claim], claim: &Claim) -> bool {
+    let Ok(all) = claim.leaves() else {
+        return false;
+    };
+    let mut floats = all.iter().filter(|leaf| leaf.kind.is_float());
+    floats.all(|float| own.iter().any(|own| has(own, float, claim.at.period)))
+}
+
+fn has(own: &Claim, float: &Leaf, period: u64) -> bool {
+    let is_same = |leaf: &Leaf| {
+        let between = leaf.at.wrapping_sub(float.at).unsigned_abs();
+        let repeats = leaf.period(own.at.period);
+        leaf.kind == float.kind
+            && between.is_multiple_of(repeats)
+            && float.period(period).is_multiple_of(repeats)
+    };
+    own.ty.holds_float() && own.leaves().is_ok_and(|all| all.iter().any(is_same))
+}

@@ -1,0 +1,67 @@
+//! Words in memory: the version of the program where words that are moved as pointers or integers, and may be numbers, are copied in
+//! memory. There the shadow tells what each is, when the adjoint runs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::search::{Candidate, Rewrite, Search, proposed};
+use super::version::Version;
+use crate::error::{Error, Result};
+use crate::ir::{Func, Inst};
+use crate::memory::bits::Body;
+use crate::memory::moved;
+
+/// The loads and joins by which they come to where they are stored.
+struct Words(BTreeMap<Func, BTreeSet<Inst>>);
+
+/// All of a version, where it is refused for what words may be.
+pub(super) fn words<'s>(
+    search: &mut Search<'s, '_>,
+    from: &Candidate<'s>,
+) -> Result<Vec<Box<dyn Rewrite>>> {
+    let found = search.time("words", &from.version.label, || all(from.version));
+    if found.is_empty() || !is_refused(search, from)? {
+        return Ok(Vec::new());
+    }
+    Ok(proposed(Some(Words(found))))
+}
+
+fn is_refused<'s>(search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<bool> {
+    match from.plan(search) {
+        Ok(_) => Ok(false),
+        Err(Error::Refused(refusal)) => {
+            Ok(["bit-pattern", "unknown-content"].contains(&refusal.code))
+        }
+        Err(bug) => Err(bug.clone()),
+    }
+}
+
+fn all(version: &Version) -> BTreeMap<Func, BTreeSet<Inst>> {
+    let (calls, facts) = (version.calls(), &version.facts);
+    let bodies = calls.program.bodies.iter();
+    let found = bodies.filter_map(|(func, function)| {
+        let body = Body {
+            calls: &calls,
+            func,
+            function: function.as_ref()?,
+            pointers: facts.pointers[func].as_ref()?,
+            contents: &facts.contents,
+            claims: &facts.claims,
+            pointees: &facts.pointees,
+        };
+        let found = moved::moved(&facts.bits, body);
+        (!found.is_empty()).then_some((func, found))
+    });
+    found.collect()
+}
+
+impl Rewrite for Words {
+    fn apply<'s>(&self, search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Version> {
+        let before = from.version;
+        let (module, options) = (search.module, search.options);
+        let roots = &before.roots;
+        let imported = before
+            .imported
+            .with_words_in_memory(module, roots, options, &self.0)?;
+        search.remade(before, "words", imported)
+    }
+}
