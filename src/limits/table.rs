@@ -219,6 +219,10 @@ limits! {
         "Accesses and declarations that are kept of one memory object.",
         "Nothing is known of what the object holds: copying it is refused, or its shadow is copied whole.",
         None;
+    HEARD: usize = 64;
+        "Floats in one memory object of which others tell that copy to it.",
+        "There may be floats in all words that are copied from the object.",
+        None;
     EXACT_ROUNDS: usize = 4;
         "Rounds in which places of an object are kept as they are found.",
         "A place that still moves is widened to all places of its period, so that loops and recursions settle.",

@@ -7,12 +7,14 @@
 //! *Imprecise about*: what is not known to lie at every one of its places; the answer only adds to what is not known otherwise.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
 
 use super::claims::{Claim, Claims, Object};
 use super::flows::Flow;
-use super::leaves::Leaf;
+use super::leaves::{Kind, Leaf};
+use super::offset::Offset;
 use super::pointers::{ObjectKey, Pointers, key};
-use crate::ir::{Func, Value};
+use crate::ir::{Func, StructType, Type, Value};
 use crate::limits;
 
 /// Objects that are taken for one.
@@ -117,12 +119,54 @@ impl Heard {
                 let claim = claim.behind(*start, flow.to.len() > 1);
                 if tells(&claim) && counts(*object, &claim) {
                     let node = self.node(*object);
-                    changed |= self.of.entry(node).or_default().add(claim);
+                    changed |= hear(self.of.entry(node).or_default(), &claim);
                 }
             }
         }
         changed
     }
+}
+
+/// Adds the floats of a claim to what is heard of an object, and says whether that is news. Where it is too much, there may be floats
+/// in every word.
+fn hear(object: &mut Object, claim: &Claim) -> bool {
+    let is_full = object.all().len() >= limits::HEARD;
+    let floats = match claim.leaves() {
+        Ok(all) if !is_full => all,
+        _ => return object.add(anywhere()),
+    };
+    let mut news = false;
+    for leaf in floats {
+        let Kind::Float(kind) = leaf.kind else {
+            continue;
+        };
+        let array = leaf.dimensions.iter().rev();
+        let ty = array.fold(Type::Float(kind), |ty, (stride, count)| {
+            spread(ty, *stride, *count)
+        });
+        news |= object.add(Claim {
+            passed: claim.passed,
+            ..Claim::new(Offset::new(leaf.at, claim.at.period), ty, false)
+        });
+    }
+    news
+}
+
+/// An array of so many of a type, each so many bytes behind the one before.
+fn spread(ty: Type, stride: u64, count: u64) -> Type {
+    let element = match ty.stride() == stride {
+        true => ty,
+        false => Type::Struct(Arc::new(StructType {
+            fields: vec![(0, ty)],
+            size: stride,
+        })),
+    };
+    Type::Array(Box::new(element), count)
+}
+
+fn anywhere() -> Claim {
+    let word = Type::DOUBLE;
+    Claim::new(Offset::new(0, word.stride()), word, false)
 }
 
 /// The floats that are told of in a class of objects, each once.

@@ -104,9 +104,11 @@ impl Evidence {
     /// It is accessed at one or another of many places, and is told of at one that is not copied: a member beside what is copied, or
     /// an array behind it. An integer lies where nothing else does.
     pub(super) fn lies_elsewhere(&self, all: &[Evidence], copied: u64) -> bool {
-        // Of those of its places that are copied there is one at most.
-        let repeats = self.period > 0 && self.period >= copied && !self.declared;
-        repeats && (self.leaf.kind.is_integer() || all.iter().any(|it| it.explains(self, copied)))
+        // Of those of its places that are copied there is one at most. A number in every element is in the one that is copied.
+        let kind = self.leaf.kind;
+        let is_one = self.period > copied || self.period == copied && !kind.is_float();
+        let repeats = self.period > 0 && is_one && !self.declared;
+        repeats && (kind.is_integer() || all.iter().any(|it| it.explains(self, copied)))
     }
 
     /// Whether words of the same kind are known to lie at places of another's that are not copied.

@@ -9,9 +9,6 @@ use super::bits::{Bits, Body};
 use crate::dataflow::Walk;
 use crate::ir::{Inst, Op, Type, Value};
 
-/// Bits of a word whose shadow tells what it is.
-const WORD: u32 = 64;
-
 /// The loads and joins by which such words come to stores. Linear in what leads to each store.
 pub fn moved(bits: &Bits, body: Body<'_>) -> BTreeSet<Inst> {
     let mut found = BTreeSet::new();
@@ -30,7 +27,7 @@ fn is_word_of_float(bits: &Bits, body: Body<'_>, value: Value, pointer: Value) -
     let ty = body.function.ty(value);
     match ty {
         Type::Ptr => bits.is_pointer_of_float(body, value) && body.keeps_float(pointer, ty),
-        Type::Int(WORD) => {
+        Type::Int(64) => {
             bits.is_integer_of_float(body, value) && !body.is_integer_place(pointer, ty)
         }
         _ => false,

@@ -138,7 +138,7 @@ impl Tile<'_> {
                 return Err(Unclear::Conflict(start.max(0) as u64));
             }
             if found.leaf.kind == Kind::Pointer && (places.each || !places.elsewhere) {
-                self.point(&places);
+                self.point(&places)?;
             }
         }
         Ok(())
@@ -348,8 +348,8 @@ impl Tile<'_> {
     }
 
     /// A pointer that lies at one of these places, or at each, makes the integers pointers that it was taken to be there:
-    /// the shadow of an integer is of no concern, so it may move like a pointer's.
-    fn point(&mut self, places: &Places) {
+    /// the shadow of an integer is of no concern, so it may move like a pointer's. A part of one cannot be copied.
+    fn point(&mut self, places: &Places) -> Result<(), Unclear> {
         let is_there =
             |start: &i64| matches!(self.cells[*start as usize], Cell::Word(_, Kind::Pointer, _));
         let inside = places
@@ -358,16 +358,20 @@ impl Tile<'_> {
             .copied()
             .filter(|start| (0..self.size as i64).contains(start));
         if !places.each && inside.clone().any(|start| is_there(&start)) {
-            return;
+            return Ok(());
         }
         let inside = inside.filter(|start| self.agrees(*start, Kind::Pointer));
         for start in inside.collect::<Vec<_>>() {
+            if !self.fits(start, Kind::Pointer) {
+                return Err(Unclear::Conflict(start.unsigned_abs()));
+            }
             for at in self.bytes(start, Kind::Pointer) {
                 if let Cell::Word(word, Kind::Integer(8), declared) = self.cells[at] {
                     self.cells[at] = Cell::Word(word, Kind::Pointer, declared);
                 }
             }
         }
+        Ok(())
     }
 
     fn bytes(&self, start: i64, kind: Kind) -> impl Iterator<Item = usize> + use<> {

@@ -216,7 +216,8 @@ impl<'t> Context<'_, 't> {
         }
         let constant = matches!(self.function.def(value), ValueDef::Const(_));
         let array = content.only_integers() && content.dense && !content.escapes;
-        if array && !constant || self.is_integer_place(pointer, ty) {
+        let kept = array && !constant && !self.may_carry_bits(value);
+        if kept || self.is_integer_place(pointer, ty) {
             return Ok(Step::Nothing);
         }
         let overwritten = self.overwritten(pointer, ty);

@@ -13,11 +13,18 @@ use crate::memory::moved;
 /// The loads and joins by which they come to where they are stored.
 struct Words(BTreeMap<Func, BTreeSet<Inst>>);
 
+/// The passes that do the same where it is seen without an analysis of memory.
+const PASSES: [&str; 2] = ["demote-words", "restore-copies"];
+
 /// All of a version, where it is refused for what words may be.
 pub(super) fn words<'s>(
     search: &mut Search<'s, '_>,
     from: &Candidate<'s>,
 ) -> Result<Vec<Box<dyn Rewrite>>> {
+    let passes = search.options.passes;
+    if PASSES.iter().any(|pass| !passes.is_enabled(pass)) {
+        return Ok(Vec::new());
+    }
     let found = search.time("words", &from.version.label, || all(from.version));
     if found.is_empty() || !is_refused(search, from)? {
         return Ok(Vec::new());

@@ -40,6 +40,11 @@ impl Passes {
         }
     }
 
+    /// Whether a pass of that name is run.
+    pub fn is_enabled(&self, name: &str) -> bool {
+        !self.disabled.iter().any(|pass| pass.name() == name)
+    }
+
     /// What was printed since this was asked last.
     pub fn take_texts(&self) -> Vec<String> {
         self.texts.take()

@@ -34,7 +34,12 @@ impl Imported {
         self.again(module, roots, options, &changed, &mut |func, copy| {
             let all = all_instructions(copy.0);
             let at = |inst: &Inst| all.get(inst.as_u32() as usize).copied();
-            let own: Vec<_> = words.get(&func).into_iter().flatten().filter_map(at).collect();
+            let own: Vec<_> = words
+                .get(&func)
+                .into_iter()
+                .flatten()
+                .filter_map(at)
+                .collect();
             // SAFETY: loads, phis and selects of a live function, as many as are said.
             unsafe { bsw_copy_words(own.as_ptr(), own.len() as c_uint) };
             shim::verify(copy.0).map_err(|text| Bug::new("words", text))?;

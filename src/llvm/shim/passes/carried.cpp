@@ -67,16 +67,27 @@ static LoadInst *demote(SelectInst *Select) {
   Function &F = *Select->getFunction();
   Type *Word = Select->getType();
   IRBuilder<> B(&F.getEntryBlock(), F.getEntryBlock().begin());
-  Value *Both = B.CreateAlloca(ArrayType::get(Word, 2));
+  // Its type is not to tell what is in it.
+  uint64_t Bytes = F.getDataLayout().getTypeStoreSize(Word);
+  AllocaInst *Both = B.CreateAlloca(ArrayType::get(B.getInt8Ty(), 2 * Bytes));
+  Both->setAlignment(Align(16));
   B.SetInsertPoint(Select);
-  Value *At = B.CreateConstInBoundsGEP1_64(Word, Both, 1);
+  Value *At = B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Both, Bytes);
   B.CreateStore(Select->getFalseValue(), Both);
   B.CreateStore(Select->getTrueValue(), At);
   Value *Index = B.CreateZExt(Select->getCondition(), B.getInt64Ty());
-  LoadInst *Chosen = B.CreateLoad(Word, B.CreateInBoundsGEP(Word, Both, Index));
+  LoadInst *Chosen = B.CreateLoad(Word, B.CreateInBoundsGEP(ArrayType::get(B.getInt8Ty(), Bytes), Both, Index));
   Select->replaceAllUsesWith(Chosen);
   Select->eraseFromParent();
   return Chosen;
+}
+
+// What the bits of something are stored of is stored itself.
+static void storeAsTheyAre(Function &F) {
+  for (Instruction &I : instructions(F))
+    if (auto *Store = dyn_cast<StoreInst>(&I))
+      if (Value *Bits = bitsOf(Store->getValueOperand()))
+        Store->setOperand(0, Bits);
 }
 
 // A word that is a number on one path and a pointer or an integer on another goes through memory, where the adjoint can look
@@ -97,10 +108,7 @@ void bsw_demote_words(LLVMValueRef Ref) {
       DemotePHIToStack(Phi);
     else
       demote(cast<SelectInst>(Join));
-  for (Instruction &I : instructions(F))
-    if (auto *Store = dyn_cast<StoreInst>(&I))
-      if (Value *Bits = bitsOf(Store->getValueOperand()))
-        Store->setOperand(0, Bits);
+  storeAsTheyAre(F);
 }
 
 static bool goesOn(LoadInst *Load, User *U) {
@@ -194,6 +202,9 @@ static void demote(Instruction *Join, SmallVectorImpl<LoadInst *> &Loads) {
   AllocaInst *Slot = DemotePHIToStack(cast<PHINode>(Join));
   if (!Slot)
     return;
+  // Its type is not to tell what is in it.
+  auto *Byte = Type::getInt8Ty(Slot->getContext());
+  Slot->setAllocatedType(ArrayType::get(Byte, Slot->getDataLayout().getTypeStoreSize(Slot->getAllocatedType())));
   for (User *U : Slot->users()) {
     auto *Access = cast<Instruction>(U);
     auto *Load = dyn_cast<LoadInst>(Access);
@@ -207,8 +218,10 @@ static void demote(Instruction *Join, SmallVectorImpl<LoadInst *> &Loads) {
 void bsw_copy_words(const LLVMValueRef *Words, unsigned Count) {
   SmallVector<LoadInst *, 8> Loads;
   SmallVector<Instruction *, 8> Joins;
+  Function *F = nullptr;
   for (unsigned At = 0; At != Count; ++At) {
     auto *Word = cast<Instruction>(unwrap(Words[At]));
+    F = Word->getFunction();
     if (auto *Load = dyn_cast<LoadInst>(Word))
       Loads.push_back(Load);
     else
@@ -216,6 +229,8 @@ void bsw_copy_words(const LLVMValueRef *Words, unsigned Count) {
   }
   for (Instruction *Join : Joins)
     demote(Join, Loads);
+  if (F)
+    storeAsTheyAre(*F);
   for (LoadInst *Load : Loads)
     if (Load->isSimple() && any_of(Load->users(), [&](User *U) { return goesOn(Load, U); }))
       copyOn(Load);
