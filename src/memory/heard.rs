@@ -53,7 +53,7 @@ impl Heard {
         let mut flows = claims.flows().to_vec();
         flows.retain(Flow::is_forward);
         for _ in 0..limits::EXACT_ROUNDS {
-            let passed = flows.iter_mut().map(|flow| facts.pass(flow));
+            let passed = flows.iter_mut().map(|flow| facts.pass(claims, flow));
             if passed.filter(|changed| *changed).count() == 0 {
                 break;
             }
@@ -93,18 +93,21 @@ impl Heard {
             let news = floats[*class].iter().filter(|claim| !are_known(own, claim));
             let news = news.filter_map(|claim| flow.changed(claim.since(start)));
             self.add(flow, news.collect(), |to, claim| {
-                !are_known(claims.of_object(to), claim)
+                let own = claims.of_object(to);
+                !are_known(own, claim) && !is_told(own, claim)
             });
         }
     }
 
     /// Passes on what is new, and says whether it was new there, too.
-    fn pass(&mut self, flow: &mut Flow) -> bool {
+    fn pass(&mut self, claims: &Claims, flow: &mut Flow) -> bool {
         let next = flow.next(|object| {
             let known = self.of.get(&self.node(object));
             Some(known.map_or(&[][..], Object::all))
         });
-        self.add(flow, next.unwrap_or_default(), |_, _| true)
+        self.add(flow, next.unwrap_or_default(), |to, claim| {
+            !is_told(claims.of_object(to), claim)
+        })
     }
 
     fn add(
@@ -190,6 +193,34 @@ fn are_known(own: &[Claim], claim: &Claim) -> bool {
     };
     let mut floats = all.iter().filter(|leaf| leaf.kind.is_float());
     floats.all(|float| own.iter().any(|own| has(own, float, claim.at.period)))
+}
+
+/// Whether an object's own claims tell what lies where the floats of a claim would be: other floats, or what is declared. That counts for
+/// more than what others, who may be taken for the same, keep there.
+fn is_told(own: &[Claim], claim: &Claim) -> bool {
+    let floats = claim.leaves().unwrap_or_default();
+    let told = own.iter().filter(|own| !own.at.scattered);
+    let told = told.flat_map(|own| {
+        let all = own.leaves().unwrap_or_default().into_iter();
+        let counts = |leaf: &Leaf| match leaf.kind {
+            Kind::Float(_) => true,
+            Kind::Integer(_) | Kind::Pointer => own.declared,
+            Kind::Unknown(_) => false,
+        };
+        let period = own.at.period;
+        all.filter(counts).map(move |leaf| (leaf, period))
+    });
+    let told: Vec<(Leaf, u64)> = told.collect();
+    let is_there = |float: &Leaf| {
+        told.iter().any(|(leaf, period)| {
+            let from_float = Leaf {
+                at: leaf.at.saturating_sub(float.at),
+                ..leaf.clone()
+            };
+            from_float.meets(*period, float.kind.size())
+        })
+    };
+    floats.iter().any(is_there)
 }
 
 fn has(own: &Claim, float: &Leaf, period: u64) -> bool {
