@@ -106,7 +106,8 @@ impl Evidence {
     pub(super) fn lies_elsewhere(&self, all: &[Evidence], copied: u64) -> bool {
         // Of those of its places that are copied there is one at most. A number in every element is in the one that is copied.
         let kind = self.leaf.kind;
-        let is_one = self.period > copied || self.period == copied && !kind.is_float();
+        let is_in_each = kind.is_float() && !self.scattered;
+        let is_one = self.period > copied || self.period == copied && !is_in_each;
         let repeats = self.period > 0 && is_one && !self.declared;
         repeats && (kind.is_integer() || all.iter().any(|it| it.explains(self, copied)))
     }
