@@ -118,6 +118,22 @@ impl Type {
         }
     }
 
+    /// The same with other types for the elements of an array, or the members of a structure.
+    pub fn with_parts(&self, other: impl Fn(&Type) -> Type) -> Type {
+        match self {
+            Type::Array(element, n) => Type::Array(Box::new(other(element)), *n),
+            Type::Struct(st) => Type::Struct(Arc::new(StructType {
+                fields: st
+                    .fields
+                    .iter()
+                    .map(|(at, field)| (*at, other(field)))
+                    .collect(),
+                size: st.size,
+            })),
+            single => single.clone(),
+        }
+    }
+
     /// Whether a value of this type has a pointer anywhere in it.
     pub fn holds_ptr(&self) -> bool {
         match self {

@@ -9,7 +9,6 @@
 pub use super::claim::Claim;
 
 use std::collections::{BTreeMap, HashSet};
-use std::sync::Arc;
 
 use cranelift_entity::SecondaryMap;
 
@@ -21,8 +20,8 @@ use super::offsets::Offsets;
 use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
 use crate::ir::{
-    Constant, Declared, DeclaredType, Func, Function, Inst, Op, Program, Span, StructType, Type,
-    Value, declared,
+    Constant, Declared, DeclaredType, Func, Function, Inst, Op, Program, Span, Type, Value,
+    declared,
 };
 use crate::limits;
 
@@ -386,21 +385,11 @@ fn pointee(function: &Function, declared: &Declared, inst: Inst) -> Option<Type>
 /// A type as LLVM writes it, in which an array of bytes may stand for anything: a union, a part of a
 /// packed structure.
 fn without_bytes(ty: &Type) -> Type {
-    let inside = |element: &Type| Box::new(without_bytes(element));
     match ty {
         Type::Array(element, n) if content::is_bytes(element) && *n >= SMALLEST_FLOAT => {
             declared::unknown(ty.stride())
         }
-        Type::Array(element, n) => Type::Array(inside(element), *n),
-        Type::Struct(st) => Type::Struct(Arc::new(StructType {
-            fields: st
-                .fields
-                .iter()
-                .map(|(at, field)| (*at, without_bytes(field)))
-                .collect(),
-            size: st.size,
-        })),
-        other => other.clone(),
+        ty => ty.with_parts(without_bytes),
     }
 }
 

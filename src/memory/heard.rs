@@ -13,8 +13,8 @@ use super::claims::{Claim, Claims, Object};
 use super::flows::Flow;
 use super::leaves::{Kind, Leaf};
 use super::offset::Offset;
-use super::pointers::{ObjectKey, Pointers, key};
-use crate::ir::{Func, StructType, Type, Value};
+use super::pointers::ObjectKey;
+use crate::ir::{StructType, Type};
 use crate::limits;
 
 /// Objects that are taken for one.
@@ -27,25 +27,23 @@ enum Node {
 /// What each object is heard to hold.
 #[derive(Clone, Debug, Default)]
 pub struct Heard {
-    class: HashMap<ObjectKey, usize>,
     of: BTreeMap<Node, Object>,
 }
 
+/// The class of each object that has one.
+type Class = HashMap<ObjectKey, usize>;
+
+/// What objects are known to hold by themselves, and which of them are the same.
+type Known<'a> = (&'a Claims, &'a Class);
+
 impl Heard {
     /// Once over all copies, and a few rounds over the ways between objects where something is heard. `members` are those of each class.
-    pub fn run(
-        claims: &Claims,
-        class: &HashMap<ObjectKey, usize>,
-        members: &[Vec<ObjectKey>],
-    ) -> Heard {
-        let mut facts = Heard {
-            class: class.clone(),
-            of: BTreeMap::new(),
-        };
+    pub fn run(claims: &Claims, class: &Class, members: &[Vec<ObjectKey>]) -> Heard {
+        let mut facts = Heard::default();
         let floats = members.iter().map(|members| floats(claims, members));
         let floats: Vec<Vec<Claim>> = floats.collect();
         for flow in claims.flows() {
-            facts.copy(claims, flow, &floats);
+            facts.copy((claims, class), flow, &floats);
         }
         if facts.of.is_empty() {
             return facts;
@@ -53,7 +51,9 @@ impl Heard {
         let mut flows = claims.flows().to_vec();
         flows.retain(Flow::is_forward);
         for _ in 0..limits::EXACT_ROUNDS {
-            let passed = flows.iter_mut().map(|flow| facts.pass(claims, flow));
+            let passed = flows
+                .iter_mut()
+                .map(|flow| facts.pass((claims, class), flow));
             if passed.filter(|changed| *changed).count() == 0 {
                 break;
             }
@@ -61,38 +61,22 @@ impl Heard {
         facts
     }
 
-    /// What is heard of the bytes behind a pointer, at distances from where it leads.
-    pub fn at(
-        &self,
-        claims: &Claims,
-        func: Func,
-        pointers: &Pointers,
-        pointer: Value,
-    ) -> Vec<Claim> {
-        let places = claims.places(func, pointers, pointer).into_iter();
-        let heard = places.flat_map(|(root, start)| {
-            let known = self.of.get(&self.node(key(func, root)));
-            let all = known.map_or(&[][..], Object::all);
-            all.iter().map(move |claim| claim.since(start))
-        });
-        heard.collect()
-    }
-
-    fn node(&self, object: ObjectKey) -> Node {
-        let class = self.class.get(&object);
-        class.map_or(Node::Object(object), |class| Node::Class(*class))
+    /// What is heard of an object.
+    pub fn of_object(&self, class: &Class, object: ObjectKey) -> &[Claim] {
+        let known = self.of.get(&node(class, object));
+        known.map_or(&[], Object::all)
     }
 
     /// Others keep floats in what is copied, of which neither side of the copy knows.
-    fn copy(&mut self, claims: &Claims, flow: &Flow, floats: &[Vec<Claim>]) {
+    fn copy(&mut self, (claims, class): Known<'_>, flow: &Flow, floats: &[Vec<Claim>]) {
         for (object, start) in flow.copied_from() {
-            let Some(class) = self.class.get(&object) else {
+            let Some(of) = class.get(&object) else {
                 continue;
             };
             let own = claims.of_object(object);
-            let news = floats[*class].iter().filter(|claim| !are_known(own, claim));
+            let news = floats[*of].iter().filter(|claim| !are_known(own, claim));
             let news = news.filter_map(|claim| flow.changed(claim.since(start)));
-            self.add(flow, news.collect(), |to, claim| {
+            self.add(class, flow, news.collect(), |to, claim| {
                 let own = claims.of_object(to);
                 !are_known(own, claim) && !is_told(own, claim)
             });
@@ -100,18 +84,16 @@ impl Heard {
     }
 
     /// Passes on what is new, and says whether it was new there, too.
-    fn pass(&mut self, claims: &Claims, flow: &mut Flow) -> bool {
-        let next = flow.next(|object| {
-            let known = self.of.get(&self.node(object));
-            Some(known.map_or(&[][..], Object::all))
-        });
-        self.add(flow, next.unwrap_or_default(), |to, claim| {
+    fn pass(&mut self, (claims, class): Known<'_>, flow: &mut Flow) -> bool {
+        let next = flow.next(|object| Some(self.of_object(class, object)));
+        self.add(class, flow, next.unwrap_or_default(), |to, claim| {
             !is_told(claims.of_object(to), claim)
         })
     }
 
     fn add(
         &mut self,
+        class: &Class,
         flow: &Flow,
         news: Vec<Claim>,
         counts: impl Fn(ObjectKey, &Claim) -> bool,
@@ -121,13 +103,18 @@ impl Heard {
             for (object, start) in &flow.to {
                 let claim = claim.behind(*start, flow.to.len() > 1);
                 if tells(&claim) && counts(*object, &claim) {
-                    let node = self.node(*object);
+                    let node = node(class, *object);
                     changed |= hear(self.of.entry(node).or_default(), &claim);
                 }
             }
         }
         changed
     }
+}
+
+fn node(class: &Class, object: ObjectKey) -> Node {
+    let class = class.get(&object);
+    class.map_or(Node::Object(object), |class| Node::Class(*class))
 }
 
 /// Adds the floats of a claim to what is heard of an object, and says whether that is news. Where it is too much, there may be floats

@@ -100,17 +100,18 @@ impl Pointees {
         pointers: &Pointers,
         pointer: Value,
     ) -> Vec<Claim> {
-        let mut all = self.heard.at(claims, func, pointers, pointer);
-        for (root, start) in claims.places(func, pointers, pointer) {
-            let class = self.class.get(&key(func, root));
+        let places = claims.places(func, pointers, pointer);
+        let heard = places.iter().flat_map(|(root, start)| {
+            let all = self.heard.of_object(&self.class, key(func, *root)).iter();
+            all.map(|claim| claim.since(*start))
+        });
+        let kept = places.iter().flat_map(|(root, start)| {
+            let class = self.class.get(&key(func, *root));
             let members = class.into_iter().flat_map(|class| &self.members[*class]);
-            all.extend(
-                members
-                    .flat_map(|object| claims.of_object(*object))
-                    .map(|claim| claim.since(start)),
-            );
-        }
-        all
+            let all = members.flat_map(|object| claims.of_object(*object));
+            all.map(|claim| claim.since(*start))
+        });
+        heard.chain(kept).collect()
     }
 
     /// The floats and pointers that others keep behind a pointer, as far as so many bytes from there carry some.

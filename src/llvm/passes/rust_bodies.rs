@@ -86,14 +86,12 @@ fn drop_declared(module: &Module) {
 const MARK: &str = "bsw-rust-library";
 
 fn archives_for(module: &Module) -> Vec<std::path::PathBuf> {
-    let texts = idents::of(module.raw);
-    let mut producers = texts.iter().filter(|text| text.starts_with(idents::RUSTC));
-    let Some(producer) = producers.next() else {
+    let Some(producer) = idents::of_rustc(module.raw) else {
         return Vec::new();
     };
     // SAFETY: the text is the module's, and ends with NUL.
     let target = unsafe { std::ffi::CStr::from_ptr(LLVMGetTarget(module.raw)) };
-    rust::archives(producer, &target.to_string_lossy())
+    rust::archives(&producer, &target.to_string_lossy())
 }
 
 /// The functions of Rust's library that are used and have neither a body nor known effects.

@@ -4,7 +4,7 @@ use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
 /// With what rustc begins to say that it made a module.
-pub(in crate::llvm) const RUSTC: &str = "rustc version ";
+const RUSTC: &str = "rustc version ";
 
 /// What front ends say of themselves, such as `flang version 22.1.2`: one for each that the module is linked from.
 pub(in crate::llvm) fn of(module: LLVMModuleRef) -> Vec<String> {
@@ -26,4 +26,9 @@ pub(in crate::llvm) fn of(module: LLVMModuleRef) -> Vec<String> {
         }
     });
     texts.collect()
+}
+
+/// What rustc says of itself, where it made the module or a part of it.
+pub(in crate::llvm) fn of_rustc(module: LLVMModuleRef) -> Option<String> {
+    of(module).into_iter().find(|text| text.starts_with(RUSTC))
 }

@@ -90,9 +90,7 @@ impl<'r> Importer<'r> {
             queue: Vec::new(),
             names: options.names,
             dependences: options.dependences,
-            filler: idents::of(module.raw)
-                .iter()
-                .any(|ident| ident.starts_with(idents::RUSTC)),
+            filler: idents::of_rustc(module.raw).is_some(),
             opaque: options.opaque.iter().map(|function| function.0).collect(),
         };
         importer.keep();

@@ -62,16 +62,8 @@ pub(super) fn without_filler(ty: &Type) -> Type {
         other => without_filler(other),
     };
     match ty {
-        Type::Array(element, n) => Type::Array(Box::new(without_filler(element)), *n),
-        Type::Struct(st) => Type::Struct(Arc::new(StructType {
-            fields: st
-                .fields
-                .iter()
-                .map(|(at, field)| (*at, member(field)))
-                .collect(),
-            size: st.size,
-        })),
-        other => other.clone(),
+        Type::Struct(_) => ty.with_parts(member),
+        ty => ty.with_parts(without_filler),
     }
 }
 
