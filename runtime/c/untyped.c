@@ -4,6 +4,7 @@
  * the caller's, or the shadow of a pointer that was there before. No address has one of the sixteen highest bits set, and no
  * double but zero and what is less than 1e-308 has all of them clear: a word holds a pointer where it and its shadow are addresses.
  * What is left of a shadow beside a double is such a number, too, and changes no sum.
+ * A pointer may be copied in pieces: those of its shadow go with them.
  */
 #include "internal.h"
 
@@ -11,12 +12,12 @@
 
 enum { WORD = 8 };
 
-/* The shadow that was overwritten, and what was written over it. Of parts of words it is zero, or of a pointer that was there. */
+/* The shadow that was overwritten, and what was written over it. */
 struct bsw_moved {
     bsw_moved *before;
     uint64_t height; /* of the stack */
     uint64_t count;
-    char head[WORD], tail[WORD]; /* parts of words before and behind, as they were */
+    char head[2][WORD], tail[2][WORD]; /* parts of words before and behind, as they were and became */
     uint64_t words[];            /* `count` as they were, and as many as they became */
 };
 
@@ -98,22 +99,45 @@ static void expect_no_pointers(const void *from, const void *memory, uint64_t by
     }
 }
 
+/* The word that a part is of. */
+static uint64_t word_around(const char *part)
+{
+    uint64_t word;
+    memcpy(&word, part - (uintptr_t)part % WORD, WORD);
+    return word;
+}
+
+/* What becomes of a part of a word: a part of the shadow of a pointer comes from where there is one, and nothing else comes. */
+static void part_of(const char *to, const char *from, uint64_t bytes, char parts[2][WORD])
+{
+    if (bytes == 0) {
+        return;
+    }
+    memcpy(parts[0], to, bytes);
+    memcpy(parts[1], to, bytes);
+    if (from && (is_address(word_around(from)) || is_address(word_around(from + bytes - 1)))) {
+        memcpy(parts[1], from, bytes);
+    } else if (is_address(word_around(to))) {
+        memset(parts[1], 0, bytes);
+    }
+}
+
 void bsw_untyped_move(void *to, const void *from, const void *memory, uint64_t bytes)
 {
     if (!to || bytes == 0) {
         return;
     }
-    if (from && begins_elsewhere(to, from)) {
+    const moved_area area = area_of(to, bytes);
+    const uint64_t count = area.count;
+    if (from && count != 0 && begins_elsewhere(to, from)) {
         expect_no_pointers(from, memory, bytes);
         from = NULL;
     }
-    const moved_area area = area_of(to, bytes);
-    const uint64_t count = area.count;
     char *first = area.first;
     bsw_moved *moved = new_moved(count);
     uint64_t *old = moved->words, *new = moved->words + count;
-    memcpy(moved->head, area.to, area.head);
-    memcpy(moved->tail, area.behind, area.tail);
+    part_of(area.to, from, area.head, moved->head);
+    part_of(area.behind, from ? (const char *)from + area.head + count * WORD : NULL, area.tail, moved->tail);
     memcpy(old, first, count * WORD);
     if (from) {
         memcpy(new, (const char *)from + area.head, count * WORD);
@@ -131,6 +155,8 @@ void bsw_untyped_move(void *to, const void *from, const void *memory, uint64_t b
             memcpy(first + at * WORD, &new[at], WORD);
         }
     }
+    memcpy(area.to, moved->head[1], area.head);
+    memcpy(area.behind, moved->tail[1], area.tail);
 }
 
 static void refuse_adjoint(void)
@@ -155,8 +181,7 @@ static bool has_adjoint(const char *part, const char *before, uint64_t bytes)
     if (memcmp(part, before, bytes) == 0) {
         return false;
     }
-    uint64_t word;
-    memcpy(&word, part - (uintptr_t)part % WORD, WORD);
+    const uint64_t word = word_around(part);
     const bool is_zero = word << 1 == 0;
     return !is_zero && !is_address(word);
 }
@@ -189,12 +214,12 @@ static void move_back(void *to, void *from, uint64_t bytes, bool strict)
         word = is_address(old[at]) ? old[at] : 0;
         memcpy(first + at * WORD, &word, WORD);
     }
-    const bool in_parts = has_adjoint(area.to, moved->head, area.head) || has_adjoint(area.behind, moved->tail, area.tail);
+    const bool in_parts = has_adjoint(area.to, moved->head[1], area.head) || has_adjoint(area.behind, moved->tail[1], area.tail);
     if (in_parts) {
         refuse_adjoint();
     }
-    memcpy(area.to, moved->head, area.head);
-    memcpy(area.behind, moved->tail, area.tail);
+    memcpy(area.to, moved->head[0], area.head);
+    memcpy(area.behind, moved->tail[0], area.tail);
     for (uint64_t at = 0; from && at < count; ++at) {
         if (new[at] != 0) {
             char *source = (char *)from + area.head + at * WORD;

@@ -159,6 +159,19 @@ impl Function {
         taken.next().map(|(_, taken)| taken)
     }
 
+    /// What an instruction gives on as it is, or puts together or takes apart: nothing where it computes, reads, or calls.
+    pub fn passed_on(&self, inst: Inst) -> &[Value] {
+        let data = &self.insts[inst];
+        match data.op {
+            Op::Phi(_) | Op::Freeze | Op::Shuffle(_) => &data.args,
+            Op::ExtractValue(_) | Op::InsertValue(_) => &data.args,
+            Op::ExtractElement => &data.args[..1],
+            Op::InsertElement => &data.args[..2],
+            Op::Select => &data.args[1..],
+            _ => &[],
+        }
+    }
+
     /// The function that a call or an invoke names.
     pub fn callee(&self, inst: Inst) -> Option<Func> {
         match &self.insts[inst].op {
@@ -425,6 +438,8 @@ pub struct Program {
     pub teams: BTreeSet<Func>,
     /// Loads of what no other thread of a team reads in iterations in which a value is true, and that value, in each body.
     pub own: SecondaryMap<Func, BTreeMap<Inst, Value>>,
+    /// Copies of what was moved as a float or a pointer and may be the other, as only the run tells, in each body.
+    pub words: SecondaryMap<Func, BTreeSet<Inst>>,
     /// Addresses and numbers of iterations of each body.
     pub affine: SecondaryMap<Func, Affine>,
     /// How far loops go over memory in each body.

@@ -134,6 +134,16 @@ impl Type {
         }
     }
 
+    /// Whether a value of this type has an integer anywhere in it.
+    pub fn holds_int(&self) -> bool {
+        match self {
+            Type::Int(_) => true,
+            Type::Vector(element, _) | Type::Array(element, _) => element.holds_int(),
+            Type::Struct(st) => st.fields.iter().any(|(_, t)| t.holds_int()),
+            _ => false,
+        }
+    }
+
     /// Whether a value of this type has a pointer anywhere in it.
     pub fn holds_ptr(&self) -> bool {
         match self {

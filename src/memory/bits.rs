@@ -7,6 +7,7 @@
 //! are passed.
 
 use std::collections::BTreeSet;
+use std::iter;
 
 use cranelift_entity::SecondaryMap;
 
@@ -30,6 +31,8 @@ const STRUCTURE: u32 = 64;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Bits {
     params: SecondaryMap<Func, Vec<bool>>,
+    /// Functions to which something may be passed that is not seen.
+    called_from_outside: SecondaryMap<Func, bool>,
     results: SecondaryMap<Func, bool>,
     /// Functions that make floats of the bits of integers, by themselves or by what they call.
     makers: SecondaryMap<Func, bool>,
@@ -88,6 +91,7 @@ impl Bits {
             .collect();
         let mut facts = Bits {
             makers: calls.reaching(makes_floats),
+            called_from_outside: called_from_outside(calls),
             ..Bits::default()
         };
         for body in &bodies {
@@ -166,8 +170,8 @@ impl Bits {
 
     /// Whether an integer may be made from the bits of a float.
     pub(super) fn is_integer_of_float(&self, body: Body<'_>, value: Value) -> bool {
-        let is_float = |value| body.function.ty(value).holds_float();
-        body.function.ty(value).scalar().is_int() && self.may_hold(body, value, is_float, |_| true)
+        let is_float = |value| body.function.ty(value).is_float_or_vector();
+        body.function.ty(value).holds_int() && self.may_hold(body, value, is_float, |_| true)
     }
 
     /// Whether a value is one of which `is_float` holds, or may hold the bits of such a one, or of a float from
@@ -203,38 +207,31 @@ impl Bits {
     /// Whether a pointer may be the bits of a float, moved as they are: a word that is a pointer on one path and a number on another.
     pub fn is_pointer_of_float(&self, body: Body<'_>, value: Value) -> bool {
         let function = body.function;
-        if !function.ty(value).is_ptr() {
-            return false;
-        }
-        let mut walk = Walk::new([value]);
-        while let Some(value) = walk.next() {
-            let inst = match function.def(value) {
-                ValueDef::Param(index) if self.pointer_params.contains(&(body.func, *index)) => {
-                    return true;
-                }
-                ValueDef::Inst(inst) => *inst,
-                _ => continue,
-            };
-            let data = &function.insts[inst];
-            match (&data.op, body.calls.kind(function, inst)) {
-                (Op::Load { .. }, _) if body.may_load_float(inst) => return true,
-                (Op::Phi(_) | Op::Freeze, _) => walk.extend(data.args.iter().copied()),
-                (Op::Select, _) => walk.extend(data.args[1..].iter().copied()),
-                (_, Some(CallKind::Body(callee))) if self.pointer_results.contains(&callee) => {
-                    return true;
-                }
-                _ => {}
-            }
-        }
-        false
+        let is_one = |origin: Value| match function.def(origin) {
+            ValueDef::Param(index) => self.pointer_params.contains(&(body.func, *index)),
+            ValueDef::Inst(inst) => match body.calls.kind(function, *inst) {
+                Some(CallKind::Body(callee)) => self.pointer_results.contains(&callee),
+                _ => body.may_load_float(*inst),
+            },
+            _ => false,
+        };
+        function.ty(value).holds_ptr() && body.origins(value).any(is_one)
+    }
+
+    /// Whether a stored pointer may be the bits of a float, or a stored float those of a pointer, and be read as what it is again.
+    pub fn is_mistaken(&self, body: Body<'_>, value: Value, pointer: Value) -> bool {
+        let ty = body.function.ty(value);
+        self.is_pointer_of_float(body, value) && body.keeps_float(pointer, ty)
+            || body.is_float_of_pointer(value) && body.may_meet_pointer(pointer, ty)
     }
 
     /// A structure of floats that is passed by value may come as an integer.
     fn param(&self, body: Body<'_>, index: u32, ty: &Type) -> bool {
         let wide = matches!(ty.scalar(), Type::Int(bits) if *bits >= STRUCTURE);
-        wide || self.params[body.func]
-            .get(index as usize)
-            .is_some_and(|may| *may)
+        wide && self.called_from_outside[body.func]
+            || self.params[body.func]
+                .get(index as usize)
+                .is_some_and(|may| *may)
     }
 }
 
@@ -276,10 +273,7 @@ impl Casts {
     /// Whether an integer is made of the bits of a float that was cast.
     fn is_cast(&self, body: Body<'_>, value: Value) -> bool {
         let function = body.function;
-        if !function.ty(value).scalar().is_int() {
-            return false;
-        }
-        body.comes_from(value, |value| match function.def(value) {
+        let is_one = |value: Value| match function.def(value) {
             ValueDef::Param(index) => self.params.contains(&(body.func, *index)),
             ValueDef::Inst(inst) => {
                 let data = &function.insts[*inst];
@@ -291,8 +285,26 @@ impl Casts {
                 }
             }
             _ => false,
-        })
+        };
+        function.ty(value).holds_int() && body.comes_from(value, is_one)
     }
+}
+
+/// What is differentiated for others, and what nobody calls by its name.
+fn called_from_outside(calls: &Calls<'_>) -> SecondaryMap<Func, bool> {
+    let program = calls.program;
+    let mut outside = SecondaryMap::with_default(true);
+    for callee in program
+        .signatures
+        .keys()
+        .flat_map(|func| calls.callees(func))
+    {
+        outside[callee] = false;
+    }
+    for entry in &program.entries {
+        outside[*entry] = true;
+    }
+    outside
 }
 
 /// Whether a function may make a float of the bits of an integer: by a cast, or by memory that holds both.
@@ -335,21 +347,74 @@ impl Body<'_> {
                     | Op::Invoke { .. },
                     _,
                 )) => {}
+                // A float beside an integer is none of its bits.
+                Some((Op::InsertValue(_), args)) => walk.extend(
+                    (args.iter().copied())
+                        .filter(|arg| !self.function.ty(*arg).is_float_or_vector()),
+                ),
                 Some((_, args)) => walk.extend(args.iter().copied()),
             }
         }
         false
     }
 
+    /// What a value is, or has in it, as it is: where instructions have it from that only pass it on.
+    pub fn origins(self, value: Value) -> impl Iterator<Item = Value> {
+        let mut walk = Walk::new([value]);
+        iter::from_fn(move || {
+            loop {
+                let value = walk.next()?;
+                let inst = self.function.def_inst(value);
+                let from = inst.map_or(&[][..], |inst| self.function.passed_on(inst));
+                if from.is_empty() {
+                    return Some(value);
+                }
+                walk.extend(from.iter().copied());
+            }
+        })
+    }
+
     /// Whether a pointer is read where others keep floats, and the source does not say that it is one.
-    fn may_load_float(self, load: Inst) -> bool {
-        let is_told = || {
-            self.calls.program.declared[self.func]
-                .accesses
-                .contains(&load)
+    fn may_load_float(self, inst: Inst) -> bool {
+        let data = &self.function.insts[inst];
+        data.ty.holds_ptr() && self.is_untold_load(inst) && self.keeps_float(data.args[0], &data.ty)
+    }
+
+    /// Whether a float may be a pointer, moved as it is: it is read where others keep pointers, and the source does not say that it is one.
+    fn is_float_of_pointer(self, value: Value) -> bool {
+        let is_one = |origin: Value| {
+            let inst = self.function.def_inst(origin);
+            inst.is_some_and(|inst| {
+                let data = &self.function.insts[inst];
+                self.is_untold_load(inst) && self.may_meet_pointer(data.args[0], &data.ty)
+            })
         };
-        let data = &self.function.insts[load];
-        data.ty.is_ptr() && !is_told() && self.keeps_float(data.args[0], &data.ty)
+        self.function.ty(value).holds_float() && self.origins(value).any(is_one)
+    }
+
+    fn is_untold_load(self, inst: Inst) -> bool {
+        matches!(self.function.insts[inst].op, Op::Load { .. }) && !self.is_told(inst)
+    }
+
+    /// Whether the source tells the type of what is read or written.
+    pub fn is_told(self, inst: Inst) -> bool {
+        let declared = &self.calls.program.declared[self.func];
+        declared.accesses.contains(&inst)
+    }
+
+    /// Whether an integer narrower than a pointer may be a part of one, by the accesses of the function and its callers: where they tell
+    /// of one, or where bytes are walked over among which there are some.
+    pub fn may_be_part_of_pointer(&self, pointer: Value, ty: &Type) -> bool {
+        let period = self.claims.offset(self.func, pointer).period;
+        let is_walked = period > 0 && period < Type::Ptr.stride();
+        let counts = |claim: &Claim| is_walked || claim.is_everywhere();
+        let own = self.claims.at(self.func, self.pointers, pointer);
+        own.is_none_or(|claims| reused::may_meet_pointer(&claims, ty.stride(), counts))
+    }
+
+    /// Whether a part of a pointer may be kept where something of a type lies, wherever that is.
+    fn may_meet_pointer(&self, pointer: Value, ty: &Type) -> bool {
+        reused::may_meet_pointer(&self.all_claims(pointer), ty.stride(), |_| true)
     }
 
     /// Whether a float is kept where something of a type lies, by all accesses to what the pointer leads to.

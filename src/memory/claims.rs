@@ -306,8 +306,8 @@ impl Claims {
     /// Passes on what is new, and says whether it was new there, too.
     fn pass(&mut self, flow: &mut Flow, widen: bool) -> bool {
         let next = flow.next(|object| match self.of.get(&object) {
-            Some(known) => (!known.overflow).then_some(&known.all[..]),
-            None => Some(&[]),
+            Some(known) => (!known.overflow).then_some((&known.all[..], 0)),
+            None => Some((&[], 0)),
         });
         let mut changed = false;
         let Some(next) = next else {

@@ -70,15 +70,17 @@ impl Flow {
         self.change.of(claim)
     }
 
-    /// What has not yet passed; none where there are too many claims on a source to keep. Linear in what is new.
+    /// What has not yet passed; none where there are too many claims on a source to keep. Claims come with where, of what they are
+    /// counted from, the object begins. Linear in what is new.
     pub(super) fn next<'a>(
         &mut self,
-        claims: impl Fn(ObjectKey) -> Option<&'a [Claim]>,
+        claims: impl Fn(ObjectKey) -> Option<(&'a [Claim], i64)>,
     ) -> Option<Vec<Claim>> {
         let mut next = Vec::new();
         for (object, start, taken) in &mut self.from {
-            let known = claims(*object)?;
-            let new = known[*taken..].iter().map(|claim| claim.since(*start));
+            let (known, own) = claims(*object)?;
+            let start = start.moved(own);
+            let new = known[*taken..].iter().map(|claim| claim.since(start));
             next.extend(new.filter_map(|claim| self.change.of(claim)));
             *taken = known.len();
         }

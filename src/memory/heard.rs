@@ -6,13 +6,14 @@
 //! the ways of claims, for a few rounds.
 //! *Imprecise about*: what is not known to lie at every one of its places; the answer only adds to what is not known otherwise.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use super::claims::{Claim, Claims, Object};
 use super::flows::Flow;
 use super::leaves::{Kind, Leaf};
 use super::offset::Offset;
+use super::pointees::{Class, Members};
 use super::pointers::ObjectKey;
 use crate::ir::{StructType, Type};
 use crate::limits;
@@ -30,15 +31,12 @@ pub struct Heard {
     of: BTreeMap<Node, Object>,
 }
 
-/// The class of each object that has one.
-type Class = HashMap<ObjectKey, usize>;
-
 /// What objects are known to hold by themselves, and which of them are the same.
 type Known<'a> = (&'a Claims, &'a Class);
 
 impl Heard {
     /// Once over all copies, and a few rounds over the ways between objects where something is heard. `members` are those of each class.
-    pub fn run(claims: &Claims, class: &Class, members: &[Vec<ObjectKey>]) -> Heard {
+    pub fn run(claims: &Claims, class: &Class, members: &[Members]) -> Heard {
         let mut facts = Heard::default();
         let floats = members.iter().map(|members| floats(claims, members));
         let floats: Vec<Vec<Claim>> = floats.collect();
@@ -62,19 +60,26 @@ impl Heard {
     }
 
     /// What is heard of an object.
-    pub fn of_object(&self, class: &Class, object: ObjectKey) -> &[Claim] {
-        let known = self.of.get(&node(class, object));
-        known.map_or(&[], Object::all)
+    pub(super) fn of_object(&self, class: &Class, object: ObjectKey) -> Vec<Claim> {
+        let (node, start) = node(class, object);
+        let start = Offset::new(start, 0);
+        let all = self.of_node(node).iter();
+        all.map(|claim| claim.since(start)).collect()
+    }
+
+    fn of_node(&self, node: Node) -> &[Claim] {
+        self.of.get(&node).map_or(&[], Object::all)
     }
 
     /// Others keep floats in what is copied, of which neither side of the copy knows.
     fn copy(&mut self, (claims, class): Known<'_>, flow: &Flow, floats: &[Vec<Claim>]) {
         for (object, start) in flow.copied_from() {
-            let Some(of) = class.get(&object) else {
+            let Some((of, begin)) = class.get(&object) else {
                 continue;
             };
-            let own = claims.of_object(object);
-            let news = floats[*of].iter().filter(|claim| !are_known(own, claim));
+            let (own, begin) = (claims.of_object(object), Offset::new(*begin, 0));
+            let theirs = floats[*of].iter().map(|claim| claim.since(begin));
+            let news = theirs.filter(|claim| !are_known(own, claim));
             let news = news.filter_map(|claim| flow.changed(claim.since(start)));
             self.add(class, flow, news.collect(), |to, claim| {
                 let own = claims.of_object(to);
@@ -85,7 +90,10 @@ impl Heard {
 
     /// Passes on what is new, and says whether it was new there, too.
     fn pass(&mut self, (claims, class): Known<'_>, flow: &mut Flow) -> bool {
-        let next = flow.next(|object| Some(self.of_object(class, object)));
+        let next = flow.next(|object| {
+            let (node, start) = node(class, object);
+            Some((self.of_node(node), start))
+        });
         self.add(class, flow, next.unwrap_or_default(), |to, claim| {
             !is_told(claims.of_object(to), claim)
         })
@@ -103,7 +111,8 @@ impl Heard {
             for (object, start) in &flow.to {
                 let claim = claim.behind(*start, flow.to.len() > 1);
                 if tells(&claim) && counts(*object, &claim) {
-                    let node = node(class, *object);
+                    let (node, start) = node(class, *object);
+                    let claim = claim.behind(Offset::new(start, 0), false);
                     changed |= hear(self.of.entry(node).or_default(), &claim);
                 }
             }
@@ -112,9 +121,12 @@ impl Heard {
     }
 }
 
-fn node(class: &Class, object: ObjectKey) -> Node {
+/// What an object is taken for, and where in that it begins.
+fn node(class: &Class, object: ObjectKey) -> (Node, i64) {
     let class = class.get(&object);
-    class.map_or(Node::Object(object), |class| Node::Class(*class))
+    class.map_or((Node::Object(object), 0), |(class, start)| {
+        (Node::Class(*class), *start)
+    })
 }
 
 /// Adds the floats of a claim to what is heard of an object, and says whether that is news. Where it is too much, there may be floats
@@ -160,11 +172,16 @@ fn anywhere() -> Claim {
 }
 
 /// The floats that are told of in a class of objects, each once.
-fn floats(claims: &Claims, members: &[ObjectKey]) -> Vec<Claim> {
-    let all = members.iter().flat_map(|object| claims.of_object(*object));
+fn floats(claims: &Claims, members: &[(ObjectKey, i64)]) -> Vec<Claim> {
+    let all = members.iter().flat_map(|(object, start)| {
+        let told = claims
+            .of_object(*object)
+            .iter()
+            .filter(|claim| tells(claim));
+        told.map(|claim| claim.behind(Offset::new(*start, 0), false))
+    });
     let mut seen = HashSet::new();
-    let told = all.filter(|claim| tells(claim) && seen.insert(*claim));
-    told.cloned().collect()
+    all.filter(|claim| seen.insert(claim.clone())).collect()
 }
 
 /// Whether a claim tells of floats at places that are known. A pointer where integers are is mostly another object's, that was taken for

@@ -19,6 +19,7 @@ pub mod offset;
 pub mod offsets;
 pub mod outside;
 pub mod pattern;
+mod placed;
 pub mod pointees;
 pub mod pointers;
 pub mod returned;

@@ -26,11 +26,10 @@ pub fn moved(bits: &Bits, body: Body<'_>) -> BTreeSet<Inst> {
 fn is_word_of_float(bits: &Bits, body: Body<'_>, value: Value, pointer: Value) -> bool {
     let ty = body.function.ty(value);
     match ty {
-        Type::Ptr => bits.is_pointer_of_float(body, value) && body.keeps_float(pointer, ty),
         Type::Int(64) => {
             bits.is_integer_of_float(body, value) && !body.is_integer_place(pointer, ty)
         }
-        _ => false,
+        _ => bits.is_mistaken(body, value, pointer),
     }
 }
 

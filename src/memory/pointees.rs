@@ -4,13 +4,12 @@
 //! were kept at the same places of the same objects?
 //! *Lattice*: partitions of all objects (Steensgaard's analysis, by field and over the whole program);
 //! join merges two classes, and what is kept at the same distances in both.
-//! *Imprecise about*: pointers into the middle of objects, but for those that calls pass, and unknown distances:
-//! these are left out, and the answer only adds to what is not known otherwise.
+//! *Imprecise about*: unknown distances, and objects of which different distances would have to be the same: these are left out, and
+//! the answer only adds to what is not known otherwise.
 
 use std::collections::{BTreeMap, HashMap};
 
 use cranelift_entity::SecondaryMap;
-use petgraph::unionfind::UnionFind;
 
 use super::calls::{CallKind, Calls};
 use super::claims::{Claim, Claims};
@@ -18,7 +17,8 @@ use super::content::Contents;
 use super::heard::Heard;
 use super::leaves::Kind;
 use super::offset::{Offset, gcd};
-use super::pointers::{Pointers, Root, key};
+use super::placed::Placed;
+use super::pointers::{ObjectKey, Pointers, Root, key};
 use super::returned;
 use crate::dataflow;
 use crate::ir::{Constant, Func, Function, Op, Type, Value};
@@ -32,25 +32,43 @@ struct Place {
     of_part: bool,
 }
 
+impl Place {
+    fn moved(self, by: i64) -> Place {
+        Place {
+            at: self.at.moved(by),
+            ..self
+        }
+    }
+}
+
 /// Classes of objects that pointers in memory make one.
 #[derive(Clone, Debug, Default)]
 pub struct Pointees {
-    /// The class of each object.
-    class: HashMap<(Func, Root), usize>,
-    /// The objects of each class.
-    members: Vec<Vec<(Func, Root)>>,
+    /// The class of each object, and where in it the object begins.
+    class: Class,
+    /// The objects of each class, with where they begin.
+    members: Vec<Members>,
     /// What is copied to and from them.
     heard: Heard,
 }
+
+/// Where in which class each object begins.
+pub(super) type Class = HashMap<ObjectKey, (usize, i64)>;
+
+/// Objects, and where in their class they begin.
+pub(super) type Members = Vec<(ObjectKey, i64)>;
+
+/// A place in an object: the object, and how many bytes behind its start.
+type Spot = (usize, i64);
 
 /// Where a pointer is, and in which function.
 type Site<'a> = (Func, &'a Pointers, Value);
 
 struct Classes<'a> {
     claims: &'a Claims,
-    sets: UnionFind<usize>,
+    sets: Placed,
     /// What each representative keeps where.
-    kept: Vec<BTreeMap<Place, usize>>,
+    kept: Vec<BTreeMap<Place, Spot>>,
     objects: HashMap<(Func, Root), usize>,
     /// Objects into which a pointer is passed, how far, and what it is to the callee.
     passed: Vec<(usize, Offset, usize)>,
@@ -65,7 +83,7 @@ impl Pointees {
     ) -> Pointees {
         let mut classes = Classes {
             claims,
-            sets: UnionFind::new_empty(),
+            sets: Placed::default(),
             kept: Vec::new(),
             objects: HashMap::new(),
             passed: Vec::new(),
@@ -83,9 +101,9 @@ impl Pointees {
             heard: Heard::default(),
         };
         for (object, node) in &classes.objects {
-            let class = classes.sets.find(*node);
-            facts.class.insert(*object, class);
-            facts.members[class].push(*object);
+            let (class, start) = classes.sets.find(*node);
+            facts.class.insert(*object, (class, start));
+            facts.members[class].push((*object, start));
         }
         facts.heard = Heard::run(claims, &facts.class, &facts.members);
         facts
@@ -102,14 +120,19 @@ impl Pointees {
     ) -> Vec<Claim> {
         let places = claims.places(func, pointers, pointer);
         let heard = places.iter().flat_map(|(root, start)| {
-            let all = self.heard.of_object(&self.class, key(func, *root)).iter();
-            all.map(|claim| claim.since(*start))
+            let all = self.heard.of_object(&self.class, key(func, *root));
+            all.into_iter().map(|claim| claim.since(*start))
         });
         let kept = places.iter().flat_map(|(root, start)| {
-            let class = self.class.get(&key(func, *root));
-            let members = class.into_iter().flat_map(|class| &self.members[*class]);
-            let all = members.flat_map(|object| claims.of_object(*object));
-            all.map(|claim| claim.since(*start))
+            let class = self.class.get(&key(func, *root)).into_iter();
+            let members = class.flat_map(move |(class, own)| {
+                let members = self.members[*class].iter();
+                members.map(move |(object, its)| (object, start.moved(own - its)))
+            });
+            members.flat_map(|(object, start)| {
+                let all = claims.of_object(*object).iter();
+                all.map(move |claim| claim.since(start))
+            })
         });
         heard.chain(kept).collect()
     }
@@ -188,14 +211,14 @@ impl Classes<'_> {
 
     /// The pointer `kept` lies where `at` leads.
     fn keep(&mut self, kept: Site<'_>, at: Site<'_>) {
-        let Some(value) = self.whole(kept) else {
+        let Some(value) = self.spot(kept) else {
             return;
         };
         let places = self.claims.places(at.0, at.1, at.2);
         for (root, offset) in places.into_iter().filter(|(_, offset)| !offset.scattered) {
             let node = self.node(at.0, root);
             let place = self.place((at.0, root), offset);
-            self.keep_at(node, place, value);
+            self.keep_at((node, 0), place, value);
         }
     }
 
@@ -272,14 +295,14 @@ impl Classes<'_> {
     fn members_of_objects(&mut self) {
         let passed = std::mem::take(&mut self.passed);
         dataflow::rounds(&passed, |round, (object, at, inner)| {
-            let inner = self.sets.find(inner);
+            let (inner, start) = self.sets.find(inner);
             let kept: Vec<_> = self.kept[inner].iter().map(|(p, v)| (*p, *v)).collect();
             let mut changed = false;
             for (place, value) in kept {
-                let at = place.at.behind(at);
+                let at = place.at.moved(start.wrapping_neg()).behind(at);
                 let of_part = place.of_part || at.period != place.at.period;
                 if !at.scattered && round < limits::EXACT_ROUNDS {
-                    changed |= self.keep_at(object, Place { at, of_part }, value);
+                    changed |= self.keep_at((object, 0), Place { at, of_part }, value);
                 }
             }
             changed
@@ -287,10 +310,11 @@ impl Classes<'_> {
     }
 
     /// Whether that was not known.
-    fn keep_at(&mut self, object: usize, place: Place, value: usize) -> bool {
-        let object = self.sets.find(object);
+    fn keep_at(&mut self, (object, start): Spot, place: Place, value: Spot) -> bool {
+        let (object, its) = self.sets.find(object);
+        let place = place.moved(start.wrapping_add(its));
         let known = self.kept_where(object, place);
-        let new = known.is_empty() || known.iter().any(|known| !self.sets.equiv(*known, value));
+        let new = known.is_empty() || known.iter().any(|known| !self.are_one(*known, value));
         self.kept[object].entry(place).or_insert(value);
         for known in known {
             self.join(known, value);
@@ -299,7 +323,7 @@ impl Classes<'_> {
     }
 
     /// What an object keeps at a place, or at places one of which may be it: one element of an array, and any.
-    fn kept_where(&self, object: usize, place: Place) -> Vec<usize> {
+    fn kept_where(&self, object: usize, place: Place) -> Vec<Spot> {
         let may_be_one = |other: Place| {
             let between = place.at.bytes.wrapping_sub(other.at.bytes).unsigned_abs();
             let meets = between.is_multiple_of(gcd(place.at.period, other.at.period));
@@ -311,12 +335,17 @@ impl Classes<'_> {
     }
 
     /// The objects to whose start a pointer may lead, made one; none where it leads elsewhere.
-    fn whole(&mut self, site: Site<'_>) -> Option<usize> {
+    fn whole(&mut self, site: Site<'_>) -> Option<Spot> {
         self.objects_at(site, |at| at == Offset::START)
     }
 
+    /// The same, wherever in objects it may lead.
+    fn spot(&mut self, site: Site<'_>) -> Option<Spot> {
+        self.objects_at(site, |at| at.exact().is_some())
+    }
+
     /// The same of arrays to an element of which a pointer may lead: what is copied from there is copied from any.
-    fn element(&mut self, site: Site<'_>) -> Option<usize> {
+    fn element(&mut self, site: Site<'_>) -> Option<Spot> {
         self.objects_at(site, |at| at.bytes == 0 && !at.scattered)
     }
 
@@ -324,10 +353,12 @@ impl Classes<'_> {
         &mut self,
         (func, pointers, value): Site<'_>,
         counts: impl Fn(Offset) -> bool,
-    ) -> Option<usize> {
+    ) -> Option<Spot> {
         let places = self.claims.places(func, pointers, value).into_iter();
         let starts = places.filter(|(_, at)| counts(*at));
-        let nodes: Vec<usize> = starts.map(|(root, _)| self.node(func, root)).collect();
+        let nodes: Vec<Spot> = starts
+            .map(|(root, at)| (self.node(func, root), at.bytes))
+            .collect();
         let (first, rest) = nodes.split_first()?;
         for node in rest {
             self.join(*first, *node);
@@ -339,21 +370,30 @@ impl Classes<'_> {
         let object = self.objects.entry(key(func, root));
         *object.or_insert_with(|| {
             self.kept.push(BTreeMap::new());
-            self.sets.new_set()
+            self.sets.add()
         })
     }
 
-    /// Makes two classes one, and with them what they keep at the same places.
-    fn join(&mut self, a: usize, b: usize) {
+    fn are_one(&mut self, a: Spot, b: Spot) -> bool {
+        self.sets.find(a.0).0 == self.sets.find(b.0).0
+    }
+
+    /// Makes the classes of two places one, which become one place, and with them what they keep at the same places. What is one class
+    /// already stays as it is.
+    fn join(&mut self, a: Spot, b: Spot) {
         let mut work = vec![(a, b)];
         while let Some((a, b)) = work.pop() {
-            let (a, b) = (self.sets.find(a), self.sets.find(b));
-            if !self.sets.union(a, b) {
+            let [(a, at), (b, other)] = [a, b].map(|(object, at)| {
+                let (class, start) = self.sets.find(object);
+                (class, at.wrapping_add(start))
+            });
+            if a == b {
                 continue;
             }
-            let to = self.sets.find(a);
-            let from = if to == a { b } else { a };
+            let (from, to) = self.sets.unite(a, b, at.wrapping_sub(other));
+            let (_, by) = self.sets.find(from);
             for (place, value) in std::mem::take(&mut self.kept[from]) {
+                let place = place.moved(by);
                 let known = self.kept_where(to, place);
                 work.extend(known.into_iter().map(|known| (known, value)));
                 self.kept[to].entry(place).or_insert(value);

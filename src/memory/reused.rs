@@ -49,6 +49,23 @@ pub(super) fn may_be_float(claims: &[Claim], bytes: u64) -> bool {
     exact.any(is_here) || are_reused(claims, bytes)
 }
 
+/// Whether a pointer may be among so many bytes by one of those claims at distances from there that count.
+pub(super) fn may_meet_pointer(
+    claims: &[Claim],
+    bytes: u64,
+    counts: impl Fn(&Claim) -> bool,
+) -> bool {
+    let is_here = |claim: &Claim| {
+        let is_pointer =
+            |leaf: &Leaf| leaf.kind == Kind::Pointer && leaf.meets(claim.at.period, bytes);
+        claim
+            .leaves()
+            .map_or(true, |all| all.iter().any(is_pointer))
+    };
+    let mut told = claims.iter().filter(|claim| claim.ty.holds_ptr());
+    told.any(|claim| counts(claim) && is_here(claim))
+}
+
 /// Whether an access may share some of so many bytes from where its distance is counted.
 fn meets(access: &Claim, bytes: u64) -> bool {
     let is_here = |leaf: &Leaf| leaf.may_meet(access.at.period, Offset::START, bytes);

@@ -3,7 +3,7 @@
 use super::context::Context;
 use crate::analysis::shadows::Shadowed;
 use crate::dataflow::Walk;
-use crate::ir::{Cast, Constant, Op, Type, Value, ValueDef};
+use crate::ir::{Cast, Constant, Inst, Op, Type, Value, ValueDef};
 use crate::memory::bits::Body;
 use crate::memory::copied::Length;
 
@@ -52,11 +52,9 @@ impl Context<'_, '_> {
             .may_hold(self.body(), value, |value| self.active(value), |_| true)
     }
 
-    /// Whether the bits of a float may be stored as a pointer, to where they are read as a float again.
-    pub(super) fn stores_bits_as_pointer(&self, value: Value, pointer: Value) -> bool {
-        let body = self.body();
-        let ty = self.function.ty(value);
-        self.bits.is_pointer_of_float(body, value) && body.keeps_float(pointer, ty)
+    /// Whether a pointer may be stored as a float, or the bits of a float as a pointer, to where they are read as what they are again.
+    pub(super) fn is_mistaken(&self, value: Value, pointer: Value) -> bool {
+        self.bits.is_mistaken(self.body(), value, pointer)
     }
 
     fn body(&self) -> Body<'_> {
@@ -115,34 +113,30 @@ impl Context<'_, '_> {
         constant.is_some_and(|bits| bits != 0 && bits.unsigned_abs() < 1 << mantissa)
     }
 
-    /// Whether an integer may be the bits of a pointer that has a shadow, moved as they are.
+    /// Whether an integer may be the bits of a pointer that has a shadow, or some of them, moved as they are.
     pub(super) fn may_be_pointer(&self, value: Value) -> bool {
-        let mut walk = Walk::new([value]);
-        while let Some(value) = walk.next() {
-            let Some(inst) = self.function.def_inst(value) else {
-                continue;
-            };
-            let data = &self.function.insts[inst];
-            match &data.op {
-                Op::Cast(Cast::PtrToInt) if !self.never_active(data.args[0]) => return true,
-                // The source reads an integer here, whatever else lies at such places of other objects.
-                Op::Load { .. }
-                    if self.calls.program.declared[self.func]
-                        .accesses
-                        .contains(&inst) => {}
-                Op::Load { .. } => {
-                    let content = self.contents.at(self.func, self.pointers, data.args[0]);
-                    let wide = data.ty.stride() >= 8;
-                    let integer = self.is_integer_place(data.args[0], &data.ty);
-                    if wide && content.pointers && !integer {
-                        return true;
-                    }
-                }
-                Op::Phi(_) | Op::Freeze => walk.extend(data.args.iter().copied()),
-                Op::Select => walk.extend(data.args[1..].iter().copied()),
-                _ => {}
+        let mut origins = self.body().origins(value);
+        origins.any(|origin| {
+            let inst = self.function.def_inst(origin);
+            inst.is_some_and(|inst| self.may_give_pointer(inst))
+        })
+    }
+
+    fn may_give_pointer(&self, inst: Inst) -> bool {
+        let data = &self.function.insts[inst];
+        match &data.op {
+            Op::Cast(Cast::PtrToInt) => !self.never_active(data.args[0]),
+            // Where the source reads an integer it is one, whatever else lies at such places of other objects.
+            Op::Load { .. } if self.body().is_told(inst) => false,
+            Op::Load { .. } => {
+                let (pointer, ty) = (data.args[0], &data.ty);
+                let content = self.contents.at(self.func, self.pointers, pointer);
+                let is_whole = ty.stride() >= Type::Ptr.stride();
+                content.pointers
+                    && (is_whole || self.body().may_be_part_of_pointer(pointer, ty))
+                    && !self.is_integer_place(pointer, ty)
             }
+            _ => false,
         }
-        false
     }
 }

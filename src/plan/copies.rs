@@ -164,6 +164,9 @@ impl<'t> Context<'_, 't> {
             });
         }
         let program = self.calls.program;
+        if program.words[self.func].contains(&inst) {
+            return Err(self.unclear(inst, Unclear::Conflict(0)));
+        }
         let sides = &data.args[..sides];
         let starts = sides
             .iter()

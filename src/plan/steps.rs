@@ -161,10 +161,11 @@ impl<'t> Context<'_, 't> {
         let (value, pointer) = (data.args[0], data.args[1]);
         let ty = self.function.ty(value);
         let status = self.shadows.of(pointer);
-        if matches!(status, Shadowed::Yes | Shadowed::Mixed)
-            && self.stores_bits_as_pointer(value, pointer)
-        {
-            let what = "the bits of a floating value may be stored as a pointer";
+        if matches!(status, Shadowed::Yes | Shadowed::Mixed) && self.is_mistaken(value, pointer) {
+            let what = match ty.holds_float() {
+                true => "a pointer may be stored as a floating value",
+                false => "the bits of a floating value may be stored as a pointer",
+            };
             return Err(self.bits_are_stored(inst, what));
         }
         if ty.holds_float() {
@@ -215,16 +216,17 @@ impl<'t> Context<'_, 't> {
             return Err(self.unknown_content(inst, "a pointer may be moved as an integer"));
         }
         let constant = matches!(self.function.def(value), ValueDef::Const(_));
+        let carries = self.may_carry_bits(value);
         let array = content.only_integers() && content.dense && !content.escapes;
-        let kept = array && !constant && !self.may_carry_bits(value);
+        let kept = array && !constant && !carries;
         if kept || self.is_integer_place(pointer, ty) {
             return Ok(Step::Nothing);
         }
         let overwritten = self.overwritten(pointer, ty);
-        if content.pointers && overwritten == Overwritten::Others {
+        if content.pointers && overwritten == Overwritten::Others && !carries {
             return Ok(Step::Nothing);
         }
-        if self.may_carry_bits(value) {
+        if carries {
             // Whoever gave it a shadow knows more than the accesses tell.
             let refusal = match content.has_floats() {
                 true => {

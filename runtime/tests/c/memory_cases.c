@@ -282,6 +282,20 @@ static void untyped(void)
     bsw_untyped_back(&to_b, &from_b, sizeof to);
     CHECK(to_b.leads == before && to_b.value == 0);
     CHECK(from_b.leads == &number_b && from_b.value == 3);
+    /* A pointer goes in pieces, past a variable of as many bytes as a piece has and more behind it, and comes back. */
+    uint64_t piece_b[1] = {0};
+    const double *apart = NULL, *apart_b = NULL, *whole = &number, *whole_b = &number_b;
+    for (uint64_t at = 0; at < sizeof apart; ++at) {
+        ((char *)&apart)[at] = ((const char *)&whole)[at];
+        bsw_untyped_move(piece_b, (char *)&whole_b + at, (char *)&apart + at, 1);
+        bsw_untyped_move((char *)&apart_b + at, piece_b, (char *)&apart + at, 1);
+    }
+    CHECK(apart_b == &number_b);
+    for (uint64_t at = sizeof apart; at-- > 0;) {
+        bsw_untyped_back((char *)&apart_b + at, piece_b, 1);
+        bsw_untyped_back(piece_b, (char *)&whole_b + at, 1);
+    }
+    CHECK(apart_b == NULL && whole_b == &number_b);
     /* Moved by a word within itself. */
     double row[3] = {1, 2, 3}, row_b[3] = {0, 0, 0};
     memmove(row + 1, row, 2 * sizeof *row);

@@ -140,6 +140,7 @@ impl<'r> Importer<'r> {
             program.dependences[func].clone_from(&kept.dependences[func]);
             program.names[func].clone_from(&kept.names[func]);
             program.own[func].clone_from(&kept.own[func]);
+            program.words[func].clone_from(&kept.words[func]);
             program.declared[func].clone_from(&kept.declared[func]);
             program
                 .teams
@@ -196,6 +197,7 @@ impl<'r> Importer<'r> {
             self.imported.program.teams.insert(func);
             self.imported.program.own[func] = marks::own_iterations(&function, canonical);
         }
+        self.imported.program.words[func] = marks::words(&function, canonical);
         if self.names {
             self.imported.program.names[func] = names(&function, &back);
         }

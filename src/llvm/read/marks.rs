@@ -1,6 +1,6 @@
 //! What passes have marked.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
@@ -11,6 +11,20 @@ use crate::ir::{Function, Inst, Op, Value};
 
 /// As `BSW_OWN_ITERATION` of `shim.h`.
 const OWN_ITERATION: &str = "bsw.own-iteration";
+
+/// As `BSW_WORD` of `shim.h`.
+const WORD: &str = "bsw.word";
+
+/// Copies of words that were moved as what they may not be (`shim/passes/carried.cpp`).
+pub(super) fn words(function: &Function, canonical: LLVMValueRef) -> BTreeSet<Inst> {
+    let kind = metadata_kind(canonical, WORD);
+    let all = all_instructions(canonical)
+        .into_iter()
+        .zip(function.insts.keys());
+    // SAFETY: a live instruction.
+    let marked = all.filter(|(raw, _)| !unsafe { LLVMGetMetadata(*raw, kind) }.is_null());
+    marked.map(|(_, inst)| inst).collect()
+}
 
 /// Loads that comparisons tell of, and these (`own-iterations`).
 pub(super) fn own_iterations(

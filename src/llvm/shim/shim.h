@@ -40,6 +40,9 @@ char *bsw_verify(LLVMValueRef F);
 // The metadata in which an access keeps its type tag where alias queries are not to see it.
 #define BSW_ACCESS_TYPE "bsw.access-type"
 
+// The metadata of copies of what was moved as a floating number or a pointer and may be the other.
+#define BSW_WORD "bsw.word"
+
 // ---- Passes of a file each: what they establish is in passes/table.rs ----
 
 void bsw_copy_byval(LLVMValueRef F);

@@ -152,16 +152,24 @@ static void castLanes(Function &F) {
   }
 }
 
+// What a load says of the word that it moves, and is gone where that is copied: it may be another thing, which others say.
+static void tellWord(const LoadInst *Load, Instruction *Copy) {
+  if (!Load->getType()->isIntOrIntVectorTy())
+    Copy->setMetadata(BSW_WORD, MDNode::get(Copy->getContext(), {}));
+}
+
 // What a load carries to other places is copied there, through a local variable.
 static void copyOn(LoadInst *Load) {
   Function &F = *Load->getFunction();
   uint64_t Bytes = F.getDataLayout().getTypeStoreSize(Load->getType());
   IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
-  auto *Local = Entry.CreateAlloca(ArrayType::get(Entry.getInt8Ty(), Bytes));
+  // Of a part of a word, the runtime looks at a whole one.
+  auto *Local = Entry.CreateAlloca(ArrayType::get(Entry.getInt8Ty(), alignTo(Bytes, 8)));
   Local->setAlignment(Align(16));
   IRBuilder<> At(Load);
   auto *In = At.CreateMemCpy(Local, Align(16), Load->getPointerOperand(), Load->getAlign(), Bytes);
   In->setMetadata(LLVMContext::MD_tbaa, Load->getMetadata(LLVMContext::MD_tbaa));
+  tellWord(Load, In);
   for (User *U : make_early_inc_range(Load->users())) {
     auto *I = cast<Instruction>(U);
     if (!goesOn(Load, I))
@@ -170,6 +178,7 @@ static void copyOn(LoadInst *Load) {
     if (auto *Store = dyn_cast<StoreInst>(I)) {
       auto *Out = At.CreateMemCpy(Store->getPointerOperand(), Store->getAlign(), Local, Align(16), Bytes);
       Out->setMetadata(LLVMContext::MD_tbaa, Store->getMetadata(LLVMContext::MD_tbaa));
+      tellWord(Load, Out);
     } else
       I->replaceAllUsesWith(At.CreateAlignedLoad(I->getType(), Local, Align(16)));
     I->eraseFromParent();
