@@ -38,6 +38,23 @@ pub struct DeclaredType {
     pub repeats: bool,
 }
 
+impl DeclaredType {
+    /// Whether nothing but what is declared is ever kept there: neither unions nor characters are declared, and nothing follows.
+    pub fn tells_all(&self) -> bool {
+        !self.repeats && tells_all(&self.ty)
+    }
+}
+
+fn tells_all(ty: &Type) -> bool {
+    match ty {
+        Type::Int(bits) => *bits > 8,
+        Type::Float(_) | Type::Ptr => true,
+        Type::Vector(element, _) | Type::Array(element, _) => tells_all(element),
+        Type::Struct(st) => st.fields.iter().all(|(_, field)| tells_all(field)),
+        Type::Void | Type::Other(_) => false,
+    }
+}
+
 /// So many bytes of which nothing is known: a union, or what has a type that is not understood.
 pub fn unknown(bytes: u64) -> Type {
     Type::Struct(Arc::new(StructType {

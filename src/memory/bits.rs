@@ -39,6 +39,9 @@ pub struct Bits {
     /// Parameters and results that are pointers and may be the bits of floats.
     pointer_params: BTreeSet<(Func, u32)>,
     pointer_results: BTreeSet<Func>,
+    /// Parameters and results that are integers, or have some in them, and may be the bits of pointers.
+    address_params: BTreeSet<(Func, u32)>,
+    address_results: BTreeSet<Func>,
     /// What bits come into by a cast of a float, not only from memory that may hold anything.
     cast: Casts,
 }
@@ -118,6 +121,9 @@ impl Bits {
                 if self.is_pointer_of_float(body, *arg) {
                     risen |= self.pointer_params.insert((callee, index as u32));
                 }
+                if self.is_integer_of_pointer(body, *arg) {
+                    risen |= self.address_params.insert((callee, index as u32));
+                }
                 let known = self.params[callee].get(index).copied();
                 if known == Some(false) && self.is_integer_of_float(body, *arg) {
                     self.params[callee][index] = true;
@@ -136,7 +142,8 @@ impl Bits {
             self.results[body.func] = true;
             risen = true;
         }
-        risen | (self.is_pointer_of_float(body, value) && self.pointer_results.insert(body.func))
+        risen |= self.is_pointer_of_float(body, value) && self.pointer_results.insert(body.func);
+        risen | (self.is_integer_of_pointer(body, value) && self.address_results.insert(body.func))
     }
 
     /// Whether a function, or what it calls, makes floats of the bits of integers.
@@ -216,6 +223,20 @@ impl Bits {
             _ => false,
         };
         function.ty(value).holds_ptr() && body.origins(value).any(is_one)
+    }
+
+    /// Whether an integer may be the bits of a pointer, moved as they are.
+    pub fn is_integer_of_pointer(&self, body: Body<'_>, value: Value) -> bool {
+        let function = body.function;
+        let is_one = |origin: Value| match function.def(origin) {
+            ValueDef::Param(index) => self.address_params.contains(&(body.func, *index)),
+            ValueDef::Inst(inst) => match body.calls.kind(function, *inst) {
+                Some(CallKind::Body(callee)) => self.address_results.contains(&callee),
+                _ => body.may_give_pointer(*inst),
+            },
+            _ => false,
+        };
+        function.ty(value).holds_int() && body.origins(value).any(is_one)
     }
 
     /// Whether a stored pointer may be the bits of a float, or a stored float those of a pointer, and be read as what it is again.
@@ -380,6 +401,18 @@ impl Body<'_> {
         data.ty.holds_ptr() && self.is_untold_load(inst) && self.keeps_float(data.args[0], &data.ty)
     }
 
+    /// Whether a pointer is cast to an integer, or read as one where others keep pointers, and neither the source nor others say that it
+    /// is one.
+    fn may_give_pointer(self, inst: Inst) -> bool {
+        let data = &self.function.insts[inst];
+        matches!(data.op, Op::Cast(Cast::PtrToInt))
+            || data.ty.holds_int()
+                && data.ty.stride() >= Type::Ptr.stride()
+                && self.is_untold_load(inst)
+                && self.may_meet_pointer(data.args[0], &data.ty)
+                && !self.is_integer_place(data.args[0], &data.ty)
+    }
+
     /// Whether a float may be a pointer, moved as it is: it is read where others keep pointers, and the source does not say that it is one.
     fn is_float_of_pointer(self, value: Value) -> bool {
         let is_one = |origin: Value| {
@@ -402,19 +435,18 @@ impl Body<'_> {
         declared.accesses.contains(&inst)
     }
 
-    /// Whether an integer narrower than a pointer may be a part of one, by the accesses of the function and its callers: where they tell
-    /// of one, or where bytes are walked over among which there are some.
+    /// Whether an integer narrower than a pointer may be a part of one: where bytes are walked over among which there are some.
     pub fn may_be_part_of_pointer(&self, pointer: Value, ty: &Type) -> bool {
         let period = self.claims.offset(self.func, pointer).period;
         let is_walked = period > 0 && period < Type::Ptr.stride();
-        let counts = |claim: &Claim| is_walked || claim.is_everywhere();
-        let own = self.claims.at(self.func, self.pointers, pointer);
-        own.is_none_or(|claims| reused::may_meet_pointer(&claims, ty.stride(), counts))
+        let meets = |claims: Vec<Claim>| reused::may_meet_pointer(&claims, ty.stride());
+        let own = || self.claims.at(self.func, self.pointers, pointer);
+        is_walked && own().is_none_or(meets)
     }
 
     /// Whether a part of a pointer may be kept where something of a type lies, wherever that is.
     fn may_meet_pointer(&self, pointer: Value, ty: &Type) -> bool {
-        reused::may_meet_pointer(&self.all_claims(pointer), ty.stride(), |_| true)
+        reused::may_meet_pointer(&self.all_claims(pointer), ty.stride())
     }
 
     /// Whether a float is kept where something of a type lies, by all accesses to what the pointer leads to.

@@ -13,7 +13,7 @@ use super::claims::{Claim, Claims, Object};
 use super::flows::Flow;
 use super::leaves::{Kind, Leaf};
 use super::offset::Offset;
-use super::pointees::{Class, Members};
+use super::placed::{Class, Members};
 use super::pointers::ObjectKey;
 use crate::ir::{StructType, Type};
 use crate::limits;

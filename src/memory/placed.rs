@@ -1,5 +1,15 @@
 //! Classes of things that lie at known distances from each other: union-find, with how far each is from what stands for its class.
 
+use std::collections::HashMap;
+
+use super::pointers::ObjectKey;
+
+/// Where in which class each object begins.
+pub(super) type Class = HashMap<ObjectKey, (usize, i64)>;
+
+/// The objects of a class, and where in it they begin.
+pub(super) type Members = Vec<(ObjectKey, i64)>;
+
 /// Disjoint sets of numbered things. All steps are almost constant.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Placed {

@@ -17,8 +17,8 @@ use super::content::Contents;
 use super::heard::Heard;
 use super::leaves::Kind;
 use super::offset::{Offset, gcd};
-use super::placed::Placed;
-use super::pointers::{ObjectKey, Pointers, Root, key};
+use super::placed::{Class, Members, Placed};
+use super::pointers::{Pointers, Root, key};
 use super::returned;
 use crate::dataflow;
 use crate::ir::{Constant, Func, Function, Op, Type, Value};
@@ -51,12 +51,6 @@ pub struct Pointees {
     /// What is copied to and from them.
     heard: Heard,
 }
-
-/// Where in which class each object begins.
-pub(super) type Class = HashMap<ObjectKey, (usize, i64)>;
-
-/// Objects, and where in their class they begin.
-pub(super) type Members = Vec<(ObjectKey, i64)>;
 
 /// A place in an object: the object, and how many bytes behind its start.
 type Spot = (usize, i64);

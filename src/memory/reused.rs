@@ -49,12 +49,8 @@ pub(super) fn may_be_float(claims: &[Claim], bytes: u64) -> bool {
     exact.any(is_here) || are_reused(claims, bytes)
 }
 
-/// Whether a pointer may be among so many bytes by one of those claims at distances from there that count.
-pub(super) fn may_meet_pointer(
-    claims: &[Claim],
-    bytes: u64,
-    counts: impl Fn(&Claim) -> bool,
-) -> bool {
+/// Whether a pointer may be among so many bytes by one of the claims at distances from there.
+pub(super) fn may_meet_pointer(claims: &[Claim], bytes: u64) -> bool {
     let is_here = |claim: &Claim| {
         let is_pointer =
             |leaf: &Leaf| leaf.kind == Kind::Pointer && leaf.meets(claim.at.period, bytes);
@@ -63,7 +59,7 @@ pub(super) fn may_meet_pointer(
             .map_or(true, |all| all.iter().any(is_pointer))
     };
     let mut told = claims.iter().filter(|claim| claim.ty.holds_ptr());
-    told.any(|claim| counts(claim) && is_here(claim))
+    told.any(is_here)
 }
 
 /// Whether an access may share some of so many bytes from where its distance is counted.

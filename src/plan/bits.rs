@@ -41,6 +41,12 @@ impl Context<'_, '_> {
             .may_hold(self.body(), value, |value| self.active(value), shadowed)
     }
 
+    /// Whether an integer may be made from an active value, in whatever way but memory.
+    pub(super) fn is_made_of_active(&self, value: Value) -> bool {
+        let is_active = |value| self.active(value);
+        self.bits.may_hold(self.body(), value, is_active, |_| false)
+    }
+
     /// Whether a value is an integer that may hold the bits of an active float.
     pub(super) fn is_bits_of_active(&self, value: Value) -> bool {
         self.function.ty(value).scalar().is_int() && self.may_carry_bits(value)
@@ -115,11 +121,13 @@ impl Context<'_, '_> {
 
     /// Whether an integer may be the bits of a pointer that has a shadow, or some of them, moved as they are.
     pub(super) fn may_be_pointer(&self, value: Value) -> bool {
-        let mut origins = self.body().origins(value);
-        origins.any(|origin| {
-            let inst = self.function.def_inst(origin);
-            inst.is_some_and(|inst| self.may_give_pointer(inst))
-        })
+        let (body, bits) = (self.body(), self.bits);
+        let mut origins = body.origins(value);
+        bits.is_integer_of_pointer(body, value)
+            || origins.any(|origin| {
+                let inst = self.function.def_inst(origin);
+                inst.is_some_and(|inst| self.may_give_pointer(inst))
+            })
     }
 
     fn may_give_pointer(&self, inst: Inst) -> bool {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::context::{Context, Outcome};
 use super::{Copied, Step, Untyped};
 use crate::analysis::shadows::Shadowed;
-use crate::ir::{Constant, Inst, StructType, Type, Value};
+use crate::ir::{Constant, DeclaredType, Inst, Op, StructType, Type, Value};
 use crate::memory::claims::Claim;
 use crate::memory::copied::{Length, Pattern, Unclear};
 use crate::memory::offset::Offset;
@@ -219,9 +219,12 @@ impl<'t> Context<'_, 't> {
         length: &Length,
     ) -> Result<Pattern, Option<Unclear>> {
         let mut found = pattern::pattern(&claims, length);
-        let others = |address: &Value| {
-            self.pointees
-                .claims(self.claims, self.func, self.pointers, *address)
+        let others = |address: &Value| match self.is_declared_whole(*address) {
+            true => Vec::new(),
+            false => {
+                let own = (self.func, self.pointers);
+                self.pointees.claims(self.claims, own.0, own.1, *address)
+            }
         };
         match &found {
             Err(Unclear::Gap(_)) => {
@@ -239,6 +242,19 @@ impl<'t> Context<'_, 't> {
             Err(_) => {}
         }
         found.map_err(|unclear| (!claims.is_empty()).then_some(unclear))
+    }
+
+    /// Whether an address leads into a variable of which the source declares all: nothing else is ever kept there. Characters and unions
+    /// declare nothing.
+    fn is_declared_whole(&self, address: Value) -> bool {
+        let Some(Root::Own(variable)) = self.pointers.of(address).single() else {
+            return false;
+        };
+        let data = &self.function.insts[variable];
+        let declared = &self.calls.program.declared[self.func].behind;
+        let declared = data.result.and_then(|result| declared.get(&result));
+        let is_variable = matches!(data.op, Op::Alloca(_));
+        is_variable && declared.is_some_and(DeclaredType::tells_all)
     }
 
     fn unclear(&self, inst: Inst, unclear: Unclear) -> crate::error::Refusal {

@@ -223,7 +223,8 @@ impl<'t> Context<'_, 't> {
             return Ok(Step::Nothing);
         }
         let overwritten = self.overwritten(pointer, ty);
-        if content.pointers && overwritten == Overwritten::Others && !carries {
+        let is_kept_beside = content.pointers && overwritten == Overwritten::Others;
+        if is_kept_beside && !self.is_made_of_active(value) {
             return Ok(Step::Nothing);
         }
         if carries {

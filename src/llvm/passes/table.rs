@@ -26,7 +26,7 @@ unsafe extern "C" {
     fn bsw_lower_heap(f: LLVMValueRef);
     fn bsw_lower_processor(f: LLVMValueRef);
     fn bsw_mark_declared(f: LLVMValueRef);
-    fn bsw_mark_pointers(f: LLVMValueRef);
+    fn bsw_mark_reads(f: LLVMValueRef);
     fn bsw_name_objects(f: LLVMValueRef);
     fn bsw_raise_bitwise(f: LLVMValueRef);
     fn bsw_restore_copies(f: LLVMValueRef);
@@ -180,13 +180,13 @@ pub(super) const TABLE: &[Row] = &[
         runs: Function(effects_shown),
     },
     Row {
-        name: "mark-pointers",
-        establishes: "what the source reads as a pointer is marked, where no pass can have made it of a word that is only moved",
+        name: "mark-reads",
+        establishes: "what the source reads as a pointer or a floating number is marked, where no pass can have made it of a word that is only moved",
         relied_on_by: "memory, plan",
         without: Allowed(
             "words that are pointers in some objects and numbers in others at the same places are refused where they are stored",
         ),
-        runs: Shim(bsw_mark_pointers),
+        runs: Shim(bsw_mark_reads),
     },
     Row {
         name: "drop-optnone",

@@ -292,9 +292,9 @@ void bsw_declared_copies(LLVMValueRef F, BswDeclared Found, void *Data);
 // Of which loads and stores an access tag says that they are of scalars of the type that they have in LLVM, too, by
 // position in F. What the code says is of no use: the element of a vector is coded.
 void bsw_declared_accesses(LLVMValueRef F, BswDeclared Found, void *Data);
-// Marks what a function reads as a pointer that no pass has optimised yet: such reads are the source's, and none is of a word that is
-// only moved.
-void bsw_mark_pointers(LLVMValueRef F);
+// Marks what a function reads as a pointer or a floating number that no pass has optimised yet: such reads are the source's, and none is
+// of a word that is only moved.
+void bsw_mark_reads(LLVMValueRef F);
 // Removes `!tbaa.struct` that LLVM's passes cannot read, at which its verifier does not look.
 void bsw_drop_damaged_copies(LLVMValueRef F);
 

@@ -1,11 +1,13 @@
 #include "declared.h"
 #include "shim.h"
 
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/PromoteMemToReg.h"
 
 using namespace llvm;
 using namespace declared;
@@ -177,15 +179,37 @@ void bsw_declared_accesses(LLVMValueRef Ref, BswDeclared Found, void *Data) {
   }
 }
 
-void bsw_mark_pointers(LLVMValueRef Ref) {
+// Whether local variables that passes would keep in registers lie in memory.
+static bool isAsWritten(const Function &F) {
+  auto IsKept = [](const Instruction &I) { return isa<AllocaInst>(I) && isAllocaPromotable(cast<AllocaInst>(&I)); };
+  return F.hasOptNone() || any_of(instructions(F), IsKept);
+}
+
+// What is passed or returned may be a structure, and is read as what fits into registers then, whatever lies there. Where the callee was
+// inlined, it is stored into a structure of its own.
+static bool isPassed(const User *U) {
+  auto *Store = dyn_cast<StoreInst>(U);
+  auto *Local = Store ? dyn_cast<AllocaInst>(getUnderlyingObject(Store->getPointerOperand())) : nullptr;
+  return isa<CallBase, ReturnInst, InsertValueInst>(U) || (Local && Local->getAllocatedType()->isAggregateType());
+}
+
+static const char *nameOf(const Type &Ty, bool OptNone) {
+  if (Ty.isPointerTy())
+    return OptNone ? "any pointer" : nullptr;
+  return Ty.isDoubleTy() ? "double" : Ty.isFloatTy() ? "float" : nullptr;
+}
+
+void bsw_mark_reads(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
-  if (!F.hasOptNone())
+  if (!isAsWritten(F))
     return;
   LLVMContext &C = F.getContext();
-  MDNode *IsPointer = MDNode::get(C, MDString::get(C, "any pointer"));
-  for (Instruction &I : instructions(F))
-    if (isa<LoadInst>(I) && I.getType()->isPointerTy() && !I.hasMetadata(LLVMContext::MD_tbaa))
-      I.setMetadata(BSW_ACCESS_TYPE, IsPointer);
+  for (Instruction &I : instructions(F)) {
+    if (!isa<LoadInst>(I) || I.hasMetadata(LLVMContext::MD_tbaa) || any_of(I.users(), isPassed))
+      continue;
+    if (const char *Name = nameOf(*I.getType(), F.hasOptNone()))
+      I.setMetadata(BSW_ACCESS_TYPE, MDNode::get(C, MDString::get(C, Name)));
+  }
 }
 
 static bool isReadable(const MDNode &Fields) {
