@@ -107,6 +107,56 @@ impl Claim {
     /// What a claim on one side of a copy says about the other, at the same distance from its start: what
     /// lies outside the copied bytes is another matter there.
     pub(super) fn within(self, length: Option<i128>) -> Option<Claim> {
+        self.trimmed(length)?.inside(length)
+    }
+
+    /// Of several elements of a kind those that are copied: what was accessed as a vector may lie behind the end of the copy in part.
+    fn trimmed(self, length: Option<i128>) -> Option<Claim> {
+        let (Some(length), Type::Vector(of, _) | Type::Array(of, _)) = (length, &self.ty) else {
+            return Some(self);
+        };
+        let of = (**of).clone();
+        match (self.at.period, of.stride()) {
+            (_, 0) => Some(self),
+            (0, _) => self.cut(length, of),
+            _ if i128::from(self.ty.stride()) <= length => Some(self),
+            _ => Some(self.each(of)),
+        }
+    }
+
+    /// The elements, which repeat with the whole.
+    fn each(self, of: Type) -> Claim {
+        let is_dense = self.at.period == self.ty.stride();
+        let at = match is_dense {
+            true => Offset {
+                scattered: self.at.scattered,
+                ..Offset::new(self.at.bytes, of.stride())
+            },
+            false => self.at.repeated(of.stride()),
+        };
+        Claim { at, ty: of, ..self }
+    }
+
+    /// The elements that lie in so many bytes.
+    fn cut(self, length: i128, of: Type) -> Option<Claim> {
+        let (start, all) = (i128::from(self.at.bytes), i128::from(self.ty.stride()));
+        let size = i128::from(of.stride());
+        if start >= 0 && start + all <= length {
+            return Some(self);
+        }
+        let first = ((-start).max(0) + size - 1) / size;
+        let behind = (length - start).min(all) / size;
+        let count = u64::try_from(behind - first)
+            .ok()
+            .filter(|count| *count > 0)?;
+        Some(Claim {
+            at: self.at.moved(i64::try_from(first * size).ok()?),
+            ty: Type::Array(Box::new(of), count),
+            ..self
+        })
+    }
+
+    fn inside(self, length: Option<i128>) -> Option<Claim> {
         if self.at.period > 0 {
             let only = |length: &i128| *length <= i128::from(self.at.period);
             let at = match length.filter(only) {
