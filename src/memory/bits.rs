@@ -239,11 +239,27 @@ impl Bits {
         function.ty(value).holds_int() && body.origins(value).any(is_one)
     }
 
+    /// Whether a float may be a pointer, moved as it is: it is read where others keep pointers, and the source does not say that it is a
+    /// float, or it is cast from an integer that may be one.
+    fn is_float_of_pointer(&self, body: Body<'_>, value: Value) -> bool {
+        let is_one = |origin: Value| {
+            let Some(inst) = body.function.def_inst(origin) else {
+                return false;
+            };
+            let data = &body.function.insts[inst];
+            match data.op {
+                Op::Cast(Cast::Bitcast) => self.is_integer_of_pointer(body, data.args[0]),
+                _ => body.is_untold_load(inst) && body.may_meet_pointer(data.args[0], &data.ty),
+            }
+        };
+        body.function.ty(value).holds_float() && body.origins(value).any(is_one)
+    }
+
     /// Whether a stored pointer may be the bits of a float, or a stored float those of a pointer, and be read as what it is again.
     pub fn is_mistaken(&self, body: Body<'_>, value: Value, pointer: Value) -> bool {
         let ty = body.function.ty(value);
         self.is_pointer_of_float(body, value) && body.keeps_float(pointer, ty)
-            || body.is_float_of_pointer(value) && body.may_meet_pointer(pointer, ty)
+            || self.is_float_of_pointer(body, value) && body.may_meet_pointer(pointer, ty)
     }
 
     /// A structure of floats that is passed by value may come as an integer.
@@ -411,18 +427,6 @@ impl Body<'_> {
                 && self.is_untold_load(inst)
                 && self.may_meet_pointer(data.args[0], &data.ty)
                 && !self.is_integer_place(data.args[0], &data.ty)
-    }
-
-    /// Whether a float may be a pointer, moved as it is: it is read where others keep pointers, and the source does not say that it is one.
-    fn is_float_of_pointer(self, value: Value) -> bool {
-        let is_one = |origin: Value| {
-            let inst = self.function.def_inst(origin);
-            inst.is_some_and(|inst| {
-                let data = &self.function.insts[inst];
-                self.is_untold_load(inst) && self.may_meet_pointer(data.args[0], &data.ty)
-            })
-        };
-        self.function.ty(value).holds_float() && self.origins(value).any(is_one)
     }
 
     fn is_untold_load(self, inst: Inst) -> bool {

@@ -37,16 +37,15 @@ pub(super) fn are_reused(claims: &[Claim], bytes: u64) -> bool {
     })
 }
 
-/// Whether claims at distances from a pointer tell that a float is kept in some of so many bytes there: at this very place, or where
+/// Whether claims at distances from a pointer tell that a float is kept in some of so many bytes there: at one of their places, or where
 /// nothing declares one among which an access might go.
 pub(super) fn may_be_float(claims: &[Claim], bytes: u64) -> bool {
-    let is_exact = |claim: &&Claim| claim.at.exact().is_some() && !claim.bounded;
-    let mut exact = claims.iter().filter(is_exact);
+    let mut known = claims.iter().filter(|claim| !claim.at.scattered);
     let is_here = |claim: &Claim| {
-        let is_float = |leaf: &Leaf| leaf.kind.is_float() && leaf.meets(0, bytes);
+        let is_float = |leaf: &Leaf| leaf.kind.is_float() && leaf.meets(claim.at.period, bytes);
         claim.ty.holds_float() && claim.leaves().map_or(true, |all| all.iter().any(is_float))
     };
-    exact.any(is_here) || are_reused(claims, bytes)
+    known.any(is_here) || are_reused(claims, bytes)
 }
 
 /// Whether a pointer may be among so many bytes by one of the claims at distances from there.

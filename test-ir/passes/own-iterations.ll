@@ -13,8 +13,8 @@
 ; CHECK: [[APART:%[0-9a-z.]+]] = select i1 {{%[0-9a-z.]+}}, i64 {{%[0-9a-z.]+}}, i64 0
 ; CHECK: phi i64
 ; CHECK: icmp ult i64 {{%[0-9a-z.]+}}, [[APART]], !bsw.own-iteration [[OWN:![0-9]+]]
-; CHECK: load double, ptr {{%[0-9a-z.]+}}, align 8, !bsw.own-iteration [[OWN]]
-; CHECK: load double, ptr {{%[0-9a-z.]+}}, align 8, !bsw.own-iteration [[OWN]]
+; CHECK: load double, ptr {{%[0-9a-z.]+}}, align 8{{.*}}, !bsw.own-iteration [[OWN]]
+; CHECK: load double, ptr {{%[0-9a-z.]+}}, align 8{{.*}}, !bsw.own-iteration [[OWN]]
 ; CHECK-NOT: !bsw.own-iteration
 ; CHECK: ret void
 ; WITHOUT-NOT: !bsw.own-iteration

@@ -136,6 +136,10 @@ pub(super) fn is_local(value: LLVMValueRef) -> bool {
     )
 }
 
+unsafe extern "C" {
+    fn bsw_mark_numbers(f: LLVMValueRef);
+}
+
 /// Links those functions of an assembly in that are wanted, and tells their names; helpers come along. What went wrong.
 fn link(
     module: &Module,
@@ -152,7 +156,11 @@ fn link(
         while !next.is_null() {
             let function = FunctionRef(next);
             next = LLVMGetNextFunction(next);
-            if !function.has_body() || is_local(function.0) {
+            if !function.has_body() {
+                continue;
+            }
+            bsw_mark_numbers(function.0);
+            if is_local(function.0) {
                 continue;
             }
             let name = function.name();

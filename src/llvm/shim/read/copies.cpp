@@ -179,6 +179,16 @@ void bsw_declared_accesses(LLVMValueRef Ref, BswDeclared Found, void *Data) {
   }
 }
 
+// A language where no word is a number in one variable and a pointer in another of the same type.
+static bool isOfFlang(const Module &M) {
+  const NamedMDNode *Idents = M.getNamedMetadata("llvm.ident");
+  auto IsOne = [](const MDNode *Ident) {
+    auto *Text = Ident->getNumOperands() == 1 ? dyn_cast<MDString>(Ident->getOperand(0)) : nullptr;
+    return Text && Text->getString().contains("flang version");
+  };
+  return Idents && Idents->getNumOperands() > 0 && all_of(Idents->operands(), IsOne);
+}
+
 // Whether local variables that passes would keep in registers lie in memory.
 static bool isAsWritten(const Function &F) {
   auto IsKept = [](const Instruction &I) { return isa<AllocaInst>(I) && isAllocaPromotable(cast<AllocaInst>(&I)); };
@@ -193,22 +203,37 @@ static bool isPassed(const User *U) {
   return isa<CallBase, ReturnInst, InsertValueInst>(U) || (Local && Local->getAllocatedType()->isAggregateType());
 }
 
-static const char *nameOf(const Type &Ty, bool OptNone) {
-  if (Ty.isPointerTy())
-    return OptNone ? "any pointer" : nullptr;
-  return Ty.isDoubleTy() ? "double" : Ty.isFloatTy() ? "float" : nullptr;
+static void mark(Instruction &I, const char *Name) {
+  LLVMContext &C = I.getContext();
+  I.setMetadata(BSW_ACCESS_TYPE, MDNode::get(C, MDString::get(C, Name)));
+}
+
+static void markNumber(Instruction &I) {
+  Type *Ty = I.getType();
+  if (Ty->isDoubleTy() || Ty->isFloatTy())
+    mark(I, Ty->isDoubleTy() ? "double" : "float");
+}
+
+static bool isUnmarkedRead(const Instruction &I) { return isa<LoadInst>(I) && !I.hasMetadata(LLVMContext::MD_tbaa); }
+
+void bsw_mark_numbers(LLVMValueRef Ref) {
+  for (Instruction &I : instructions(*unwrap<Function>(Ref)))
+    if (isUnmarkedRead(I))
+      markNumber(I);
 }
 
 void bsw_mark_reads(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
+  if (isOfFlang(*F.getParent()))
+    bsw_mark_numbers(Ref);
   if (!isAsWritten(F))
     return;
-  LLVMContext &C = F.getContext();
   for (Instruction &I : instructions(F)) {
-    if (!isa<LoadInst>(I) || I.hasMetadata(LLVMContext::MD_tbaa) || any_of(I.users(), isPassed))
+    if (!isUnmarkedRead(I) || any_of(I.users(), isPassed))
       continue;
-    if (const char *Name = nameOf(*I.getType(), F.hasOptNone()))
-      I.setMetadata(BSW_ACCESS_TYPE, MDNode::get(C, MDString::get(C, Name)));
+    markNumber(I);
+    if (I.getType()->isPointerTy() && F.hasOptNone())
+      mark(I, "any pointer");
   }
 }
 
