@@ -63,7 +63,7 @@ struct Classes<'a> {
     sets: Placed,
     /// What each representative keeps where.
     kept: Vec<BTreeMap<Place, Spot>>,
-    objects: HashMap<(Func, Root), usize>,
+    objects: BTreeMap<(Func, Root), usize>,
     /// Objects into which a pointer is passed, how far, and what it is to the callee.
     passed: Vec<(usize, Offset, usize)>,
 }
@@ -79,7 +79,7 @@ impl Pointees {
             claims,
             sets: Placed::default(),
             kept: Vec::new(),
-            objects: HashMap::new(),
+            objects: BTreeMap::new(),
             passed: Vec::new(),
         };
         for func in calls.program.signatures.keys() {
