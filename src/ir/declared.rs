@@ -41,17 +41,11 @@ pub struct DeclaredType {
 impl DeclaredType {
     /// Whether nothing but what is declared is ever kept there: neither unions nor characters are declared, and nothing follows.
     pub fn tells_all(&self) -> bool {
-        !self.repeats && tells_all(&self.ty)
-    }
-}
-
-fn tells_all(ty: &Type) -> bool {
-    match ty {
-        Type::Int(bits) => *bits > 8,
-        Type::Float(_) | Type::Ptr => true,
-        Type::Vector(element, _) | Type::Array(element, _) => tells_all(element),
-        Type::Struct(st) => st.fields.iter().all(|(_, field)| tells_all(field)),
-        Type::Void | Type::Other(_) => false,
+        let may_be_others = |ty: &Type| match ty {
+            Type::Int(bits) => *bits <= 8,
+            scalar => !scalar.is_float() && !scalar.is_ptr(),
+        };
+        !self.repeats && !self.ty.holds(may_be_others)
     }
 }
 

@@ -108,14 +108,18 @@ impl Type {
         self.scalar().is_float()
     }
 
+    /// Whether one of the scalars that a type is made of is such.
+    pub fn holds(&self, is_one: fn(&Type) -> bool) -> bool {
+        match self {
+            Type::Vector(element, _) | Type::Array(element, _) => element.holds(is_one),
+            Type::Struct(st) => st.fields.iter().any(|(_, ty)| ty.holds(is_one)),
+            scalar => is_one(scalar),
+        }
+    }
+
     /// Whether a value of this type has a float anywhere in it, so that it can carry an adjoint.
     pub fn holds_float(&self) -> bool {
-        match self {
-            Type::Float(_) => true,
-            Type::Vector(element, _) | Type::Array(element, _) => element.holds_float(),
-            Type::Struct(st) => st.fields.iter().any(|(_, t)| t.holds_float()),
-            _ => false,
-        }
+        self.holds(|ty| ty.is_float())
     }
 
     /// The same with other types for the elements of an array, or the members of a structure.
@@ -136,22 +140,12 @@ impl Type {
 
     /// Whether a value of this type has an integer anywhere in it.
     pub fn holds_int(&self) -> bool {
-        match self {
-            Type::Int(_) => true,
-            Type::Vector(element, _) | Type::Array(element, _) => element.holds_int(),
-            Type::Struct(st) => st.fields.iter().any(|(_, t)| t.holds_int()),
-            _ => false,
-        }
+        self.holds(|ty| ty.is_int())
     }
 
     /// Whether a value of this type has a pointer anywhere in it.
     pub fn holds_ptr(&self) -> bool {
-        match self {
-            Type::Ptr => true,
-            Type::Vector(element, _) | Type::Array(element, _) => element.holds_ptr(),
-            Type::Struct(st) => st.fields.iter().any(|(_, t)| t.holds_ptr()),
-            _ => false,
-        }
+        self.holds(|ty| ty.is_ptr())
     }
 
     /// Bytes from one array element of this type to the next.

@@ -36,14 +36,19 @@ pub struct Bits {
     results: SecondaryMap<Func, bool>,
     /// Functions that make floats of the bits of integers, by themselves or by what they call.
     makers: SecondaryMap<Func, bool>,
-    /// Parameters and results that are pointers and may be the bits of floats.
-    pointer_params: BTreeSet<(Func, u32)>,
-    pointer_results: BTreeSet<Func>,
-    /// Parameters and results that are integers, or have some in them, and may be the bits of pointers.
-    address_params: BTreeSet<(Func, u32)>,
-    address_results: BTreeSet<Func>,
+    /// Pointers that may be the bits of floats.
+    of_floats: Passed,
+    /// Integers, or what has some in it, that may be the bits of pointers.
+    of_pointers: Passed,
     /// What bits come into by a cast of a float, not only from memory that may hold anything.
     cast: Casts,
+}
+
+/// Parameters and results that may be words of some kind.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Passed {
+    params: BTreeSet<(Func, u32)>,
+    results: BTreeSet<Func>,
 }
 
 /// Where the bits of floats go that are cast to integers.
@@ -118,18 +123,19 @@ impl Bits {
                 continue;
             };
             for (index, arg) in data.args.iter().enumerate() {
+                let param = (callee, index as u32);
                 if self.is_pointer_of_float(body, *arg) {
-                    risen |= self.pointer_params.insert((callee, index as u32));
+                    risen |= self.of_floats.params.insert(param);
                 }
                 if self.is_integer_of_pointer(body, *arg) {
-                    risen |= self.address_params.insert((callee, index as u32));
+                    risen |= self.of_pointers.params.insert(param);
                 }
                 let known = self.params[callee].get(index).copied();
                 if known == Some(false) && self.is_integer_of_float(body, *arg) {
                     self.params[callee][index] = true;
                     risen = true;
                 }
-                risen |= self.cast.pass(body, *arg, (callee, index as u32));
+                risen |= self.cast.pass(body, *arg, param);
             }
         }
         risen
@@ -142,8 +148,9 @@ impl Bits {
             self.results[body.func] = true;
             risen = true;
         }
-        risen |= self.is_pointer_of_float(body, value) && self.pointer_results.insert(body.func);
-        risen | (self.is_integer_of_pointer(body, value) && self.address_results.insert(body.func))
+        risen |= self.is_pointer_of_float(body, value) && self.of_floats.results.insert(body.func);
+        let may_be_pointer = self.is_integer_of_pointer(body, value);
+        risen | (may_be_pointer && self.of_pointers.results.insert(body.func))
     }
 
     /// Whether a function, or what it calls, makes floats of the bits of integers.
@@ -213,30 +220,14 @@ impl Bits {
 
     /// Whether a pointer may be the bits of a float, moved as they are: a word that is a pointer on one path and a number on another.
     pub fn is_pointer_of_float(&self, body: Body<'_>, value: Value) -> bool {
-        let function = body.function;
-        let is_one = |origin: Value| match function.def(origin) {
-            ValueDef::Param(index) => self.pointer_params.contains(&(body.func, *index)),
-            ValueDef::Inst(inst) => match body.calls.kind(function, *inst) {
-                Some(CallKind::Body(callee)) => self.pointer_results.contains(&callee),
-                _ => body.may_load_float(*inst),
-            },
-            _ => false,
-        };
-        function.ty(value).holds_ptr() && body.origins(value).any(is_one)
+        let is_one = |inst| body.may_load_float(inst);
+        body.function.ty(value).holds_ptr() && self.of_floats.may_be(body, value, is_one)
     }
 
     /// Whether an integer may be the bits of a pointer, moved as they are.
     pub fn is_integer_of_pointer(&self, body: Body<'_>, value: Value) -> bool {
-        let function = body.function;
-        let is_one = |origin: Value| match function.def(origin) {
-            ValueDef::Param(index) => self.address_params.contains(&(body.func, *index)),
-            ValueDef::Inst(inst) => match body.calls.kind(function, *inst) {
-                Some(CallKind::Body(callee)) => self.address_results.contains(&callee),
-                _ => body.may_give_pointer(*inst),
-            },
-            _ => false,
-        };
-        function.ty(value).holds_int() && body.origins(value).any(is_one)
+        let is_one = |inst| body.may_give_pointer(inst);
+        body.function.ty(value).holds_int() && self.of_pointers.may_be(body, value, is_one)
     }
 
     /// Whether a float may be a pointer, moved as it is: it is read where others keep pointers, and the source does not say that it is a
@@ -269,6 +260,22 @@ impl Bits {
             || self.params[body.func]
                 .get(index as usize)
                 .is_some_and(|may| *may)
+    }
+}
+
+impl Passed {
+    /// Whether a value is, or has in it, one of these, as it is, or the result of an instruction that is such a word.
+    fn may_be(&self, body: Body<'_>, value: Value, is_one: impl Fn(Inst) -> bool) -> bool {
+        let function = body.function;
+        body.origins(value)
+            .any(|origin| match function.def(origin) {
+                ValueDef::Param(index) => self.params.contains(&(body.func, *index)),
+                ValueDef::Inst(inst) => match body.calls.kind(function, *inst) {
+                    Some(CallKind::Body(callee)) => self.results.contains(&callee),
+                    _ => is_one(*inst),
+                },
+                _ => false,
+            })
     }
 }
 
@@ -429,14 +436,11 @@ impl Body<'_> {
                 && !self.is_integer_place(data.args[0], &data.ty)
     }
 
-    fn is_untold_load(self, inst: Inst) -> bool {
-        matches!(self.function.insts[inst].op, Op::Load { .. }) && !self.is_told(inst)
-    }
-
-    /// Whether the source tells the type of what is read or written.
-    pub fn is_told(self, inst: Inst) -> bool {
+    /// Whether something is read of which the source does not tell the type.
+    pub fn is_untold_load(self, inst: Inst) -> bool {
         let declared = &self.calls.program.declared[self.func];
-        declared.accesses.contains(&inst)
+        let is_load = matches!(self.function.insts[inst].op, Op::Load { .. });
+        is_load && !declared.accesses.contains(&inst)
     }
 
     /// Whether an integer narrower than a pointer may be a part of one: where bytes are walked over among which there are some.

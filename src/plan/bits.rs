@@ -126,25 +126,22 @@ impl Context<'_, '_> {
         bits.is_integer_of_pointer(body, value)
             || origins.any(|origin| {
                 let inst = self.function.def_inst(origin);
-                inst.is_some_and(|inst| self.may_give_pointer(inst))
+                inst.is_some_and(|inst| self.may_read_pointer(inst))
             })
     }
 
-    fn may_give_pointer(&self, inst: Inst) -> bool {
+    /// Whether an integer is read where pointers may be. Where the source reads one it is one, whatever else lies at such places of
+    /// other objects.
+    fn may_read_pointer(&self, inst: Inst) -> bool {
         let data = &self.function.insts[inst];
-        match &data.op {
-            Op::Cast(Cast::PtrToInt) => !self.never_active(data.args[0]),
-            // Where the source reads an integer it is one, whatever else lies at such places of other objects.
-            Op::Load { .. } if self.body().is_told(inst) => false,
-            Op::Load { .. } => {
-                let (pointer, ty) = (data.args[0], &data.ty);
-                let content = self.contents.at(self.func, self.pointers, pointer);
-                let is_whole = ty.stride() >= Type::Ptr.stride();
-                content.pointers
-                    && (is_whole || self.body().may_be_part_of_pointer(pointer, ty))
-                    && !self.is_integer_place(pointer, ty)
-            }
-            _ => false,
+        if !self.body().is_untold_load(inst) {
+            return false;
         }
+        let (pointer, ty) = (data.args[0], &data.ty);
+        let content = self.contents.at(self.func, self.pointers, pointer);
+        let is_whole = ty.stride() >= Type::Ptr.stride();
+        content.pointers
+            && (is_whole || self.body().may_be_part_of_pointer(pointer, ty))
+            && !self.is_integer_place(pointer, ty)
     }
 }

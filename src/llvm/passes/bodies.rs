@@ -10,6 +10,7 @@ use inkwell::llvm_sys::linker::LLVMLinkModules2;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMPointerSize};
 
+use super::reads;
 use crate::error::{Bug, Result};
 use crate::library::{BODY, FORTRAN, OTHERS};
 use crate::llvm::module::{FunctionRef, Module};
@@ -136,10 +137,6 @@ pub(super) fn is_local(value: LLVMValueRef) -> bool {
     )
 }
 
-unsafe extern "C" {
-    fn bsw_mark_numbers(f: LLVMValueRef);
-}
-
 /// Links those functions of an assembly in that are wanted, and tells their names; helpers come along. What went wrong.
 fn link(
     module: &Module,
@@ -159,7 +156,7 @@ fn link(
             if !function.has_body() {
                 continue;
             }
-            bsw_mark_numbers(function.0);
+            reads::mark_numbers(function.0);
             if is_local(function.0) {
                 continue;
             }

@@ -16,6 +16,7 @@ mod musttail;
 mod optnone;
 mod own_iterations;
 mod pass;
+mod reads;
 pub(in crate::llvm) mod row;
 mod rust_bodies;
 mod table;

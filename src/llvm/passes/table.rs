@@ -8,7 +8,7 @@ use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, own_iterations,
+    bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, own_iterations, reads,
     rust_bodies, teams, thread_decisions, thread_locals, trampolines, updates,
 };
 
@@ -26,7 +26,6 @@ unsafe extern "C" {
     fn bsw_lower_heap(f: LLVMValueRef);
     fn bsw_lower_processor(f: LLVMValueRef);
     fn bsw_mark_declared(f: LLVMValueRef);
-    fn bsw_mark_reads(f: LLVMValueRef);
     fn bsw_name_objects(f: LLVMValueRef);
     fn bsw_raise_bitwise(f: LLVMValueRef);
     fn bsw_restore_copies(f: LLVMValueRef);
@@ -186,7 +185,7 @@ pub(super) const TABLE: &[Row] = &[
         without: Allowed(
             "words that are pointers in some objects and numbers in others at the same places are refused where they are stored",
         ),
-        runs: Shim(bsw_mark_reads),
+        runs: Function(reads::run),
     },
     Row {
         name: "drop-optnone",

@@ -15,15 +15,26 @@ const OWN_ITERATION: &str = "bsw.own-iteration";
 /// As `BSW_WORD` of `shim.h`.
 const WORD: &str = "bsw.word";
 
+/// The instructions that passes have marked with metadata of a name, with that.
+fn marked(
+    function: &Function,
+    canonical: LLVMValueRef,
+    name: &str,
+) -> impl Iterator<Item = (LLVMValueRef, Inst)> {
+    let kind = metadata_kind(canonical, name);
+    let all = all_instructions(canonical).into_iter();
+    all.zip(function.insts.keys())
+        .filter_map(move |(raw, inst)| {
+            // SAFETY: a live instruction.
+            let mark = unsafe { LLVMGetMetadata(raw, kind) };
+            (!mark.is_null()).then_some((mark, inst))
+        })
+}
+
 /// Copies of words that were moved as what they may not be (`shim/passes/carried.cpp`).
 pub(super) fn words(function: &Function, canonical: LLVMValueRef) -> BTreeSet<Inst> {
-    let kind = metadata_kind(canonical, WORD);
-    let all = all_instructions(canonical)
-        .into_iter()
-        .zip(function.insts.keys());
-    // SAFETY: a live instruction.
-    let marked = all.filter(|(raw, _)| !unsafe { LLVMGetMetadata(*raw, kind) }.is_null());
-    marked.map(|(_, inst)| inst).collect()
+    let words = marked(function, canonical, WORD);
+    words.map(|(_, inst)| inst).collect()
 }
 
 /// Loads that comparisons tell of, and these (`own-iterations`).
@@ -31,19 +42,13 @@ pub(super) fn own_iterations(
     function: &Function,
     canonical: LLVMValueRef,
 ) -> BTreeMap<Inst, Value> {
-    let kind = metadata_kind(canonical, OWN_ITERATION);
-    let mut marked: HashMap<LLVMValueRef, Vec<Inst>> = HashMap::new();
-    let all = all_instructions(canonical).into_iter();
-    for (raw, inst) in all.zip(function.insts.keys()) {
-        // SAFETY: a live instruction.
-        let mark = unsafe { LLVMGetMetadata(raw, kind) };
-        if !mark.is_null() {
-            marked.entry(mark).or_default().push(inst);
-        }
+    let mut by_mark: HashMap<LLVMValueRef, Vec<Inst>> = HashMap::new();
+    for (mark, inst) in marked(function, canonical, OWN_ITERATION) {
+        by_mark.entry(mark).or_default().push(inst);
     }
     let is_load = |inst: &Inst| matches!(function.insts[*inst].op, Op::Load { .. });
     let mut own = BTreeMap::new();
-    for of in marked.into_values() {
+    for of in by_mark.into_values() {
         let flag = of.iter().find(|inst| !is_load(inst));
         let flag = flag.and_then(|inst| function.insts[*inst].result);
         let loads = of.iter().filter(|inst| is_load(inst));

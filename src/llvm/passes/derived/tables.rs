@@ -100,7 +100,7 @@ impl Categories {
 fn flang_version(module: LLVMModuleRef) -> Option<u32> {
     let texts = idents::of(module).into_iter();
     let versions = texts.filter_map(|text| {
-        let (_, behind) = text.split_once("flang version ")?;
+        let (_, behind) = text.split_once(idents::FLANG)?;
         behind.split('.').next()?.parse().ok()
     });
     versions.min()

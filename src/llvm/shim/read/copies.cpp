@@ -179,16 +179,6 @@ void bsw_declared_accesses(LLVMValueRef Ref, BswDeclared Found, void *Data) {
   }
 }
 
-// A language where no word is a number in one variable and a pointer in another of the same type.
-static bool isOfFlang(const Module &M) {
-  const NamedMDNode *Idents = M.getNamedMetadata("llvm.ident");
-  auto IsOne = [](const MDNode *Ident) {
-    auto *Text = Ident->getNumOperands() == 1 ? dyn_cast<MDString>(Ident->getOperand(0)) : nullptr;
-    return Text && Text->getString().contains("flang version");
-  };
-  return Idents && Idents->getNumOperands() > 0 && all_of(Idents->operands(), IsOne);
-}
-
 // Whether local variables that passes would keep in registers lie in memory.
 static bool isAsWritten(const Function &F) {
   auto IsKept = [](const Instruction &I) { return isa<AllocaInst>(I) && isAllocaPromotable(cast<AllocaInst>(&I)); };
@@ -224,8 +214,6 @@ void bsw_mark_numbers(LLVMValueRef Ref) {
 
 void bsw_mark_reads(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
-  if (isOfFlang(*F.getParent()))
-    bsw_mark_numbers(Ref);
   if (!isAsWritten(F))
     return;
   for (Instruction &I : instructions(F)) {

@@ -1,0 +1,31 @@
+//! `mark-reads`: what the source reads as a pointer or a floating number, so that it is none of a word that is only moved.
+
+use inkwell::llvm_sys::core::LLVMGetGlobalParent;
+use inkwell::llvm_sys::prelude::LLVMValueRef;
+
+use super::row::Working;
+use crate::llvm::read::idents;
+
+unsafe extern "C" {
+    /// What no pass has optimised yet.
+    fn bsw_mark_reads(f: LLVMValueRef);
+    /// All that are read as floating numbers.
+    fn bsw_mark_numbers(f: LLVMValueRef);
+}
+
+pub(super) fn run(working: &Working<'_>) {
+    // SAFETY: a live function of a live module.
+    unsafe {
+        // In Fortran no word is a number in one variable and a pointer in another of the same type.
+        if idents::is_all_of_flang(LLVMGetGlobalParent(working.copy)) {
+            bsw_mark_numbers(working.copy);
+        }
+        bsw_mark_reads(working.copy);
+    }
+}
+
+/// The same for a body of a library's function, of which it is known that it moves no other words as numbers.
+pub(super) fn mark_numbers(body: LLVMValueRef) {
+    // SAFETY: a live function.
+    unsafe { bsw_mark_numbers(body) }
+}
