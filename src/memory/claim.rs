@@ -69,6 +69,13 @@ impl Claim {
         !scattered && !self.bounded && (period == 0 || is_array)
     }
 
+    /// Whether a float of it may be among so many bytes from where its distance is counted.
+    pub fn may_have_float_among(&self, bytes: u64) -> bool {
+        let is_among = |leaf: &Leaf| leaf.kind.is_float() && leaf.meets(self.at.period, bytes);
+        let has_one = || self.leaves().map_or(true, |all| all.iter().any(is_among));
+        self.ty.holds_float() && (self.at.scattered || has_one())
+    }
+
     /// The same as a caller's claim.
     pub(super) fn passed(self) -> Claim {
         Claim {

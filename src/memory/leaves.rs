@@ -117,10 +117,11 @@ impl Evidence {
         let Leaf { at, kind, .. } = self.leaf;
         let is_outside = at < 0 || at >= i64::try_from(copied).unwrap_or(i64::MAX);
         let between = at.wrapping_sub(other.leaf.at).unsigned_abs();
-        let meets = between.is_multiple_of(gcd(self.period, other.period));
+        // An array lies where its elements do.
+        let common = self.leaf.period(gcd(self.period, other.period));
         kind == other.leaf.kind
             && (self.declared && self.period > 0 || self.period == 0 && is_outside)
-            && (meets || !self.leaf.dimensions.is_empty())
+            && between.is_multiple_of(common)
     }
 }
 

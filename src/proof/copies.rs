@@ -19,13 +19,10 @@ pub(super) struct Members(Vec<Member>);
 impl Members {
     /// What is claimed, at single places or with one period, of the memory behind these addresses, as far as so many bytes go.
     pub fn moved(subject: &Subject<'_, '_>, addresses: &[Value], length: Value) -> Members {
-        let length = subject.function.constant(length);
-        let length = length.and_then(|length| length.as_int());
-        let bytes = length.map(|bytes| bytes.unsigned_abs() as u64);
-        let (claims, func) = (&subject.facts.claims, subject.plan.func);
+        let bytes = bytes_of(subject, length);
         let all = addresses
             .iter()
-            .filter_map(|address| claims.at(func, subject.pointers, *address));
+            .filter_map(|address| claimed(subject, *address));
         let found = all.flatten().filter_map(|claim| surely(&claim, bytes));
         Members(found.collect())
     }
@@ -54,6 +51,30 @@ impl Members {
                     }
             })
     }
+}
+
+/// Whether floats are claimed of the memory behind these addresses, and none may be among so many bytes.
+pub(super) fn are_elsewhere(subject: &Subject<'_, '_>, addresses: &[Value], length: Value) -> bool {
+    let all = addresses.iter().map(|address| claimed(subject, *address));
+    let (Some(bytes), Some(all)) = (
+        bytes_of(subject, length),
+        all.collect::<Option<Vec<Vec<Claim>>>>(),
+    ) else {
+        return false;
+    };
+    let mut floats = all.iter().flatten().filter(|claim| claim.ty.holds_float());
+    let is_one = floats.clone().next().is_some();
+    is_one && !floats.any(|claim| claim.may_have_float_among(bytes))
+}
+
+fn bytes_of(subject: &Subject<'_, '_>, length: Value) -> Option<u64> {
+    let length = subject.function.constant(length)?.as_int()?;
+    Some(length.unsigned_abs() as u64)
+}
+
+fn claimed(subject: &Subject<'_, '_>, address: Value) -> Option<Vec<Claim>> {
+    let claims = &subject.facts.claims;
+    claims.at(subject.plan.func, subject.pointers, address)
 }
 
 /// What an access claims surely, within so many bytes.

@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use super::copies::Members;
+use super::copies::{self, Members};
 use super::subject::Subject;
 use super::thrown;
 use super::wrong::{Proven, Wrong};
@@ -209,14 +209,14 @@ fn store<'t>(subject: &Subject<'_, 't>, value: Value, address: Value) -> Expecte
 /// Whether floats, and nothing else, are behind all these pointers, and so many bytes are some. A structure may have gaps and text
 /// beside them.
 fn holds_floats(subject: &Subject<'_, '_>, pointers: &[Value], length: Value) -> bool {
-    let length = subject.function.constant(length);
-    let empty = length.and_then(|length| length.as_int()) == Some(0);
+    let constant = subject.function.constant(length);
+    let empty = constant.and_then(|length| length.as_int()) == Some(0);
     let contents = &subject.facts.contents;
     let only = |pointer: &Value| {
         let content = contents.at(subject.plan.func, subject.pointers, *pointer);
         content.has_floats() && !content.integers && !content.pointers && content.layout.is_none()
     };
-    !empty && pointers.iter().all(only)
+    !empty && pointers.iter().all(only) && !copies::are_elsewhere(subject, pointers, length)
 }
 
 /// Whether the caller may see what is written at an address.

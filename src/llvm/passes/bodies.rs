@@ -156,7 +156,7 @@ fn link(
             if !function.has_body() {
                 continue;
             }
-            reads::mark_numbers(function.0);
+            reads::mark_all(function.0);
             if is_local(function.0) {
                 continue;
             }

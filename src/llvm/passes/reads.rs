@@ -9,8 +9,8 @@ use crate::llvm::read::idents;
 unsafe extern "C" {
     /// What no pass has optimised yet.
     fn bsw_mark_reads(f: LLVMValueRef);
-    /// All that are read as floating numbers.
-    fn bsw_mark_numbers(f: LLVMValueRef);
+    /// All that are read.
+    fn bsw_mark_all_reads(f: LLVMValueRef);
 }
 
 pub(super) fn run(working: &Working<'_>) {
@@ -18,14 +18,14 @@ pub(super) fn run(working: &Working<'_>) {
     unsafe {
         // In Fortran no word is a number in one variable and a pointer in another of the same type.
         if idents::is_all_of_flang(LLVMGetGlobalParent(working.copy)) {
-            bsw_mark_numbers(working.copy);
+            bsw_mark_all_reads(working.copy);
         }
         bsw_mark_reads(working.copy);
     }
 }
 
-/// The same for a body of a library's function, of which it is known that it moves no other words as numbers.
-pub(super) fn mark_numbers(body: LLVMValueRef) {
+/// The same for a body of a library's function, of which it is known that it moves no word as what it is not.
+pub(super) fn mark_all(body: LLVMValueRef) {
     // SAFETY: a live function.
-    unsafe { bsw_mark_numbers(body) }
+    unsafe { bsw_mark_all_reads(body) }
 }

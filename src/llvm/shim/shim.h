@@ -295,8 +295,8 @@ void bsw_declared_accesses(LLVMValueRef F, BswDeclared Found, void *Data);
 // Marks what a function reads as a pointer or a floating number that no pass has optimised yet: such reads are the source's, and none is
 // of a word that is only moved.
 void bsw_mark_reads(LLVMValueRef F);
-// Marks what a library's function reads as a floating number, where it is known to move no other words so.
-void bsw_mark_numbers(LLVMValueRef F);
+// The same for all that a function reads of which it is known that it moves no word as what it is not.
+void bsw_mark_all_reads(LLVMValueRef F);
 // Removes `!tbaa.struct` that LLVM's passes cannot read, at which its verifier does not look.
 void bsw_drop_damaged_copies(LLVMValueRef F);
 

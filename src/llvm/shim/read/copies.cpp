@@ -7,7 +7,6 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Transforms/Utils/PromoteMemToReg.h"
 
 using namespace llvm;
 using namespace declared;
@@ -179,11 +178,17 @@ void bsw_declared_accesses(LLVMValueRef Ref, BswDeclared Found, void *Data) {
   }
 }
 
-// Whether local variables that passes would keep in registers lie in memory.
-static bool isAsWritten(const Function &F) {
-  auto IsKept = [](const Instruction &I) { return isa<AllocaInst>(I) && isAllocaPromotable(cast<AllocaInst>(&I)); };
-  return F.hasOptNone() || any_of(instructions(F), IsKept);
+// Whether a local variable is only read and written, by its own address, which no pass leaves in memory.
+static bool isRegister(const Instruction &I) {
+  auto *Variable = dyn_cast<AllocaInst>(&I);
+  auto IsAccess = [=](const User *U) {
+    return getLoadStorePointerOperand(U) == Variable && !cast<Instruction>(U)->isVolatile();
+  };
+  return Variable && all_of(Variable->users(), IsAccess);
 }
+
+// Whether no pass has optimised a function: local variables that one would keep in registers lie in memory.
+static bool isAsWritten(const Function &F) { return F.hasOptNone() || any_of(instructions(F), isRegister); }
 
 // What is passed or returned may be a structure, and is read as what fits into registers then, whatever lies there. Where the callee was
 // inlined, it is stored into a structure of its own.
@@ -206,10 +211,17 @@ static void markNumber(Instruction &I) {
 
 static bool isUnmarkedRead(const Instruction &I) { return isa<LoadInst>(I) && !I.hasMetadata(LLVMContext::MD_tbaa); }
 
-void bsw_mark_numbers(LLVMValueRef Ref) {
+static void markPointer(Instruction &I) {
+  if (I.getType()->isPointerTy())
+    mark(I, "any pointer");
+}
+
+void bsw_mark_all_reads(LLVMValueRef Ref) {
   for (Instruction &I : instructions(*unwrap<Function>(Ref)))
-    if (isUnmarkedRead(I))
+    if (isUnmarkedRead(I)) {
       markNumber(I);
+      markPointer(I);
+    }
 }
 
 void bsw_mark_reads(LLVMValueRef Ref) {
@@ -220,8 +232,8 @@ void bsw_mark_reads(LLVMValueRef Ref) {
     if (!isUnmarkedRead(I) || any_of(I.users(), isPassed))
       continue;
     markNumber(I);
-    if (I.getType()->isPointerTy() && F.hasOptNone())
-      mark(I, "any pointer");
+    if (F.hasOptNone())
+      markPointer(I);
   }
 }
 
