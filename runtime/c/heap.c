@@ -65,6 +65,13 @@ int64_t bsw_cast_distance(const void *object, const void *from, const void *to, 
     return found ? found - (const char *)object : INT64_MIN;
 }
 
+/* Where part of a pointer's shadow is moved, all of its word is looked at. */
+static size_t whole_words(size_t bytes)
+{
+    const size_t word = sizeof(uint64_t);
+    return (bytes + word - 1) / word * word;
+}
+
 void *bsw_shadow_new(const void *malloced, uint64_t bytes)
 {
     bsw_thread_start();
@@ -76,7 +83,7 @@ void *bsw_shadow_new(const void *malloced, uint64_t bytes)
         bsw_fatal("%llu bytes are more than memory can hold, at %s", (unsigned long long)bytes,
                   bsw_site(&shadow_record));
     }
-    const size_t need = sizeof(shadow_head) + (size_t)bytes;
+    const size_t need = sizeof(shadow_head) + whole_words((size_t)bytes);
     shadow_head *head = bsw_memory_get(need);
     if (!head) {
         bsw_memory_refuse(need, &shadow_record);
@@ -302,7 +309,7 @@ static bool take_tangent(const void *address)
 
 void *bsw_tangent_new(uint64_t bytes)
 {
-    void *shadow = bytes <= PTRDIFF_MAX ? calloc(1, bytes > 0 ? (size_t)bytes : 1) : NULL;
+    void *shadow = bytes <= PTRDIFF_MAX ? calloc(1, bytes > 0 ? whole_words((size_t)bytes) : 1) : NULL;
     if (!shadow) {
         bsw_memory_refuse((size_t)bytes, &tangent_record);
     }

@@ -30,7 +30,7 @@ DUAL_COMPARE(<) DUAL_COMPARE(<=) DUAL_COMPARE(>) DUAL_COMPARE(>=) DUAL_COMPARE(=
     static inline dual F(dual a) { double x = a.v, y = ::F(x); (void)x; (void)y; return dual(y, (SLOPE) * a.d); }
 DUAL_UNARY(sin, ::cos(x)) DUAL_UNARY(cos, -::sin(x)) DUAL_UNARY(tan, 1 + y * y)
 DUAL_UNARY(asin, 1 / ::sqrt(1 - x * x)) DUAL_UNARY(acos, -1 / ::sqrt(1 - x * x)) DUAL_UNARY(atan, 1 / (1 + x * x))
-DUAL_UNARY(sinh, ::cosh(x)) DUAL_UNARY(cosh, ::sinh(x)) DUAL_UNARY(tanh, 1 - y * y)
+DUAL_UNARY(sinh, ::cosh(x)) DUAL_UNARY(cosh, ::sinh(x)) DUAL_UNARY(tanh, 1 / (::cosh(x) * ::cosh(x)))
 DUAL_UNARY(asinh, 1 / ::sqrt(1 + x * x)) DUAL_UNARY(acosh, 1 / ::sqrt(x * x - 1)) DUAL_UNARY(atanh, 1 / (1 - x * x))
 DUAL_UNARY(exp, y) DUAL_UNARY(exp2, y * 0.69314718055994530942) DUAL_UNARY(expm1, y + 1)
 DUAL_UNARY(log, 1 / x) DUAL_UNARY(log2, 1 / (x * 0.69314718055994530942)) DUAL_UNARY(log10, 1 / (x * 2.30258509299404568402))

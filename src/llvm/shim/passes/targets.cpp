@@ -1,6 +1,7 @@
 #include "shim.h"
 
 #include "llvm/ADT/SetVector.h"
+#include "llvm/Analysis/ConstantFolding.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -55,7 +56,27 @@ static void inTables(const Module &M, uint64_t Offset, SmallSetVector<Function *
   }
 }
 
-// The offset in its object's table from which a virtual function was read.
+// Whether a function is read from a table that never changes, as rustc says of those of traits.
+static bool isOfTrait(const CallBase &Call) {
+  auto *Read = dyn_cast<LoadInst>(Call.getCalledOperand());
+  return Read && Read->hasMetadata(LLVMContext::MD_invariant_load);
+}
+
+// The functions at an offset from the start of any constant, where a table of a trait's functions begins.
+static void inConstants(const Module &M, uint64_t Offset, SmallSetVector<Function *, 8> &Found) {
+  const DataLayout &Layout = M.getDataLayout();
+  Type *Pointer = PointerType::getUnqual(M.getContext());
+  for (const GlobalVariable &Table : M.globals()) {
+    if (!Table.isConstant() || !Table.hasInitializer())
+      continue;
+    APInt At(Layout.getIndexTypeSizeInBits(Pointer), Offset);
+    auto *Initial = const_cast<Constant *>(Table.getInitializer());
+    if (auto *F = dyn_cast_or_null<Function>(ConstantFoldLoadFromConst(Initial, Pointer, At, Layout)))
+      Found.insert(F);
+  }
+}
+
+// The offset in its object's table, or its trait's, from which a function was read.
 static std::optional<uint64_t> slotOf(const CallBase &Call) {
   auto *Read = dyn_cast<LoadInst>(Call.getCalledOperand());
   if (!Read)
@@ -64,8 +85,8 @@ static std::optional<uint64_t> slotOf(const CallBase &Call) {
   APInt Offset(Layout.getPointerSizeInBits(), 0);
   const Value *Table =
       Read->getPointerOperand()->stripAndAccumulateConstantOffsets(Layout, Offset, true);
-  return isa<LoadInst>(Table) && Offset.isNonNegative() ? std::optional(Offset.getZExtValue())
-                                                        : std::nullopt;
+  bool IsFound = isa<LoadInst>(Table) || (isOfTrait(Call) && !isa<GEPOperator>(Table));
+  return IsFound && Offset.isNonNegative() ? std::optional(Offset.getZExtValue()) : std::nullopt;
 }
 
 static bool fits(const CallBase &Call, Function &F) {
@@ -76,10 +97,14 @@ static bool fits(const CallBase &Call, Function &F) {
 static SmallSetVector<Function *, 8> targetsOf(const CallBase &Call) {
   Module &M = *const_cast<CallBase &>(Call).getModule();
   SmallSetVector<Function *, 8> Found;
-  if (std::optional<uint64_t> Slot = slotOf(Call))
+  std::optional<uint64_t> Slot = slotOf(Call);
+  bool IsOfTrait = Slot && isOfTrait(Call);
+  if (IsOfTrait)
+    inConstants(M, *Slot, Found);
+  else if (Slot)
     inTables(M, *Slot, Found);
   Found.remove_if([&](Function *F) { return !fits(Call, *F); });
-  if (Found.empty())
+  if (Found.empty() && !IsOfTrait)
     for (Function &F : M)
       if (fits(Call, F) && F.hasAddressTaken(nullptr, /*IgnoreCallbackUses=*/false,
                                              /*IgnoreAssumeLikeCalls=*/true,
@@ -98,13 +123,6 @@ static bool isOfFacet(const CallBase &Call) {
     const Function *Callee = Other ? Other->getCalledFunction() : nullptr;
     return Callee && Callee->isDeclaration() && Callee->getName().starts_with("_ZNKSt5ctypeI");
   });
-}
-
-// Whether a function is read from a table that never changes, as rustc says of those of traits. Where no function
-// here fits, the table has none: nothing is to be done when an object ends, or the type is from another crate.
-static bool isOfTrait(const CallBase &Call) {
-  auto *Read = dyn_cast<LoadInst>(Call.getCalledOperand());
-  return Read && Read->hasMetadata(LLVMContext::MD_invariant_load);
 }
 
 // Whether a pointer is marked already.
@@ -132,6 +150,7 @@ static bool resolve(CallBase &Call) {
   if (isOfFacet(Call))
     return mark(Call, OfLibrary);
   SmallSetVector<Function *, 8> Targets = targetsOf(Call);
+  // A trait's table in which no function here fits has none: nothing is to be done when an object ends, or the type is another crate's.
   if (Targets.size() > MostTargets || (Targets.empty() && !isOfTrait(Call)))
     return false;
   for (Function *Target : Targets)
