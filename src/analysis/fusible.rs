@@ -165,7 +165,6 @@ impl Check<'_> {
             let outside = |user: &Inst| !self.inside(*user);
             if let Some(value) = data.result
                 && shadowed(value)
-                && !self.counted(value, 8)
                 && subject.users[value].iter().any(outside)
             {
                 return Err(Reason::new("it leaves a pointer", &[inst]));
