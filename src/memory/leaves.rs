@@ -109,7 +109,18 @@ impl Evidence {
         let is_in_each = kind.is_float() && !self.scattered;
         let is_one = self.period > copied || self.period == copied && !is_in_each;
         let repeats = self.period > 0 && is_one && !self.declared;
-        repeats && (kind.is_integer() || all.iter().any(|it| it.explains(self, copied)))
+        let is_explained = || all.iter().any(|it| it.explains(self, copied));
+        let is_mixed = || kind.is_float() && all.iter().any(|it| it.is_pointer_at(self, copied));
+        repeats && (kind.is_integer() || is_explained() && !is_mixed())
+    }
+
+    /// Whether a pointer lies at one of another's places that are copied: then what is accessed there may be either.
+    fn is_pointer_at(&self, other: &Evidence, copied: u64) -> bool {
+        let Leaf { at, kind, .. } = self.leaf;
+        let is_inside = at >= 0 && at < i64::try_from(copied).unwrap_or(i64::MAX);
+        let between = at.wrapping_sub(other.leaf.at).unsigned_abs();
+        let is_exact = self.period == 0 && !self.scattered;
+        kind == Kind::Pointer && is_exact && is_inside && between.is_multiple_of(other.period)
     }
 
     /// Whether words of the same kind are known to lie at places of another's that are not copied.

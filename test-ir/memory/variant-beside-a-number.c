@@ -1,6 +1,6 @@
-// A number or a pointer, beside a number that is always one: where that one lies says nothing of the other.
+// A number or a pointer, beside a number that is always one or in another entry: where that one lies says nothing of the other.
 //
-// RUN: %check %s --adjoint chosen
+// RUN: %check %s --adjoint chosen --adjoint selected
 #include "vector.h"
 
 union word {
@@ -43,6 +43,22 @@ double chosen(double *x) {
     return value(&all[0]) + x[3] * value(&all[1]) * value(&all[2]);
 }
 
-double chosen_b(double *x, double *x_b, double seed);
+static struct entry either(int first, struct entry a, struct entry b) { return first ? a : b; }
 
-int main(void) { return CHECK(chosen, 4, 0.4, 1.4); }
+double selected(double *x) {
+    struct entry all[3] = {{0}};
+    all[1].weight = x[2];
+    all[1].word.number = x[0] * x[1];
+    all[2].word.leads = x + 2;
+    all[2] = either(x[3] > 0, all[1], all[2]);
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+        sum += x[i] * (all[i].kind ? *all[i].word.leads : all[i].word.number);
+    }
+    return sum;
+}
+
+double chosen_b(double *x, double *x_b, double seed);
+double selected_b(double *x, double *x_b, double seed);
+
+int main(void) { return CHECK(chosen, 4, 0.4, 1.4) | CHECK(selected, 4, 0.4, 1.4); }
