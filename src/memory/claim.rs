@@ -1,7 +1,7 @@
 //! What one access or declaration says of the bytes of an object.
 
 use super::copied::Unclear;
-use super::leaves::{Leaf, leaves};
+use super::leaves::{Kind, Leaf, leaves};
 use super::links::Link;
 use super::offset::Offset;
 use super::shift::Shift;
@@ -71,9 +71,15 @@ impl Claim {
 
     /// Whether a float of it may be among so many bytes from where its distance is counted.
     pub fn may_have_float_among(&self, bytes: u64) -> bool {
-        let is_among = |leaf: &Leaf| leaf.kind.is_float() && leaf.meets(self.at.period, bytes);
-        let has_one = || self.leaves().map_or(true, |all| all.iter().any(is_among));
+        let has_one = || self.has_among(bytes, Kind::is_float);
         self.ty.holds_float() && (self.at.scattered || has_one())
+    }
+
+    /// Whether a scalar of a kind is among so many bytes from where its distance is counted, at one of its places; where there are too
+    /// many to look at, it may.
+    pub(super) fn has_among(&self, bytes: u64, is_one: fn(Kind) -> bool) -> bool {
+        let is_among = |leaf: &Leaf| is_one(leaf.kind) && leaf.meets(self.at.period, bytes);
+        self.leaves().map_or(true, |all| all.iter().any(is_among))
     }
 
     /// The same as a caller's claim.

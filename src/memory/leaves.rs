@@ -42,6 +42,11 @@ pub(super) struct Leaf {
 }
 
 impl Leaf {
+    /// Whether the first begins in so many bytes from where distances are counted.
+    fn begins_among(&self, bytes: u64) -> bool {
+        u64::try_from(self.at).is_ok_and(|at| at < bytes)
+    }
+
     /// What the distances between all the places have in common where the claim repeats with a period.
     pub(super) fn period(&self, period: u64) -> u64 {
         let strides = self.dimensions.iter().map(|(stride, _)| *stride);
@@ -117,16 +122,16 @@ impl Evidence {
     /// Whether a pointer lies at one of another's places that are copied: then what is accessed there may be either.
     fn is_pointer_at(&self, other: &Evidence, copied: u64) -> bool {
         let Leaf { at, kind, .. } = self.leaf;
-        let is_inside = at >= 0 && at < i64::try_from(copied).unwrap_or(i64::MAX);
         let between = at.wrapping_sub(other.leaf.at).unsigned_abs();
         let is_exact = self.period == 0 && !self.scattered;
-        kind == Kind::Pointer && is_exact && is_inside && between.is_multiple_of(other.period)
+        let is_copied = is_exact && self.leaf.begins_among(copied);
+        kind == Kind::Pointer && is_copied && between.is_multiple_of(other.period)
     }
 
     /// Whether words of the same kind are known to lie at places of another's that are not copied.
     fn explains(&self, other: &Evidence, copied: u64) -> bool {
         let Leaf { at, kind, .. } = self.leaf;
-        let is_outside = at < 0 || at >= i64::try_from(copied).unwrap_or(i64::MAX);
+        let is_outside = !self.leaf.begins_among(copied);
         let between = at.wrapping_sub(other.leaf.at).unsigned_abs();
         // An array lies where its elements do.
         let common = self.leaf.period(gcd(self.period, other.period));

@@ -41,24 +41,13 @@ pub(super) fn are_reused(claims: &[Claim], bytes: u64) -> bool {
 /// nothing declares one among which an access might go.
 pub(super) fn may_be_float(claims: &[Claim], bytes: u64) -> bool {
     let mut known = claims.iter().filter(|claim| !claim.at.scattered);
-    let is_here = |claim: &Claim| {
-        let is_float = |leaf: &Leaf| leaf.kind.is_float() && leaf.meets(claim.at.period, bytes);
-        claim.ty.holds_float() && claim.leaves().map_or(true, |all| all.iter().any(is_float))
-    };
-    known.any(is_here) || are_reused(claims, bytes)
+    known.any(|claim| claim.may_have_float_among(bytes)) || are_reused(claims, bytes)
 }
 
 /// Whether a pointer may be among so many bytes by one of the claims at distances from there.
 pub(super) fn may_meet_pointer(claims: &[Claim], bytes: u64) -> bool {
-    let is_here = |claim: &Claim| {
-        let is_pointer =
-            |leaf: &Leaf| leaf.kind == Kind::Pointer && leaf.meets(claim.at.period, bytes);
-        claim
-            .leaves()
-            .map_or(true, |all| all.iter().any(is_pointer))
-    };
     let mut told = claims.iter().filter(|claim| claim.ty.holds_ptr());
-    told.any(is_here)
+    told.any(|claim| claim.has_among(bytes, |kind| kind == Kind::Pointer))
 }
 
 /// Whether an access may share some of so many bytes from where its distance is counted.

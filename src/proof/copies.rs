@@ -67,7 +67,8 @@ pub(super) fn are_elsewhere(subject: &Subject<'_, '_>, addresses: &[Value], leng
     is_one && !floats.any(|claim| claim.may_have_float_among(bytes))
 }
 
-fn bytes_of(subject: &Subject<'_, '_>, length: Value) -> Option<u64> {
+/// A length, where it is known.
+pub(super) fn bytes_of(subject: &Subject<'_, '_>, length: Value) -> Option<u64> {
     let length = subject.function.constant(length)?.as_int()?;
     Some(length.unsigned_abs() as u64)
 }

@@ -209,8 +209,7 @@ fn store<'t>(subject: &Subject<'_, 't>, value: Value, address: Value) -> Expecte
 /// Whether floats, and nothing else, are behind all these pointers, and so many bytes are some. A structure may have gaps and text
 /// beside them.
 fn holds_floats(subject: &Subject<'_, '_>, pointers: &[Value], length: Value) -> bool {
-    let constant = subject.function.constant(length);
-    let empty = constant.and_then(|length| length.as_int()) == Some(0);
+    let empty = copies::bytes_of(subject, length) == Some(0);
     let contents = &subject.facts.contents;
     let only = |pointer: &Value| {
         let content = contents.at(subject.plan.func, subject.pointers, *pointer);

@@ -15,17 +15,18 @@ unsafe extern "C" {
 
 pub(super) fn run(working: &Working<'_>) {
     // SAFETY: a live function of a live module.
-    unsafe {
-        // In Fortran no word is a number in one variable and a pointer in another of the same type.
-        if idents::is_all_of_flang(LLVMGetGlobalParent(working.copy)) {
-            bsw_mark_all_reads(working.copy);
-        }
-        bsw_mark_reads(working.copy);
+    let module = unsafe { LLVMGetGlobalParent(working.copy) };
+    // In Fortran no word is a number in one variable and a pointer in another of the same type.
+    if idents::is_all_of_flang(module) {
+        return mark_all(working.copy);
     }
+    // SAFETY: a live function.
+    unsafe { bsw_mark_reads(working.copy) }
 }
 
-/// The same for a body of a library's function, of which it is known that it moves no word as what it is not.
-pub(super) fn mark_all(body: LLVMValueRef) {
+/// The same for all that a function reads of which it is known that it moves no word as what it is not: Fortran's, and the bodies of a
+/// library's.
+pub(super) fn mark_all(function: LLVMValueRef) {
     // SAFETY: a live function.
-    unsafe { bsw_mark_all_reads(body) }
+    unsafe { bsw_mark_all_reads(function) }
 }
