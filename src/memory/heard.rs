@@ -6,14 +6,14 @@
 //! the ways of claims, for a few rounds.
 //! *Imprecise about*: what is not known to lie at every one of its places; the answer only adds to what is not known otherwise.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::claims::{Claim, Claims, Object};
 use super::flows::Flow;
 use super::leaves::{Kind, Leaf};
 use super::offset::Offset;
-use super::placed::{Class, Members};
+use super::placed::Class;
 use super::pointers::ObjectKey;
 use crate::ir::{StructType, Type};
 use crate::limits;
@@ -35,11 +35,14 @@ pub struct Heard {
 type Known<'a> = (&'a Claims, &'a Class);
 
 impl Heard {
-    /// Once over all copies, and a few rounds over the ways between objects where something is heard. `members` are those of each class.
-    pub fn run(claims: &Claims, class: &Class, members: &[Members]) -> Heard {
+    /// Once over all copies, and a few rounds over the ways between objects where something is heard. `told` is what is
+    /// claimed of each class, from where that begins.
+    pub fn run(claims: &Claims, class: &Class, told: &[Vec<Claim>]) -> Heard {
         let mut facts = Heard::default();
-        let floats = members.iter().map(|members| floats(claims, members));
-        let floats: Vec<Vec<Claim>> = floats.collect();
+        let floats = told
+            .iter()
+            .map(|all| all.iter().filter(|claim| tells(claim)));
+        let floats: Vec<Vec<&Claim>> = floats.map(Iterator::collect).collect();
         for flow in claims.flows() {
             facts.copy((claims, class), flow, &floats);
         }
@@ -72,7 +75,7 @@ impl Heard {
     }
 
     /// Others keep floats in what is copied, of which neither side of the copy knows.
-    fn copy(&mut self, (claims, class): Known<'_>, flow: &Flow, floats: &[Vec<Claim>]) {
+    fn copy(&mut self, (claims, class): Known<'_>, flow: &Flow, floats: &[Vec<&Claim>]) {
         for (object, start) in flow.copied_from() {
             let Some((of, begin)) = class.get(&object) else {
                 continue;
@@ -169,19 +172,6 @@ fn spread(ty: Type, stride: u64, count: u64) -> Type {
 fn anywhere() -> Claim {
     let word = Type::DOUBLE;
     Claim::new(Offset::new(0, word.stride()), word, false)
-}
-
-/// The floats that are told of in a class of objects, each once.
-fn floats(claims: &Claims, members: &[(ObjectKey, i64)]) -> Vec<Claim> {
-    let all = members.iter().flat_map(|(object, start)| {
-        let told = claims
-            .of_object(*object)
-            .iter()
-            .filter(|claim| tells(claim));
-        told.map(|claim| claim.behind(Offset::new(*start, 0), false))
-    });
-    let mut seen = HashSet::new();
-    all.filter(|claim| seen.insert(claim.clone())).collect()
 }
 
 /// Whether a claim tells of floats at places that are known. A pointer where integers are is mostly another object's, that was taken for

@@ -7,7 +7,7 @@
 //! *Imprecise about*: unknown distances, and objects of which different distances would have to be the same: these are left out, and
 //! the answer only adds to what is not known otherwise.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use cranelift_entity::SecondaryMap;
 
@@ -18,7 +18,7 @@ use super::heard::Heard;
 use super::leaves::Kind;
 use super::offset::{Offset, gcd};
 use super::placed::{Class, Members, Placed};
-use super::pointers::{Pointers, Root, key};
+use super::pointers::{ObjectKey, Pointers, Root, key};
 use super::returned;
 use crate::dataflow;
 use crate::ir::{Constant, Func, Function, Op, Type, Value};
@@ -46,10 +46,20 @@ impl Place {
 pub struct Pointees {
     /// The class of each object, and where in it the object begins.
     class: Class,
-    /// The objects of each class, with where they begin.
-    members: Vec<Members>,
+    /// What is claimed of the objects of each class, from where that begins; each once.
+    told: Vec<Vec<Claim>>,
     /// What is copied to and from them.
     heard: Heard,
+}
+
+/// What is claimed of objects that are the same, from where their class begins; each once.
+fn told(claims: &Claims, members: &[(ObjectKey, i64)]) -> Vec<Claim> {
+    let all = members.iter().flat_map(|(object, start)| {
+        let told = claims.of_object(*object).iter();
+        told.map(|claim| claim.behind(Offset::new(*start, 0), false))
+    });
+    let mut seen = HashSet::new();
+    all.filter(|claim| seen.insert(claim.clone())).collect()
 }
 
 /// A place in an object: the object, and how many bytes behind its start.
@@ -89,18 +99,19 @@ impl Pointees {
             }
         }
         classes.members_of_objects();
-        let mut facts = Pointees {
-            class: HashMap::new(),
-            members: vec![Vec::new(); classes.kept.len()],
-            heard: Heard::default(),
-        };
+        let mut class = HashMap::new();
+        let mut members: Vec<Members> = vec![Vec::new(); classes.kept.len()];
         for (object, node) in &classes.objects {
-            let (class, start) = classes.sets.find(*node);
-            facts.class.insert(*object, (class, start));
-            facts.members[class].push((*object, start));
+            let (of, start) = classes.sets.find(*node);
+            class.insert(*object, (of, start));
+            members[of].push((*object, start));
         }
-        facts.heard = Heard::run(claims, &facts.class, &facts.members);
-        facts
+        let told: Vec<_> = members.iter().map(|all| told(claims, all)).collect();
+        Pointees {
+            heard: Heard::run(claims, &class, &told),
+            class,
+            told,
+        }
     }
 
     /// The claims on all objects that one of `pointer` is the same as, or that are copied to and from these, at distances from where
@@ -117,18 +128,14 @@ impl Pointees {
             let all = self.heard.of_object(&self.class, key(func, *root));
             all.into_iter().map(|claim| claim.since(*start))
         });
-        let kept = places.iter().flat_map(|(root, start)| {
+        let told = places.iter().flat_map(|(root, start)| {
             let class = self.class.get(&key(func, *root)).into_iter();
-            let members = class.flat_map(move |(class, own)| {
-                let members = self.members[*class].iter();
-                members.map(move |(object, its)| (object, start.moved(own - its)))
-            });
-            members.flat_map(|(object, start)| {
-                let all = claims.of_object(*object).iter();
-                all.map(move |claim| claim.since(start))
+            class.flat_map(move |(class, own)| {
+                let all = self.told[*class].iter();
+                all.map(move |claim| claim.since(start.moved(*own)))
             })
         });
-        heard.chain(kept).collect()
+        heard.chain(told).collect()
     }
 
     /// The floats and pointers that others keep behind a pointer, as far as so many bytes from there carry some.

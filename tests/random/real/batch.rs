@@ -20,9 +20,6 @@ const TOOL_LIMIT: Duration = Duration::from_secs(120);
 const COMPILER_LIMIT: Duration = Duration::from_secs(60);
 const RUN_LIMIT: Duration = Duration::from_secs(120);
 
-/// Programs that are tried together for whether the tool takes them, where it does not take all of a module.
-const TOGETHER: usize = 4;
-
 pub struct Batch<'a> {
     pub tools: &'a Tools,
     pub folder: &'a Path,
@@ -53,6 +50,16 @@ impl<'a> Part<'a> {
             programs: programs.to_vec(),
         })
     }
+}
+
+/// What the tool says to the programs of a module.
+struct Taken<'a> {
+    /// Those that it takes together, as it has written them.
+    programs: Vec<Numbered<'a>>,
+    /// Those that it takes alone, but refuses beside the others.
+    apart: Vec<Numbered<'a>>,
+    /// How it ends with the programs, where it names none of them.
+    fails: Option<Ended>,
 }
 
 /// What has become of the programs of a batch so far.
@@ -194,28 +201,47 @@ impl Batch<'_> {
 
     /// Code of a part's programs with their adjoints, as far as they have some; in halves where one does not compile.
     fn make<'p>(&self, part: &Part<'p>, made: &mut Made<'p>) -> Result<(), String> {
+        if part.programs.is_empty() {
+            return Ok(());
+        }
         let mut clock = Clock::start();
         let compiled = self.compile(part)?;
         clock.lap("compile");
         if !compiled.good() {
             return self.make_halves(part, made, &compiled, FailureKind::DoesNotCompile);
         }
-        let (programs, all) = self.taken(part, &mut made.results)?;
+        let taken = self.taken(part, &mut made.results)?;
+        clock.lap("differentiate");
         let kept = Part {
             settings: part.settings,
-            programs,
+            programs: taken.programs,
         };
+        let apart = Part {
+            settings: part.settings,
+            programs: taken.apart,
+        };
+        if let Some(ended) = &taken.fails {
+            self.make_fewer(&kept, made, ended)?;
+        } else if apart.programs.is_empty() {
+            return self.make_code(part, kept, made);
+        } else {
+            // The code of a module has each of its functions, those of programs that are set apart, too.
+            self.make(&kept, made)?;
+        }
+        self.make(&apart, made)
+    }
+
+    /// Code of those programs of a part that the tool takes together, which have adjoints already.
+    fn make_code<'p>(
+        &self,
+        part: &Part<'p>,
+        kept: Part<'p>,
+        made: &mut Made<'p>,
+    ) -> Result<(), String> {
         if kept.programs.is_empty() {
             return Ok(());
         }
-        let ended = match all {
-            Some(ended) => ended,
-            None => self.tool(part, &kept.programs, &part.file("out", "bc"))?,
-        };
-        clock.lap("differentiate");
-        if !ended.good() {
-            return self.make_fewer(&kept, made, &ended);
-        }
+        let mut clock = Clock::start();
         if let Some(seed) = part.settings.drawn.checkpoints {
             let source = part.file("in", self.language.ending());
             let out = part.file("out", "bc");
@@ -227,7 +253,8 @@ impl Batch<'_> {
                 return self.make_fewer(&kept, made, &ended);
             }
         }
-        let object = self.path(&part.file("out", "o"));
+        // Those that are made apart may have this part's first program.
+        let object = self.path(&kept.file("out", "o"));
         let code = self.code(part, &object)?;
         clock.lap("code");
         if !code.good() {
@@ -399,56 +426,42 @@ impl Batch<'_> {
         run(&mut command, TOOL_LIMIT)
     }
 
-    /// The programs that the tool takes with those beside them, and how the last run ended if it had them all.
-    fn taken<'p>(
-        &self,
-        part: &Part<'p>,
-        results: &mut Results,
-    ) -> Result<(Vec<Numbered<'p>>, Option<Ended>), String> {
-        let programs = &part.programs[..];
-        let all = self.tool(part, programs, &part.file("out", "bc"))?;
-        if all.good() {
-            return Ok((programs.to_vec(), Some(all)));
-        }
-        let lines = lines_of(self.language, programs);
-        let mut kept = Vec::new();
-        for some in programs.chunks(TOGETHER) {
-            let mut some = some.to_vec();
-            while !some.is_empty() {
-                let ended = self.tool(part, &some, "some.bc")?;
-                if ended.good() {
-                    break;
-                }
-                // Mostly the message says which one it is; another may be hidden behind it.
-                let blamed = match tool_failure(&ended) {
-                    refused @ Outcome::Refused(_) => {
-                        blamed(&ended.err, &lines).map(|id| (id, refused))
-                    }
-                    _ => None,
-                };
-                let at = blamed.and_then(|(id, refused)| {
-                    let at = some.iter().position(|(other, _)| *other == id)?;
-                    Some((at, refused))
-                });
-                if let Some((at, refused)) = at {
-                    results.insert(some.remove(at).0, refused);
-                    continue;
-                }
-                let mut good = Vec::new();
-                for one in some {
-                    let ended = self.tool(part, &[one], "some.bc")?;
-                    if ended.good() {
-                        good.push(one);
-                    } else {
-                        results.insert(one.0, tool_failure(&ended));
-                    }
-                }
-                some = good;
+    /// Leaves out programs until the tool takes all others.
+    fn taken<'p>(&self, part: &Part<'p>, results: &mut Results) -> Result<Taken<'p>, String> {
+        let lines = lines_of(self.language, &part.programs);
+        let mut programs = part.programs.clone();
+        let mut apart = Vec::new();
+        let mut fails = None;
+        while !programs.is_empty() {
+            let ended = self.tool(part, &programs, &part.file("out", "bc"))?;
+            if ended.good() {
                 break;
             }
-            kept.extend(some);
+            // Mostly the message says which one it is; another may be hidden behind it.
+            let refused = matches!(tool_failure(&ended), Outcome::Refused(_));
+            let at = blamed(&ended.err, &lines)
+                .filter(|_| refused)
+                .and_then(|id| programs.iter().position(|(other, _)| *other == id));
+            let Some(at) = at else {
+                fails = Some(ended);
+                break;
+            };
+            let one = programs.remove(at);
+            let alone = match programs[..] {
+                [] => ended,
+                _ => self.tool(part, &[one], "some.bc")?,
+            };
+            if alone.good() {
+                apart.push(one);
+            } else {
+                results.insert(one.0, tool_failure(&alone));
+            }
         }
-        Ok((kept, None))
+        Ok(Taken {
+            programs,
+            apart,
+            fails,
+        })
     }
 
     fn code(&self, part: &Part<'_>, object: &Path) -> Result<Ended, String> {

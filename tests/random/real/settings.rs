@@ -35,6 +35,9 @@ const LEVELS_OUT: [Option<u8>; 10] = [
     Some(3),
 ];
 
+/// The same holds of the compiler behind the tool.
+const LEVELS_CODE: [u8; 10] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 2];
+
 impl Settings {
     pub fn random(rng: &mut Rng, language: Language, shares: Shares) -> Settings {
         let for_clang = language != Language::Fortran;
@@ -82,7 +85,7 @@ impl Settings {
             flags,
             disabled,
             level_out: LEVELS_OUT[rng.below(LEVELS_OUT.len())],
-            level_code: [0, 0, 0, 0, 1, 2][rng.below(6)],
+            level_code: LEVELS_CODE[rng.below(LEVELS_CODE.len())],
         }
     }
 
