@@ -20,6 +20,7 @@ use clap::{CommandFactory, Parser};
 use mimalloc::MiMalloc;
 
 use cli::args::{Args, Command, Failure, Job};
+use cli::bug::BugArgs;
 use cli::check::{CheckJob, Unread};
 use cli::files::{self, Target};
 use cli::guard::{self, Ending};
@@ -59,11 +60,36 @@ fn done(args: Args) -> ExitCode {
             let (in_process, input) = (job.in_process, job.input.clone());
             contained(in_process, &input, || check_gradients(*job))
         }
-        Err(Failure::Usage(error)) => error.exit(),
-        Err(Failure::Refused(refused)) => {
+        Ok(Command::BugReport(bug)) => report_bug(&bug),
+        Err(failure) => failed(failure),
+    }
+}
+
+fn failed(failure: Failure) -> ExitCode {
+    match failure {
+        Failure::Usage(error) => error.exit(),
+        Failure::Refused(refused) => {
             say(*refused);
             ExitCode::from(REFUSED)
         }
+    }
+}
+
+fn report_bug(bug: &BugArgs) -> ExitCode {
+    let executable = match executable() {
+        Ok(executable) => executable,
+        Err(reason) => return refuse(&reason),
+    };
+    match bug.done(&executable) {
+        Ok((text, goes_wrong)) => {
+            let written = write(&[(&Target::new("-".into()), text.as_bytes())]);
+            if goes_wrong {
+                written
+            } else {
+                ExitCode::from(REFUSED)
+            }
+        }
+        Err(failure) => failed(failure),
     }
 }
 
@@ -278,6 +304,9 @@ fn explain(error: &Error, input: &Path) -> Message {
 fn finish(job: &Job, output: &pipeline::Output, profile: Option<&Profile>) -> ExitCode {
     if warn(&output.warnings, &job.input) {
         return ExitCode::from(REFUSED);
+    }
+    if job.discard {
+        return ExitCode::SUCCESS;
     }
     if job.verbose {
         print(&summary::generated(&output.generated));

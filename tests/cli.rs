@@ -561,3 +561,93 @@ fn explains_codes() {
         ran.stderr
     );
 }
+
+const UNKNOWN: &str = "\
+double table(double);
+static double helper(double x) { return x * table(x); }
+double outer(double x, double y) { return y * helper(x) + x; }
+";
+
+/// A report of a run that is refused for a function of which nothing is known.
+fn bug_report(options: &[&str]) -> (Place, Ran) {
+    let place = Place::new();
+    place.write("unknown.c", UNKNOWN.as_bytes());
+    compile(&place, "unknown", &["-O0"]);
+    let run = ["unknown.bc", "-o", "out.bc", "--adjoint", "outer(2:const)"];
+    let ran = place.run(&[&["bug-report"], options, &run].concat());
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    assert!(
+        !place.files().contains(&"out.bc".to_owned()),
+        "only the report is written"
+    );
+    (place, ran)
+}
+
+fn compile(place: &Place, name: &str, flags: &[&str]) {
+    let (source, bitcode) = (format!("{name}.c"), format!("{name}.bc"));
+    let status = Command::new(format!("clang-{LLVM}"))
+        .args(flags)
+        .args(["-emit-llvm", "-c", &source, "-o", &bitcode])
+        .current_dir(place.path())
+        .status();
+    assert!(status.expect("clang is installed").success());
+}
+
+#[test]
+fn reports_a_run_that_goes_wrong() {
+    let (place, ran) = bug_report(&["--minutes", "0", "--folder", "a/report"]);
+    assert!(text(ran).contains("not made smaller: as asked for"));
+    assert_eq!(
+        place.read("a/report/input.bc"),
+        place.read("unknown.bc"),
+        "the input as it was"
+    );
+    let report = String::from_utf8(place.read("a/report/report.md")).expect("text");
+    for piece in [
+        "backsweep input.bc -o out.bc --adjoint 'outer(2:const)'",
+        "exit status 1",
+        "'table' has neither a body here nor a derivative rule",
+        backsweep::llvm::version(),
+    ] {
+        assert!(report.contains(piece), "no {piece} in\n{report}");
+    }
+}
+
+#[test]
+fn makes_the_input_of_a_report_smaller() {
+    let mut reducer = Command::new(format!("llvm-reduce-{LLVM}"));
+    let answer = reducer.arg("--version").output();
+    assert!(answer.is_ok(), "llvm-reduce comes with LLVM's tools");
+    let (place, ran) = bug_report(&[]);
+    let said = text(ran);
+    assert!(said.contains("before it was made smaller"), "{said}");
+    let (before, after) = (
+        place.read("unknown.bc"),
+        place.read("backsweep-bug/input.bc"),
+    );
+    assert!(after.len() < before.len(), "{said}");
+    // It ends as the whole one does, and nothing else lies beside it.
+    let run = [
+        "backsweep-bug/input.bc",
+        "-o",
+        "out.bc",
+        "--adjoint",
+        "outer(2:const)",
+    ];
+    place.refused(&run, "'table' has neither a body here");
+    let names = fs::read_dir(place.path().join("backsweep-bug")).expect("a folder");
+    assert_eq!(names.count(), 2);
+}
+
+#[test]
+fn reports_nothing_where_nothing_goes_wrong() {
+    let place = Place::new();
+    let ran = place.run(&with(&["bug-report", "f.bc", "-o", "out.bc"]));
+    assert_eq!(ran.status, 1, "{}", ran.stderr);
+    assert!(text(ran).starts_with("nothing goes wrong"));
+    assert_eq!(place.files(), ["f.bc", "f.c"]);
+    let ran = place.run(&["bug-report", "explain", "no-rule"]);
+    assert_eq!(ran.status, 2, "{}", ran.stderr);
+    let ran = place.run(&with(&["bug-report", "-", "-o", "out.bc"]));
+    assert_eq!(ran.status, 2, "{}", ran.stderr);
+}

@@ -9,6 +9,7 @@ use backsweep::request::{Derivative, LoopCheckpoint, Modes};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
+use super::bug::BugArgs;
 use super::check::{CheckArgs, CheckJob};
 use super::explain::ExplainArgs;
 use super::facts::Facts;
@@ -57,6 +58,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     override_usage = "backsweep IN.bc -o OUT.bc --adjoint 'FUNC[(PARAM:ROLE,…)][=NAME]' [OPTIONS]
        backsweep check IN.bc --adjoint 'FUNC[(PARAM:ROLE,…)]' [OPTIONS]
        backsweep explain [CODE]
+       backsweep bug-report ARGUMENT...
        backsweep init SOURCE... --adjoint 'FUNC[(PARAM:ROLE,…)]' [--cmake]
        backsweep passes [--json]",
     max_term_width = 100,
@@ -163,6 +165,10 @@ pub struct Args {
     #[command(flatten)]
     pub messages: MessageArgs,
 
+    /// Write nothing: how a run is tried again for a bug report
+    #[arg(long, hide = true)]
+    discard: bool,
+
     /// Only read the input: how the guard learns after a crash whether reading was to blame
     #[arg(long, hide = true)]
     only_read: bool,
@@ -173,6 +179,7 @@ pub struct Args {
 
 #[derive(clap::Subcommand, Debug)]
 enum Subcommand {
+    BugReport(BugArgs),
     Check(Box<CheckArgs>),
     Explain(ExplainArgs),
     Init(InitArgs),
@@ -246,6 +253,8 @@ pub struct What {
 pub enum Command {
     Differentiate(Box<Job>),
     Check(Box<CheckJob>),
+    /// Try a run again that goes wrong, and collect what tells of it.
+    BugReport(BugArgs),
     /// Print this.
     Print(String),
     /// Print these installation facts on one line.
@@ -275,6 +284,7 @@ pub struct Job {
     pub limits: Limits,
     pub in_process: bool,
     pub only_read: bool,
+    pub discard: bool,
 }
 
 /// Why there is nothing to do.
@@ -301,6 +311,10 @@ impl Args {
         if let Some(command) = self.command.take() {
             let stray = self.input.is_some() || self.what.asks();
             return match command {
+                Subcommand::BugReport(_) if stray => {
+                    Err(usage("the arguments of the run stand after 'bug-report'").into())
+                }
+                Subcommand::BugReport(bug) => Ok(Command::BugReport(bug)),
                 Subcommand::Check(_) if stray => {
                     Err(usage("everything that is for 'check' stands after it").into())
                 }
@@ -388,6 +402,7 @@ impl Args {
             limits,
             in_process: self.in_process,
             only_read: self.only_read,
+            discard: self.discard,
         })
     }
 }

@@ -118,8 +118,8 @@ pub fn panic(what: &str, place: Option<&str>) -> Message {
 }
 
 fn internal(what: &str) -> Message {
-    let request = "this is a mistake in backsweep, not in your program; please report it with the \
-                   input and the command line";
+    let request = "this is a mistake in backsweep, not in your program; please report it: \
+                   'backsweep bug-report' before the same arguments collects what is needed";
     let text = format!(
         "{BOLD}backsweep:{BOLD:#} {ERROR}{}{ERROR:#}\n{}",
         printable(what),

@@ -142,8 +142,8 @@ impl Crash<'_> {
             );
         }
         let reason = format!("LLVM or backsweep crashed on this module ({how}) [backsweep-crash]");
-        let request = "please report this with the input and the command line; nothing was \
-                       written; --in-process shows the crash to a debugger";
+        let request = "please report this: 'backsweep bug-report' before the same arguments collects what is needed; nothing \
+                       was written; --in-process shows the crash to a debugger";
         let message = diagnostic::plain(&self.input, &reason, Some(request));
         (self.said, message)
     }
@@ -204,7 +204,7 @@ fn was_killed(status: ExitStatus) -> bool {
 
 /// What the signal means to a user.
 #[cfg(unix)]
-fn signal_name(status: ExitStatus) -> String {
+pub(super) fn signal_name(status: ExitStatus) -> String {
     use rustix::process::Signal;
     match signal_of(status) {
         Some(Signal::SEGV) => "segmentation fault".into(),
@@ -232,7 +232,7 @@ fn was_stopped(_status: ExitStatus) -> bool {
 }
 
 #[cfg(not(unix))]
-fn signal_name(status: ExitStatus) -> String {
+pub(super) fn signal_name(status: ExitStatus) -> String {
     status.to_string()
 }
 

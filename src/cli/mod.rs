@@ -2,6 +2,7 @@
 
 pub mod adjoint;
 pub mod args;
+pub mod bug;
 pub mod check;
 pub mod diagnostic;
 pub mod explain;
