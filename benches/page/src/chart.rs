@@ -7,9 +7,9 @@ use plotters::prelude::*;
 
 /// Colours. The ground itself is left clear.
 pub struct Palette {
-    ink: RGBColor,
-    grid: RGBColor,
-    series: [RGBColor; 2],
+    pub ink: RGBColor,
+    pub grid: RGBColor,
+    pub series: [RGBColor; 2],
 }
 
 pub const LIGHT: Palette = Palette {
@@ -45,7 +45,7 @@ const HEIGHT: u32 = 300;
 /// Where the title and the legend begin: on the left, where a narrow page shows them.
 const TITLE: i32 = 62;
 const LEGEND: i32 = 330;
-const FONT: &str = "sans-serif";
+pub const FONT: &str = "sans-serif";
 
 impl Bars {
     /// Where the axis ends: with room for the highest bar, at a power of ten if it is logarithmic.
@@ -80,7 +80,7 @@ pub fn svg(charts: &[Bars], palette: &Palette) -> Result<String> {
 }
 
 /// With a view box alone, it takes the width that it is given.
-fn scalable(svg: &str) -> String {
+pub fn scalable(svg: &str) -> String {
     let sized = svg.find(" width=").zip(svg.find(" viewBox="));
     match sized {
         Some((width, view)) if width < view => format!("{}{}", &svg[..width], &svg[view..]),
@@ -88,7 +88,8 @@ fn scalable(svg: &str) -> String {
     }
 }
 
-type Outcome<'a> = Result<(), DrawingAreaErrorKind<<SVGBackend<'a> as DrawingBackend>::ErrorType>>;
+pub type Outcome<'a> =
+    Result<(), DrawingAreaErrorKind<<SVGBackend<'a> as DrawingBackend>::ErrorType>>;
 
 fn draw<'a, Axis>(
     bars: &Bars,

@@ -6,6 +6,7 @@ mod case;
 mod chart;
 mod collect;
 mod compared;
+mod curves;
 #[cfg(test)]
 mod fixture;
 mod guard;
@@ -56,6 +57,17 @@ enum Command {
     Analyses { csv: PathBuf },
     /// Write the page
     Html { csv: PathBuf, page: PathBuf },
+    /// Write the page that scripts/demo ends with
+    Demo {
+        /// What examples/inverse printed
+        #[arg(long)]
+        inverse: PathBuf,
+        /// The report on the adjoint, as the page is to name it
+        #[arg(long)]
+        report: String,
+        csv: PathBuf,
+        page: PathBuf,
+    },
     /// Replace the table in README.md, and draw its charts
     Readme {
         csv: PathBuf,
@@ -128,6 +140,20 @@ fn run(command: Command) -> Result<bool> {
         }
         Command::Html { csv, page } => {
             write(&page, &html::page(&results(&csv)?)?)?;
+            Ok(true)
+        }
+        Command::Demo {
+            inverse,
+            report,
+            csv,
+            page,
+        } => {
+            let inverse = serde_json::from_str(&read(&inverse)?)
+                .with_context(|| inverse.display().to_string())?;
+            write(
+                &page,
+                &html::demo::page(&inverse, &report, &results(&csv)?)?,
+            )?;
             Ok(true)
         }
         Command::Readme {

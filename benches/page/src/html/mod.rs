@@ -1,5 +1,6 @@
 //! All results as one page that needs nothing else: no scripts, no other files.
 
+pub mod demo;
 mod effects;
 mod full;
 mod summary;
@@ -9,6 +10,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::chart::{Bars, DARK, LIGHT, svg};
 use crate::compared;
+use crate::curves::{self, Curves};
 use crate::measurement::Measurement;
 use crate::totals::inputs;
 
@@ -85,16 +87,25 @@ fn charts(measurements: &[Measurement]) -> Result<Markup> {
     })
 }
 
-/// In both colours: the style sheet shows one of them.
 fn figure(panels: &[Bars]) -> Result<Markup> {
     let title: Vec<&str> = panels.iter().map(|it| it.title.as_str()).collect();
-    let title = title.join("; ");
-    Ok(html! {
+    let drawings = [svg(panels, &LIGHT)?, svg(panels, &DARK)?];
+    Ok(drawn(&title.join("; "), drawings))
+}
+
+fn figure_of(curves: &Curves) -> Result<Markup> {
+    let drawings = [curves::svg(curves, &LIGHT)?, curves::svg(curves, &DARK)?];
+    Ok(drawn(&curves.title, drawings))
+}
+
+/// In both colours: the style sheet shows one of them.
+fn drawn(title: &str, [light, dark]: [String; 2]) -> Markup {
+    html! {
         figure .scroll tabindex="0" role="group" aria-label=(title) {
-            div .light { (PreEscaped(svg(panels, &LIGHT)?)) }
-            div .dark { (PreEscaped(svg(panels, &DARK)?)) }
+            div .light { (PreEscaped(light)) }
+            div .dark { (PreEscaped(dark)) }
         }
-    })
+    }
 }
 
 /// A table that scrolls by itself where it is wider than the page.
