@@ -38,17 +38,22 @@ pub fn section(report: &FunctionReport, index: usize, source: &Source<'_>) -> Ma
     }
 }
 
+/// The function, and which part of the work on it is told of.
+pub(super) fn title(report: &FunctionReport) -> Markup {
+    html! {
+        code { (report.function) }
+        @match (&report.iteration, &report.adjoint) {
+            (Some(at), _) => { small { " an iteration of " (wording::a_loop(at.as_ref())) } }
+            (None, _) if report.inner => { small { " a loop that is differentiated in the forward sweep" } }
+            (None, Some(adjoint)) => { " → " code { (adjoint) } }
+            (None, None) => { small { " called within the program" } }
+        }
+    }
+}
+
 fn heading(report: &FunctionReport, source: &Source<'_>) -> Markup {
     html! {
-        h2 {
-            code { (report.function) }
-            @match (&report.iteration, &report.adjoint) {
-                (Some(at), _) => { small { " an iteration of " (wording::a_loop(at.as_ref())) } }
-                (None, _) if report.inner => { small { " a loop that is differentiated in the forward sweep" } }
-                (None, Some(adjoint)) => { " → " code { (adjoint) } }
-                (None, None) => { small { " called within the program" } }
-            }
-        }
+        h2 { (title(report)) }
         p.parameters {
             @for param in &report.parameters {
                 span.parameter { code { (param.name) } " " span.role { (param.role) } } " "

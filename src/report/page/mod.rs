@@ -115,7 +115,7 @@ fn contents(report: &Report) -> Markup {
         nav {
             ul {
                 @for (index, one) in report.functions.iter().enumerate() {
-                    li { a href=(format!("#function{index}")) { code { (one.function) } } }
+                    li { a href=(format!("#function{index}")) { (function::title(one)) } }
                 }
             }
         }
