@@ -3,7 +3,6 @@
 mod cli;
 
 use std::env;
-use std::ffi::OsString;
 use std::io::Write;
 use std::panic;
 use std::path::{Path, PathBuf};
@@ -23,7 +22,7 @@ use cli::args::{Args, Command, Failure, Job};
 use cli::bug::BugArgs;
 use cli::check::{CheckJob, Unread};
 use cli::files::{self, Target};
-use cli::guard::{self, Ending};
+use cli::guard::{self, Ending, Side};
 use cli::message::{self, Message, Severity, print, say};
 use cli::{diagnostic, install, summary};
 
@@ -168,15 +167,20 @@ fn contained(
     input: &Path,
     work: impl FnOnce() -> ExitCode + Send + 'static,
 ) -> ExitCode {
-    if in_process {
-        let code = alone(work);
-        message::end(true);
-        return code;
-    }
-    let arguments: Vec<OsString> = env::args_os().skip(1).collect();
-    let started =
-        env::current_exe().and_then(|executable| guard::run(&executable, &arguments, input));
-    match started {
+    let side = match in_process {
+        true => Ok(Side::Worker),
+        false => guard::split(),
+    };
+    // Without a child the work is done all the same.
+    let child = match side {
+        Ok(Side::Guard(child)) => child,
+        Ok(Side::Worker) | Err(_) => {
+            let code = alone(work);
+            message::end(true);
+            return code;
+        }
+    };
+    match child.ended(input) {
         Ok(Ending::Exited(code, said)) => {
             // In colour already, or not.
             let _ = std::io::stderr().write_all(&said);
@@ -187,7 +191,7 @@ fn contained(
             say(*message);
             ExitCode::from(REFUSED)
         }
-        Err(_) => alone(work),
+        Err(error) => refuse(&format!("cannot tell how the work ended: {error}")),
     }
 }
 

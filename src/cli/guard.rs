@@ -1,11 +1,10 @@
-//! Runs the work in a child process, because LLVM may crash, abort or hang on damaged bitcode and
+//! Does the work in a child process, because LLVM may crash, abort or hang on damaged bitcode and
 //! the user shall get a diagnostic even then.
 //!
-//! The child is this executable again with `--in-process` before the same arguments; it prints and
-//! writes by itself. Files are renamed into place only at the end, so a child that dies leaves
-//! nothing. A second process costs as much as loading LLVM once more, some 10 ms.
+//! The child is this process once more (`fork`), with LLVM loaded already: it prints and writes by itself. Files are renamed into
+//! place only at the end, so a child that dies leaves nothing.
 
-use std::ffi::OsString;
+use std::env;
 use std::io;
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
@@ -72,32 +71,105 @@ pub enum Ending {
     Crashed(String, Box<Message>),
 }
 
-/// Runs this executable with `arguments` in a child process.
+/// Which of the two processes this is.
+pub enum Side {
+    /// The one that does the work.
+    Worker,
+    /// The one that waits for it.
+    Guard(Child),
+}
+
+/// The process that does the work, and where its messages come from.
+#[cfg(unix)]
+pub struct Child {
+    id: rustix::process::Pid,
+    said: std::fs::File,
+}
+
+/// There is none on other systems.
+#[cfg(not(unix))]
+pub enum Child {}
+
+/// Makes two processes of this one, which has no other threads yet. The child's messages go to the other.
 ///
 /// # Errors
 /// When no child can be started: then the work is best done without one.
-pub fn run(executable: &Path, arguments: &[OsString], input: &Path) -> io::Result<Ending> {
-    let mut command = Command::new(executable);
-    command.arg("--in-process").args(arguments);
+#[cfg(unix)]
+pub fn split() -> io::Result<Side> {
+    use fork::Fork;
+    use rustix::process::Pid;
     // The child's messages come through a pipe, but a terminal may be at its end.
-    let choice = anstream::AutoStream::choice(&io::stderr());
-    if choice != anstream::ColorChoice::Never {
-        command.env("CLICOLOR_FORCE", "1");
+    let colours = anstream::AutoStream::choice(&io::stderr());
+    let (said, says) = rustix::pipe::pipe()?;
+    match fork::fork()? {
+        Fork::Child => {
+            rustix::stdio::dup2_stderr(&says)?;
+            colours.write_global();
+            Ok(Side::Worker)
+        }
+        Fork::Parent(id) => {
+            let id =
+                Pid::from_raw(id).ok_or_else(|| io::Error::other("the child has no number"))?;
+            let said = said.into();
+            Ok(Side::Guard(Child { id, said }))
+        }
     }
-    let output = command.stderr(Stdio::piped()).spawn()?.wait_with_output()?;
-    if let Some(code) = output.status.code() {
-        let code = u8::try_from(code).unwrap_or(1);
-        return Ok(Ending::Exited(code, output.stderr));
+}
+
+#[cfg(not(unix))]
+pub fn split() -> io::Result<Side> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
+impl Child {
+    /// How the child ends, who works on `input`.
+    ///
+    /// # Errors
+    /// When the operating system does not say.
+    #[cfg(unix)]
+    pub fn ended(mut self, input: &Path) -> io::Result<Ending> {
+        use rustix::process::{WaitOptions, waitpid};
+        use std::io::Read;
+        use std::os::unix::process::ExitStatusExt;
+        let mut said = Vec::new();
+        self.said.read_to_end(&mut said)?;
+        let status = loop {
+            match waitpid(Some(self.id), WaitOptions::empty()) {
+                Ok(Some((_, status))) => break ExitStatus::from_raw(status.as_raw()),
+                Ok(None) | Err(rustix::io::Errno::INTR) => {}
+                Err(error) => return Err(error.into()),
+            }
+        };
+        Ok(Ending::of(status, said, input, reading_crashes))
     }
-    let said = String::from_utf8_lossy(&output.stderr);
-    let crash = Crash {
-        status: output.status,
-        input: shown_input(input),
-        said: &said,
-    };
-    let reading = input != Path::new("-") && crash.is_ours() && reading_crashes(executable, input);
-    let (own, message) = crash.told(reading);
-    Ok(Ending::Crashed(own.to_owned(), Box::new(message)))
+
+    #[cfg(not(unix))]
+    pub fn ended(self, _input: &Path) -> io::Result<Ending> {
+        match self {}
+    }
+}
+
+impl Ending {
+    /// `reading_crashes` tells of an input whether reading it is to blame.
+    fn of(
+        status: ExitStatus,
+        said: Vec<u8>,
+        input: &Path,
+        reading_crashes: impl FnOnce(&Path) -> bool,
+    ) -> Ending {
+        if let Some(code) = status.code() {
+            return Ending::Exited(u8::try_from(code).unwrap_or(1), said);
+        }
+        let said = String::from_utf8_lossy(&said);
+        let crash = Crash {
+            status,
+            input: shown_input(input),
+            said: &said,
+        };
+        let reading = input != Path::new("-") && crash.is_ours() && reading_crashes(input);
+        let (own, message) = crash.told(reading);
+        Ending::Crashed(own.to_owned(), Box::new(message))
+    }
 }
 
 /// What is known of a child that died.
@@ -164,7 +236,10 @@ impl Crash<'_> {
 }
 
 /// Whether reading the input, and nothing else, does not end well.
-fn reading_crashes(executable: &Path, input: &Path) -> bool {
+fn reading_crashes(input: &Path) -> bool {
+    let Ok(executable) = env::current_exe() else {
+        return false;
+    };
     Command::new(executable)
         .args(["--in-process", "--only-read"])
         .arg(format!("--time-limit={}", limits::SECONDS_TO_READ))
@@ -240,14 +315,12 @@ pub(super) fn signal_name(status: ExitStatus) -> String {
 mod tests {
     use super::*;
 
-    /// Runs a shell script in place of this executable.
-    fn ending(script: &str) -> (Ending, String) {
-        use std::os::unix::fs::PermissionsExt;
-        let dir = tempfile::tempdir().expect("a temporary directory");
-        let path = dir.path().join("tool");
-        std::fs::write(&path, format!("#!/bin/sh\n{script}\n")).expect("can write");
-        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).expect("ours");
-        let ending = run(&path, &["a.bc".into()], Path::new("a.bc")).expect("sh runs");
+    /// What is made of a shell script that ends in place of the child.
+    fn ending(script: &str, reading_crashes: bool) -> (Ending, String) {
+        let output = Command::new("sh").args(["-c", script]).output();
+        let output = output.expect("sh runs");
+        let input = Path::new("a.bc");
+        let ending = Ending::of(output.status, output.stderr, input, |_| reading_crashes);
         let text = match &ending {
             Ending::Exited(_, said) => String::from_utf8_lossy(said).into_owned(),
             Ending::Crashed(own, message) => {
@@ -258,15 +331,13 @@ mod tests {
         (ending, text)
     }
 
-    // One test, because a script that is being written cannot be run, and a process that another
-    // thread starts meanwhile would hold it open.
     #[test]
     fn explains_how_the_child_ended() {
-        let (end, text) = ending("echo $* >&2; exit 1");
+        let (end, text) = ending("echo something >&2; exit 1", true);
         assert!(matches!(end, Ending::Exited(1, _)));
-        assert_eq!(text, "--in-process a.bc\n");
+        assert_eq!(text, "something\n");
 
-        let (_, text) = ending("echo 'LLVM ERROR: no way' >&2; kill -ABRT $$");
+        let (_, text) = ending("echo 'LLVM ERROR: no way' >&2; kill -ABRT $$", true);
         assert_eq!(
             text,
             "a.bc: error: LLVM crashed while reading this module (no way) \
@@ -274,23 +345,22 @@ mod tests {
              note: the file is damaged, or was made by a newer LLVM; compile it again\n\
              note: 'backsweep explain bad-bitcode' tells more\n"
         );
-        let crash_when_working = "case $* in *--only-read*) exit 0;; esac;";
-        let (_, text) = ending(&format!("{crash_when_working} kill -SEGV $$"));
+        let (_, text) = ending("kill -SEGV $$", false);
         assert!(
             text.contains("(segmentation fault) [backsweep-crash]"),
             "{text}"
         );
 
-        let (_, text) = ending("kill -XCPU $$");
+        let (_, text) = ending("kill -XCPU $$", true);
         assert!(text.contains("[backsweep-time-limit]"), "{text}");
         for death in [
             "echo 'LLVM ERROR: out of memory' >&2; kill -ABRT $$",
             "kill -KILL $$",
         ] {
-            let (_, text) = ending(&format!("{crash_when_working} {death}"));
+            let (_, text) = ending(death, false);
             assert!(text.contains("not enough memory"), "{text}");
         }
-        let (_, text) = ending("kill -TERM $$");
+        let (_, text) = ending("kill -TERM $$", true);
         assert!(text.starts_with("a.bc: error: stopped"), "{text}");
     }
 }
