@@ -1,10 +1,10 @@
 //! What `scripts/demo` ends with: an inverse problem that the gradient solved, what its adjoint stores, the Livermore kernels.
 
 use anyhow::{Result, ensure};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::{STYLE, charts, figure_of};
+use super::{charts, figure_of, framed};
 use crate::chart::Scale;
 use crate::curves::{Curve, Curves};
 use crate::measurement::Measurement;
@@ -39,42 +39,27 @@ pub fn page(inverse: &Inverse, report: &str, measurements: &[Measurement]) -> Re
         !inverse.misfits.is_empty() && inverse.x.len() == inverse.truth.len(),
         "the inverse problem has no iterations"
     );
-    let page = html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                title { "What Backsweep's demo did" }
-                style { (PreEscaped(STYLE)) }
+    let content = html! {
+        (recovered(inverse)?)
+        section {
+            h2 { "What the adjoint stores" }
+            p {
+                "The report on the adjoint of " code { "burgers.f90" } " beside its source, as "
+                code { "backsweep --report=FILE.html" } " writes it: "
+                a href=(report) { "by itself" } "."
             }
-            body {
-                main {
-                    h1 { "What the demo did" }
-                    (recovered(inverse)?)
-                    section {
-                        h2 { "What the adjoint stores" }
-                        p {
-                            "The report on the adjoint of " code { "burgers.f90" } " beside its source, as "
-                            code { "backsweep --report=FILE.html" } " writes it: "
-                            a href=(report) { "by itself" } "."
-                        }
-                        iframe .report src=(report) title="Report on the adjoint" {}
-                    }
-                    section {
-                        h2 { "The Livermore kernels" }
-                        p {
-                            "What one call of each adjoint pushes to its stack, and how long it takes beside the primal: with all analyses off, "
-                            "and by default."
-                        }
-                        (charts(measurements)?)
-                    }
-                }
+            iframe .report src=(report) title="Report on the adjoint" {}
+        }
+        section {
+            h2 { "The Livermore kernels" }
+            p {
+                "What one call of each adjoint pushes to its stack, and how long it takes beside the primal: with all analyses off, "
+                "and by default."
             }
+            (charts(measurements)?)
         }
     };
-    Ok(page.into_string())
+    Ok(framed("What Backsweep's demo did", &content))
 }
 
 fn recovered(inverse: &Inverse) -> Result<Markup> {

@@ -21,6 +21,24 @@ const FIRST_SHOWN: &str = "O2";
 
 pub fn page(measurements: &[Measurement]) -> Result<String> {
     let llvm = measurements.first().map_or(0, |it| it.case.llvm);
+    let title = "Backsweep on the Livermore kernels";
+    let content = html! {
+        p {
+            "What one call of each adjoint pushes to its stack, and how long it takes beside the primal. "
+            "LLVM " (llvm) ". Off are the analyses given with " code { "--disable" } ": with "
+            code { "all" } ", the plain scheme that stores everything, with "
+            code { "none" } " what the tool does by default."
+        }
+        (summary::section(measurements))
+        (charts(measurements)?)
+        (effects::section(measurements))
+        (full::section(measurements))
+    };
+    Ok(framed(title, &content))
+}
+
+/// A page with its title and style.
+fn framed(title: &str, content: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
         html lang="en" {
@@ -28,27 +46,18 @@ pub fn page(measurements: &[Measurement]) -> Result<String> {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { "Backsweep on the Livermore kernels" }
+                title { (title) }
                 style { (PreEscaped(STYLE)) }
             }
             body {
                 main {
-                    h1 { "Backsweep on the Livermore kernels" }
-                    p {
-                        "What one call of each adjoint pushes to its stack, and how long it takes beside the primal. "
-                        "LLVM " (llvm) ". Off are the analyses given with " code { "--disable" } ": with "
-                        code { "all" } ", the plain scheme that stores everything, with "
-                        code { "none" } " what the tool does by default."
-                    }
-                    (summary::section(measurements))
-                    (charts(measurements)?)
-                    (effects::section(measurements))
-                    (full::section(measurements))
+                    h1 { (title) }
+                    (content)
                 }
             }
         }
     };
-    Ok(page.into_string())
+    page.into_string()
 }
 
 /// One level is open, the others can be opened.
