@@ -25,15 +25,20 @@ impl Place {
             dir: tempfile::tempdir().expect("a temporary directory"),
         };
         place.write("f.c", SOURCE.as_bytes());
-        let clang = format!("clang-{LLVM}");
-        let status = Command::new(&clang)
-            .args(["-g", "-O1", "-emit-llvm", "-c", "f.c", "-o", "f.bc"])
-            // The same bitcode every time.
-            .arg("-ffile-compilation-dir=.")
-            .current_dir(place.path())
+        // The same bitcode every time.
+        place.compile("f", &["-g", "-O1", "-ffile-compilation-dir=."]);
+        place
+    }
+
+    /// `NAME.c` to `NAME.bc`.
+    fn compile(&self, name: &str, flags: &[&str]) {
+        let (source, bitcode) = (format!("{name}.c"), format!("{name}.bc"));
+        let status = Command::new(format!("clang-{LLVM}"))
+            .args(flags)
+            .args(["-emit-llvm", "-c", &source, "-o", &bitcode])
+            .current_dir(self.path())
             .status();
         assert!(status.expect("clang is installed").success());
-        place
     }
 
     fn path(&self) -> &Path {
@@ -571,7 +576,7 @@ double outer(double x, double y) { return y * table(x) + x; }
 fn bug_report(options: &[&str]) -> (Place, Ran) {
     let place = Place::new();
     place.write("unknown.c", UNKNOWN.as_bytes());
-    compile(&place, "unknown", &["-O0"]);
+    place.compile("unknown", &["-O0"]);
     let run = ["unknown.bc", "-o", "out.bc", "--adjoint", "outer(2:const)"];
     let ran = place.run(&[&["bug-report"], options, &run].concat());
     assert_eq!(ran.status, 0, "{}", ran.stderr);
@@ -580,16 +585,6 @@ fn bug_report(options: &[&str]) -> (Place, Ran) {
         "only the report is written"
     );
     (place, ran)
-}
-
-fn compile(place: &Place, name: &str, flags: &[&str]) {
-    let (source, bitcode) = (format!("{name}.c"), format!("{name}.bc"));
-    let status = Command::new(format!("clang-{LLVM}"))
-        .args(flags)
-        .args(["-emit-llvm", "-c", &source, "-o", &bitcode])
-        .current_dir(place.path())
-        .status();
-    assert!(status.expect("clang is installed").success());
 }
 
 #[test]

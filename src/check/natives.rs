@@ -77,8 +77,6 @@ pub fn add<'s>(piece: &mut Workpiece, settings: &'s Settings) -> Result<Vec<File
 /// The libraries that flang links programs with, of the LLVM that this tool is built with; none where they are not
 /// installed.
 fn fortran_runtime() -> Vec<PathBuf> {
-    let version = env!("BACKSWEEP_LLVM_VERSION");
-    let major = version.split('.').next().unwrap_or(version);
     // Where LLVM was, and where the one is that is loaded, which may have been installed elsewhere.
     let mut folders = vec![PathBuf::from(env!("BACKSWEEP_LLVM_LIBDIR"))];
     folders.extend(crate::llvm::jit::llvm_folder());
@@ -88,7 +86,7 @@ fn fortran_runtime() -> Vec<PathBuf> {
         if old.iter().all(|file| file.is_file()) {
             return old.to_vec();
         }
-        let targets = folder.join("clang").join(major).join("lib");
+        let targets = folder.join("clang").join(crate::llvm::major()).join("lib");
         let targets = std::fs::read_dir(targets).ok().into_iter().flatten();
         let inside = targets
             .flatten()

@@ -4,7 +4,7 @@
 //! input smaller as long as the run ends in the same way: it asks this executable, which keeps each smaller input that does, so that
 //! what has been reached stays when the time is over.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fmt::Write;
 use std::fs;
 use std::io;
@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use super::args::{Args, Command as Asked, Failure, usage};
 use super::guard;
+use super::install::quoted;
 
 /// Collect what whoever mends a mistake of Backsweep's needs: the input, made small, the arguments, what was said, and versions
 #[derive(clap::Args, Debug)]
@@ -109,10 +110,7 @@ impl BugArgs {
             return Ok((text.to_owned(), false));
         }
         run.ending = tried.ending;
-        run.in_process = true;
-        let without = run.tried(executable, None);
-        run.in_process = without.is_ok_and(|without| without.ending == run.ending);
-        let written = self.written(executable, &run, &tried.said);
+        let written = self.written(executable, &mut run, &tried.said);
         let input = written.map_err(|error| self.unwritten(&error))?;
         Ok((summary(&self.folder, &input), true))
     }
@@ -122,23 +120,22 @@ impl BugArgs {
     }
 
     /// The folder with everything in it.
-    fn written(&self, executable: &Path, run: &Run, said: &str) -> io::Result<Input> {
+    fn written(&self, executable: &Path, run: &mut Run, said: &str) -> io::Result<Input> {
         fs::create_dir_all(&self.folder)?;
-        let original = PathBuf::from(&run.arguments[run.input]);
-        let ending = original
-            .extension()
-            .and_then(|ending| ending.to_str())
-            .unwrap_or("bc");
-        let name = format!("input.{ending}");
-        let before = fs::copy(&original, self.folder.join(&name))?;
-        let text = serde_json::to_string_pretty(run).map_err(io::Error::other)?;
-        fs::write(self.folder.join(RUN), text)?;
+        let name = run.copy();
+        let before = fs::copy(&run.arguments[run.input], self.folder.join(&name))?;
         let smaller = match (self.minutes, run.is_check) {
             (0, _) => Err("as asked for".to_owned()),
             (_, true) => Err("a smaller one may have no gradient".to_owned()),
-            _ => self.reduced(executable, &name),
+            _ => {
+                run.try_in_process(executable);
+                let text = serde_json::to_string_pretty(run).map_err(io::Error::other)?;
+                fs::write(self.folder.join(RUN), text)?;
+                let smaller = self.reduced(executable, &name);
+                fs::remove_file(self.folder.join(RUN))?;
+                smaller
+            }
         };
-        fs::remove_file(self.folder.join(RUN))?;
         let input = Input {
             bytes: fs::metadata(self.folder.join(&name))?.len(),
             before: smaller.map(|()| before),
@@ -151,8 +148,7 @@ impl BugArgs {
     /// Has llvm-reduce make the input smaller, for as long as it may.
     fn reduced(&self, executable: &Path, name: &str) -> Result<(), String> {
         let reducer = reducer().ok_or_else(|| {
-            let version = backsweep::llvm::version();
-            let major = version.split('.').next().unwrap_or(version);
+            let major = backsweep::llvm::major();
             format!("there is no llvm-reduce, which Debian has in the package llvm-{major}")
         })?;
         let failed = |error: io::Error| format!("llvm-reduce: {error}");
@@ -160,18 +156,16 @@ impl BugArgs {
         let start = self.folder.join(name);
         let input = folder.path().join(name);
         fs::copy(&start, &input).map_err(failed)?;
-        let mut question: Vec<OsString> = vec!["bug-report".into(), "--again".into()];
-        question.extend(["--folder".into(), self.folder.clone().into_os_string()]);
+        let option = |start: &str, value: &OsStr| {
+            let mut option = OsString::from(start);
+            option.push(value);
+            option
+        };
         let mut command = Command::new(reducer);
-        for part in question {
-            let mut option = OsString::from("--test-arg=");
-            option.push(part);
-            command.arg(option);
-        }
-        let mut option = OsString::from("--test=");
-        option.push(executable);
         command
-            .arg(option)
+            .arg(option("--test=", executable.as_os_str()))
+            .args(["bug-report", "--again", "--folder"].map(|part| format!("--test-arg={part}")))
+            .arg(option("--test-arg=", self.folder.as_os_str()))
             .arg("-o")
             .arg(folder.path().join("smallest.bc"))
             .arg(&input)
@@ -195,21 +189,14 @@ impl BugArgs {
     fn asked_again(&self, executable: &Path) -> io::Result<(String, bool)> {
         let text = fs::read_to_string(self.folder.join(RUN))?;
         let run: Run = serde_json::from_str(&text).map_err(io::Error::other)?;
-        let candidate = PathBuf::from(self.arguments.last().map_or("", |path| {
-            // llvm-reduce makes the names of its files itself.
-            path.to_str().unwrap_or("")
-        }));
-        let tried = run.tried(executable, Some(&candidate))?;
+        let candidate = self.arguments.last().map_or(Path::new(""), Path::new);
+        let tried = run.tried(executable, Some(candidate))?;
         if tried.ending != run.ending {
             return Ok((String::new(), false));
         }
-        let ending = Path::new(&run.arguments[run.input]).extension();
-        let kept = self
-            .folder
-            .join("input")
-            .with_extension(ending.unwrap_or("bc".as_ref()));
-        if fs::metadata(&candidate)?.len() <= fs::metadata(&kept)?.len() {
-            fs::copy(&candidate, &kept)?;
+        let kept = self.folder.join(run.copy());
+        if fs::metadata(candidate)?.len() <= fs::metadata(&kept)?.len() {
+            fs::copy(candidate, &kept)?;
         }
         Ok((String::new(), true))
     }
@@ -248,6 +235,20 @@ fn run_of(arguments: &[OsString]) -> Result<Run, Failure> {
 }
 
 impl Run {
+    /// What the input is called in the folder.
+    fn copy(&self) -> String {
+        let ending = Path::new(&self.arguments[self.input]).extension();
+        let ending = ending.and_then(OsStr::to_str).unwrap_or("bc");
+        format!("input.{ending}")
+    }
+
+    /// Finds out whether it ends in the same way without a child process.
+    fn try_in_process(&mut self, executable: &Path) {
+        self.in_process = true;
+        let tried = self.tried(executable, None);
+        self.in_process = tried.is_ok_and(|tried| tried.ending == self.ending);
+    }
+
     /// Runs it, with another input if one is given, and writes nothing.
     fn tried(&self, executable: &Path, input: Option<&Path>) -> io::Result<Tried> {
         let mut command = Command::new(executable);
@@ -289,14 +290,11 @@ impl Run {
 
     /// The command line with the input as it is called in the folder.
     fn line(&self, input: &str) -> String {
-        let words = self.arguments.iter().enumerate().map(|(at, word)| {
-            let word = if at == self.input { input } else { word };
-            let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./=:,+@".contains(c);
-            match word.chars().all(is_plain) {
-                true => word.to_owned(),
-                false => format!("'{}'", word.replace('\'', "'\\''")),
-            }
-        });
+        let words = self
+            .arguments
+            .iter()
+            .enumerate()
+            .map(|(at, word)| quoted(if at == self.input { input } else { word }));
         let words: Vec<String> = words.collect();
         format!("backsweep {}", words.join(" "))
     }
@@ -316,8 +314,7 @@ fn gist(said: &str) -> String {
 
 /// That of the LLVM which this is linked with, if it can be had: older ones cannot read what it writes.
 fn reducer() -> Option<PathBuf> {
-    let version = backsweep::llvm::version();
-    let major = version.split('.').next().unwrap_or(version);
+    let major = backsweep::llvm::major();
     let names = [format!("llvm-reduce-{major}"), "llvm-reduce".to_owned()];
     let answers = |name: &String| {
         let output = Command::new(name).arg("--version").output();

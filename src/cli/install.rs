@@ -66,13 +66,16 @@ impl Fact {
             Fact::CompilerFlags => {
                 let built = Path::new(backsweep_runtime::INCLUDE_DIR);
                 let found = find(executable, "include", HEADER, Some(built))?;
-                format!("-I{}", quoted(&found))
+                format!("-I{}", quoted(&found.display().to_string()))
             }
             Fact::LinkerFlags => {
                 let built = Path::new(backsweep_runtime::ARCHIVE_PATH).parent();
                 let found = find(executable, "lib", LIBRARY, built)?;
                 let others = backsweep_runtime::LINK_FLAGS.join(" ");
-                format!("-L{} -lbacksweep {others} -lm", quoted(&found))
+                format!(
+                    "-L{} -lbacksweep {others} -lm",
+                    quoted(&found.display().to_string())
+                )
             }
         })
     }
@@ -162,11 +165,10 @@ fn find(
 }
 
 /// As a shell reads it.
-fn quoted(path: &Path) -> String {
-    let text = path.display().to_string();
+pub(super) fn quoted(text: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:@%,~".contains(c);
     if text.chars().all(plain) {
-        text
+        text.to_owned()
     } else {
         format!("'{}'", text.replace('\'', r"'\''"))
     }

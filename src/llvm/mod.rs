@@ -29,3 +29,9 @@ pub use write::{build, regions};
 pub fn version() -> &'static str {
     env!("BACKSWEEP_LLVM_VERSION")
 }
+
+/// The number that LLVM's programs, libraries and packages have in their names, such as `22`.
+pub fn major() -> &'static str {
+    let version = version();
+    version.split('.').next().unwrap_or(version)
+}

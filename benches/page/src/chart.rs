@@ -1,36 +1,10 @@
 //! Bars in SVG, for a light and for a dark ground.
 
-use anyhow::{Result, anyhow};
-use plotters::coord::ranged1d::{AsRangedCoord, ValueFormatter};
-use plotters::coord::{Shift, ranged1d::Ranged};
+use anyhow::Result;
+use plotters::coord::ranged1d::{AsRangedCoord, Ranged, ValueFormatter};
 use plotters::prelude::*;
 
-/// Colours. The ground itself is left clear.
-pub struct Palette {
-    pub ink: RGBColor,
-    pub grid: RGBColor,
-    pub series: [RGBColor; 2],
-}
-
-pub const LIGHT: Palette = Palette {
-    ink: RGBColor(0x24, 0x29, 0x2f),
-    grid: RGBColor(0xd8, 0xde, 0xe4),
-    series: [RGBColor(0xb4, 0xbc, 0xc6), RGBColor(0x0b, 0x6b, 0xcb)],
-};
-
-pub const DARK: Palette = Palette {
-    ink: RGBColor(0xe6, 0xed, 0xf3),
-    grid: RGBColor(0x30, 0x36, 0x3d),
-    series: [RGBColor(0x6e, 0x76, 0x81), RGBColor(0x58, 0xa6, 0xff)],
-};
-
-#[derive(Clone, Copy, PartialEq)]
-pub enum Scale {
-    /// From one: nothing has no bar.
-    Logarithmic,
-    /// From nothing.
-    Linear,
-}
+use crate::drawing::{self, Area, Outcome, Palette, Scale, style_grid, write};
 
 /// Two bars for each kernel.
 pub struct Bars {
@@ -40,12 +14,10 @@ pub struct Bars {
     pub series: [(&'static str, Vec<f64>); 2],
 }
 
-const WIDTH: u32 = 960;
 const HEIGHT: u32 = 300;
 /// Where the title and the legend begin: on the left, where a narrow page shows them.
 const TITLE: i32 = 62;
 const LEGEND: i32 = 330;
-pub const FONT: &str = "sans-serif";
 
 impl Bars {
     /// Where the axis ends: with room for the highest bar, at a power of ten if it is logarithmic.
@@ -61,42 +33,20 @@ impl Bars {
 
 /// The charts one below the other.
 pub fn svg(charts: &[Bars], palette: &Palette) -> Result<String> {
-    let mut text = String::new();
-    {
-        let height = HEIGHT * u32::try_from(charts.len())?;
-        let area = SVGBackend::with_string(&mut text, (WIDTH, height)).into_drawing_area();
-        for (bars, panel) in charts.iter().zip(area.split_evenly((charts.len(), 1))) {
+    let height = HEIGHT * u32::try_from(charts.len())?;
+    drawing::svg(height, |area| {
+        let panels = area.split_evenly((charts.len(), 1));
+        charts.iter().zip(panels).try_for_each(|(bars, panel)| {
             let top = bars.top();
-            let drawn = match bars.scale {
+            match bars.scale {
                 Scale::Logarithmic => draw(bars, &panel, palette, (1.0..top).log_scale()),
                 Scale::Linear => draw(bars, &panel, palette, 0.0..top),
-            };
-            drawn.map_err(|error| anyhow!("cannot draw: {error}"))?;
-        }
-        area.present()
-            .map_err(|error| anyhow!("cannot draw: {error}"))?;
-    }
-    Ok(scalable(&text))
+            }
+        })
+    })
 }
 
-/// With a view box alone, it takes the width that it is given.
-pub fn scalable(svg: &str) -> String {
-    let sized = svg.find(" width=").zip(svg.find(" viewBox="));
-    match sized {
-        Some((width, view)) if width < view => format!("{}{}", &svg[..width], &svg[view..]),
-        _ => svg.to_owned(),
-    }
-}
-
-pub type Outcome<'a> =
-    Result<(), DrawingAreaErrorKind<<SVGBackend<'a> as DrawingBackend>::ErrorType>>;
-
-fn draw<'a, Axis>(
-    bars: &Bars,
-    panel: &DrawingArea<SVGBackend<'a>, Shift>,
-    palette: &Palette,
-    axis: Axis,
-) -> Outcome<'a>
+fn draw<Axis>(bars: &Bars, panel: &Area<'_>, palette: &Palette, axis: Axis) -> Outcome
 where
     Axis: AsRangedCoord<Value = f64>,
     Axis::CoordDescType: Ranged<ValueType = f64> + ValueFormatter<f64>,
@@ -109,14 +59,9 @@ where
         .x_label_area_size(28)
         .y_label_area_size(56)
         .build_cartesian_2d(-0.5..end, axis)?;
-    chart
-        .configure_mesh()
-        .disable_x_mesh()
-        .axis_style(palette.ink)
-        .bold_line_style(palette.grid)
-        .light_line_style(TRANSPARENT)
-        .label_style((FONT, 15).into_font().color(&palette.ink))
-        .x_labels(bars.kernels.len() + 1)
+    let mut mesh = chart.configure_mesh();
+    style_grid(&mut mesh, palette);
+    mesh.x_labels(bars.kernels.len() + 1)
         .x_label_formatter(&|at| kernel_at(&bars.kernels, *at))
         .y_labels(8)
         .y_label_formatter(&|value| short(*value))
@@ -126,8 +71,7 @@ where
     } else {
         1.0
     };
-    let style = (FONT, 18).into_font().color(&palette.ink);
-    panel.draw(&Text::new(bars.title.clone(), (TITLE, 9), style))?;
+    write(panel, &bars.title, ((TITLE, 9), 18), palette)?;
     // Left and right of the middle, and where the legend says so.
     let sides = [(-0.38, LEGEND), (0.0, LEGEND + 75)];
     for (((name, values), colour), (left, x)) in bars.series.iter().zip(palette.series).zip(sides) {
@@ -140,22 +84,21 @@ where
             Rectangle::new([(left, lowest), (left + 0.36, *value)], colour.filled())
         });
         chart.draw_series(rectangles)?;
-        legend(panel, (x, 12), name, (colour, palette.ink))?;
+        legend(panel, (x, 12), (name, colour), palette)?;
     }
     Ok(())
 }
 
 /// What a colour stands for: beside the title, where no bar can lie behind it.
-fn legend<'a>(
-    panel: &DrawingArea<SVGBackend<'a>, Shift>,
+fn legend(
+    panel: &Area<'_>,
     (x, y): (i32, i32),
-    name: &str,
-    (colour, ink): (RGBColor, RGBColor),
-) -> Outcome<'a> {
+    (name, colour): (&str, RGBColor),
+    palette: &Palette,
+) -> Outcome {
     let square = [(x, y), (x + 12, y + 12)];
     panel.draw(&Rectangle::new(square, colour.filled()))?;
-    let style = (FONT, 15).into_font().color(&ink);
-    panel.draw(&Text::new(name.to_owned(), (x + 18, y - 1), style))
+    write(panel, name, ((x + 18, y - 1), 15), palette)
 }
 
 /// Of the places on the axis only those of kernels have a name.
@@ -185,6 +128,7 @@ fn short(value: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drawing::{DARK, LIGHT};
 
     fn bars(scale: Scale) -> Bars {
         Bars {

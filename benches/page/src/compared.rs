@@ -1,7 +1,8 @@
 //! What the charts compare: each kernel with everything stored, and by default.
 
 use crate::case::{Language, NOTHING_OFF, STORE_ALL};
-use crate::chart::{Bars, Scale};
+use crate::chart::Bars;
+use crate::drawing::Scale;
 use crate::measurement::Measurement;
 use crate::stack::TOTAL;
 use crate::totals::{beside, select};

@@ -1,11 +1,10 @@
 //! Curves in SVG, for a light and for a dark ground.
 
-use anyhow::{Result, anyhow};
-use plotters::coord::Shift;
+use anyhow::Result;
 use plotters::coord::ranged1d::{AsRangedCoord, Ranged, ValueFormatter};
 use plotters::prelude::*;
 
-use crate::chart::{FONT, Outcome, Palette, Scale, scalable};
+use crate::drawing::{self, Area, Outcome, Palette, Scale, WIDTH, style_grid, write};
 
 /// Curves over one axis.
 pub struct Curves {
@@ -25,7 +24,6 @@ pub struct Curve {
     pub is_aim: bool,
 }
 
-const WIDTH: u32 = 960;
 const HEIGHT: u32 = 340;
 /// Room for the names of curves, to the right of them.
 const NAMES: u32 = 170;
@@ -42,39 +40,21 @@ impl Curves {
 
 /// One figure.
 pub fn svg(curves: &Curves, palette: &Palette) -> Result<String> {
-    let mut text = String::new();
-    {
-        let area = SVGBackend::with_string(&mut text, (WIDTH, HEIGHT)).into_drawing_area();
-        let (low, high) = curves.values(|point| point.1);
-        let drawn = match curves.scale {
-            Scale::Logarithmic => {
-                let floor = |value: f64| 10f64.powf(value.log10().floor());
-                let ceiling = |value: f64| 10f64.powf(value.log10().ceil());
-                draw(
-                    curves,
-                    &area,
-                    palette,
-                    (floor(low)..ceiling(high)).log_scale(),
-                )
-            }
-            Scale::Linear => {
-                let room = 0.05 * (high - low);
-                draw(curves, &area, palette, low - room..high + room)
-            }
-        };
-        drawn.map_err(|error| anyhow!("cannot draw: {error}"))?;
-        area.present()
-            .map_err(|error| anyhow!("cannot draw: {error}"))?;
-    }
-    Ok(scalable(&text))
+    let (low, high) = curves.values(|point| point.1);
+    drawing::svg(HEIGHT, |area| match curves.scale {
+        Scale::Logarithmic => {
+            let floor = 10f64.powf(low.log10().floor());
+            let ceiling = 10f64.powf(high.log10().ceil());
+            draw(curves, area, palette, (floor..ceiling).log_scale())
+        }
+        Scale::Linear => {
+            let room = 0.05 * (high - low);
+            draw(curves, area, palette, low - room..high + room)
+        }
+    })
 }
 
-fn draw<'a, Axis>(
-    curves: &Curves,
-    area: &DrawingArea<SVGBackend<'a>, Shift>,
-    palette: &Palette,
-    axis: Axis,
-) -> Outcome<'a>
+fn draw<Axis>(curves: &Curves, area: &Area<'_>, palette: &Palette, axis: Axis) -> Outcome
 where
     Axis: AsRangedCoord<Value = f64>,
     Axis::CoordDescType: Ranged<ValueType = f64> + ValueFormatter<f64>,
@@ -87,14 +67,9 @@ where
         .x_label_area_size(42)
         .y_label_area_size(64)
         .build_cartesian_2d(start..end, axis)?;
-    chart
-        .configure_mesh()
-        .disable_x_mesh()
-        .axis_style(palette.ink)
-        .bold_line_style(palette.grid)
-        .light_line_style(TRANSPARENT)
-        .label_style((FONT, 15).into_font().color(&palette.ink))
-        .x_desc(curves.across)
+    let mut mesh = chart.configure_mesh();
+    style_grid(&mut mesh, palette);
+    mesh.x_desc(curves.across)
         .x_labels(9)
         .y_labels(7)
         .y_label_formatter(&|value| match curves.scale {
@@ -102,8 +77,7 @@ where
             Scale::Linear => format!("{value:.1}"),
         })
         .draw()?;
-    let style = (FONT, 18).into_font().color(&palette.ink);
-    area.draw(&Text::new(curves.title.clone(), (64, 9), style))?;
+    write(area, &curves.title, ((64, 9), 18), palette)?;
     for (at, curve) in curves.curves.iter().enumerate() {
         let (colour, width) = match curve.is_aim {
             true => (palette.series[0].mix(1.0), 5),
@@ -113,8 +87,7 @@ where
         chart.draw_series(LineSeries::new(curve.points.iter().copied(), line))?;
         let (x, y) = ((WIDTH - NAMES + 12) as i32, 40 + 22 * at as i32);
         area.draw(&PathElement::new([(x, y + 7), (x + 22, y + 7)], line))?;
-        let style = (FONT, 15).into_font().color(&palette.ink);
-        area.draw(&Text::new(curve.name.clone(), (x + 30, y), style))?;
+        write(area, &curve.name, ((x + 30, y), 15), palette)?;
     }
     Ok(())
 }
@@ -122,7 +95,7 @@ where
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chart::LIGHT;
+    use crate::drawing::LIGHT;
 
     #[test]
     fn every_curve_is_drawn_and_named() {

@@ -7,6 +7,7 @@ mod chart;
 mod collect;
 mod compared;
 mod curves;
+mod drawing;
 #[cfg(test)]
 mod fixture;
 mod guard;
@@ -27,7 +28,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};
 
-use chart::{DARK, LIGHT};
+use drawing::{DARK, LIGHT};
 use measurement::Measurement;
 use totals::inputs;
 

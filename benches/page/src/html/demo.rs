@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::{charts, figure_of, framed};
-use crate::chart::Scale;
 use crate::curves::{Curve, Curves};
+use crate::drawing::Scale;
 use crate::measurement::Measurement;
 
 /// What `examples/inverse` prints.

@@ -8,9 +8,10 @@ mod summary;
 use anyhow::Result;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::chart::{Bars, DARK, LIGHT, svg};
+use crate::chart::{Bars, svg};
 use crate::compared;
 use crate::curves::{self, Curves};
+use crate::drawing::{DARK, LIGHT};
 use crate::measurement::Measurement;
 use crate::totals::inputs;
 
