@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Sources of the library, one object each; `c/backsweep.c` is the stack's code as one unit. Those of BLAS
 /// are linked where a program calls it.
-const UNITS: [&str; 17] = [
+const UNITS: [&str; 18] = [
     "message",
     "memory",
     "chunk",
@@ -20,6 +20,7 @@ const UNITS: [&str; 17] = [
     "special",
     "tape",
     "team",
+    "private",
     "untyped",
     "blas/blas3",
     "blas/lapack",

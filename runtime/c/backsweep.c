@@ -14,3 +14,4 @@
 #include "tape.c"
 #include "untyped.c"
 #include "team.c"
+#include "private.c"

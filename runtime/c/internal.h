@@ -95,6 +95,18 @@ typedef struct bsw_fresh bsw_fresh;
 
 typedef struct bsw_moved bsw_moved;
 
+/* ---- private.c ---- */
+
+typedef struct bsw_private_block bsw_private_block;
+typedef struct bsw_private_open bsw_private_open;
+
+typedef struct bsw_private {
+    bsw_private_block *first; /* of a list */
+    bsw_private_open *open;   /* the innermost */
+} bsw_private;
+
+BSW_LOCAL void bsw_private_free(void);
+
 /* ---- mode.c ---- */
 
 enum { BSW_STATS = 1, BSW_DEBUG = 2, BSW_PROFILE = 4 };
@@ -114,6 +126,8 @@ typedef struct bsw_thread {
     bsw_fresh *tangents; /* the same, of tangents */
     bsw_team *team;   /* for the parallel regions that it opens */
     bsw_team *within; /* of which it is a member now */
+    bool together;    /* which has others, or one within another that has */
+    bsw_private privately;
 } bsw_thread;
 
 BSW_LOCAL extern __thread bsw_thread bsw_self;

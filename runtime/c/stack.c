@@ -126,6 +126,7 @@ void bsw_free_thread(void)
     bsw_stats_free();
     bsw_debug_free();
     bsw_trim();
+    bsw_private_free();
     bsw_team_free(bsw_self.team);
     bsw_self.team = NULL;
 }

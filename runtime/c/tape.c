@@ -19,6 +19,8 @@ typedef struct bsw_tape {
     bsw_moved *moved;
     bsw_team *team;
     bsw_team *within;
+    bool together;
+    bsw_private privately;
 } bsw_tape;
 
 enum { AREA = (sizeof(bsw_tape) + 15) / 16 * 16 };
@@ -55,6 +57,8 @@ void bsw_tape_swap(void *area)
         .moved = self->moved,
         .team = self->team,
         .within = self->within,
+        .together = self->together,
+        .privately = self->privately,
     };
     bsw_top = tape->top;
     self->chunks = tape->chunks;
@@ -67,6 +71,8 @@ void bsw_tape_swap(void *area)
     self->moved = tape->moved;
     self->team = tape->team;
     self->within = tape->within;
+    self->together = tape->together;
+    self->privately = tape->privately;
     *tape = mine;
 }
 

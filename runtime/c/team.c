@@ -140,8 +140,10 @@ void bsw_team_enter(bsw_team *team, uint32_t place, uint32_t members)
     if (place == 0) {
         team->members = members;
     }
+    const bool together = members > 1 || bsw_self.together;
     swap_stacks(team, place);
     bsw_self.within = team;
+    bsw_self.together = together;
     bsw_push8(BSW_CONTROL, bsw_release_mark());
 }
 

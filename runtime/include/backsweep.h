@@ -336,6 +336,22 @@ void bsw_add_double_forth(double *at, double *at_b, double value);
 void bsw_add_double_along(double *at, double *at_d, double value, double value_d);
 void bsw_add_double_back(double *at_b, double *value_b);
 
+/*
+ * A loop that a team shares begins and ends, in all iterations of which each thread reads the same `bytes` of numbers of `size`:
+ * how far behind the adjoints that all share, `at_b`, those lie that this thread adds to in the loop, and then once to
+ * the shared ones. 0 where nobody else adds; BSW_SHARED where it adds to the shared ones in one step each, which it does unless
+ * memory of its own `pays`.
+ */
+#define BSW_SHARED INT64_MIN
+int64_t bsw_private_begin(const void *at, uint64_t bytes, uint64_t size, int32_t pays);
+int64_t bsw_private_begin_forth(const void *at, const void *at_b, uint64_t bytes, uint64_t size, int32_t pays);
+int64_t bsw_private_begin_along(const void *at, const void *at_d, uint64_t bytes, uint64_t size, int32_t pays);
+void bsw_private_begin_back(void *at_b);
+void bsw_private_end(const void *at);
+void bsw_private_end_forth(const void *at, const void *at_b);
+void bsw_private_end_along(const void *at, const void *at_d);
+void bsw_private_end_back(const void *at_b);
+
 /* Where all members of the team wait for one another, in the backward sweep. */
 void bsw_team_barrier(void *place);
 

@@ -4,7 +4,7 @@
 //! it is taken for zero.
 
 use super::body::BodyEmitter;
-use super::shared;
+use super::shared::{self, AloneHere};
 use crate::ir::{Inst, Op, Value};
 use crate::llvm::FunctionRef;
 use crate::llvm::build::{IntIs, Ty, TyKind, Val, floats};
@@ -65,13 +65,12 @@ impl BodyEmitter<'_, '_, '_, '_> {
         }
     }
 
-    /// Adds to what the cell holds while other threads may do so, but where `own` is true.
-    pub(super) fn add_to_cell(&self, cell: &Cell, val: Val, own: Option<Val>) {
-        let Some(own) = own else {
-            return floats::add_atomically(self.b, cell.at, val);
-        };
-        let adder = shared::adder(self.b, cell.ty);
-        self.b.call(adder, &[cell.at, val, own]);
+    /// Adds to what the cell holds while other threads may do so, but where the thread is alone.
+    pub(super) fn add_to_cell(&self, cell: &Cell, val: Val, alone: Option<AloneHere>) {
+        match alone {
+            None => floats::add_atomically(self.b, cell.at, val),
+            Some(alone) => shared::add(self.b, (cell.at, cell.ty), val, alone),
+        }
     }
 
     pub(super) fn write_cell(&self, cell: &Cell, val: Val) {

@@ -296,9 +296,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let alignment = Some(self.shadow_alignment(inst));
         let ty = self.b.type_of(adjoint);
         let cell = self.cell(self.generated.backward, (pointer, shadow), ty, alignment);
-        if let Some(own) = self.plan.adjoints.atomic.get(&inst) {
-            let own = own.map(|own| self.recover(Datum::Primal(own)));
-            self.add_to_cell(&cell, adjoint, own.transpose()?);
+        if let Some(alone) = self.plan.adjoints.atomic.get(&inst) {
+            let alone = alone.map(|alone| self.alone(alone));
+            self.add_to_cell(&cell, adjoint, alone.transpose()?);
             return Ok(());
         }
         let old = self.read_cell(&cell, |ty| self.b.zero(ty));

@@ -6,8 +6,8 @@ use cranelift_entity::{PrimaryMap, SecondaryMap};
 
 use super::affine::Affine;
 use super::{
-    Block, Callee, Constant, Declared, DeclaredType, Func, Global, Inst, InstData, Location, Op,
-    Regions, Type, Value,
+    Alone, Block, Callee, Constant, Declared, DeclaredType, Func, Global, Inst, InstData, Location,
+    Op, Regions, Type, Value,
 };
 use crate::error::Place;
 
@@ -436,8 +436,8 @@ pub struct Program {
     pub constant: BTreeSet<(Func, u32)>,
     /// Functions that all threads of a team execute where they are called.
     pub teams: BTreeSet<Func>,
-    /// Loads of what no other thread of a team reads in iterations in which a value is true, and that value, in each body.
-    pub own: SecondaryMap<Func, BTreeMap<Inst, Value>>,
+    /// Loads whose adjoints a thread of a team adds to alone, as far as the run tells, in each body.
+    pub own: SecondaryMap<Func, BTreeMap<Inst, Alone>>,
     /// Copies of what was moved as a float or a pointer and may be the other, as only the run tells, in each body.
     pub words: SecondaryMap<Func, BTreeSet<Inst>>,
     /// Addresses and numbers of iterations of each body.

@@ -5,6 +5,7 @@
 //! typed ids into arenas; the instruction set is closed.
 
 mod affine;
+mod alone;
 mod constant;
 pub mod declared;
 mod function;
@@ -22,6 +23,7 @@ pub(crate) mod typing;
 
 pub use crate::error::Location;
 pub use affine::{Affine, Count, Place, Product};
+pub use alone::{Alone, Away};
 pub use constant::Constant;
 pub use declared::{Declared, DeclaredType};
 pub use function::{

@@ -167,9 +167,9 @@ impl<'a, 't> Planner<'a, 't> {
                 if concurrent && draft.plan.form != Form::Tangent {
                     let shared = context.adds_with_others(&draft.plan, *inst, &step)?;
                     // Other teams may be there, too, where a thread of one calls this.
-                    let alone = !self.facts.within_teams[context.func];
-                    let own = context.own_iteration(*inst, &step).filter(|_| alone);
-                    let shared = shared.then_some((*inst, own));
+                    let others = self.facts.within_teams[context.func];
+                    let alone = context.added_alone(*inst, &step, others);
+                    let shared = shared.then_some((*inst, alone));
                     draft.plan.adjoints.atomic.extend(shared);
                 }
                 draft.plan.calls.of[*inst] = match step {

@@ -2,11 +2,13 @@
 //!
 //! A program without races has, of a cell that one thread writes, no access of another thread between the same two barriers; so the
 //! adjoint of a write has the cell for itself. Reads of a cell may be many, and their adjoints, `*p_b += r_b`, are
-//! atomic additions, unless the memory is the thread's own, or the iteration is one whose reads no other thread has (`own-iterations`).
+//! atomic additions, unless the memory is the thread's own, or the iteration is one whose reads no other thread has (`own-iterations`),
+//! or the thread has memory of its own for these adjoints (`private-adjoints`).
 
 use super::context::{Context, Outcome};
 use super::{FunctionPlan, Step};
-use crate::ir::{FloatKind, Inst, Type, Value};
+use crate::analysis::shadows::Shadowed;
+use crate::ir::{Alone, FloatKind, Inst, Type, Value};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
 use crate::rules;
@@ -58,11 +60,20 @@ impl Context<'_, '_> {
         Err(self.refuse(inst, "parallel", what).with_hint(hint))
     }
 
-    /// What is true where no other thread of the team adds to what an instruction adds to.
-    pub(super) fn own_iteration(&self, inst: Inst, step: &Step<'_>) -> Option<Value> {
+    /// When no other thread adds to what an instruction adds to: as far as only the team's own are asked for, that says nothing where
+    /// other teams may be.
+    pub(super) fn added_alone(
+        &self,
+        inst: Inst,
+        step: &Step<'_>,
+        other_teams: bool,
+    ) -> Option<Alone> {
         let is_load = matches!(step, Step::Load);
-        let own = self.calls.program.own[self.func].get(&inst);
-        own.copied().filter(|_| is_load)
+        let own = self.calls.program.own[self.func].get(&inst).copied();
+        own.filter(|own| match own.away {
+            Some(away) => is_load && self.shadows.of(away.of) == Shadowed::Yes,
+            None => is_load && !other_teams,
+        })
     }
 
     /// Refuses calls of which it is not known whether threads wait for each other in them: the backward sweep would not.

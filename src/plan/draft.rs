@@ -213,8 +213,13 @@ impl<'a, 't> Draft<'a, 't> {
                 }
                 let step = &self.plan.steps[*inst];
                 let mut needs = context.needs(*inst, step);
-                let own = self.plan.adjoints.atomic.get(inst).copied().flatten();
-                needs.extend(own.map(Datum::Primal));
+                if let Some(Some(alone)) = self.plan.adjoints.atomic.get(inst) {
+                    let away = alone.away.into_iter();
+                    needs.push(Datum::Primal(alone.when));
+                    needs.extend(
+                        away.flat_map(|away| [Datum::Shadow(away.of), Datum::Primal(away.bytes)]),
+                    );
+                }
                 if let Step::Call(variant) = step {
                     needs.extend(call_needs(function, &self.shadows, *inst, passed, *variant));
                 }

@@ -14,7 +14,7 @@ use crate::analysis::entry_seeds::Seed;
 use crate::analysis::shadows::Shadowed;
 use crate::cfg::{Cfg, Loop, Reversal};
 use crate::ir::serial;
-use crate::ir::{Block, Func, Function, Global, Inst, Value};
+use crate::ir::{Alone, Block, Func, Function, Global, Inst, Value};
 use crate::request::Role;
 
 /// Where the shadow of an alloca lies.
@@ -40,9 +40,9 @@ pub struct AdjointPlan {
     /// Values whose adjoint may be zero where their partials are not finite.
     #[serde(with = "serial::set")]
     pub masked: SecondaryMap<Value, bool>,
-    /// Instructions that add to adjoints in memory to which other threads may add at the same time; with a value, not where that is true.
+    /// Instructions that add to adjoints in memory to which other threads may add at the same time, and when they do not.
     #[serde(default)]
-    pub atomic: BTreeMap<Inst, Option<Value>>,
+    pub atomic: BTreeMap<Inst, Option<Alone>>,
     /// Where adjoints begin.
     pub openings: Openings,
 }

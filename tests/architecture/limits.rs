@@ -49,7 +49,7 @@ const NO_LIMITS: &[(&str, &str)] = &[
     ("llvm/passes/derived/tables.rs", "COMPONENT"),
     ("llvm/passes/derived/tables.rs", "PROCEDURE"),
     ("llvm/passes/optnone.rs", "FUNCTION"),
-    ("llvm/passes/own_iterations.rs", "ORDER"),
+    ("llvm/passes/sharing.rs", "ORDER"),
     ("llvm/query/affine.rs", "PARAMETERS"),
     ("main.rs", "REFUSED"),
     ("memory/bits.rs", "STRUCTURE"),

@@ -8,8 +8,8 @@ use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, own_iterations, reads,
-    rust_bodies, teams, thread_decisions, thread_locals, trampolines, updates,
+    bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, reads, rust_bodies,
+    sharing, teams, thread_decisions, thread_locals, trampolines, updates,
 };
 
 unsafe extern "C" {
@@ -439,7 +439,14 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "loops that a team shares compare, in which iterations a thread reads what no other thread reads",
         relied_on_by: "plan",
         without: Allowed("adjoints of what is read are added to in one step in all iterations"),
-        runs: Function(own_iterations::run),
+        runs: Function(sharing::own_iterations),
+    },
+    Row {
+        name: "private-adjoints",
+        establishes: "loops that a team shares ask for memory for the adjoints of what all threads read in every iteration",
+        relied_on_by: "plan",
+        without: Allowed("these adjoints are added to in one step in all iterations"),
+        runs: Function(sharing::private_adjoints),
     },
 ];
 

@@ -7,7 +7,7 @@ use inkwell::llvm_sys::prelude::*;
 
 use super::attributes::metadata_kind;
 use super::instructions::all_instructions;
-use crate::ir::{Function, Inst, Op, Value};
+use crate::ir::{Alone, Away, Function, Inst, Op};
 
 /// As `BSW_OWN_ITERATION` of `shim.h`.
 const OWN_ITERATION: &str = "bsw.own-iteration";
@@ -37,11 +37,11 @@ pub(super) fn words(function: &Function, canonical: LLVMValueRef) -> BTreeSet<In
     words.map(|(_, inst)| inst).collect()
 }
 
-/// Loads that comparisons tell of, and these (`own-iterations`).
+/// Loads that comparisons tell of, and these (`own-iterations`), also with calls that make memory for it (`private-adjoints`).
 pub(super) fn own_iterations(
     function: &Function,
     canonical: LLVMValueRef,
-) -> BTreeMap<Inst, Value> {
+) -> BTreeMap<Inst, Alone> {
     let mut by_mark: HashMap<LLVMValueRef, Vec<Inst>> = HashMap::new();
     for (mark, inst) in marked(function, canonical, OWN_ITERATION) {
         by_mark.entry(mark).or_default().push(inst);
@@ -49,10 +49,29 @@ pub(super) fn own_iterations(
     let is_load = |inst: &Inst| matches!(function.insts[*inst].op, Op::Load { .. });
     let mut own = BTreeMap::new();
     for of in by_mark.into_values() {
-        let flag = of.iter().find(|inst| !is_load(inst));
-        let flag = flag.and_then(|inst| function.insts[*inst].result);
+        let alone = alone(function, &of);
         let loads = of.iter().filter(|inst| is_load(inst));
-        own.extend(loads.filter_map(|load| Some((*load, flag?))));
+        own.extend(loads.filter_map(|load| Some((*load, alone?))));
     }
     own
+}
+
+/// What a mark tells, by what bears it: a comparison, perhaps of what a call gives.
+fn alone(function: &Function, marked: &[Inst]) -> Option<Alone> {
+    let find = |is_one: fn(&Op) -> bool| {
+        let found = marked.iter().map(|inst| &function.insts[*inst]);
+        found.into_iter().find(|data| is_one(&data.op))
+    };
+    let compared = find(|op| matches!(op, Op::ICmp(_)))?;
+    let away = find(|op| matches!(op, Op::Call { .. })).and_then(|call| {
+        let of = *call.args.first()?;
+        Some(Away {
+            of,
+            bytes: call.result?,
+        })
+    });
+    Some(Alone {
+        when: compared.result?,
+        away,
+    })
 }

@@ -388,7 +388,8 @@ void bsw_move_before(LLVMValueRef Moved, LLVMValueRef Place);
 
 // ---- own_iterations.cpp ----
 
-// Metadata of a comparison that is true in an iteration that is the thread's own, and of loads that it tells of.
+// Metadata of a comparison that is true in an iteration that is the thread's own, and of loads that it tells of; also of a call that says
+// how far behind the shared adjoints the thread's own ones lie then.
 #define BSW_OWN_ITERATION "bsw.own-iteration"
 // What the library shares: where it does, where a thread is given some, variables for the ends of that, and the ends of all (null
 // where they stand in the variables before).
@@ -404,6 +405,8 @@ typedef struct {
 } bsw_sharing;
 // Has loops of F, which all threads of a team execute, tell in which iterations loads read what no other thread reads.
 void bsw_own_iterations(LLVMValueRef F, const bsw_sharing *Sharing);
+// Has loops ask for memory for the adjoints of what all threads read in every iteration.
+void bsw_private_adjoints(LLVMValueRef F, const bsw_sharing *Sharing);
 
 // ---- overlap.cpp ----
 

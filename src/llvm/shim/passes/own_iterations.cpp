@@ -1,10 +1,6 @@
 #include "sharing.h"
-#include "../write/overlap.h"
 
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
-#include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/Module.h"
-#include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
 
 using namespace llvm;
 
@@ -18,116 +14,23 @@ using namespace llvm;
 
 namespace {
 
-// What is computed before one loop.
-class Before {
+// What is computed before a loop of which iterations may be the thread's own.
+class OwnIterations : Ahead {
 public:
-  Before(Sharing &Of, const Loop &L, const Shared &Own)
-      : Of(Of), SE(Of.SE), L(L), Own(Own), Where(L.getLoopPreheader()->getTerminator()), Builder(Where),
-        Expander(bsw_expander(SE, Of.F.getParent()->getDataLayout())) {}
-
+  using Ahead::Ahead;
   void write();
 
 private:
-  // The least and the greatest value.
-  struct Ends {
-    Value *Least = nullptr, *Greatest = nullptr;
-  };
-  Value *number(const SCEV *S);
-  Value *constant(int64_t N) { return ConstantInt::get(Of.Wide, N, true); }
-  LoadInst *end(const Value *Variable);
   Value *counter();
-  void widen(Ends &All, const SCEV *S, int64_t Begin, int64_t End);
-  void over(Ends &All, const Reached &One, const Shared *By, const SCEV *From, const SCEV *To);
-  Ends whole(const Reached &One);
   Value *rounded(Value *Number, Value *By);
-  void demand(Value *Condition) { Holds = Holds ? Builder.CreateAnd(Holds, Condition) : Condition; }
-  void demandFits();
   void demandApart(const Reached &One, const Reached &Other);
   void bound(const Reached &One);
 
-  Sharing &Of;
-  ScalarEvolution &SE;
-  const Loop &L;
-  const Shared &Own;
-  Instruction *Where;
-  IRBuilder<> Builder;
-  SCEVExpander Expander;
   const SCEV *From = nullptr, *To = nullptr;
-  Value *Holds = nullptr, *FirstOwn = nullptr, *LastOwn = nullptr;
-  DenseMap<const Reached *, Ends> Wholes;
-  bool Failed = false;
+  Value *FirstOwn = nullptr, *LastOwn = nullptr;
 };
 
-Value *Before::number(const SCEV *S) {
-  if (Failed || !Expander.isSafeToExpandAt(S, Where)) {
-    Failed = true;
-    return PoisonValue::get(S->getType());
-  }
-  return Expander.expandCodeFor(S, S->getType(), Where->getIterator());
-}
-
-// What the library has put into a variable, as it is read last before the loop.
-LoadInst *Before::end(const Value *Variable) {
-  LoadInst *Found = nullptr;
-  for (const User *U : Variable->users())
-    if (auto *Load = dyn_cast<LoadInst>(const_cast<User *>(U)); Load && Of.rangeOf(Load) == &Own && Of.DT.dominates(Load, Where))
-      Found = !Found || Of.DT.dominates(Found, Load) ? Load : Found;
-  return Found;
-}
-
-void Before::widen(Ends &All, const SCEV *S, int64_t Begin, int64_t End) {
-  Value *Number = number(S);
-  Value *Least = Builder.CreateAdd(Number, constant(Begin)), *Greatest = Builder.CreateAdd(Number, constant(End));
-  All.Least = All.Least ? Builder.CreateBinaryIntrinsic(Intrinsic::smin, All.Least, Least) : Least;
-  All.Greatest = All.Greatest ? Builder.CreateBinaryIntrinsic(Intrinsic::smax, All.Greatest, Greatest) : Greatest;
-}
-
-// What is reached by threads that have ranges within one.
-void Before::over(Ends &All, const Reached &One, const Shared *By, const SCEV *From, const SCEV *To) {
-  Offsets Found;
-  for (const SCEV *Corner : One.Corners) {
-    if (!By) {
-      Found.insert(Corner);
-      continue;
-    }
-    for (auto [Lower, Upper] : {std::pair(From, From), std::pair(From, To), std::pair(To, To)}) {
-      ValueToSCEVMapTy Map;
-      for (auto [Variable, Number] : {std::pair(By->Lower, Lower), std::pair(By->Upper, Upper)})
-        for (User *U : Variable->users())
-          if (Of.rangeOf(U) == By)
-            Map[U] = Number;
-      Found.insert(SCEVParameterRewriter::rewrite(Corner, SE, Map));
-    }
-  }
-  for (const SCEV *S : Found)
-    widen(All, S, One.Begin, One.End);
-}
-
-// What all threads reach.
-Before::Ends Before::whole(const Reached &One) {
-  Ends &Known = Wholes[&One];
-  if (!Known.Least)
-    over(Known, One, One.By, One.By ? One.By->First : nullptr, One.By ? One.By->Last : nullptr);
-  return Known;
-}
-
-void Before::demandFits() {
-  for (const Fits &One : Of.Granted) {
-    const Shared *By = nullptr;
-    Reached Number{nullptr, nullptr, nullptr, 0, 0};
-    Number.Corners = One.Corners;
-    for (const SCEV *Corner : One.Corners)
-      Failed |= !Of.rangeIn(Corner, By);
-    Number.By = By;
-    Ends All;
-    over(All, Number, By, By ? By->First : nullptr, By ? By->Last : nullptr);
-    int64_t Half = int64_t(1) << (One.Bits - 1);
-    demand(Builder.CreateICmpSGE(All.Least, constant(One.Signed ? -Half : 0)));
-    demand(Builder.CreateICmpSLE(All.Greatest, constant(One.Signed ? Half - 1 : 2 * Half - 1)));
-  }
-}
-
-void Before::demandApart(const Reached &One, const Reached &Other) {
+void OwnIterations::demandApart(const Reached &One, const Reached &Other) {
   auto Place = [](const Reached &R) { return MemoryLocation::getBeforeOrAfter(R.Base); };
   if (One.Base != Other.Base && Of.AA.isNoAlias(Place(One), Place(Other)))
     return;
@@ -141,14 +44,14 @@ void Before::demandApart(const Reached &One, const Reached &Other) {
 }
 
 // The greatest number that is not greater, times which a positive one is not greater.
-Value *Before::rounded(Value *Number, Value *By) {
+Value *OwnIterations::rounded(Value *Number, Value *By) {
   Value *Negative = Builder.CreateICmpSLT(Number, constant(0));
   Value *Less = Builder.CreateSub(Number, Builder.CreateSub(By, constant(1)));
   return Builder.CreateSDiv(Builder.CreateSelect(Negative, Less, Number), By);
 }
 
 // In which iterations this one reaches what no other thread does.
-void Before::bound(const Reached &One) {
+void OwnIterations::bound(const Reached &One) {
   Ends Below, Above;
   for (const Reached &Other : Of.All)
     if (Other.Base == One.Base && Other.By == &Own) {
@@ -177,7 +80,7 @@ void Before::bound(const Reached &One) {
 }
 
 // The number of the iteration, in the loop.
-Value *Before::counter() {
+Value *OwnIterations::counter() {
   for (PHINode &Phi : L.getHeader()->phis()) {
     auto *Counted = SE.isSCEVable(Phi.getType()) ? dyn_cast<SCEVAddRecExpr>(SE.getSCEV(&Phi)) : nullptr;
     auto *Step = Counted && Counted->isAffine() && Counted->getLoop() == &L ? dyn_cast<SCEVConstant>(Counted->getOperand(1)) : nullptr;
@@ -190,7 +93,7 @@ Value *Before::counter() {
   return nullptr;
 }
 
-void Before::write() {
+void OwnIterations::write() {
   LoadInst *Lower = end(Own.Lower), *Upper = end(Own.Upper);
   if (!Lower || !Upper)
     return;
@@ -237,7 +140,7 @@ void Sharing::run() {
       if (One.By == Own.get() && One.L && One.L->getLoopPreheader())
         Loops.insert(One.L);
     for (const Loop *L : Loops)
-      Before(*this, *L, *Own).write();
+      OwnIterations(*this, *L, *Own).write();
   }
 }
 

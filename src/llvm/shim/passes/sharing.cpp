@@ -58,7 +58,7 @@ void Sharing::add(const bsw_shared_range &Range) {
   const SCEV *Last = Range.Last ? SE.getSCEV(unwrap(Range.Last)) : Stored(Upper);
   if (First && Last && First->getType() == Last->getType() && stays(First) && stays(Last) && isLibrarys(Lower, Begin) &&
       isLibrarys(Upper, Begin))
-    Ranges.push_back(std::make_unique<Shared>(Shared{Begin, Given, Lower, Upper, First, Last}));
+    Ranges.push_back(std::make_unique<Shared>(Shared{Begin, Given, Lower, Upper, First, Last, !Range.First}));
   else
     return;
   for (Value *Variable : {Lower, Upper})

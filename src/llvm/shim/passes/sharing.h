@@ -3,6 +3,7 @@
 
 #include "managers.h"
 #include "shim.h"
+#include "../write/overlap.h"
 
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/AliasAnalysis.h"
@@ -10,7 +11,10 @@
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
 
 namespace {
 
@@ -20,6 +24,8 @@ struct Shared {
   llvm::Instruction *Begin, *Given;
   llvm::Value *Lower, *Upper;
   const llvm::SCEV *First, *Last;
+  // Whether each thread has one range.
+  bool AtOnce;
 };
 
 using Offsets = llvm::SmallSetVector<const llvm::SCEV *, 8>;
@@ -61,6 +67,7 @@ public:
   }
 
   void run();
+  void privatise();
 
 private:
   void add(const bsw_shared_range &Range);
@@ -80,6 +87,11 @@ private:
   bool reach(llvm::LoadInst *Read);
   bool rangeIn(const llvm::SCEV *S, const Shared *&Found) const;
   bool grant();
+  bool isShared(const llvm::Loop &L, const Shared &Own);
+  bool isSame(const llvm::SCEV *S, const llvm::Loop &L) const;
+  bool isInEach(const llvm::BasicBlock *Block, const llvm::Loop &L);
+  bool isOfOneKind(const Reached &One);
+  void findRepeated(const llvm::Loop &L);
 
   llvm::Function &F;
   llvm::SmallPtrSet<const void *, 8> Barriers, Harmless, Sections;
@@ -94,7 +106,42 @@ private:
   const llvm::Instruction *Around = nullptr;
   llvm::SmallVector<Fits, 8> Granted;
   llvm::SmallVector<Reached, 16> All;
-  friend class Before;
+  friend class Ahead;
+  friend class OwnIterations;
+  friend class PrivateAdjoints;
+};
+
+// What is computed before one loop of what a thread has been given.
+class Ahead {
+public:
+  Ahead(Sharing &Of, const llvm::Loop &L, const Shared &Own)
+      : Of(Of), SE(Of.SE), L(L), Own(Own), Where(L.getLoopPreheader()->getTerminator()), Builder(Where),
+        Expander(bsw_expander(SE, Of.F.getParent()->getDataLayout())) {}
+
+protected:
+  // The least and the greatest value.
+  struct Ends {
+    llvm::Value *Least = nullptr, *Greatest = nullptr;
+  };
+  llvm::Value *number(const llvm::SCEV *S);
+  llvm::Value *constant(int64_t N) { return llvm::ConstantInt::get(Of.Wide, N, true); }
+  llvm::LoadInst *end(const llvm::Value *Variable);
+  void widen(Ends &All, const llvm::SCEV *S, int64_t Begin, int64_t End);
+  void over(Ends &All, const Reached &One, const Shared *By, const llvm::SCEV *From, const llvm::SCEV *To);
+  Ends whole(const Reached &One);
+  void demand(llvm::Value *Condition) { Holds = Holds ? Builder.CreateAnd(Holds, Condition) : Condition; }
+  void demandFits();
+
+  Sharing &Of;
+  llvm::ScalarEvolution &SE;
+  const llvm::Loop &L;
+  const Shared &Own;
+  llvm::Instruction *Where;
+  llvm::IRBuilder<> Builder;
+  llvm::SCEVExpander Expander;
+  llvm::Value *Holds = nullptr;
+  llvm::DenseMap<const Reached *, Ends> Wholes;
+  bool Failed = false;
 };
 
 } // namespace

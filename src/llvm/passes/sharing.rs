@@ -1,5 +1,6 @@
-//! `own-iterations`: loops that a team shares tell in which iterations a thread reads what no other thread reads
-//! (`shim/passes/own_iterations.cpp`).
+//! Loops that a team shares: `own-iterations` has them tell in which iterations a thread reads what no other thread reads
+//! (`shim/passes/own_iterations.cpp`), `private-adjoints` ask for memory for the adjoints of what all threads read in every iteration
+//! (`shim/passes/private_adjoints.cpp`).
 
 use std::ffi::c_uint;
 use std::ptr::null_mut;
@@ -39,12 +40,21 @@ struct Sharing {
 
 unsafe extern "C" {
     fn bsw_own_iterations(f: LLVMValueRef, sharing: *const Sharing);
+    fn bsw_private_adjoints(f: LLVMValueRef, sharing: *const Sharing);
 }
 
 /// A call of a function by its name.
 type Named = (LLVMValueRef, String);
 
-pub(super) fn run(working: &Working<'_>) {
+pub(super) fn own_iterations(working: &Working<'_>) {
+    look_at(working, bsw_own_iterations);
+}
+
+pub(super) fn private_adjoints(working: &Working<'_>) {
+    look_at(working, bsw_private_adjoints);
+}
+
+fn look_at(working: &Working<'_>, pass: unsafe extern "C" fn(LLVMValueRef, *const Sharing)) {
     if !is_team(working.primal) {
         return;
     }
@@ -70,7 +80,7 @@ pub(super) fn run(working: &Working<'_>) {
     };
     if !ranges.is_empty() {
         // SAFETY: a live function, and calls in it with the arguments that the library's functions have; the arrays outlive the call.
-        unsafe { bsw_own_iterations(working.copy, &sharing) }
+        unsafe { pass(working.copy, &sharing) }
     }
 }
 
