@@ -528,21 +528,33 @@ void Written::want(function_ref<bool(const BasicBlock *)> Inside) {
   }
 }
 
+// The blocks from which reads are reached: what has been written elsewhere nobody asks for.
+SmallPtrSet<const BasicBlock *, 32> Written::leadToReads(function_ref<bool(const BasicBlock *)> Inside) const {
+  SmallSetVector<const BasicBlock *, 32> Found;
+  for (auto &[Block, All] : Accesses)
+    if (Inside(Block) && any_of(All, [](const Access &One) { return One.Reads; }))
+      Found.insert(Block);
+  for (unsigned At = 0; At != Found.size(); ++At)
+    for (const BasicBlock *Before : predecessors(Found[At]))
+      if (Inside(Before))
+        Found.insert(Before);
+  return {Found.begin(), Found.end()};
+}
+
 bool Written::covers(ArrayRef<BasicBlock *> Starts, function_ref<bool(const BasicBlock *)> Inside) {
   Before.clear();
-  bool Reads = false;
-  for (auto &[Block, All] : Accesses)
-    Reads |= Inside(Block) && any_of(All, [](const Access &One) { return One.Reads; });
-  if (!Reads)
+  const auto Leading = leadToReads(Inside);
+  if (Leading.empty())
     return true;
-  want(Inside);
+  auto Asked = [&](const BasicBlock *Block) { return Leading.contains(Block); };
+  want(Asked);
   Learned = true;
   for (unsigned Pass = 0; Learned && Pass + 1 != MostPasses; ++Pass) {
     Learned = false;
-    if (!pass(Starts, Inside, /*Judge=*/false))
+    if (!pass(Starts, Asked, /*Judge=*/false))
       return false;
   }
-  return pass(Starts, Inside, /*Judge=*/true);
+  return pass(Starts, Asked, /*Judge=*/true);
 }
 
 bool Written::beforeReadsIn(const Loop &L) {

@@ -4,6 +4,7 @@
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 
 // Conditions of branches that have held, or have not.
@@ -58,6 +59,7 @@ private:
   const llvm::SCEV *size();
 
   void want(Blocks Inside);
+  llvm::SmallPtrSet<const llvm::BasicBlock *, 32> leadToReads(Blocks Inside) const;
   bool covers(llvm::ArrayRef<llvm::BasicBlock *> Starts, Blocks Inside);
   bool pass(llvm::ArrayRef<llvm::BasicBlock *> Starts, Blocks Inside, bool Judge);
   bool read(const Access &What, const Bytes &At);
