@@ -27,4 +27,6 @@
 #include "request.h"
 #include "collective.h"
 #include "reduction.h"
+#include "awaited.h"
 #include "fortran.h"
+#include "fortran_awaited.h"

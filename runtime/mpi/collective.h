@@ -52,6 +52,21 @@ PART void each_side(Together *one, int side, const Layout *layout, const int *co
     }
 }
 
+/* What goes to, or comes from, each process: as many elements for all where `counts` is null. */
+typedef struct {
+    int each;
+    const int *counts, *places;
+} Split;
+
+PART void divide(Together *one, int side, const Layout *layout, Split by)
+{
+    if (by.counts != NULL) {
+        each_side(one, side, layout, by.counts, by.places);
+    } else {
+        one->each[side] = by.each;
+    }
+}
+
 PART void end_together(Together *one)
 {
     let_go(one->send), let_go(one->receive);
@@ -193,7 +208,7 @@ PART void gather_back(void *sendbuf_b, void *recvbuf_b)
 }
 
 PART Together *gather(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, const void *recvbuf,
-                      void *recvbuf_b, MPI_Datatype recvtype, int root, MPI_Comm comm, const char *where)
+                      void *recvbuf_b, Split by, MPI_Datatype recvtype, int root, MPI_Comm comm, const char *where)
 {
     Together *one = together(comm, root, where);
     one->in_place = sendbuf == MPI_IN_PLACE;
@@ -202,6 +217,7 @@ PART Together *gather(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_D
     }
     if (is_root(one)) {
         side(one, &one->receive, recvbuf, recvbuf == MPI_BOTTOM, recvtype, recvbuf_b);
+        divide(one, 1, one->receive, by);
     }
     push(one);
     return one;
@@ -210,22 +226,16 @@ PART Together *gather(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_D
 int bsw_MPI_Gather_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                        void *recvbuf_b, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
-    Together *one = gather(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, recvbuf_b, recvtype, root, comm,
-                           "MPI_Gather");
-    if (is_root(one)) {
-        one->each[1] = recvcount;
-    }
+    const Split by = {.each = recvcount};
+    gather(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, recvbuf_b, by, recvtype, root, comm, "MPI_Gather");
     return MPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
 }
 int bsw_MPI_Gatherv_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                         void *recvbuf_b, const int *recvcounts, const int *displs, MPI_Datatype recvtype, int root,
                         MPI_Comm comm)
 {
-    Together *one = gather(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, recvbuf_b, recvtype, root, comm,
-                           "MPI_Gatherv");
-    if (is_root(one)) {
-        each_side(one, 1, one->receive, recvcounts, displs);
-    }
+    const Split by = {.counts = recvcounts, .places = displs};
+    gather(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, recvbuf_b, by, recvtype, root, comm, "MPI_Gatherv");
     return MPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm);
 }
 void bsw_MPI_Gather_bwd(void *sendbuf_b, void *recvbuf_b) { gather_back(sendbuf_b, recvbuf_b); }
@@ -261,8 +271,8 @@ PART void scatter_back(void *sendbuf_b, void *recvbuf_b)
     end_together(one);
 }
 
-PART Together *scatter(const void *sendbuf, void *sendbuf_b, MPI_Datatype sendtype, const void *recvbuf, void *recvbuf_b, int recvcount,
-                       MPI_Datatype recvtype, int root, MPI_Comm comm, const char *where)
+PART Together *scatter(const void *sendbuf, void *sendbuf_b, Split by, MPI_Datatype sendtype, const void *recvbuf, void *recvbuf_b,
+                       int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, const char *where)
 {
     Together *one = together(comm, root, where);
     one->in_place = recvbuf == MPI_IN_PLACE;
@@ -271,6 +281,7 @@ PART Together *scatter(const void *sendbuf, void *sendbuf_b, MPI_Datatype sendty
     }
     if (is_root(one)) {
         side(one, &one->send, sendbuf, sendbuf == MPI_BOTTOM, sendtype, sendbuf_b);
+        divide(one, 0, one->send, by);
     }
     push(one);
     return one;
@@ -279,22 +290,16 @@ PART Together *scatter(const void *sendbuf, void *sendbuf_b, MPI_Datatype sendty
 int bsw_MPI_Scatter_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                         void *recvbuf_b, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
-    Together *one = scatter(sendbuf, sendbuf_b, sendtype, recvbuf, recvbuf_b, recvcount, recvtype, root, comm,
-                            "MPI_Scatter");
-    if (is_root(one)) {
-        one->each[0] = sendcount;
-    }
+    const Split by = {.each = sendcount};
+    scatter(sendbuf, sendbuf_b, by, sendtype, recvbuf, recvbuf_b, recvcount, recvtype, root, comm, "MPI_Scatter");
     return MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
 }
 int bsw_MPI_Scatterv_fwd(const void *sendbuf, void *sendbuf_b, const int *sendcounts, const int *displs,
                          MPI_Datatype sendtype, void *recvbuf, void *recvbuf_b, int recvcount, MPI_Datatype recvtype,
                          int root, MPI_Comm comm)
 {
-    Together *one = scatter(sendbuf, sendbuf_b, sendtype, recvbuf, recvbuf_b, recvcount, recvtype, root, comm,
-                            "MPI_Scatterv");
-    if (is_root(one)) {
-        each_side(one, 0, one->send, sendcounts, displs);
-    }
+    const Split by = {.counts = sendcounts, .places = displs};
+    scatter(sendbuf, sendbuf_b, by, sendtype, recvbuf, recvbuf_b, recvcount, recvtype, root, comm, "MPI_Scatterv");
     return MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm);
 }
 void bsw_MPI_Scatter_bwd(void *sendbuf_b, void *recvbuf_b) { scatter_back(sendbuf_b, recvbuf_b); }
@@ -326,15 +331,17 @@ PART void allgather_back(void *sendbuf_b, void *recvbuf_b)
     end_together(one);
 }
 
-PART Together *all(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, const void *recvbuf,
-                   void *recvbuf_b, MPI_Datatype recvtype, MPI_Comm comm, const char *where)
+PART Together *all(const void *sendbuf, void *sendbuf_b, Split to, MPI_Datatype sendtype, const void *recvbuf, void *recvbuf_b,
+                   Split from, MPI_Datatype recvtype, MPI_Comm comm, const char *where)
 {
     Together *one = together(comm, 0, where);
     one->in_place = sendbuf == MPI_IN_PLACE;
     if (!one->in_place) {
-        one->sent = side(one, &one->send, sendbuf, sendcount, sendtype, sendbuf_b);
+        one->sent = side(one, &one->send, sendbuf, to.each, sendtype, sendbuf_b);
+        divide(one, 0, one->send, to);
     }
     side(one, &one->receive, recvbuf, recvbuf == MPI_BOTTOM, recvtype, recvbuf_b);
+    divide(one, 1, one->receive, from);
     push(one);
     return one;
 }
@@ -342,17 +349,15 @@ PART Together *all(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Data
 int bsw_MPI_Allgather_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                           void *recvbuf_b, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
-    Together *one = all(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, recvbuf_b, recvtype, comm,
-                        "MPI_Allgather");
-    one->each[1] = recvcount;
+    const Split to = {.each = sendcount}, from = {.each = recvcount};
+    all(sendbuf, sendbuf_b, to, sendtype, recvbuf, recvbuf_b, from, recvtype, comm, "MPI_Allgather");
     return MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
 }
 int bsw_MPI_Allgatherv_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                            void *recvbuf_b, const int *recvcounts, const int *displs, MPI_Datatype recvtype, MPI_Comm comm)
 {
-    Together *one = all(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, recvbuf_b, recvtype, comm,
-                        "MPI_Allgatherv");
-    each_side(one, 1, one->receive, recvcounts, displs);
+    const Split to = {.each = sendcount}, from = {.counts = recvcounts, .places = displs};
+    all(sendbuf, sendbuf_b, to, sendtype, recvbuf, recvbuf_b, from, recvtype, comm, "MPI_Allgatherv");
     return MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm);
 }
 void bsw_MPI_Allgather_bwd(void *sendbuf_b, void *recvbuf_b) { allgather_back(sendbuf_b, recvbuf_b); }
@@ -386,23 +391,16 @@ PART void alltoall_back(void *sendbuf_b, void *recvbuf_b)
 int bsw_MPI_Alltoall_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                          void *recvbuf_b, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
-    Together *one = all(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, recvbuf_b, recvtype, comm,
-                        "MPI_Alltoall");
-    if (!one->in_place) {
-        one->each[0] = sendcount;
-    }
-    one->each[1] = recvcount;
+    const Split to = {.each = sendcount}, from = {.each = recvcount};
+    all(sendbuf, sendbuf_b, to, sendtype, recvbuf, recvbuf_b, from, recvtype, comm, "MPI_Alltoall");
     return MPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
 }
 int bsw_MPI_Alltoallv_fwd(const void *sendbuf, void *sendbuf_b, const int *sendcounts, const int *sdispls,
                           MPI_Datatype sendtype, void *recvbuf, void *recvbuf_b, const int *recvcounts, const int *rdispls,
                           MPI_Datatype recvtype, MPI_Comm comm)
 {
-    Together *one = all(sendbuf, sendbuf_b, 0, sendtype, recvbuf, recvbuf_b, recvtype, comm, "MPI_Alltoallv");
-    if (!one->in_place) {
-        each_side(one, 0, one->send, sendcounts, sdispls);
-    }
-    each_side(one, 1, one->receive, recvcounts, rdispls);
+    const Split to = {.counts = sendcounts, .places = sdispls}, from = {.counts = recvcounts, .places = rdispls};
+    all(sendbuf, sendbuf_b, to, sendtype, recvbuf, recvbuf_b, from, recvtype, comm, "MPI_Alltoallv");
     return MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm);
 }
 void bsw_MPI_Alltoall_bwd(void *sendbuf_b, void *recvbuf_b) { alltoall_back(sendbuf_b, recvbuf_b); }

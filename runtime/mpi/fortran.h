@@ -335,42 +335,6 @@ void bsw_mpi_alltoallv__fwd(void *sendbuf, void *sendbuf_b, const MPI_Fint *send
                                    recvbuf_b, recvcounts, rdispls, MPI_Type_f2c(*recvtype), MPI_Comm_f2c(*comm));
 }
 
-void bsw_mpi_ibarrier__fwd(const MPI_Fint *comm, MPI_Fint *request, MPI_Fint *error)
-{
-    MPI_Request handle = MPI_REQUEST_NULL;
-    *error = bsw_MPI_Ibarrier_fwd(MPI_Comm_f2c(*comm), &handle);
-    *request = MPI_Request_c2f(handle);
-}
-
-void bsw_mpi_ibcast__fwd(void *buffer, void *buffer_b, const MPI_Fint *count, const MPI_Fint *datatype,
-                         const MPI_Fint *root, const MPI_Fint *comm, MPI_Fint *request, MPI_Fint *error)
-{
-    MPI_Request handle = MPI_REQUEST_NULL;
-    *error = bsw_MPI_Ibcast_fwd(of_c(buffer), buffer_b, *count, MPI_Type_f2c(*datatype), *root, MPI_Comm_f2c(*comm),
-                                &handle);
-    *request = MPI_Request_c2f(handle);
-}
-
-void bsw_mpi_iallreduce__fwd(void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, const MPI_Fint *count,
-                             const MPI_Fint *datatype, const MPI_Fint *op, const MPI_Fint *comm, MPI_Fint *request,
-                             MPI_Fint *error)
-{
-    MPI_Request handle = MPI_REQUEST_NULL;
-    *error = bsw_MPI_Iallreduce_fwd(of_c(sendbuf), sendbuf_b, of_c(recvbuf), recvbuf_b, *count, MPI_Type_f2c(*datatype),
-                                    MPI_Op_f2c(*op), MPI_Comm_f2c(*comm), &handle);
-    *request = MPI_Request_c2f(handle);
-}
-
-void bsw_mpi_ireduce__fwd(void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, const MPI_Fint *count,
-                          const MPI_Fint *datatype, const MPI_Fint *op, const MPI_Fint *root, const MPI_Fint *comm,
-                          MPI_Fint *request, MPI_Fint *error)
-{
-    MPI_Request handle = MPI_REQUEST_NULL;
-    *error = bsw_MPI_Ireduce_fwd(of_c(sendbuf), sendbuf_b, of_c(recvbuf), recvbuf_b, *count, MPI_Type_f2c(*datatype),
-                                 MPI_Op_f2c(*op), *root, MPI_Comm_f2c(*comm), &handle);
-    *request = MPI_Request_c2f(handle);
-}
-
 /* ---- Requests ----------------------------------------------------------------------------------------------------------- */
 
 void bsw_mpi_start__fwd(MPI_Fint *request, MPI_Fint *error)

@@ -146,16 +146,17 @@ void bsw_MPI_Allreduce_bwd(void *sendbuf_b, void *recvbuf_b) { reduce_back(sendb
 
 /* ---- Sums of which each process gets a part ----------------------------------------------------------------------------- */
 
-PART void only_sums(const Together *one)
+PART Together *only_sums(Together *one)
 {
     if (one->carries && one->op != MPI_SUM) {
         fail("of floating numbers only sums (MPI_SUM) are differentiated here", one->where);
     }
+    return one;
 }
 
 /* `counts` is null where all get as many. */
-PART void parts(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, const int *counts, int count,
-                MPI_Datatype type, MPI_Op op, MPI_Comm comm, const char *where)
+PART Together *parts(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, const int *counts, int count,
+                     MPI_Datatype type, MPI_Op op, MPI_Comm comm, const char *where)
 {
     int size = 0;
     size_t total = 0;
@@ -172,6 +173,7 @@ PART void parts(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvb
         each_side(one, 0, one->send, counts, places);
     }
     free(places);
+    return one;
 }
 
 PART void parts_back(void *sendbuf_b, void *recvbuf_b)
@@ -257,80 +259,3 @@ int bsw_MPI_Exscan_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, void
 }
 void bsw_MPI_Scan_bwd(void *sendbuf_b, void *recvbuf_b) { scan_back(sendbuf_b, recvbuf_b, true); }
 void bsw_MPI_Exscan_bwd(void *sendbuf_b, void *recvbuf_b) { scan_back(sendbuf_b, recvbuf_b, false); }
-
-/* ---- What is waited for: the adjoint is made where the call began, as all processes begin such calls in one order -------- */
-
-PART void awaited(Together *one, MPI_Request request)
-{
-    Message *message = room(1, sizeof *message, one->where);
-    message->sort = TOGETHER;
-    message->peer = MPI_PROC_NULL;
-    message->where = one->where;
-    one->message = message;
-    remember(message, request);
-}
-
-/* Looks at the call that is on top of the stack. */
-PART void was_awaited(void)
-{
-    Together *one = pop();
-    if (!one->message->expected) {
-        fail("a request is completed nowhere in what is differentiated", one->where);
-    }
-    free(one->message);
-    push(one);
-}
-
-int bsw_MPI_Ibarrier_fwd(MPI_Comm comm, MPI_Request *request)
-{
-    Together *one = together(comm, -1, "MPI_Ibarrier");
-    push(one);
-    int error = MPI_Ibarrier(comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Ibarrier_bwd(void)
-{
-    was_awaited();
-    end_together(pop());
-}
-int bsw_MPI_Ibcast_fwd(void *buffer, void *buffer_b, int count, MPI_Datatype type, int root, MPI_Comm comm,
-                       MPI_Request *request)
-{
-    Together *one = bcast(buffer, buffer_b, count, type, root, comm, "MPI_Ibcast");
-    int error = MPI_Ibcast(buffer, count, type, root, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Ibcast_bwd(void *buffer_b)
-{
-    was_awaited();
-    bsw_MPI_Bcast_bwd(buffer_b);
-}
-int bsw_MPI_Iallreduce_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, int count, MPI_Datatype type,
-                           MPI_Op op, MPI_Comm comm, MPI_Request *request)
-{
-    Together *one =
-        reduction(sendbuf, sendbuf_b, recvbuf, recvbuf_b, (size_t)count, type, op, -1, comm, "MPI_Iallreduce");
-    int error = MPI_Iallreduce(sendbuf, recvbuf, count, type, op, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Iallreduce_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    reduce_back(sendbuf_b, recvbuf_b);
-}
-int bsw_MPI_Ireduce_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, int count, MPI_Datatype type,
-                        MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
-{
-    Together *one = reduction(sendbuf, sendbuf_b, recvbuf, recvbuf_b, (size_t)count, type, op, root, comm, "MPI_Ireduce");
-    int error = MPI_Ireduce(sendbuf, recvbuf, count, type, op, root, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Ireduce_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    reduce_back(sendbuf_b, recvbuf_b);
-}

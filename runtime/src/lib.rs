@@ -68,7 +68,7 @@ pub const MPI_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/mpi");
 
 /// The pairs for MPI, which are compiled where they are used: handles differ between the libraries of MPI. The first file
 /// includes the others.
-pub const MPI_SOURCES: [Source; 9] = mpi_sources![
+pub const MPI_SOURCES: [Source; 11] = mpi_sources![
     "backsweep_mpi.c",
     "base.h",
     "layout.h",
@@ -77,7 +77,9 @@ pub const MPI_SOURCES: [Source; 9] = mpi_sources![
     "request.h",
     "collective.h",
     "reduction.h",
+    "awaited.h",
     "fortran.h",
+    "fortran_awaited.h",
 ];
 
 /// Name of the source file that includes all others.

@@ -23,5 +23,5 @@ double precision function cost(x, n) bind(c)
     summary(2) = sqrt(sum((members - summary(1))**2)/np + 1)
   end if
   call MPI_Bcast(summary, 2, MPI_DOUBLE_PRECISION, 0, MPI_COMM_WORLD, ierr)
-  cost = (result - summary(1))**2/summary(2)
+  cost = (result - summary(1))**2/summary(2) + 0.1d0*total
 end
