@@ -561,7 +561,7 @@ impl Batch<'_> {
             .env("OMP_TOOL_LIBRARIES", self.tools.archer())
             .env(
                 "TSAN_OPTIONS",
-                "ignore_noninstrumented_modules=1 halt_on_error=1 exitcode=66",
+                "ignore_noninstrumented_modules=1 atexit_sleep_ms=0 halt_on_error=1 exitcode=66",
             )
             .current_dir(self.folder);
         let ended = run(&mut command, RUN_LIMIT)?;
