@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::added::AddedReport;
 use super::calls::CallReport;
 use super::flow::Part;
 use super::loops::LoopReport;
@@ -37,6 +38,8 @@ pub struct FunctionReport {
     pub loops: Vec<LoopReport>,
     /// Those that take part in the sweeps, in order.
     pub calls: Vec<CallReport>,
+    /// What threads of a team may add to at once.
+    pub added: Vec<AddedReport>,
     /// How outputs depend on inputs.
     pub structure: Vec<Dependence>,
     /// What the forward sweep does in order, and the backward sweep in reverse.

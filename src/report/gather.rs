@@ -8,8 +8,8 @@ use super::often::{self, Often};
 use super::stored::kind_name;
 use super::why::Why;
 use super::{
-    Bytes, Entry, FunctionReport, Parameter, Place, Reason, Recovered, Total, Turns, calls, flow,
-    loops, structure,
+    Bytes, Entry, FunctionReport, Parameter, Place, Reason, Recovered, Total, Turns, added, calls,
+    flow, loops, structure,
 };
 use crate::cfg::Loop;
 use crate::ir::{Block, Constant, Function, Inst, Op, Program, Value};
@@ -68,6 +68,7 @@ pub fn function(
         not_known_least: gather.not_known_least(),
         loops: loop_reports,
         calls: call_reports,
+        added: added::of(function, plan, words, &gather.why),
         structure: structure::of(known, function, plan, words),
         flow,
     })

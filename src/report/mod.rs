@@ -3,6 +3,7 @@
 //! Everything here comes from the plan and its causes; nothing is decided, and LLVM is not asked.
 //! [`text`] is for the terminal, [`page`] for the browser, [`json`] for programs.
 
+pub mod added;
 mod again;
 mod avoid;
 pub mod calls;

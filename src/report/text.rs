@@ -81,6 +81,16 @@ fn function(report: &FunctionReport, source: &Source<'_>) -> String {
     for one in report.loops.iter().filter(|one| !one.carries.is_empty()) {
         out += &carries(one);
     }
+    for one in &report.added {
+        let what = printable(&one.what);
+        let at = one.at.as_ref();
+        let line = at.map_or(String::new(), |at| format!(", line {},", at.line));
+        let _ = writeln!(
+            out,
+            "  threads add to the adjoint of `{what}`{line} {}",
+            one.how.text()
+        );
+    }
     out
 }
 

@@ -30,6 +30,10 @@ pub fn section(report: &FunctionReport, index: usize, source: &Source<'_>) -> Ma
                 (flow::of(report))
             }
             (recovered(&report.recovered, report.dead_stores))
+            @if !report.added.is_empty() {
+                h3 { "What threads add to" }
+                (added(report, source))
+            }
             @if !report.structure.is_empty() {
                 h3 { "How outputs depend on inputs" }
                 (structure(report))
@@ -160,6 +164,26 @@ fn calls(report: &FunctionReport, source: &Source<'_>) -> Markup {
                             td { (call.at.as_ref().map_or("?".to_owned(), |at| shown(at, source))) }
                             td { @match &call.callee { Some(name) => { code { (name) } } None => { "a pointer" } } }
                             td { (call.mode.text()) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How threads of a team add to what all of them may read.
+fn added(report: &FunctionReport, source: &Source<'_>) -> Markup {
+    html! {
+        div.scroll {
+            table {
+                thead { tr { th { "the adjoint of" } th { "at" } th { "is added to" } } }
+                tbody {
+                    @for one in &report.added {
+                        tr {
+                            td { code { (one.what) } }
+                            td { (one.at.as_ref().map_or("?".to_owned(), |at| shown(at, source))) }
+                            td { (one.how.text()) }
                         }
                     }
                 }
