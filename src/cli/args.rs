@@ -232,6 +232,11 @@ pub struct What {
     #[arg(long, value_name = "FILE:LINE=SNAPSHOTS", value_parser = values::parse_checkpoint_loop)]
     checkpoint_loop: Vec<LoopCheckpoint>,
 
+    /// Have one thread execute each parallel region of what is differentiated: the same bits whatever the number of threads, in
+    /// the time that one thread takes
+    #[arg(long)]
+    deterministic: bool,
+
     /// Functions that carry no derivative, whatever they compute
     #[arg(long, value_name = "FUNC,…", value_delimiter = ',')]
     inactive: Vec<String>,
@@ -437,6 +442,7 @@ impl What {
             },
             level: self.level,
             disabled_passes: self.disable_pass,
+            deterministic: self.deterministic,
             ..Options::default()
         };
         Ok((options, self.rule))

@@ -169,15 +169,19 @@ fn forked(emitter: &Emitter<'_, '_, '_>) -> Result<Vec<FunctionRef>> {
     Ok(functions)
 }
 
-/// Has teams execute the regions of the primal that are still called.
+/// Has teams execute the regions that are still called, but for those that one thread shall execute.
 ///
 /// # Errors
 /// A bug where that cannot be done.
 pub fn fork_regions(module: &Module) -> Result<()> {
     let builder = Builder::new(module);
     for region in module.functions() {
-        if region.is_region() && module.is_used(region) {
-            team::fork(&builder, region, region, Sweep::Plain)?;
+        if !region.is_region() || !module.is_used(region) {
+            continue;
+        }
+        match region.is_executed_together() {
+            true => drop(team::fork(&builder, region, region, Sweep::Plain)?),
+            false => region.forget_region(),
         }
     }
     Ok(())

@@ -222,10 +222,13 @@ impl Run<'_> {
 
     /// Bodies of library functions that the module calls.
     fn bodies(&mut self, module: &Module) -> Result<()> {
-        let standalone = self.options.standalone;
+        let (standalone, deterministic) = (self.options.standalone, self.options.deterministic);
         let passes = Rc::clone(&self.passes);
         self.time("bodies", || {
             passes.on_module(module)?;
+            if deterministic {
+                module.leave_regions_alone();
+            }
             if standalone {
                 module.use_fortran();
             }

@@ -58,6 +58,8 @@ pub struct Options {
     pub standalone: bool,
     /// Tell what is stored, and why.
     pub report: bool,
+    /// Have one thread execute each parallel region, so that the order of additions is always the same.
+    pub deterministic: bool,
 }
 
 /// The input as read from a file or standard input.

@@ -9,7 +9,7 @@ use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
 use super::row::Working;
-use super::teams::is_team;
+use super::teams::is_executed_together;
 use crate::llvm::module::FunctionRef;
 use crate::llvm::read::instructions::{all_instructions, direct_callee};
 use crate::rules;
@@ -55,7 +55,7 @@ pub(super) fn private_adjoints(working: &Working<'_>) {
 }
 
 fn look_at(working: &Working<'_>, pass: unsafe extern "C" fn(LLVMValueRef, *const Sharing)) {
-    if !is_team(working.primal) {
+    if !is_executed_together(working.primal) {
         return;
     }
     let calls = named_calls(working.copy);

@@ -193,7 +193,7 @@ impl<'r> Importer<'r> {
             let found = dependences::of(&analysed);
             self.imported.program.dependences[func] = Some(found);
         }
-        if teams::is_team(primal) {
+        if teams::is_executed_together(primal) {
             self.imported.program.teams.insert(func);
             self.imported.program.own[func] = marks::own_iterations(&function, canonical);
         }

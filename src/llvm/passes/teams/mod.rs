@@ -30,6 +30,9 @@ use read_only::read_only;
 /// The mark of a function that all threads of a team execute where it is called.
 pub(in crate::llvm) const TEAM: &str = "bsw-team";
 
+/// Marks such a function where one thread shall execute it.
+const ALONE: &str = "bsw-alone";
+
 /// Adds, for each region, the function that a team executes.
 ///
 /// # Errors
@@ -54,20 +57,42 @@ pub(super) fn drop_unused(module: &Module) {
     }
 }
 
-/// Whether all threads of a team execute a function where it is called.
-pub(in crate::llvm) fn is_team(function: LLVMValueRef) -> bool {
+/// Whether a function is a parallel region's.
+fn is_team(function: LLVMValueRef) -> bool {
     is_marked(function, TEAM)
 }
 
+/// Whether all threads of a team execute a function where it is called.
+pub(in crate::llvm) fn is_executed_together(function: LLVMValueRef) -> bool {
+    is_team(function) && !is_marked(function, ALONE)
+}
+
+impl Module {
+    /// Has one thread execute each of the parallel regions that there are functions for.
+    pub fn leave_regions_alone(&self) {
+        for function in self.functions() {
+            if function.has_body() && is_team(function.0) {
+                mark(function.0, ALONE);
+            }
+        }
+    }
+}
+
 impl FunctionRef {
-    /// Whether it is a parallel region of the primal's, which all threads of a team execute.
+    /// Whether it is a parallel region of the primal's.
     pub fn is_region(self) -> bool {
         self.has_body() && is_team(self.0)
+    }
+
+    /// Whether all threads of a team execute it, which is one.
+    pub fn is_executed_together(self) -> bool {
+        is_executed_together(self.0)
     }
 
     /// Says that it is none.
     pub fn forget_region(self) {
         unmark(self.0, TEAM);
+        unmark(self.0, ALONE);
     }
 }
 
@@ -168,7 +193,7 @@ unsafe fn lower(fork: &Fork) -> bool {
             return false;
         }
         let builder = builder_before(fork.call);
-        if let Some(condition) = fork.condition {
+        if let Some(condition) = fork.condition.filter(|_| is_executed_together(team)) {
             let void = LLVMGetReturnType(LLVMGlobalGetValueType(team));
             let mut args = [fork.place, condition];
             call(builder, "bsw_team_alone_unless", void, &mut args);
