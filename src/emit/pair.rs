@@ -17,14 +17,16 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let original = self.copy.inst(inst);
         let args = self.function.insts[inst].args.clone();
         let mut passed = Vec::new();
-        for (arg, role) in args.iter().zip(&pair.roles) {
+        for (at, (arg, role)) in args.iter().zip(&pair.roles).enumerate() {
             passed.push(self.forward_value(*arg)?);
             if role.has_shadow() {
                 passed.push(match self.plan.shadows.kinds[*arg] {
                     Shadowed::Yes => {
                         let shadow = self.forward_shadow(*arg)?;
                         self.b.before(original);
-                        self.expect_place(inst, (*arg, shadow), Put::Adjoint);
+                        if pair.only_read.get(at) != Some(&true) {
+                            self.expect_place(inst, (*arg, shadow), Put::Adjoint);
+                        }
                         shadow
                     }
                     _ => self.b.zero(self.b.ptr_ty()),

@@ -39,6 +39,7 @@ pub fn pairs(module: &Module, requests: &[CustomRequest]) -> Result<BTreeMap<Str
         }
         let pair = Pair {
             withheld: vec![false; roles.len()],
+            only_read: Vec::new(),
             roles,
             forward: request.forward.clone(),
             backward: request.backward.clone(),
@@ -91,6 +92,7 @@ fn library_pair(symbol: &str, params: &str) -> Pair {
     let roles: Vec<Role> = params.split(',').map(library_role).collect();
     Pair {
         withheld: vec![false; roles.len()],
+        only_read: Vec::new(),
         roles,
         forward: format!("bsw_{symbol}_fwd"),
         backward: format!("bsw_{symbol}_bwd"),
@@ -110,7 +112,8 @@ fn of_threads(line: &str) -> Option<(&str, Pair)> {
     let params = params.split(',');
     let pair = Pair {
         roles: params.clone().map(library_role).collect(),
-        withheld: params.map(|param| param.starts_with('-')).collect(),
+        withheld: params.clone().map(|param| param.starts_with('-')).collect(),
+        only_read: params.map(|param| param.ends_with(":read")).collect(),
         forward: (*forward).to_owned(),
         backward: (*backward).to_owned(),
         tangent: Some((*tangent).to_owned()),
@@ -124,7 +127,7 @@ fn of_threads(line: &str) -> Option<(&str, Pair)> {
 
 fn library_role(param: &str) -> Role {
     match param.rsplit_once(':') {
-        Some((_, "dup")) => Role::Dup,
+        Some((_, "dup" | "read")) => Role::Dup,
         Some((_, "active")) => Role::Active,
         _ => Role::Const,
     }

@@ -136,6 +136,8 @@ pub struct Pair {
     pub roles: Vec<Role>,
     /// Parameters whose value the backward half is not given, though it is given their shadow.
     pub withheld: Vec<bool>,
+    /// Dup parameters behind which nothing is put.
+    pub only_read: Vec<bool>,
     pub forward: String,
     pub backward: String,
     /// What a tangent calls: each dup parameter is followed by its shadow, each active one by its tangent.

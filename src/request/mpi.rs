@@ -37,6 +37,7 @@ fn pair(symbol: &str, exchange: &Exchange, roles: impl Iterator<Item = Role>) ->
     let roles: Vec<Role> = roles.collect();
     Pair {
         withheld: vec![true; roles.len()],
+        only_read: Vec::new(),
         roles,
         forward: format!("bsw_{symbol}_fwd"),
         backward: format!("bsw_{}_bwd", exchange.name),

@@ -49,6 +49,7 @@ fn pair(module: &Module, names: &Registered, records: Records) -> Result<Pair> {
     let parts = |part: &str| part_name(&names.function, part);
     let pair = Pair {
         withheld: vec![false; roles.len()],
+        only_read: Vec::new(),
         roles,
         forward: parts("pair.fwd"),
         backward: parts("pair.bwd"),

@@ -59,9 +59,9 @@ Value *PrivateAdjoints::count(const Reached &One) {
 FunctionCallee PrivateAdjoints::function(StringRef Name, Type *Result, ArrayRef<Type *> Parameters) {
   FunctionCallee Found = Of.F.getParent()->getOrInsertFunction(Name, FunctionType::get(Result, Parameters, false));
   auto *F = cast<Function>(Found.getCallee());
-  F->setMemoryEffects(MemoryEffects::argMemOnly(ModRefInfo::Ref) | MemoryEffects::inaccessibleMemOnly());
+  // Its adjoint is that of a read. It stays where it is, for it is not said to return.
+  F->setMemoryEffects(MemoryEffects::argMemOnly(ModRefInfo::Ref));
   F->setDoesNotThrow();
-  F->setWillReturn();
   bsw_not_captured(*F->getArg(0));
   return Found;
 }
