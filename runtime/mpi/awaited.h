@@ -1,14 +1,16 @@
 /* What all processes do together and wait for later: the adjoint is made where the call began, as all processes begin
  * such calls in one order. */
 
-PART void awaited(Together *one, MPI_Request request)
+/* What the call that begins says goes on. */
+PART int waited_for(Together *one, int error, const MPI_Request *request)
 {
     Message *message = room(1, sizeof *message, one->where);
     message->sort = TOGETHER;
     message->peer = MPI_PROC_NULL;
     message->where = one->where;
     one->message = message;
-    remember(message, request);
+    remember(message, *request);
+    return error;
 }
 
 /* Looks at the call that is on top of the stack. */
@@ -26,9 +28,7 @@ int bsw_MPI_Ibarrier_fwd(MPI_Comm comm, MPI_Request *request)
 {
     Together *one = together(comm, -1, "MPI_Ibarrier");
     push(one);
-    int error = MPI_Ibarrier(comm, request);
-    awaited(one, *request);
-    return error;
+    return waited_for(one, MPI_Ibarrier(comm, request), request);
 }
 void bsw_MPI_Ibarrier_bwd(void)
 {
@@ -39,9 +39,7 @@ int bsw_MPI_Ibcast_fwd(void *buffer, void *buffer_b, int count, MPI_Datatype typ
                        MPI_Request *request)
 {
     Together *one = bcast(buffer, buffer_b, count, type, root, comm, "MPI_Ibcast");
-    int error = MPI_Ibcast(buffer, count, type, root, comm, request);
-    awaited(one, *request);
-    return error;
+    return waited_for(one, MPI_Ibcast(buffer, count, type, root, comm, request), request);
 }
 void bsw_MPI_Ibcast_bwd(void *buffer_b)
 {
@@ -53,28 +51,14 @@ int bsw_MPI_Iallreduce_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, 
 {
     Together *one =
         reduction(sendbuf, sendbuf_b, recvbuf, recvbuf_b, (size_t)count, type, op, -1, comm, "MPI_Iallreduce");
-    int error = MPI_Iallreduce(sendbuf, recvbuf, count, type, op, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Iallreduce_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    reduce_back(sendbuf_b, recvbuf_b);
+    return waited_for(one, MPI_Iallreduce(sendbuf, recvbuf, count, type, op, comm, request), request);
 }
 int bsw_MPI_Ireduce_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, int count,
                         MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
 {
     Together *one =
         reduction(sendbuf, sendbuf_b, recvbuf, recvbuf_b, (size_t)count, type, op, root, comm, "MPI_Ireduce");
-    int error = MPI_Ireduce(sendbuf, recvbuf, count, type, op, root, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Ireduce_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    reduce_back(sendbuf_b, recvbuf_b);
+    return waited_for(one, MPI_Ireduce(sendbuf, recvbuf, count, type, op, root, comm, request), request);
 }
 int bsw_MPI_Igather_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                         void *recvbuf_b, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
@@ -83,14 +67,8 @@ int bsw_MPI_Igather_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI
     const Split by = {.each = recvcount};
     Together *one =
         gather(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, recvbuf_b, by, recvtype, root, comm, "MPI_Igather");
-    int error = MPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Igather_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    gather_back(sendbuf_b, recvbuf_b);
+    return waited_for(one, MPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request),
+                      request);
 }
 int bsw_MPI_Igatherv_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                          void *recvbuf_b, const int *recvcounts, const int *displs, MPI_Datatype recvtype, int root,
@@ -99,14 +77,9 @@ int bsw_MPI_Igatherv_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MP
     const Split by = {.counts = recvcounts, .places = displs};
     Together *one =
         gather(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, recvbuf_b, by, recvtype, root, comm, "MPI_Igatherv");
-    int error = MPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Igatherv_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    gather_back(sendbuf_b, recvbuf_b);
+    return waited_for(
+        one, MPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request),
+        request);
 }
 int bsw_MPI_Iscatter_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                          void *recvbuf_b, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
@@ -115,14 +88,8 @@ int bsw_MPI_Iscatter_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MP
     const Split by = {.each = sendcount};
     Together *one =
         scatter(sendbuf, sendbuf_b, by, sendtype, recvbuf, recvbuf_b, recvcount, recvtype, root, comm, "MPI_Iscatter");
-    int error = MPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Iscatter_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    scatter_back(sendbuf_b, recvbuf_b);
+    return waited_for(
+        one, MPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), request);
 }
 int bsw_MPI_Iscatterv_fwd(const void *sendbuf, void *sendbuf_b, const int *sendcounts, const int *displs,
                           MPI_Datatype sendtype, void *recvbuf, void *recvbuf_b, int recvcount, MPI_Datatype recvtype,
@@ -131,28 +98,17 @@ int bsw_MPI_Iscatterv_fwd(const void *sendbuf, void *sendbuf_b, const int *sendc
     const Split by = {.counts = sendcounts, .places = displs};
     Together *one =
         scatter(sendbuf, sendbuf_b, by, sendtype, recvbuf, recvbuf_b, recvcount, recvtype, root, comm, "MPI_Iscatterv");
-    int error = MPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Iscatterv_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    scatter_back(sendbuf_b, recvbuf_b);
+    return waited_for(
+        one, MPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request),
+        request);
 }
 int bsw_MPI_Iallgather_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                            void *recvbuf_b, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
     const Split to = {.each = sendcount}, from = {.each = recvcount};
     Together *one = all(sendbuf, sendbuf_b, to, sendtype, recvbuf, recvbuf_b, from, recvtype, comm, "MPI_Iallgather");
-    int error = MPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Iallgather_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    allgather_back(sendbuf_b, recvbuf_b);
+    return waited_for(one, MPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
+                      request);
 }
 int bsw_MPI_Iallgatherv_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                             void *recvbuf_b, const int *recvcounts, const int *displs, MPI_Datatype recvtype,
@@ -160,28 +116,17 @@ int bsw_MPI_Iallgatherv_fwd(const void *sendbuf, void *sendbuf_b, int sendcount,
 {
     const Split to = {.each = sendcount}, from = {.counts = recvcounts, .places = displs};
     Together *one = all(sendbuf, sendbuf_b, to, sendtype, recvbuf, recvbuf_b, from, recvtype, comm, "MPI_Iallgatherv");
-    int error = MPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Iallgatherv_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    allgather_back(sendbuf_b, recvbuf_b);
+    return waited_for(
+        one, MPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request),
+        request);
 }
 int bsw_MPI_Ialltoall_fwd(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, void *recvbuf,
                           void *recvbuf_b, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
     const Split to = {.each = sendcount}, from = {.each = recvcount};
     Together *one = all(sendbuf, sendbuf_b, to, sendtype, recvbuf, recvbuf_b, from, recvtype, comm, "MPI_Ialltoall");
-    int error = MPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Ialltoall_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    alltoall_back(sendbuf_b, recvbuf_b);
+    return waited_for(one, MPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
+                      request);
 }
 int bsw_MPI_Ialltoallv_fwd(const void *sendbuf, void *sendbuf_b, const int *sendcounts, const int *sdispls,
                            MPI_Datatype sendtype, void *recvbuf, void *recvbuf_b, const int *recvcounts,
@@ -189,68 +134,57 @@ int bsw_MPI_Ialltoallv_fwd(const void *sendbuf, void *sendbuf_b, const int *send
 {
     const Split to = {.counts = sendcounts, .places = sdispls}, from = {.counts = recvcounts, .places = rdispls};
     Together *one = all(sendbuf, sendbuf_b, to, sendtype, recvbuf, recvbuf_b, from, recvtype, comm, "MPI_Ialltoallv");
-    int error =
-        MPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Ialltoallv_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    alltoall_back(sendbuf_b, recvbuf_b);
+    return waited_for(
+        one,
+        MPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request),
+        request);
 }
 int bsw_MPI_Ireduce_scatter_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, const int *counts,
                                 MPI_Datatype type, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
     Together *one = parts(sendbuf, sendbuf_b, recvbuf, recvbuf_b, counts, 0, type, op, comm, "MPI_Ireduce_scatter");
-    int error = MPI_Ireduce_scatter(sendbuf, recvbuf, counts, type, op, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Ireduce_scatter_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    parts_back(sendbuf_b, recvbuf_b);
+    return waited_for(one, MPI_Ireduce_scatter(sendbuf, recvbuf, counts, type, op, comm, request), request);
 }
 int bsw_MPI_Ireduce_scatter_block_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, int count,
                                       MPI_Datatype type, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
     Together *one =
         parts(sendbuf, sendbuf_b, recvbuf, recvbuf_b, NULL, count, type, op, comm, "MPI_Ireduce_scatter_block");
-    int error = MPI_Ireduce_scatter_block(sendbuf, recvbuf, count, type, op, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Ireduce_scatter_block_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    parts_back(sendbuf_b, recvbuf_b);
+    return waited_for(one, MPI_Ireduce_scatter_block(sendbuf, recvbuf, count, type, op, comm, request), request);
 }
 int bsw_MPI_Iscan_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, int count,
                       MPI_Datatype type, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
     Together *one =
         only_sums(reduction(sendbuf, sendbuf_b, recvbuf, recvbuf_b, (size_t)count, type, op, -1, comm, "MPI_Iscan"));
-    int error = MPI_Iscan(sendbuf, recvbuf, count, type, op, comm, request);
-    awaited(one, *request);
-    return error;
-}
-void bsw_MPI_Iscan_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    scan_back(sendbuf_b, recvbuf_b, true);
+    return waited_for(one, MPI_Iscan(sendbuf, recvbuf, count, type, op, comm, request), request);
 }
 int bsw_MPI_Iexscan_fwd(const void *sendbuf, void *sendbuf_b, void *recvbuf, void *recvbuf_b, int count,
                         MPI_Datatype type, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
     Together *one =
         only_sums(reduction(sendbuf, sendbuf_b, recvbuf, recvbuf_b, (size_t)count, type, op, -1, comm, "MPI_Iexscan"));
-    int error = MPI_Iexscan(sendbuf, recvbuf, count, type, op, comm, request);
-    awaited(one, *request);
-    return error;
+    return waited_for(one, MPI_Iexscan(sendbuf, recvbuf, count, type, op, comm, request), request);
 }
-void bsw_MPI_Iexscan_bwd(void *sendbuf_b, void *recvbuf_b)
-{
-    was_awaited();
-    scan_back(sendbuf_b, recvbuf_b, false);
-}
+
+/* The backward half is that of the function which does not wait. */
+#define AWAITED(NAME, AT_ONCE)                                                                                         \
+    void bsw_MPI_##NAME##_bwd(void *sendbuf_b, void *recvbuf_b)                                                        \
+    {                                                                                                                  \
+        was_awaited();                                                                                                 \
+        bsw_MPI_##AT_ONCE##_bwd(sendbuf_b, recvbuf_b);                                                                 \
+    }
+AWAITED(Iallreduce, Allreduce)
+AWAITED(Ireduce, Reduce)
+AWAITED(Igather, Gather)
+AWAITED(Igatherv, Gatherv)
+AWAITED(Iscatter, Scatter)
+AWAITED(Iscatterv, Scatterv)
+AWAITED(Iallgather, Allgather)
+AWAITED(Iallgatherv, Allgatherv)
+AWAITED(Ialltoall, Alltoall)
+AWAITED(Ialltoallv, Alltoallv)
+AWAITED(Ireduce_scatter, Reduce_scatter)
+AWAITED(Ireduce_scatter_block, Reduce_scatter_block)
+AWAITED(Iscan, Scan)
+AWAITED(Iexscan, Exscan)

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::phrasing::{grouped, shown, ticked};
+use super::phrasing::{grouped, shown, somewhere, table, ticked};
 use super::{flow, listing};
 use crate::report::loops::{LoopReport, LoopReversal};
 use crate::report::{FunctionReport, Recovered, Source, Total, wording};
@@ -109,7 +109,7 @@ fn loops(report: &FunctionReport, source: &Source<'_>) -> Markup {
                 tbody {
                     @for one in &report.loops {
                         tr {
-                            td { (nested(one)) (one.at.as_ref().map_or("?".to_owned(), |at| shown(at, source))) }
+                            td { (nested(one)) (somewhere(one.at.as_ref(), source)) }
                             td { (one.times.as_deref().map_or("unknown on entry".to_owned(), |t| format!("{t} times"))) }
                             td { (reversal(one.reversal)) }
                             td { (one.count.unwrap_or("not needed")) }
@@ -154,42 +154,26 @@ fn reversal(reversal: LoopReversal) -> &'static str {
 }
 
 fn calls(report: &FunctionReport, source: &Source<'_>) -> Markup {
-    html! {
-        div.scroll {
-            table {
-                thead { tr { th { "call" } th { "of" } th { "mode" } } }
-                tbody {
-                    @for call in &report.calls {
-                        tr {
-                            td { (call.at.as_ref().map_or("?".to_owned(), |at| shown(at, source))) }
-                            td { @match &call.callee { Some(name) => { code { (name) } } None => { "a pointer" } } }
-                            td { (call.mode.text()) }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    let rows = report.calls.iter().map(|call| {
+        [
+            html! { (somewhere(call.at.as_ref(), source)) },
+            html! { @match &call.callee { Some(name) => { code { (name) } } None => { "a pointer" } } },
+            html! { (call.mode.text()) },
+        ]
+    });
+    table(["call", "of", "mode"], rows)
 }
 
 /// How threads of a team add to what all of them may read.
 fn added(report: &FunctionReport, source: &Source<'_>) -> Markup {
-    html! {
-        div.scroll {
-            table {
-                thead { tr { th { "the adjoint of" } th { "at" } th { "is added to" } } }
-                tbody {
-                    @for one in &report.added {
-                        tr {
-                            td { code { (one.what) } }
-                            td { (one.at.as_ref().map_or("?".to_owned(), |at| shown(at, source))) }
-                            td { (one.how.text()) }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    let rows = report.added.iter().map(|one| {
+        [
+            html! { code { (one.what) } },
+            html! { (somewhere(one.at.as_ref(), source)) },
+            html! { (one.how.text()) },
+        ]
+    });
+    table(["the adjoint of", "at", "is added to"], rows)
 }
 
 /// How many values are had without the stack, as bars.

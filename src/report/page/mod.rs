@@ -7,7 +7,7 @@ mod phrasing;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use self::phrasing::{grouped, shown};
+use self::phrasing::{grouped, somewhere, table};
 use super::depth::{self, COLOURS};
 use super::profile::Profile;
 use super::{Report, Source};
@@ -73,8 +73,7 @@ fn kind_styles() -> PreEscaped<String> {
 /// Which loops have one sweep.
 fn fusion(page: &Page<'_>) -> Markup {
     let all = page.report.fusion.iter().map(|one| {
-        let at = one.at.as_ref();
-        let at = at.map_or("?".to_owned(), |at| shown(at, page.source));
+        let at = somewhere(one.at.as_ref(), page.source);
         [at, one.function.clone(), one.text()]
     });
     let title = "Loops with one sweep, and with two";
@@ -93,19 +92,17 @@ fn preaccumulated(page: &Page<'_>) -> Markup {
 
 /// A table of places, the functions that they are in, and what is told of them.
 fn told(id: &str, title: &str, [place, what]: [&str; 2], all: Vec<[String; 3]>) -> Markup {
+    let rows = all.iter().map(|[at, function, text]| {
+        [
+            html! { (at) },
+            html! { code { (function) } },
+            html! { (text) },
+        ]
+    });
     html! {
         section id=(id) {
             h2 { (title) }
-            div.scroll {
-                table {
-                    thead { tr { th { (place) } th { "function" } th { (what) } } }
-                    tbody {
-                        @for [at, function, text] in &all {
-                            tr { td { (at) } td { code { (function) } } td { (text) } }
-                        }
-                    }
-                }
-            }
+            (table([place, "function", what], rows))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Pieces of sentences: places, numbers and code.
+//! Pieces of sentences: places, numbers and code; and tables of such.
 
 use maud::{Markup, html};
 
@@ -7,6 +7,11 @@ use crate::report::{Place, Source};
 /// A place as `file:line`.
 pub fn shown(at: &Place, source: &Source<'_>) -> String {
     format!("{}:{}", (source.file)(&at.file), at.line)
+}
+
+/// A place that may not be known.
+pub fn somewhere(at: Option<&Place>, source: &Source<'_>) -> String {
+    at.map_or("?".to_owned(), |at| shown(at, source))
 }
 
 /// What stands between backquotes as code.
@@ -30,6 +35,18 @@ pub fn grouped(number: u64) -> String {
         out.push(digit);
     }
     out
+}
+
+/// A table, which may be wider than the page.
+pub fn table<const N: usize>(heads: [&str; N], rows: impl Iterator<Item = [Markup; N]>) -> Markup {
+    html! {
+        div.scroll {
+            table {
+                thead { tr { @for head in heads { th { (head) } } } }
+                tbody { @for row in rows { tr { @for cell in row { td { (cell) } } } } }
+            }
+        }
+    }
 }
 
 #[cfg(test)]

@@ -84,7 +84,7 @@ impl FunctionRef {
         self.has_body() && is_team(self.0)
     }
 
-    /// Whether all threads of a team execute it, which is one.
+    /// Whether it is one that all threads of a team execute.
     pub fn is_executed_together(self) -> bool {
         is_executed_together(self.0)
     }

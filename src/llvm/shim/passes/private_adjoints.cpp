@@ -67,7 +67,6 @@ FunctionCallee PrivateAdjoints::function(StringRef Name, Type *Result, ArrayRef<
 }
 
 void PrivateAdjoints::write(const Reached &One) {
-  LLVMContext &C = Of.F.getContext();
   const uint64_t Size = One.Reads.front()->getType()->getScalarSizeInBits() / 8;
   Ends All = whole(One);
   Value *Times = count(One);
@@ -83,11 +82,11 @@ void PrivateAdjoints::write(const Reached &One) {
   auto *Flag = cast<Instruction>(Builder.CreateICmpNE(Away, constant(INT64_MIN)));
   BasicBlock *Exit = L.getUniqueExitBlock();
   IRBuilder<>(Exit, Exit->getFirstInsertionPt()).CreateCall(function("bsw_private_end", Void, {Pointer}), {At});
-  MDNode *Mark = MDNode::getDistinct(C, {});
-  Away->setMetadata(BSW_OWN_ITERATION, Mark);
-  Flag->setMetadata(BSW_OWN_ITERATION, Mark);
-  for (LoadInst *Load : One.Reads)
-    Load->setMetadata(BSW_OWN_ITERATION, Mark);
+  SmallVector<Instruction *, 8> Marked = {Away, Flag};
+  Marked.append(One.Reads.begin(), One.Reads.end());
+  MDNode *Mark = MDNode::getDistinct(Of.F.getContext(), {});
+  for (Instruction *I : Marked)
+    I->setMetadata(BSW_OWN_ITERATION, Mark);
 }
 
 // Whether a loop executes the iterations that a thread has been given at once, and has one end.
