@@ -5,7 +5,7 @@ use std::process::Command;
 
 use backsweep::interface::{c_header, fortran_interface, guard_name};
 use backsweep::ir::{FloatKind, StructType, Type};
-use backsweep::request::{Derivative, Role};
+use backsweep::request::{Derivative, Role, Width};
 use backsweep::request::{Generated, GeneratedParam};
 
 fn param(name: &str, ty: Type, role: Role, pointee: Option<Type>) -> GeneratedParam {
@@ -22,6 +22,7 @@ fn function(adjoint: &str, ret: Type, params: Vec<GeneratedParam>) -> Generated 
     Generated {
         derivative: Derivative::Adjoint,
         hessian: false,
+        width: Width::default(),
         primal: adjoint.replace("_b", ""),
         symbol: adjoint.into(),
         source_name: None,

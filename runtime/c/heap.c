@@ -351,13 +351,15 @@ void bsw_tangent_free(void *shadow)
     }
 }
 
-void bsw_fresh_tangent(const void *memory, void **shadow)
+void bsw_fresh_tangent(const void *memory, void **shadow) { bsw_fresh_tangents(memory, shadow, 1); }
+
+void bsw_fresh_tangents(const void *memory, void **shadow, uint64_t directions)
 {
     if (!memory) {
         return;
     }
     bsw_thread_start();
-    const uint64_t bytes = bsw_usable_size(memory);
+    const uint64_t bytes = bsw_usable_size(memory) * directions;
     const found_fresh found = find_fresh(bsw_self.tangents, memory, bytes, *shadow);
     /* Another's: the caller's, or of memory that a tangent has allocated. */
     if (found.others) {

@@ -463,6 +463,9 @@ void bsw_fresh_shadow(const void *memory, void **shadow);
  */
 void bsw_fresh_tangent(const void *memory, void **shadow);
 
+/* The same for tangents in so many directions at once. */
+void bsw_fresh_tangents(const void *memory, void **shadow, uint64_t directions);
+
 
 /* Zeroes all of these on this thread: what was allocated does not depend on anything any more. */
 void bsw_tangents_reset(void);

@@ -12,7 +12,7 @@ use super::subject::Variables;
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::jit::{Entry, Jit, Site, Workpiece};
 use crate::pipeline::{Options, Output};
-use crate::request::{Derivative, Generated};
+use crate::request::{Derivative, Generated, Width};
 
 /// The primals once more, watched.
 pub struct Watched {
@@ -52,8 +52,9 @@ impl<'b> Bench<'b> {
             primals.push(piece.entry(&function.primal)?);
             derivatives.push(piece.entry(&function.symbol)?);
         }
+        let width = options.modes.width;
         let entries: Vec<&Entry> = primals.iter().chain(&derivatives).collect();
-        let (jit, variables, ()) = compiled(piece, &entries, settings, |_| ())?;
+        let (jit, variables, ()) = compiled(piece, &entries, (settings, width), |_| ())?;
         let bench = Bench {
             jit,
             primals,
@@ -104,7 +105,12 @@ impl<'b> Bench<'b> {
             primals.push(piece.entry(&function.primal)?);
         }
         let entries: Vec<&Entry> = primals.iter().collect();
-        let (jit, variables, sites) = compiled(piece, &entries, self.settings, watch)?;
+        let (jit, variables, sites) = compiled(
+            piece,
+            &entries,
+            (self.settings, self.variables.width),
+            watch,
+        )?;
         Ok(Watched {
             jit,
             primals,
@@ -118,7 +124,7 @@ impl<'b> Bench<'b> {
 fn compiled<T>(
     mut piece: Workpiece,
     entries: &[&Entry],
-    settings: &Settings,
+    (settings, width): (&Settings, Width),
     change: impl FnOnce(&mut Workpiece) -> T,
 ) -> Result<(Jit, Variables, T)> {
     let natives = natives::add(&mut piece, settings)?;
@@ -144,6 +150,7 @@ fn compiled<T>(
         contents,
         end,
         spare: Vec::new(),
+        width,
     };
     variables.connect(&jit)?;
     Ok((jit, variables, changed))

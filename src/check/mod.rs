@@ -22,6 +22,7 @@ mod examined;
 mod finding;
 mod json;
 mod kink;
+mod lanes;
 mod natives;
 mod points;
 mod random;

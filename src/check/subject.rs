@@ -1,13 +1,15 @@
 //! A function and its adjoint, compiled, with memory for their arguments.
 
 use std::cell::RefCell;
+use std::ops::Range;
 
 use super::argument::{Argument, Home, Leaf};
 use super::scalar::Scalar;
 use crate::error::{Bug, Error, Place, Refusal, Result};
+use crate::ir::Type;
 use crate::llvm::jit::{Cause, Entry, Fault, Global, Guarded, Jit, Side, Slot, drop_stack};
 use crate::memory::shape::scalars_of;
-use crate::request::{Derivative, Role};
+use crate::request::{Derivative, Role, Width};
 
 /// What was running.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,6 +97,8 @@ pub struct Variables {
     pub end: Option<Entry>,
     /// Shadows of variables that have none in the module, all zero before each call.
     pub spare: Vec<(usize, RefCell<Guarded>)>,
+    /// How many directions tangents have.
+    pub width: Width,
 }
 
 impl Variables {
@@ -119,11 +123,14 @@ impl Variables {
             let scalars = scalars_of(&self.globals[primal].ty).into_iter();
             for (offset, _) in scalars.filter(|(_, ty)| ty.is_ptr()) {
                 let at = offset as usize..offset as usize + POINTER;
-                let word = |contents: &[u8]| {
+                let times = self.width_of(derivative);
+                let there = times.bytes(at.start)..times.bytes(at.start) + POINTER;
+                let word = |contents: &[u8], at: &Range<usize>| {
                     let bytes = contents.get(at.clone())?.try_into().ok()?;
                     Some(u64::from_ne_bytes(bytes))
                 };
-                let (to, from) = (word(&self.contents[primal]), word(&self.contents[shadow]));
+                let to = word(&self.contents[primal], &at);
+                let from = word(&self.contents[shadow], &there);
                 let within = |to: u64| places.iter().position(|place| place.contains(&to));
                 let target = to.and_then(within).filter(|_| from == Some(0));
                 let (Some(to), Some(target)) = (to, target) else {
@@ -131,11 +138,12 @@ impl Variables {
                 };
                 let start = match self.shadow_of(target, derivative) {
                     Some(shadow) => Some(places[shadow].start),
-                    None => self.spare_shadow(target),
+                    None => self.spare_shadow(target, times),
                 };
                 if let Some(start) = start {
-                    let there = start + (to - places[target].start);
-                    self.contents[shadow][at].copy_from_slice(&there.to_ne_bytes());
+                    let distance = times.bytes((to - places[target].start) as usize);
+                    let leads = start + distance as u64;
+                    self.contents[shadow][there].copy_from_slice(&leads.to_ne_bytes());
                 }
             }
         }
@@ -143,7 +151,7 @@ impl Variables {
     }
 
     /// Memory that is a variable's shadow, where the module has none; none for variables that hold pointers.
-    fn spare_shadow(&mut self, target: usize) -> Option<u64> {
+    fn spare_shadow(&mut self, target: usize, width: Width) -> Option<u64> {
         let ty = &self.globals[target].ty;
         let known = self.spare.iter().find(|(of, _)| *of == target);
         if let Some((_, block)) = known {
@@ -152,7 +160,7 @@ impl Variables {
         if ty.holds_ptr() {
             return None;
         }
-        let block = Guarded::new(ty.stride() as usize, 16, Side::End)?;
+        let block = Guarded::new(width.bytes(ty.stride() as usize), 16, Side::End)?;
         let address = block.address();
         self.spare.push((target, RefCell::new(block)));
         Some(address)
@@ -161,9 +169,22 @@ impl Variables {
     /// The variable that has a variable's adjoint, or its tangent.
     fn shadow_of(&self, primal: usize, derivative: Derivative) -> Option<usize> {
         let global = &self.globals[primal];
-        let name = format!("{}_{}", global.name, derivative.suffix());
-        let fits = |other: &Global| other.name == name && other.ty == global.ty;
+        let width = self.width_of(derivative);
+        let name = format!("{}_{}", global.name, derivative.suffix_of_shadows(width));
+        let ty = match width.is_several() {
+            true => Type::Array(Box::new(global.ty.clone()), width.0.into()),
+            false => global.ty.clone(),
+        };
+        let fits = |other: &Global| other.name == name && other.ty == ty;
         self.globals.iter().position(fits)
+    }
+
+    /// How many derivatives of each number there are in shadows.
+    fn width_of(&self, derivative: Derivative) -> Width {
+        match derivative {
+            Derivative::Adjoint => Width::default(),
+            Derivative::Tangent => self.width,
+        }
     }
 
     fn pairs(&self, derivative: Derivative) -> Vec<(usize, usize)> {
@@ -214,6 +235,8 @@ pub struct Subject<'a> {
     pub(super) derivative: &'a Entry,
     /// What the derivative is.
     pub(super) kind: Derivative,
+    /// How many derivatives of each number its shadows have.
+    pub(super) width: Width,
     /// Of the parameters, then of variables.
     pub arguments: Vec<Argument>,
     pub(super) slots: Vec<Slots>,
@@ -253,6 +276,7 @@ impl<'a> Subject<'a> {
             primal,
             derivative,
             kind,
+            width: primal.variables.width_of(kind),
             slots,
             seed: params.next(),
             memory: Vec::new(),
@@ -290,8 +314,9 @@ impl<'a> Subject<'a> {
                 false => side,
             };
             let align = 1 << argument.stride.trailing_zeros().min(4);
-            let new = || {
-                Guarded::new(argument.bytes(), align, side).ok_or_else(|| {
+            let new = |width: Width| {
+                let bytes = width.bytes(argument.bytes());
+                Guarded::new(bytes, align, side).ok_or_else(|| {
                     let reason = format!(
                         "there is no memory for {} elements of '{}'",
                         argument.count, argument.name
@@ -302,10 +327,10 @@ impl<'a> Subject<'a> {
             };
             let mut memory = Memory::default();
             if matches!(argument.home, Home::Memory { .. }) {
-                memory.primal = Some(new()?);
+                memory.primal = Some(new(Width::default())?);
             }
             if has_shadow(argument.role) && !matches!(argument.home, Home::Variable { .. }) {
-                memory.shadow = Some(new()?);
+                memory.shadow = Some(new(self.width)?);
             }
             self.memory.push(memory);
         }
@@ -346,11 +371,17 @@ impl<'a> Subject<'a> {
     ) -> std::result::Result<State, Stop> {
         let mut shadows: State = Vec::new();
         for (at, argument) in self.arguments.iter().enumerate() {
-            let mut shadow = state[at].clone();
-            put(&mut shadow, argument.floats(), &numbers[at]);
+            let mut shadow = match self.width.is_several() {
+                true => vec![0; self.width.bytes(state[at].len())],
+                false => state[at].clone(),
+            };
+            self.width.put(&mut shadow, argument.floats(), &numbers[at]);
             if let Home::Variable { shadow: index, .. } = argument.home {
-                let contents = &code.variables.contents[index];
-                let filled = argument.filled(contents, &shadow);
+                let mut filled = code.variables.contents[index].clone();
+                match self.width.is_several() {
+                    true => self.width.put(&mut filled, argument.floats(), &numbers[at]),
+                    false => filled = argument.filled(&filled, &shadow),
+                }
                 code.jit.write(&code.variables.globals[index], &filled)?;
             }
             shadows.push(shadow);
@@ -404,7 +435,7 @@ impl<'a> Subject<'a> {
             }
             (None, _) => return Ok(Vec::new()),
         };
-        Ok(numbers(bytes, argument.floats()))
+        Ok(self.width.numbers(bytes, argument.floats()))
     }
 
     /// Puts everything as it is before a call.
@@ -414,6 +445,7 @@ impl<'a> Subject<'a> {
             contents,
             end,
             spare,
+            ..
         } = code.variables;
         for (_, block) in spare {
             let zeros = vec![0; block.borrow().bytes().len()];

@@ -5,7 +5,7 @@
 
 use super::argument::{Argument, Home};
 use super::finding::{Dot, Findings, Problem};
-use super::subject::{Code, Numbers, Outcome, State, Stop, Subject, Who, numbers, set};
+use super::subject::{Code, Numbers, Outcome, State, Stop, Subject, Who, set};
 use super::trial::{Measure, Trial, products};
 use crate::error::{Bug, Result};
 use crate::llvm::jit::{Guarded, Side};
@@ -34,7 +34,9 @@ impl Subject<'_> {
         for (at, slots) in self.slots.iter().enumerate() {
             self.pass(&mut frame, &slots.primal, at, &state[at]);
             match (&slots.shadow, &mut self.memory[at].shadow) {
-                (Some(slot), Some(memory)) if self.arguments[at].role != Role::Active => {
+                (Some(slot), Some(memory))
+                    if self.arguments[at].role != Role::Active || self.width.is_several() =>
+                {
                     memory.write(&shadows[at]);
                     set(&mut frame, slot, &memory.address().to_ne_bytes());
                 }
@@ -49,7 +51,7 @@ impl Subject<'_> {
         let outcome = self.call(Who::Tangent, code, &mut frame)?;
         let bytes = result.as_ref().map_or(&[][..], Guarded::bytes);
         let tangents = Numbers {
-            result: numbers(bytes, self.result().iter().copied()),
+            result: (self.width).numbers(bytes, self.result().iter().copied()),
             arguments: self.tangents_of_results()?,
         };
         Ok((outcome, tangents))
@@ -66,7 +68,7 @@ impl Subject<'_> {
         else {
             return Ok(None);
         };
-        let place = Guarded::new(ret.ty.stride() as usize, 16, Side::End);
+        let place = Guarded::new(self.width.bytes(ret.ty.stride() as usize), 16, Side::End);
         let place = place.ok_or_else(|| Bug::new("check", "no memory for a result"))?;
         Ok(Some(place))
     }

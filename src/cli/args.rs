@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use backsweep::llvm::Pass;
 use backsweep::pipeline::{Drawing, Form, Options};
-use backsweep::request::{Derivative, LoopCheckpoint, Modes};
+use backsweep::request::{Derivative, LoopCheckpoint, Modes, Width};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
@@ -202,6 +202,11 @@ pub struct What {
     /// second shadow of each parameter (may be repeated)
     #[arg(long, value_name = "FUNC[(PARAM:ROLE,…)][=NAME]")]
     hessian_vector: Vec<String>,
+
+    /// Have tangents, and products of Hessians and vectors, compute in N directions at once: they take N tangents of each number, side by
+    /// side, and give N
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    width: u32,
 
     /// Optimise what is written, level 0 to 3; by default only the adjoints are cleaned up
     #[arg(short = 'O', value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=3))]
@@ -429,6 +434,12 @@ impl What {
         check_requests(&requests)?;
         let hessian_vectors = parse_hessians(&self.hessian_vector, input)?;
         check_requests(&hessian_vectors)?;
+        let width = Width(self.width);
+        let have_directions = [&self.tangent, &self.hessian_vector];
+        if width.is_several() && have_directions.iter().all(|asked| asked.is_empty()) {
+            let what = "--width is for --tangent and --hessian-vector; adjoints have no directions";
+            return Err(usage(what).into());
+        }
         let customs = parse_customs(&self.custom, input)?;
         let options = Options {
             requests,
@@ -438,6 +449,7 @@ impl What {
                 disabled: self.disable.into_iter().flat_map(|a| a.0).collect(),
                 inactive: self.inactive.into_iter().collect(),
                 checkpoints: self.checkpoint_loop,
+                width,
                 ..Modes::default()
             },
             level: self.level,

@@ -11,9 +11,9 @@ use crate::llvm::build::{IntIs, Ty, TyKind, Val, floats};
 
 /// Where the shadow of one cell is.
 pub(super) struct Cell {
-    at: Val,
+    pub(super) at: Val,
     ty: Ty,
-    alignment: Option<u32>,
+    pub(super) alignment: Option<u32>,
     /// Whether there is none, where that is not known.
     absent: Option<Val>,
 }
@@ -59,8 +59,13 @@ impl BodyEmitter<'_, '_, '_, '_> {
     /// What the cell holds; `nothing` where there is no shadow.
     pub(super) fn read_cell(&self, cell: &Cell, nothing: impl Fn(Ty) -> Val) -> Val {
         let held = self.b.load(cell.ty, cell.at, cell.alignment);
+        self.held_or(cell, held, || nothing(cell.ty))
+    }
+
+    /// What the cell holds, or something else where there is no shadow.
+    pub(super) fn held_or(&self, cell: &Cell, held: Val, nothing: impl Fn() -> Val) -> Val {
         match cell.absent {
-            Some(absent) => self.b.select(absent, nothing(cell.ty), held),
+            Some(absent) => self.b.select(absent, nothing(), held),
             None => held,
         }
     }

@@ -14,6 +14,7 @@ use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};
 use crate::llvm::build::{Bb, Builder, Copy, Ty, Val};
 use crate::llvm::imported::Body;
 use crate::plan::{Datum, Form, FunctionPlan, Place, Recipe};
+use crate::request::{Derivative, Width};
 
 /// Emits one variant.
 pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
@@ -156,8 +157,11 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
                 if data.constant || data.is_opaque() {
                     return self.null(value);
                 }
-                let name = self.plan.form.derivative().symbol_of(&data.name);
-                self.b.shadow_global(self.emitter.imported, *global, &name)
+                let width = Width(self.emitter.width);
+                let suffix = self.plan.form.derivative().suffix_of_shadows(width);
+                let name = Derivative::symbol_with(&suffix, &data.name);
+                let wanted = (name.as_str(), self.emitter.width);
+                self.b.shadow_global(self.emitter.imported, *global, wanted)
             }
             _ => self.null(value),
         }
@@ -320,6 +324,15 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
         };
         let count = self.b.int_cast(count, self.b.int_ty(64));
         self.b.mul(count, self.b.int(64, ty.stride() as i64))
+    }
+
+    /// As many bytes in a shadow: so many times as many as it has derivatives of each float.
+    pub fn shadow_bytes(&self, bytes: Val) -> Val {
+        let bytes = self.b.int_cast(bytes, self.b.int_ty(64));
+        match self.emitter.width {
+            1 => bytes,
+            width => self.b.mul(bytes, self.b.int(64, width.into())),
+        }
     }
 
     pub fn place(&self, inst: Inst) -> Place {

@@ -24,6 +24,8 @@ pub(crate) struct Emitter<'a, 'm, 't> {
     pub imported: &'a Imported,
     pub plan: &'a Plan<'t>,
     pub tape: Tape,
+    /// How many tangents of each float there are; adjoints have one derivative of each.
+    pub width: u32,
     pub generated: SecondaryMap<Variant, Option<std::rc::Rc<Generated>>>,
 }
 
@@ -53,7 +55,8 @@ impl<'a> Emitter<'a, '_, '_> {
             .ok_or_else(|| Bug::new("emit", "a planned function was not imported"))?;
         let function = self.function(plan.func)?;
         let requested = self.plan.requested.contains(&variant);
-        let signature = Signature::new(self.builder, function, body, plan, requested)?;
+        let wanted = (requested, self.width);
+        let signature = Signature::new(self.builder, function, body, plan, wanted)?;
         let split = plan.form == Form::Split;
         let forward_name = if split {
             part_name(name, "fwd")

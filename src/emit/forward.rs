@@ -5,7 +5,7 @@ use super::body::BodyEmitter;
 use super::tape::Contents;
 use crate::cfg::Way;
 use crate::error::Result;
-use crate::ir::{Block, Callee, Cast, Inst, Op, Value};
+use crate::ir::{Block, Callee, Cast, GepTerm, Inst, Op, Value};
 use crate::llvm::build::Val;
 use crate::plan::{Called, Copied, Datum, Form, Kind, Missing, Place, Recipe, Step, Variant};
 
@@ -116,6 +116,13 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Op::Call(_) if self.plan.steps[inst] == Step::Allocate => {
                 self.shadow_of_heap(inst, original)?
             }
+            Op::Gep { offset, terms, .. } if self.emitter.width > 1 => {
+                let base = self.forward_shadow(data.args[0])?;
+                self.b.after(original);
+                let distance = self.distance(inst, *offset, terms)?;
+                let computed = self.b.offset(base, self.shadow_bytes(distance));
+                self.based_on(value, base, computed)
+            }
             _ => {
                 let based_on = crate::memory::pointers::passed_on(self.function, inst);
                 let mut operands = Vec::new();
@@ -138,6 +145,18 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(())
     }
 
+    /// How many bytes an address lies behind its base.
+    fn distance(&self, inst: Inst, offset: i64, terms: &[GepTerm]) -> Result<Val> {
+        let b = self.b;
+        let mut distance = b.int(64, offset);
+        for term in terms {
+            let index = self.function.insts[inst].args[term.arg as usize];
+            let index = b.int_cast(self.forward_value(index)?, b.int_ty(64));
+            distance = b.add(distance, b.mul(index, b.int(64, term.scale)));
+        }
+        Ok(distance)
+    }
+
     /// Memory beside what the primal allocates.
     fn shadow_of_heap(&mut self, inst: Inst, original: Val) -> Result<Val> {
         let function = self.function;
@@ -152,7 +171,10 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let b = self.b;
         let operand = |at: usize| b.operand(original, at as u32);
         Ok(match self.plan.form {
-            Form::Tangent => super::heap::beside(b, allocation, original, operand),
+            Form::Tangent => {
+                let wanted = (allocation, self.emitter.width);
+                super::heap::beside(b, wanted, original, operand)
+            }
             Form::Joined | Form::Split => super::heap::shadow(b, allocation, original, operand),
         })
     }
@@ -166,7 +188,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         };
         let (primal, shadow) = (self.forward_value(*base)?, self.forward_shadow(*base)?);
         self.b.after(original);
-        let distance = self.b.ptr_diff(original, primal);
+        let distance = self.shadow_bytes(self.b.ptr_diff(original, primal));
         Ok(self.based_on(value, shadow, self.b.offset(shadow, distance)))
     }
 
@@ -299,9 +321,12 @@ impl BodyEmitter<'_, '_, '_, '_> {
     /// A shadow on the frame, at the current position.
     pub fn frame_shadow(&mut self, inst: Inst, original: Val, count: Val) {
         let alignment = self.b.alignment(original);
-        let ty = self.b.allocated_ty(original);
+        let ty = match self.emitter.width {
+            1 => self.b.allocated_ty(original),
+            width => self.b.array_ty(self.b.allocated_ty(original), width.into()),
+        };
         let shadow = self.b.alloca(ty, Some(count), alignment);
-        let bytes = self.alloca_bytes(inst, count);
+        let bytes = self.shadow_bytes(self.alloca_bytes(inst, count));
         self.b.memset(shadow, self.b.int(8, 0), bytes, alignment);
         self.frame_shadows.insert(inst, shadow);
     }
@@ -327,8 +352,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let b = self.b;
             b.before(self.copy.inst(inst));
             let memory = b.load(b.ptr_ty(), memory, None);
-            let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty()]);
-            b.call(b.declare(function, ty), &[memory, shadow]);
+            let times = (self.emitter.width > 1).then(|| b.int(64, self.emitter.width.into()));
+            let args: Vec<Val> = [memory, shadow].into_iter().chain(times).collect();
+            b.call_named(function, b.void(), &args);
         }
         Ok(())
     }

@@ -31,10 +31,10 @@ pub(super) fn shadow(
     b.call(b.declare("bsw_shadow_new", ty), &[measured, bytes])
 }
 
-/// The same for a tangent, which is released where the memory is.
+/// The same for tangents in so many directions, which are released where the memory is.
 pub(super) fn beside(
     b: &Builder<'_>,
-    allocation: Allocation,
+    (allocation, width): (Allocation, u32),
     primal: Val,
     args: impl Fn(usize) -> Val,
 ) -> Val {
@@ -46,6 +46,9 @@ pub(super) fn beside(
         let usable = b.call(b.declare("bsw_usable_size", ty), &[primal]);
         let larger = b.int_cmp(IntIs::Above, usable, bytes);
         bytes = b.select(larger, usable, bytes);
+    }
+    if width > 1 {
+        bytes = b.mul(bytes, b.int(64, width.into()));
     }
     let ty = b.function_ty(b.ptr_ty(), &[word]);
     b.call(b.declare("bsw_tangent_new", ty), &[bytes])

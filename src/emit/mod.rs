@@ -62,7 +62,7 @@ pub struct Functions {
 }
 
 /// Generates every variant of the plan. `names` has one symbol for each requested variant; it is
-/// given once nothing else has it.
+/// given once nothing else has it. Tangents have so many directions.
 ///
 /// # Errors
 /// A bug where the plan lacks something that emission needs.
@@ -71,7 +71,7 @@ pub fn emit(
     imported: &Imported,
     plan: &Plan<'_>,
     names: &[String],
-    records: Records,
+    (records, width): (Records, u32),
 ) -> Result<Functions> {
     let builder = Builder::new(module);
     let tape = Tape::new(&builder, records);
@@ -86,6 +86,7 @@ pub fn emit(
         imported,
         plan,
         tape,
+        width,
         generated: SecondaryMap::new(),
     };
     let mut copies: VecDeque<Copy> = VecDeque::new();

@@ -9,7 +9,7 @@ use crate::ir::{FastMath, Type};
 use crate::limits;
 use crate::llvm::FunctionRef;
 use crate::llvm::build::floats;
-use crate::llvm::build::{Builder, IntIs, Ty, Val};
+use crate::llvm::build::{Builder, IntIs, Ty, Val, Wide};
 use crate::plan::Copied;
 
 /// What a word of copied memory holds, and so what becomes of it.
@@ -48,18 +48,24 @@ pub(super) fn back(
         true => (Word::SharedAdjoint, "bsw.uncopy.shared"),
     };
     let stem = [stem.to_owned(), format!("{stem}.absent")][usize::from(absent)].clone();
-    helper(b, &stem, (word, absent), &floats(copied), copied.size)
+    helper(b, &stem, (word, absent, 1), &floats(copied), copied.size)
 }
 
 /// As [`back`], for the pointers in the forward sweep.
 pub(super) fn mirror(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<FunctionRef> {
     let words = copied.pointers.iter().map(|at| (*at, Type::Ptr));
     let stem = ["bsw.mirror", "bsw.mirror.absent"][usize::from(absent)];
-    helper(b, stem, (Word::Shadow, absent), &runs(words), copied.size)
+    let how = (Word::Shadow, absent, 1);
+    helper(b, stem, how, &runs(words), copied.size)
 }
 
-/// As [`mirror`], for tangents: these go along with the shadows of pointers.
-pub(super) fn along(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<FunctionRef> {
+/// As [`mirror`], for tangents in so many directions: these go along with the shadows of pointers.
+pub(super) fn along(
+    b: &Builder<'_>,
+    copied: &Copied,
+    absent: bool,
+    width: u32,
+) -> Result<FunctionRef> {
     let floats = copied.floats.iter();
     let floats = floats.map(|(at, kind)| (*at, Type::Float(*kind)));
     let pointers = copied.pointers.iter().map(|at| (*at, Type::Ptr));
@@ -67,7 +73,7 @@ pub(super) fn along(b: &Builder<'_>, copied: &Copied, absent: bool) -> Result<Fu
     words.sort_by_key(|(at, _)| *at);
     let stem = ["bsw.along", "bsw.along.absent"][usize::from(absent)];
     let runs = runs(words.into_iter());
-    helper(b, stem, (Word::Shadow, absent), &runs, copied.size)
+    helper(b, stem, (Word::Shadow, absent, width), &runs, copied.size)
 }
 
 /// Whether all bytes are of floats and pointers.
@@ -77,16 +83,16 @@ pub(super) fn is_whole(copied: &Copied) -> bool {
     floats.sum::<u64>() + pointers == copied.size
 }
 
-/// As [`back`], for memory that is overwritten with constant bytes; both operands lead to its shadow.
-pub(super) fn clear(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
-    let how = (Word::Clear, false);
+/// As [`back`], for memory that is overwritten with constant bytes; both operands lead to its shadow, of so many derivatives each.
+pub(super) fn clear(b: &Builder<'_>, copied: &Copied, width: u32) -> Result<FunctionRef> {
+    let how = (Word::Clear, false, width);
     helper(b, "bsw.clear", how, &floats(copied), copied.size)
 }
 
 /// As [`clear`], for the shadows of pointers.
 pub(super) fn forget(b: &Builder<'_>, copied: &Copied) -> Result<FunctionRef> {
     let words = copied.pointers.iter().map(|at| (*at, Type::Ptr));
-    let how = (Word::Clear, false);
+    let how = (Word::Clear, false, 1);
     helper(b, "bsw.forget", how, &runs(words), copied.size)
 }
 
@@ -98,7 +104,7 @@ fn floats(copied: &Copied) -> Vec<Run> {
 fn helper(
     b: &Builder<'_>,
     stem: &str,
-    (word, absent): (Word, bool),
+    (word, absent, width): (Word, bool, u32),
     runs: &[Run],
     size: u64,
 ) -> Result<FunctionRef> {
@@ -106,6 +112,10 @@ fn helper(
         .iter()
         .map(|run| format!("{}.{}.{}.{}", run.ty, run.at, run.stride, run.count))
         .collect();
+    let stem = match width {
+        1 => stem.to_owned(),
+        _ => format!("{stem}.{width}"),
+    };
     let name = format!("{stem}.{size}.{}", signature.join("."));
     let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty(), b.int_ty(64)]);
     let helper = b.declare(&name, ty);
@@ -118,6 +128,7 @@ fn helper(
             function: helper,
             word,
             absent,
+            width,
             to: side.param(helper, 0),
             from: side.param(helper, 1),
         }
@@ -154,6 +165,8 @@ struct Movement<'b, 'm> {
     word: Word,
     /// There may be no shadow to copy from.
     absent: bool,
+    /// How many derivatives of each float there are; all distances in the shadow are as many times as large.
+    width: u32,
     to: Val,
     from: Val,
 }
@@ -171,7 +184,8 @@ impl Movement<'_, '_> {
             block("done"),
         );
         b.at_end(entry);
-        let count = b.udiv(bytes, b.int(64, size as i64));
+        let size = self.far(size);
+        let count = b.udiv(bytes, size);
         let none = b.int_cmp(IntIs::Eq, count, b.int(64, 0));
         b.branch(none, done, chosen);
         b.at_end(chosen);
@@ -192,7 +206,7 @@ impl Movement<'_, '_> {
                     false => at,
                     true => b.sub(b.sub(count, b.int(64, 1)), at),
                 };
-                let start = b.mul(at, b.int(64, size as i64));
+                let start = b.mul(at, size);
                 let mut order: Vec<&Run> = runs.iter().collect();
                 if reversed {
                     order.reverse();
@@ -231,15 +245,15 @@ impl Movement<'_, '_> {
 
     fn run(&self, run: &Run, start: Val, reversed: bool) -> Result<()> {
         let b = self.b;
-        let ty = b.ty(&run.ty)?;
-        let first = b.add(start, b.int(64, run.at as i64));
+        let ty = Wide::new(b, self.width).ty(b.ty(&run.ty)?);
+        let first = b.add(start, self.far(run.at));
         if run.count <= limits::UNROLLED_ELEMENTS {
             let mut order: Vec<u64> = (0..run.count).collect();
             if reversed {
                 order.reverse();
             }
             for k in order {
-                self.word(b.add(first, b.int(64, (k * run.stride) as i64)), ty);
+                self.word(b.add(first, self.far(k * run.stride)), ty);
             }
             return Ok(());
         }
@@ -248,9 +262,14 @@ impl Movement<'_, '_> {
                 false => at,
                 true => b.sub(b.int(64, run.count as i64 - 1), at),
             };
-            this.word(b.add(first, b.mul(at, b.int(64, run.stride as i64))), ty);
+            this.word(b.add(first, b.mul(at, this.far(run.stride))), ty);
             Ok(())
         })
+    }
+
+    /// A distance in the shadow.
+    fn far(&self, bytes: u64) -> Val {
+        self.b.int(64, (bytes * u64::from(self.width)) as i64)
     }
 
     fn word(&self, at: Val, ty: Ty) {

@@ -7,12 +7,13 @@
 //!
 //! Tangent: the primal's parameters, each dup one followed by its shadow and each active one by its tangent, a value. What the
 //! user calls is given last where the tangent of a floating result, or the shadow of a pointer, goes; what callers
-//! within the program call returns both.
+//! within the program call returns both. Where there are several directions, what the user calls takes a pointer to
+//! the tangents of each number, side by side.
 
 use crate::error::{Bug, Result};
 use crate::ir::Function;
 use crate::llvm::FunctionRef;
-use crate::llvm::build::{Builder, Ty};
+use crate::llvm::build::{Builder, Ty, Wide};
 use crate::llvm::imported::Body;
 use crate::plan::{Form, FunctionPlan};
 use crate::request::Role;
@@ -30,6 +31,8 @@ pub(crate) struct Signature {
     pub backward_shadow: Vec<Option<u32>>,
     /// Backward function (the joined one, or `bwd`): the position of the seed. Tangent: where that of the result goes.
     pub seed: Option<u32>,
+    /// Tangent: what is passed of numbers is where their tangents are.
+    pub places: bool,
 }
 
 impl Signature {
@@ -38,8 +41,10 @@ impl Signature {
         function: &Function,
         body: &Body,
         plan: &FunctionPlan<'_>,
-        requested: bool,
+        (requested, width): (bool, u32),
     ) -> Result<Signature> {
+        let wide = Wide::new(builder, width);
+        let places = requested && width > 1;
         let (joined, tangent) = (plan.form == Form::Joined, plan.form == Form::Tangent);
         let mut tys = Vec::new();
         for param in &function.params {
@@ -55,14 +60,18 @@ impl Signature {
             shadow.push(has.then_some(forward.len() as u32));
             if has {
                 forward.push(match tangent && role == Role::Active {
-                    true => *ty,
-                    false => builder.ptr_ty(),
+                    true if !places => wide.ty(*ty),
+                    _ => builder.ptr_ty(),
                 });
             }
         }
         if tangent {
             let all = (forward, primal, shadow);
-            return Ok(Signature::tangent(builder, plan, all, ret, requested));
+            let signature = Signature::tangent((builder, wide), plan, all, ret, requested);
+            return Ok(Signature {
+                places,
+                ..signature
+            });
         }
         if joined {
             let all = (forward, primal, shadow);
@@ -82,6 +91,7 @@ impl Signature {
             backward_primal: Vec::new(),
             backward_shadow: Vec::new(),
             seed: None,
+            places: false,
         };
         signature.backward(builder, plan, &tys, ret);
         Ok(signature)
@@ -113,19 +123,20 @@ impl Signature {
             primal,
             shadow,
             seed,
+            places: false,
         }
     }
 
     /// Of a tangent, with its parameters.
     fn tangent(
-        builder: &Builder<'_>,
+        (builder, wide): (&Builder<'_>, Wide<'_, '_>),
         plan: &FunctionPlan<'_>,
         (mut params, primal, shadow): (Vec<Ty>, Vec<u32>, Vec<Option<u32>>),
         ret: Ty,
         requested: bool,
     ) -> Signature {
         let beside = match (plan.interface.seeded, plan.interface.returns_shadow) {
-            (true, _) => Some(ret),
+            (true, _) => Some(wide.ty(ret)),
             (_, true) => Some(builder.ptr_ty()),
             _ => None,
         };

@@ -335,7 +335,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let length = self.recover(Datum::Primal(args[2]))?;
         let length = self.bytes_behind((args[0], shadow), length);
         if let Some(held) = held {
-            let helper = super::movement::clear(self.b, held)?;
+            let helper = super::movement::clear(self.b, held, 1)?;
             let length = self.b.int_cast(length, self.b.int_ty(64));
             self.b.call(helper, &[shadow, shadow, length]);
             return Ok(());

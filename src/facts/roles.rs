@@ -7,7 +7,9 @@ use crate::llvm::{FunctionRef, Imported};
 use crate::memory::bits::Body;
 use crate::memory::calls::Calls;
 use crate::request::symbols::{find_param, no_body};
-use crate::request::{Derivative, Generated, GeneratedParam, ParamRef, Request, Role, globals};
+use crate::request::{
+    Derivative, Generated, GeneratedParam, ParamRef, Request, Role, Width, globals,
+};
 
 /// A request with everything settled.
 #[derive(Clone, Debug)]
@@ -241,6 +243,8 @@ fn generated(
     Generated {
         derivative,
         hessian: false,
+        // What the tangents of a run share is said where all are put together.
+        width: Width::default(),
         primal: function.name.clone(),
         symbol: name.to_owned(),
         source_name: root.source_name(),

@@ -2,7 +2,7 @@
 
 use super::names::Scope;
 use crate::ir::Type;
-use crate::request::{Derivative, Generated, GeneratedParam, Role};
+use crate::request::{Derivative, Generated, GeneratedParam, Role, Width};
 
 /// How a parameter is passed.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,22 +43,23 @@ pub fn slots(generated: &Generated, taken: &[&str], spell: fn(&str) -> String) -
         .collect();
     let mut slots = Vec::new();
     for (param, name) in generated.params.iter().zip(primal) {
-        let shadow = shadow(param, &name, &mut scope, (spell, generated.derivative));
+        let shadow = shadow(param, &name, &mut scope, (spell, generated));
         let what = match generated.derivative {
-            Derivative::Adjoint => "shadow",
-            Derivative::Tangent => "tangent",
+            Derivative::Adjoint => "shadow is",
+            Derivative::Tangent if generated.width.is_several() => "tangents are in",
+            Derivative::Tangent => "tangent is",
         };
         slots.push(Slot {
             passing: passing(param),
             meaning: match &shadow {
-                Some(shadow) => format!("{}; its {what} is {}", param.role.name(), shadow.name),
+                Some(shadow) => format!("{}; its {what} {}", param.role.name(), shadow.name),
                 None => param.role.name().to_owned(),
             },
             name,
         });
         slots.extend(shadow);
         if generated.hessian && param.role != Role::Const {
-            slots.extend(second(param, &mut scope, spell));
+            slots.extend(second(param, &mut scope, (spell, generated.width)));
         }
     }
     slots.extend(of_result(generated, &mut scope));
@@ -75,6 +76,14 @@ fn of_result(generated: &Generated, scope: &mut Scope) -> Option<Slot> {
         Derivative::Adjoint if ret.holds_float() => {
             let seed = Passing::Seed(ret.clone());
             ("seed", seed, "adjoint of the result")
+        }
+        Derivative::Tangent if ret.holds_float() && generated.width.is_several() => {
+            let of = matches!(ret, Type::Float(_)).then(|| ret.clone());
+            (
+                "result_d",
+                Passing::Pointer(of),
+                "the tangents of the result go here, side by side",
+            )
         }
         Derivative::Tangent if ret.holds_float() => {
             let place = Passing::Result(ret.clone());
@@ -105,10 +114,21 @@ fn shadow(
     param: &GeneratedParam,
     name: &str,
     scope: &mut Scope,
-    (spell, derivative): (fn(&str) -> String, Derivative),
+    (spell, generated): (fn(&str) -> String, &Generated),
 ) -> Option<Slot> {
+    let derivative = generated.derivative;
+    let several = generated.width.is_several();
+    let n = generated.width.0;
     let (passing, meaning) = match (param.role, derivative) {
         (Role::Const, _) => return None,
+        (Role::Dup | Role::DupNoNeed, Derivative::Tangent) if several => (
+            passing(param),
+            format!("{n} tangents of each number that {name} points to, side by side"),
+        ),
+        (Role::Active, Derivative::Tangent) if several => (
+            Passing::Pointer(Some(param.ty.clone())),
+            format!("to the {n} tangents of {name}"),
+        ),
         (Role::Dup | Role::DupNoNeed, Derivative::Tangent) => (
             passing(param),
             format!("the tangents of what {name} points to"),
@@ -133,7 +153,11 @@ fn shadow(
 }
 
 /// Behind a tangent in a product with the Hessian: where the gradient goes, and the product.
-fn second(param: &GeneratedParam, scope: &mut Scope, spell: fn(&str) -> String) -> [Slot; 2] {
+fn second(
+    param: &GeneratedParam,
+    scope: &mut Scope,
+    (spell, width): (fn(&str) -> String, Width),
+) -> [Slot; 2] {
     let name = &param.name;
     let passing = match param.role {
         Role::Active => Passing::Pointer(Some(param.ty.clone())),
@@ -143,7 +167,12 @@ fn second(param: &GeneratedParam, scope: &mut Scope, spell: fn(&str) -> String) 
         ("b", format!("the gradient in {name} is added to it")),
         (
             "hv",
-            "the Hessian times the tangents is added to it".to_owned(),
+            match width {
+                Width(1) => "the Hessian times the tangents is added to it".to_owned(),
+                Width(n) => format!(
+                    "the Hessian times the tangents is added to it, {n} numbers side by side"
+                ),
+            },
         ),
     ];
     both.map(|(suffix, meaning)| Slot {

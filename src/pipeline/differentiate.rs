@@ -139,7 +139,8 @@ impl Run<'_> {
         let names = version.resolved.iter().map(|r| r.name.clone());
         let names: Vec<String> = names.collect();
         let functions = self.time("emit", || {
-            emit::emit(module, imported, plan, &names, records)
+            let how = (records, version.prepared.width());
+            emit::emit(module, imported, plan, &names, how)
         })?;
         self.print_functions(Stage::Emit, module, &functions);
         let derivative = version.prepared.derivative;

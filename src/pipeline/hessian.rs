@@ -105,7 +105,8 @@ impl Run<'_> {
             let adjoint = self.take_generated(&one.adjoint)?;
             self.take_generated(&one.tangent)?;
             let tangent = symbols::find(module, &one.tangent)?;
-            let function = emit::hessian::define(module, tangent, &adjoint)?;
+            let width = self.options.modes.width;
+            let function = emit::hessian::define(module, tangent, (&adjoint, width))?;
             // Functions that were asked for by other names, too, stay.
             for name in [&one.adjoint, &one.tangent] {
                 module
@@ -120,6 +121,7 @@ impl Run<'_> {
             self.output.generated.push(Generated {
                 derivative: Derivative::Tangent,
                 hessian: true,
+                width,
                 symbol: one.name.clone(),
                 ..adjoint
             });

@@ -37,7 +37,7 @@ use crate::facts::roles::Resolved;
 use crate::llvm::Module;
 use crate::request::markers::{self, Declared, Markers};
 use crate::request::symbols;
-use crate::request::{Derivative, Modes, Records, Request, custom};
+use crate::request::{Derivative, Generated, Modes, Records, Request, Width, custom};
 use crate::rewrite::Prepared;
 use crate::rules::Table;
 
@@ -78,6 +78,15 @@ fn in_order(asked: &[Request], request_of: Vec<Option<usize>>) -> Vec<Option<usi
     let place = |at: usize| order.iter().position(|other| *other == at);
     let all = request_of.into_iter();
     all.map(|request| request.and_then(place)).collect()
+}
+
+fn one_direction() -> Refusal {
+    Refusal::new(
+        "marker",
+        Place::Input,
+        "tangents that the source asks for have one direction, and --width asks for more",
+    )
+    .with_hint("ask for wide tangents with --tangent alone, of a module without __enzyme_fwddiff")
 }
 
 fn nothing_asked() -> Refusal {
@@ -180,6 +189,12 @@ impl Run<'_> {
                 records,
             }
         };
+        let of_source = asked
+            .iter()
+            .filter(|one| one.derivative == Derivative::Tangent);
+        if self.options.modes.width.is_several() && of_source.count() > 0 {
+            return Err(one_direction().into());
+        }
         let request_of = in_order(&asked, request_of);
         let mut of_source = Vec::new();
         of_source.extend(self.derivatives(module, prepare(Derivative::Adjoint))?);
@@ -204,7 +219,7 @@ impl Run<'_> {
         if prepared.requests.is_empty() {
             return Ok(Vec::new());
         }
-        let users = prepared.users;
+        let (users, derivative) = (prepared.users, prepared.derivative);
         let mut resolved = self.differentiate(module, prepared)?;
         let of_source = resolved.split_off(users.min(resolved.len()));
         for name in of_source.iter().map(|request| request.name.as_str()) {
@@ -215,7 +230,12 @@ impl Run<'_> {
             }
         }
         self.warn_of_constant(&resolved);
+        let width = match derivative {
+            Derivative::Tangent => self.options.modes.width,
+            Derivative::Adjoint => Width::default(),
+        };
         let generated = resolved.into_iter().map(|r| r.generated);
+        let generated = generated.map(|one| Generated { width, ..one });
         self.output.generated.extend(generated);
         Ok(of_source)
     }

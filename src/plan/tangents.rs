@@ -6,7 +6,7 @@ use super::draft::Draft;
 use super::{Datum, Place, Step};
 use crate::analysis::shadows::Shadowed;
 use crate::error::Result;
-use crate::ir::{Function, Inst, Op, Value};
+use crate::ir::{FloatKind, Function, Inst, Op, Type, Value};
 use crate::request::{Derivative, Pair};
 
 impl<'t> Context<'_, 't> {
@@ -29,6 +29,9 @@ impl<'t> Context<'_, 't> {
         if self.derivative == Derivative::Adjoint {
             return Ok(step);
         }
+        if self.calls.modes.width.is_several() {
+            self.has_several_tangents(inst, &step)?;
+        }
         match step {
             Step::Pair(pair) if pair.tangent.is_none() => Err(self.without_tangent(inst, pair)),
             Step::Untyped(untyped) if untyped.computed => {
@@ -39,6 +42,42 @@ impl<'t> Context<'_, 't> {
             }
             step => Ok(step),
         }
+    }
+
+    /// What tangents in several directions at once are not made for.
+    ///
+    /// # Errors
+    /// Refuses functions of the user's or a library's with a tangent of one direction, numbers with gaps between them in memory,
+    /// and vectors of pointers.
+    fn has_several_tangents(&self, inst: Inst, step: &Step<'t>) -> Outcome<()> {
+        let data = &self.function.insts[inst];
+        let values = data.args.iter().copied().chain(data.result);
+        let active = |value: &Value| self.activity.is_active(*value);
+        let has_gaps = |value: Value| {
+            self.function
+                .ty(value)
+                .holds(|ty| *ty == Type::Float(FloatKind::X86Fp80))
+        };
+        let what = match step {
+            Step::Pair(_) => "the tangent of a function that is given as a whole has one direction",
+            _ if values.clone().filter(active).any(has_gaps) => {
+                "in several directions there are no tangents of numbers of 80 bits"
+            }
+            _ if data.result.is_some_and(|value| self.leads_elsewhere(value)) => {
+                "in several directions there are no shadows of vectors of pointers"
+            }
+            _ => return Ok(()),
+        };
+        Err(self
+            .refuse(inst, "no-tangent", what)
+            .with_hint("leave --width out, and call the tangent once for each direction"))
+    }
+
+    /// Whether a value is several pointers with shadows.
+    fn leads_elsewhere(&self, value: Value) -> bool {
+        let is_several =
+            matches!(self.function.ty(value), Type::Vector(of, _) if **of == Type::Ptr);
+        is_several && self.shadows.of(value) == Shadowed::Yes
     }
 
     fn without_tangent(&self, inst: Inst, pair: &Pair) -> crate::error::Refusal {

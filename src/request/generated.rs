@@ -1,6 +1,6 @@
 //! What a run generates, for headers, interfaces and callers.
 
-use super::{Derivative, Role};
+use super::{Derivative, Role, Width};
 use crate::ir::Type;
 
 /// A parameter of a generated function, for headers and interfaces.
@@ -26,6 +26,8 @@ pub struct Generated {
     pub primal: String,
     /// The symbol of the derivative.
     pub symbol: String,
+    /// How many directions a tangent has.
+    pub width: Width,
     /// Name in the source, where debug information has it.
     pub source_name: Option<String>,
     pub ret: Type,

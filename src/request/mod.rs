@@ -87,6 +87,15 @@ impl Derivative {
         }
     }
 
+    /// The end of the names of shadows: with the number of directions where there are several, so that shadows of different widths are
+    /// different variables.
+    pub fn suffix_of_shadows(self, width: Width) -> String {
+        match (self, width) {
+            (Derivative::Tangent, Width(n)) if n > 1 => format!("d{n}"),
+            _ => self.suffix().to_owned(),
+        }
+    }
+
     /// The symbol of a derivative or a shadow: the adjoint of `foo` is `foo_b`, that of Fortran's `foo_` is `foo_b_`.
     pub fn symbol_of(self, symbol: &str) -> String {
         Derivative::symbol_with(self.suffix(), symbol)
@@ -203,6 +212,23 @@ pub struct LoopCheckpoint {
     pub snapshots: u64,
 }
 
+/// In how many directions tangents compute at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Width(pub u32);
+
+impl Default for Width {
+    fn default() -> Self {
+        Width(1)
+    }
+}
+
+impl Width {
+    /// Whether there is more than one.
+    pub fn is_several(self) -> bool {
+        self.0 > 1
+    }
+}
+
 /// How the tool is to work, apart from what it differentiates.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Modes {
@@ -213,6 +239,7 @@ pub struct Modes {
     pub pairs: BTreeMap<String, Pair>,
     /// Loops that are executed again from snapshots.
     pub checkpoints: Vec<LoopCheckpoint>,
+    pub width: Width,
 }
 
 impl LoopCheckpoint {

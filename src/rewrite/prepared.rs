@@ -32,6 +32,14 @@ impl Prepared {
         }
     }
 
+    /// How many derivatives there are of each float.
+    pub fn width(&self) -> u32 {
+        match self.derivative {
+            Derivative::Adjoint => 1,
+            Derivative::Tangent => self.modes.width.0,
+        }
+    }
+
     /// Whether the program may be rewritten so that less is stored. A tangent stores nothing.
     pub fn is_rewritten(&self) -> bool {
         self.derivative == Derivative::Adjoint

@@ -5,10 +5,9 @@ use std::ops::Range;
 use super::super::steps::products_of_others;
 use super::emitter::TangentEmitter;
 use crate::error::Result;
-use crate::ir::{FastMath, Inst, Value};
+use crate::ir::{FastMath, Inst, Op, Value};
 use crate::llvm::build::rules::{Differentiated, Lowering};
-use crate::llvm::build::{FloatIs, TyKind, Val};
-use crate::llvm::build::{Ty, floats};
+use crate::llvm::build::{Builder, FloatIs, Ty, TyKind, Val, Wide, floats};
 use crate::memory::calls::Reduction;
 use crate::rules::{Precision, ResultKind, ResultSpec, Rule};
 
@@ -31,8 +30,12 @@ impl TangentEmitter<'_, '_, '_, '_> {
                     whole = self.sum(of, spec, ty)?.or(whole);
                 }
                 ResultKind::Member(place) if result.is_some() => {
-                    let all = whole.unwrap_or_else(|| self.body.b.zero(self.result_ty(inst)));
-                    let ty = self.body.b.type_of(self.body.b.member(all, place as u32));
+                    let original = self.body.copy.inst(inst);
+                    let ty = self
+                        .body
+                        .b
+                        .type_of(self.body.b.member(original, place as u32));
+                    let all = whole.unwrap_or_else(|| self.wide_zero(self.result_ty(inst)));
                     let member = self.sum(of, spec, ty)?;
                     whole = Some(match member {
                         Some(member) => self.insert(all, member, place as u32),
@@ -53,12 +56,15 @@ impl TangentEmitter<'_, '_, '_, '_> {
     fn insert(&self, all: Val, member: Val, place: u32) -> Val {
         let b = self.body.b;
         match b.kind(b.type_of(all)) {
-            TyKind::Vector(..) => b.insert_element(all, member, b.int(32, i64::from(place))),
+            TyKind::Vector(..) => {
+                let place = b.int(32, i64::from(place));
+                self.wide().with_lane_at(all, member, place)
+            }
             _ => b.insert_value(all, member, place),
         }
     }
 
-    /// The sum over the operands, in the type of the result; none where no operand has a tangent.
+    /// The sum over the operands, in the type of the result, for each direction; none where no operand has a tangent.
     fn sum(
         &mut self,
         (inst, rule, precision): (Inst, &Rule, Precision),
@@ -74,9 +80,10 @@ impl TangentEmitter<'_, '_, '_, '_> {
             else {
                 continue;
             };
-            let tangent = match b.type_of(tangent) == ty {
+            let wide = self.wide().ty(ty);
+            let tangent = match b.type_of(tangent) == wide {
                 true => tangent,
-                false => b.float_cast(tangent, ty),
+                false => b.float_cast(tangent, wide),
             };
             let of = Differentiated {
                 function,
@@ -86,7 +93,8 @@ impl TangentEmitter<'_, '_, '_, '_> {
                 ty,
             };
             let guarded = rule.is_guarded(false, fast) && partial.as_const().is_none();
-            let mut lowering = Lowering::new(b, self, of);
+            let width = self.width;
+            let mut lowering = Lowering::new(b, self, of).with_width(width);
             let product = match guarded {
                 true => {
                     let fast = fast.with_infinities();
@@ -121,10 +129,8 @@ impl TangentEmitter<'_, '_, '_, '_> {
         }
         let ty = self.body.value_ty(*value)?;
         let tangent = self.sum(of, spec, ty)?;
-        let tangent = tangent.unwrap_or_else(|| self.body.b.zero(ty));
-        let cell = self.cell(*pointer, ty, None)?;
-        self.body.write_cell(&cell, tangent);
-        Ok(())
+        let tangent = tangent.unwrap_or_else(|| self.wide_zero(ty));
+        self.write(*pointer, (ty, None), tangent)
     }
 
     /// The tangent is what the instruction makes of the tangents of these operands: `r_d = op(x_d)`.
@@ -136,9 +142,46 @@ impl TangentEmitter<'_, '_, '_, '_> {
         }
         let original = self.body.copy.inst(inst);
         self.body.b.after(original);
-        let tangent = self.body.b.repeat(original, &tangents);
+        let tangent = match self.width {
+            1 => self.body.b.repeat(original, &tangents),
+            _ => self.same_of_each(inst, &args, &tangents)?,
+        };
         self.define(inst, tangent);
         Ok(())
+    }
+
+    /// What the instruction makes of several tangents side by side.
+    fn same_of_each(&self, inst: Inst, args: &[Value], tangents: &[(u32, Val)]) -> Result<Val> {
+        let (b, wide) = (self.body.b, self.wide());
+        let primal = |at: usize| self.body.forward_value(args[at]);
+        let tangent = |at: usize| tangents[at].1;
+        Ok(match &self.body.function.insts[inst].op {
+            Op::Freeze => wide.freeze(tangent(0)),
+            Op::Cast(_) => wide.bitcast(tangent(0), self.result_ty(inst)),
+            Op::ExtractElement => wide.lane_at(tangent(0), primal(1)?),
+            Op::InsertElement => wide.with_lane_at(tangent(0), tangent(1), primal(2)?),
+            Op::Shuffle(lanes) => wide.shuffle(tangent(0), tangent(1), lanes),
+            Op::ExtractValue(places) => {
+                let places = places.iter();
+                places.fold(tangent(0), |all, place| b.extract_value(all, *place))
+            }
+            Op::InsertValue(places) => self.insert_at(tangent(0), tangent(1), places),
+            Op::Select => wide.select(primal(0)?, tangent(0), tangent(1)),
+            _ => {
+                let what = format!("{inst} has no tangents in several directions");
+                return Err(self.body.bug(what));
+            }
+        })
+    }
+
+    /// A member of a member of a structure or an array.
+    fn insert_at(&self, all: Val, member: Val, places: &[u32]) -> Val {
+        let b = self.body.b;
+        let Some((first, rest)) = places.split_first() else {
+            return member;
+        };
+        let inner = self.insert_at(b.extract_value(all, *first), member, rest);
+        b.insert_value(all, inner, *first)
     }
 
     /// Sum: `r_d` = the sum of the tangents. Product: the sum of each lane's tangent times the product of the others. Extreme: that
@@ -155,7 +198,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
         let TyKind::Vector(_, width) = b.kind(self.body.value_ty(vector)?) else {
             return Err(self.body.bug("a reduction of something that is no vector"));
         };
-        if reduction == Reduction::Add {
+        if reduction == Reduction::Add && self.width == 1 {
             return self.same(inst, 0..args.len());
         }
         let (primal, tangents) = (
@@ -163,18 +206,25 @@ impl TangentEmitter<'_, '_, '_, '_> {
             self.tangent_or_zero(vector)?,
         );
         let start = match reduction {
-            Reduction::Multiply => Some((
+            Reduction::Add | Reduction::Multiply => Some((
                 self.body.forward_value(args[0])?,
                 self.tangent_or_zero(args[0])?,
             )),
             _ => None,
         };
         b.after(original);
-        let lane = |of: Val, at: u32| b.extract_element(of, b.int(32, i64::from(at)));
-        let lanes = (0..width).map(|at| (lane(primal, at), lane(tangents, at)));
+        let wide = self.wide();
+        let lane = |at: u32| b.extract_element(primal, b.int(32, i64::from(at)));
+        let lanes = (0..width).map(|at| (lane(at), wide.lane(tangents, at)));
         let all: Vec<(Val, Val)> = start.into_iter().chain(lanes).collect();
         let tangent = match reduction {
-            Reduction::Multiply => product_of(b, &all, fast),
+            Reduction::Add => {
+                let tangents = all.iter().map(|(_, tangent)| *tangent);
+                tangents
+                    .reduce(|total, tangent| b.fadd(total, tangent, fast))
+                    .unwrap_or_else(|| self.wide_zero(self.result_ty(inst)))
+            }
+            Reduction::Multiply => product_of((b, wide), &all, fast),
             // From behind, so that the first is what is left.
             _ => all
                 .iter()
@@ -184,7 +234,10 @@ impl TangentEmitter<'_, '_, '_, '_> {
                     let hit = b.float_cmp(FloatIs::Eq, x, original);
                     (x, b.select(hit, x_d, rest))
                 })
-                .map_or(b.zero(self.result_ty(inst)), |(_, tangent)| tangent),
+                .map_or_else(
+                    || self.wide_zero(self.result_ty(inst)),
+                    |(_, tangent)| tangent,
+                ),
         };
         self.define(inst, tangent);
         Ok(())
@@ -192,12 +245,12 @@ impl TangentEmitter<'_, '_, '_, '_> {
 }
 
 /// The tangent of a product of factors with their tangents.
-fn product_of(b: &crate::llvm::build::Builder<'_>, all: &[(Val, Val)], fast: FastMath) -> Val {
+fn product_of((b, wide): (&Builder<'_>, Wide<'_, '_>), all: &[(Val, Val)], fast: FastMath) -> Val {
     let factors: Vec<Val> = all.iter().map(|(factor, _)| *factor).collect();
     let one = b.real(b.type_of(factors[0]), "1");
     let others = products_of_others(b, &factors, one, fast);
     let terms = others.into_iter().zip(all);
-    let terms = terms.map(|(others, (_, tangent))| b.fmul(others, *tangent, fast));
+    let terms = terms.map(|(others, (_, tangent))| b.fmul(wide.spread(others), *tangent, fast));
     terms
         .reduce(|total, term| b.fadd(total, term, fast))
         .unwrap_or(one)

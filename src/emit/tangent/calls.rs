@@ -21,6 +21,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
             passed.push(self.body.forward_value(*arg)?);
             match role {
                 Role::Const => {}
+                Role::Active if callee.signature.places => passed.push(self.placed(inst, *arg)?),
                 Role::Active => passed.push(self.tangent_or_zero(*arg)?),
                 Role::Dup | Role::DupNoNeed => passed.push(self.body.forward_shadow(*arg)?),
             }
@@ -31,7 +32,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
         let ty = b.type_of(original);
         let beside = match plan.interface.returns_shadow {
             true => b.ptr_ty(),
-            false => ty,
+            false => self.room(ty),
         };
         let place = callee.signature.seed;
         let slot = place.map(|_| b.slot(self.body.generated.forward, beside, "tangent"));
@@ -40,7 +41,10 @@ impl TangentEmitter<'_, '_, '_, '_> {
         let call = b.call(callee.forward, &passed);
         let (result, tangent) = match (given, slot) {
             (false, _) => (call, None),
-            (true, Some(slot)) => (call, Some(b.load(beside, slot, None))),
+            (true, Some(slot)) if plan.interface.returns_shadow => {
+                (call, Some(b.load(beside, slot, None)))
+            }
+            (true, Some(slot)) => (call, Some(self.read_place((slot, None), ty))),
             (true, None) => (b.extract_value(call, 0), Some(b.extract_value(call, 1))),
         };
         self.body.take_place(inst, result);
@@ -53,6 +57,17 @@ impl TangentEmitter<'_, '_, '_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// A variable with the tangents of a number that is passed by value.
+    fn placed(&self, inst: Inst, number: Value) -> Result<Val> {
+        let b = self.body.b;
+        let ty = self.body.value_ty(number)?;
+        let slot = b.slot(self.body.generated.forward, self.room(ty), "tangents");
+        let tangents = self.tangent_or_zero(number)?;
+        b.before(self.body.copy.inst(inst));
+        self.write_place((slot, Some(1)), ty, tangents);
+        Ok(slot)
     }
 
     /// Calls the tangent of a pair in place of the function, which gives no number back.
@@ -94,12 +109,16 @@ impl TangentEmitter<'_, '_, '_, '_> {
             false => self.tangent_or_zero(value)?,
         };
         let result = self.body.forward_value(value)?;
+        let ty = self.body.value_ty(value)?;
         let (b, original) = (self.body.b, self.body.copy.inst(inst));
         b.before(original);
         match self.body.generated.signature.seed {
             Some(at) => {
                 let place = b.param(self.body.generated.forward, at as usize);
-                b.store(tangent, place, None);
+                match interface.returns_shadow {
+                    true => drop(b.store(tangent, place, None)),
+                    false => self.write_place((place, self.of_caller()), ty, tangent),
+                }
             }
             None => {
                 b.ret(Some(self.pair(result, tangent)));

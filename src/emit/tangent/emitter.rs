@@ -6,7 +6,7 @@ use super::super::body::BodyEmitter;
 use crate::error::Result;
 use crate::ir::{Function, Inst, Op, Value, ValueDef};
 use crate::llvm::build::rules::Primals;
-use crate::llvm::build::{Ty, Val};
+use crate::llvm::build::{Ty, Val, Wide};
 use crate::plan::{Called, Step};
 use crate::request::Role;
 
@@ -15,6 +15,8 @@ pub struct TangentEmitter<'e, 'a, 'm, 't> {
     pub body: BodyEmitter<'e, 'a, 'm, 't>,
     /// Those of active values that are not zero.
     tangents: HashMap<Value, Val>,
+    /// How many directions there are.
+    pub(super) width: u32,
 }
 
 impl Primals for TangentEmitter<'_, '_, '_, '_> {
@@ -31,13 +33,25 @@ impl Primals for TangentEmitter<'_, '_, '_, '_> {
 impl<'e, 'a, 'm, 't> TangentEmitter<'e, 'a, 'm, 't> {
     pub fn new(body: BodyEmitter<'e, 'a, 'm, 't>) -> Self {
         TangentEmitter {
+            width: body.emitter.width,
             body,
             tangents: HashMap::new(),
         }
     }
 
+    /// Builds what has a tangent for each direction.
+    pub(super) fn wide(&self) -> Wide<'a, 'm> {
+        Wide::new(self.body.b, self.width)
+    }
+
+    /// The zeros that are the tangents of a constant of a type.
+    pub(super) fn wide_zero(&self, ty: Ty) -> Val {
+        self.body.b.zero(self.wide().ty(ty))
+    }
+
     /// Turns the copy of the primal's body into the tangent.
     pub fn emit(&mut self) -> Result<()> {
+        self.take_directions()?;
         let (mut shadows, mut phis) = (Vec::new(), Vec::new());
         for block in self.body.plan.cfg.order().to_vec() {
             for inst in self.body.function.blocks[block].insts.clone() {
@@ -111,7 +125,7 @@ impl<'e, 'a, 'm, 't> TangentEmitter<'e, 'a, 'm, 't> {
             return None;
         }
         match self.body.function.def(value) {
-            ValueDef::Param(index) => {
+            ValueDef::Param(index) if !self.tangents.contains_key(&value) => {
                 let index = *index as usize;
                 let active = self.body.plan.roles[index] == Role::Active;
                 let at = self.body.generated.signature.shadow[index].filter(|_| active)?;
@@ -126,8 +140,30 @@ impl<'e, 'a, 'm, 't> TangentEmitter<'e, 'a, 'm, 't> {
     pub(super) fn tangent_or_zero(&self, value: Value) -> Result<Val> {
         match self.tangent(value) {
             Some(tangent) => Ok(tangent),
-            None => Ok(self.body.b.zero(self.body.value_ty(value)?)),
+            None => Ok(self.wide_zero(self.body.value_ty(value)?)),
         }
+    }
+
+    /// Reads the tangents of numbers that are passed by value, where their place is passed.
+    fn take_directions(&mut self) -> Result<()> {
+        let signature = &self.body.generated.signature;
+        if !signature.places {
+            return Ok(());
+        }
+        let generated = self.body.generated.clone();
+        for (index, param) in self.body.function.params.iter().enumerate() {
+            let active = self.body.plan.roles[index] == Role::Active;
+            let Some(at) = generated.signature.shadow[index].filter(|_| active) else {
+                continue;
+            };
+            let b = self.body.b;
+            let entry = self.body.copy.block(self.body.function.entry());
+            b.at_start(entry);
+            let place = b.param(generated.forward, at as usize);
+            let tangents = self.read_place((place, Some(1)), self.body.value_ty(param.value)?);
+            self.tangents.insert(param.value, tangents);
+        }
+        Ok(())
     }
 
     /// What an instruction results in has this tangent.
@@ -146,7 +182,7 @@ impl<'e, 'a, 'm, 't> TangentEmitter<'e, 'a, 'm, 't> {
     fn phi(&mut self, inst: Inst) -> Result<()> {
         let b = self.body.b;
         b.before(self.body.copy.inst(inst));
-        let tangent = b.phi(self.result_ty(inst));
+        let tangent = b.phi(self.wide().ty(self.result_ty(inst)));
         self.define(inst, tangent);
         Ok(())
     }

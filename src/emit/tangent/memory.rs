@@ -6,21 +6,15 @@ use super::emitter::TangentEmitter;
 use crate::analysis::shadows::Shadowed;
 use crate::error::Result;
 use crate::ir::{Inst, Value};
-use crate::llvm::build::{Ty, Val};
+use crate::llvm::build::{Ty, TyKind, Val};
 use crate::plan::{Copied, Untyped, UntypedBytes};
+
+/// An address, with its alignment where that is not the type's.
+type Place = (Val, Option<u32>);
 
 impl TangentEmitter<'_, '_, '_, '_> {
     pub(super) fn has_shadow(&self, pointer: Value) -> bool {
         self.body.plan.shadows.kinds[pointer] == Shadowed::Yes
-    }
-
-    /// Where the tangent of what a pointer leads to lies.
-    pub(super) fn cell(&self, pointer: Value, ty: Ty, alignment: Option<u32>) -> Result<Cell> {
-        let shadow = self.body.forward_shadow(pointer)?;
-        let place = (pointer, shadow);
-        Ok(self
-            .body
-            .cell(self.body.generated.forward, place, ty, alignment))
     }
 
     /// What is known of an access's alignment holds for the primal; a shadow has that of a float at least.
@@ -28,12 +22,36 @@ impl TangentEmitter<'_, '_, '_, '_> {
         self.body.b.alignment(self.body.copy.inst(inst)).min(8)
     }
 
+    /// Where the tangents of what a pointer leads to lie, which has this type.
+    fn cell(&self, pointer: Value, (ty, alignment): (Ty, Option<u32>)) -> Result<Cell> {
+        let shadow = self.body.forward_shadow(pointer)?;
+        let place = (pointer, shadow);
+        let room = self.room(ty);
+        Ok(self
+            .body
+            .cell(self.body.generated.forward, place, room, alignment))
+    }
+
+    /// The type of memory for the tangents of what has a type.
+    pub(super) fn room(&self, ty: Ty) -> Ty {
+        match self.width {
+            1 => ty,
+            width => self.body.b.array_ty(ty, width.into()),
+        }
+    }
+
+    /// The alignment of what the caller gives for tangents, where it is not the type's.
+    pub(super) fn of_caller(&self) -> Option<u32> {
+        (self.width > 1).then_some(1)
+    }
+
     /// `r_d = *p_d`
     pub(super) fn load(&mut self, inst: Inst, pointer: Value) -> Result<()> {
-        let alignment = Some(self.alignment(inst));
+        let (ty, alignment) = (self.result_ty(inst), Some(self.alignment(inst)));
         self.body.b.after(self.body.copy.inst(inst));
-        let cell = self.cell(pointer, self.result_ty(inst), alignment)?;
-        let tangent = self.body.read_cell(&cell, |ty| self.body.b.zero(ty));
+        let cell = self.cell(pointer, (ty, alignment))?;
+        let held = self.read_place((cell.at, cell.alignment), ty);
+        let tangent = self.body.held_or(&cell, held, || self.wide_zero(ty));
         self.define(inst, tangent);
         Ok(())
     }
@@ -43,9 +61,83 @@ impl TangentEmitter<'_, '_, '_, '_> {
         let alignment = Some(self.alignment(inst));
         let tangent = self.tangent_or_zero(value)?;
         self.body.b.after(self.body.copy.inst(inst));
-        let cell = self.cell(pointer, self.body.b.type_of(tangent), alignment)?;
-        self.body.write_cell(&cell, tangent);
+        let ty = self.body.value_ty(value)?;
+        self.write(pointer, (ty, alignment), tangent)
+    }
+
+    /// Puts tangents where a pointer leads.
+    pub(super) fn write(
+        &self,
+        pointer: Value,
+        (ty, alignment): (Ty, Option<u32>),
+        tangents: Val,
+    ) -> Result<()> {
+        let cell = self.cell(pointer, (ty, alignment))?;
+        self.write_place((cell.at, cell.alignment), ty, tangents);
         Ok(())
+    }
+
+    /// The tangents of what has a type, member by member: those of what lies o bytes behind the start lie `width * o` bytes behind it.
+    pub(super) fn read_place(&self, (at, alignment): Place, ty: Ty) -> Val {
+        let b = self.body.b;
+        let members = self.members(ty);
+        if members.is_empty() {
+            return b.load(self.wide().ty(ty), at, alignment);
+        }
+        let all = b.undef(self.wide().ty(ty));
+        (0..).zip(members).fold(all, |all, (place, (offset, ty))| {
+            let member = self.read_place(self.behind((at, alignment), offset), ty);
+            b.insert_value(all, member, place)
+        })
+    }
+
+    /// Writes what [`Self::read_place`] reads.
+    pub(super) fn write_place(&self, (at, alignment): Place, ty: Ty, tangents: Val) {
+        let b = self.body.b;
+        let members = self.members(ty);
+        if members.is_empty() {
+            b.store(tangents, at, alignment);
+            return;
+        }
+        for (place, (offset, ty)) in (0..).zip(members) {
+            let member = b.extract_value(tangents, place);
+            self.write_place(self.behind((at, alignment), offset), ty, member);
+        }
+    }
+
+    /// So many bytes behind a place.
+    fn behind(&self, (at, alignment): Place, offset: u64) -> Place {
+        let b = self.body.b;
+        let alignment = alignment.filter(|alignment| offset.is_multiple_of(u64::from(*alignment)));
+        (
+            b.offset(at, b.int(64, offset as i64)),
+            alignment.or(Some(1)),
+        )
+    }
+
+    /// The types of the members of a structure or an array, with how far in the shadow each begins.
+    fn members(&self, ty: Ty) -> Vec<(u64, Ty)> {
+        if self.width == 1 {
+            return Vec::new();
+        }
+        let b = self.body.b;
+        let members: Vec<(u64, Ty)> = match b.kind(ty) {
+            TyKind::Struct(fields) => {
+                let fields = (0..).zip(fields);
+                fields
+                    .map(|(at, field)| (b.field_offset(ty, at), field))
+                    .collect()
+            }
+            TyKind::Array(element, n) => {
+                (0..n).map(|at| (at * b.stride(element), element)).collect()
+            }
+            _ => Vec::new(),
+        };
+        let width = u64::from(self.width);
+        members
+            .into_iter()
+            .map(|(offset, ty)| (offset * width, ty))
+            .collect()
     }
 
     /// `dst_d = 0`, of the floats alone where the shadows of pointers are beside them.
@@ -54,7 +146,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
         let b = self.body.b;
         match held {
             Some(held) => {
-                let helper = movement::clear(b, held)?;
+                let helper = movement::clear(b, held, self.width)?;
                 b.call(helper, &[to, to, bytes]);
             }
             None => {
@@ -70,7 +162,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
         let bytes = self.body.forward_value(args[2])?;
         let b = self.body.b;
         b.after(self.body.copy.inst(inst));
-        let bytes = b.int_cast(bytes, b.int_ty(64));
+        let bytes = self.body.shadow_bytes(bytes);
         Ok((to, self.body.bytes_behind((args[0], to), bytes)))
     }
 
@@ -89,7 +181,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
             b.move_bytes(to, from, bytes);
             return Ok(());
         }
-        let helper = movement::along(b, copied, absent)?;
+        let helper = movement::along(b, copied, absent, self.width)?;
         b.call(helper, &[to, from, bytes]);
         Ok(())
     }
@@ -108,7 +200,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
             UntypedBytes::Argument(at) => self.body.forward_value(args[at])?,
         };
         b.after(self.body.copy.inst(inst));
-        let bytes = b.int_cast(bytes, b.int_ty(64));
+        let bytes = self.body.shadow_bytes(bytes);
         let bytes = self.body.bytes_behind((pointer, to), bytes);
         match from {
             None => {
@@ -145,6 +237,10 @@ impl TangentEmitter<'_, '_, '_, '_> {
 
     /// Gives memory that allocatable variables lead to shadows where it has none.
     pub(super) fn fresh(&mut self, inst: Inst) -> Result<()> {
-        self.body.fresh_shadows(inst, "bsw_fresh_tangent")
+        let function = match self.width {
+            1 => "bsw_fresh_tangent",
+            _ => "bsw_fresh_tangents",
+        };
+        self.body.fresh_shadows(inst, function)
     }
 }

@@ -198,6 +198,7 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_cast_distance),
         SYMBOL(bsw_fresh_shadow),
         SYMBOL(bsw_fresh_tangent),
+        SYMBOL(bsw_fresh_tangents),
         SYMBOL(bsw_tangent_new),
         SYMBOL(bsw_tangent_free),
         SYMBOL(bsw_tangents_reset),

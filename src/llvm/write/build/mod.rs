@@ -6,8 +6,10 @@ pub mod floats;
 mod instructions;
 pub mod rules;
 mod types;
+mod wide;
 
 pub use types::TyKind;
+pub use wide::Wide;
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
@@ -253,9 +255,14 @@ impl<'m> Builder<'m> {
         function.has_body()
     }
 
-    /// The shadow of a global: same type, all zero, linked like it. One that the program defines is
+    /// The shadow of a global: same type, or so many times in a row, all zero, linked like it. One that the program defines is
     /// taken; one that it only declares, perhaps without its length, gets its definition here.
-    pub fn shadow_global(&self, imported: &Imported, global: Global, name: &str) -> Val {
+    pub fn shadow_global(
+        &self,
+        imported: &Imported,
+        global: Global,
+        (name, width): (&str, u32),
+    ) -> Val {
         let primal = imported.globals[global];
         let symbol = shim::c_string(name);
         unsafe {
@@ -263,7 +270,10 @@ impl<'m> Builder<'m> {
             if !existing.is_null() && LLVMIsDeclaration(existing) == 0 {
                 return Val(existing);
             }
-            let ty = LLVMGlobalGetValueType(primal);
+            let ty = match width {
+                1 => LLVMGlobalGetValueType(primal),
+                _ => LLVMArrayType2(LLVMGlobalGetValueType(primal), width.into()),
+            };
             let shadow = if !existing.is_null() && LLVMGlobalGetValueType(existing) == ty {
                 existing
             } else {

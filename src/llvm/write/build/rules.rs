@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Builder, FloatIs, IntIs, Ty, TyKind, Val};
+use super::{Builder, FloatIs, IntIs, Ty, TyKind, Val, Wide};
 use crate::error::{Bug, Error, Result};
 use crate::ir::{FastMath, Function, Inst, Value};
 use crate::rules::{
@@ -38,6 +38,8 @@ pub struct Lowering<'s, 'm, P: Primals> {
     ty: Ty,
     done: HashMap<Expr, Val>,
     fast: FastMath,
+    /// How many derivatives each partial is multiplied with.
+    width: u32,
 }
 
 impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
@@ -49,7 +51,18 @@ impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
             ty: of.ty,
             done: HashMap::new(),
             fast: of.function.insts[of.inst].fast,
+            width: 1,
         }
+    }
+
+    /// So many tangents are side by side.
+    pub fn with_width(mut self, width: u32) -> Self {
+        self.width = width;
+        self
+    }
+
+    fn wide(&self) -> Wide<'s, 'm> {
+        Wide::new(self.b, self.width)
     }
 
     /// The partials may be infinite, or no numbers, and what is computed from them is looked at.
@@ -76,14 +89,15 @@ impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
                 let product = self.product(adjoint, inner, fast)?;
                 Ok(b.fneg(product, fast))
             }
-            Expr::Div(numerator, denominator) => {
+            // Of several, one division is enough.
+            Expr::Div(numerator, denominator) if self.width == 1 => {
                 let numerator = self.product(adjoint, numerator, fast)?;
                 let denominator = self.float(denominator)?;
                 Ok(b.fdiv(numerator, denominator, fast))
             }
             _ => {
                 let partial = self.float(partial)?;
-                Ok(b.fmul(adjoint, partial, fast))
+                Ok(b.fmul(adjoint, self.wide().spread(partial), fast))
             }
         }
     }
@@ -91,7 +105,9 @@ impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
     /// The same of a tangent, which may be infinite where the operand is not chosen: then there is no product with zero.
     pub fn chosen(&mut self, tangent: Val, partial: &Expr, fast: FastMath) -> Result<Val> {
         match partial {
-            Expr::Const(number) if number.value() == 0.0 => Ok(self.b.zero(self.ty)),
+            Expr::Const(number) if number.value() == 0.0 => {
+                Ok(self.b.zero(self.wide().ty(self.ty)))
+            }
             Expr::If {
                 cond,
                 then,
@@ -100,7 +116,7 @@ impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
                 let cond = self.cond(cond)?;
                 let then = self.chosen(tangent, then, fast)?;
                 let otherwise = self.chosen(tangent, otherwise, fast)?;
-                Ok(self.b.select(cond, then, otherwise))
+                Ok(self.wide().select(cond, then, otherwise))
             }
             _ => self.product(tangent, partial, fast),
         }

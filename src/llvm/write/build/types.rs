@@ -46,6 +46,10 @@ impl Builder<'_> {
         Ty(unsafe { LLVMArrayType2(element.0, count) })
     }
 
+    pub fn vector_ty(&self, element: Ty, lanes: u32) -> Ty {
+        Ty(unsafe { LLVMVectorType(element.0, lanes) })
+    }
+
     /// The vector type with the lanes of `like` and elements of type `element`, or `element`.
     pub fn shaped(&self, element: Ty, like: Ty) -> Ty {
         unsafe {
