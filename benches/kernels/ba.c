@@ -72,7 +72,7 @@ double ba(int observations, const int *restrict camera, const int *restrict poin
 
 double ba_b(int observations, const int *camera, const int *point, const double *cameras, double *cameras_b,
             const double *points, double *points_b, const double *weights, double *weights_b, const double *observed,
-            double seed);
+            kernel_seed seed);
 
 /*
  * By hand: nothing is stored. The observations only meet in a sum, whose seed is known, so that one loop computes
@@ -199,7 +199,7 @@ double kernel_primal(void)
 double kernel_adjoint(void)
 {
     return ba_b(observations, camera, point, cameras->value, cameras->shadow, points->value, points->shadow,
-                weights->value, weights->shadow, observed, 1.0);
+                weights->value, weights->shadow, observed, SEED);
 }
 
 double kernel_by_hand(void)

@@ -35,7 +35,7 @@ double block(int steps, double dt, const double *restrict parameters, double *re
 }
 
 double block_b(int steps, double dt, const double *parameters, double *parameters_b, double *state, double *state_b,
-               double seed);
+               kernel_seed seed);
 
 /*
  * By hand: of every step the state, and what took a root or an exponential: 6 values. The remaining products and
@@ -117,7 +117,7 @@ double kernel_primal(void)
 
 double kernel_adjoint(void)
 {
-    return block_b(steps, 3e-5, parameters->value, parameters->shadow, state->value, state->shadow, 1.0);
+    return block_b(steps, 3e-5, parameters->value, parameters->shadow, state->value, state->shadow, SEED);
 }
 
 double kernel_by_hand(void)

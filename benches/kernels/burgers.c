@@ -23,8 +23,8 @@ double burgers(int n, int steps, double dt, double dx, double viscosity, double 
     return misfit;
 }
 
-double burgers_b(int n, int steps, double dt, double dx, double viscosity, double *viscosity_b, double *u, double *u_b,
-                 const double *observed, double seed);
+double burgers_b(int n, int steps, double dt, double dx, double viscosity, kernel_number viscosity_b, double *u, double *u_b,
+                 const double *observed, kernel_seed seed);
 
 /*
  * By hand: the state before every step, n values each, which the forward sweep computes where they are stored. The
@@ -108,7 +108,7 @@ double kernel_primal(void)
 
 double kernel_adjoint(void)
 {
-    return burgers_b(n, steps, 2e-4, 0.01, *viscosity->value, viscosity->shadow, u->value, u->shadow, observed, 1.0);
+    return burgers_b(n, steps, 2e-4, 0.01, *viscosity->value, SHADOW(viscosity), u->value, u->shadow, observed, SEED);
 }
 
 double kernel_by_hand(void)

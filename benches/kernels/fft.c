@@ -47,7 +47,7 @@ double fft(int n, const double *restrict roots, double *restrict data)
     return sum;
 }
 
-double fft_b(int n, const double *roots, double *data, double *data_b, double seed);
+double fft_b(int n, const double *roots, double *data, double *data_b, kernel_seed seed);
 
 /*
  * By hand: nothing is stored. The transform is linear; its transpose takes the same steps in the opposite order with
@@ -117,7 +117,7 @@ double kernel_primal(void)
 
 double kernel_adjoint(void)
 {
-    return fft_b(n, roots, data->value, data->shadow, 1.0);
+    return fft_b(n, roots, data->value, data->shadow, SEED);
 }
 
 double kernel_by_hand(void)

@@ -73,7 +73,7 @@ double gmm(int n, int k, int d, const double *restrict alphas, const double *res
 }
 
 double gmm_b(int n, int k, int d, const double *alphas, double *alphas_b, const double *means, double *means_b,
-             const double *factors, double *factors_b, const double *x, double gamma, int m, double seed);
+             const double *factors, double *factors_b, const double *x, double gamma, int m, kernel_seed seed);
 
 /*
  * By hand: nothing is stored but for one point (its k terms, and d centred and d scaled coordinates for each
@@ -186,7 +186,7 @@ double kernel_primal(void)
 double kernel_adjoint(void)
 {
     return gmm_b(n, k, d, alphas->value, alphas->shadow, means->value, means->shadow, factors->value, factors->shadow,
-                 x, 1.0, 2, 1.0);
+                 x, 1.0, 2, SEED);
 }
 
 double kernel_by_hand(void)

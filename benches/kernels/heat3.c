@@ -41,8 +41,8 @@ double heat3(int n, int steps, double r, double beta, double *old, double *new, 
     return misfit;
 }
 
-double heat3_b(int n, int steps, double r, double beta, double *beta_b, double *old, double *old_b, double *new,
-               double *new_b, const double *observed, double seed);
+double heat3_b(int n, int steps, double r, double beta, kernel_number beta_b, double *old, double *old_b, double *new,
+               double *new_b, const double *observed, kernel_seed seed);
 
 /* The partial of flow(beta, a, b) in a; that in b is minus the one of flow(beta, b, a) in b, with the two swapped. */
 static inline double flow_by_a(double beta, double a, double b)
@@ -169,8 +169,8 @@ double kernel_primal(void)
 
 double kernel_adjoint(void)
 {
-    return heat3_b(n, steps, 0.08, *beta->value, beta->shadow, old->value, old->shadow, new->value, new->shadow,
-                   observed, 1.0);
+    return heat3_b(n, steps, 0.08, *beta->value, SHADOW(beta), old->value, old->shadow, new->value, new->shadow,
+                   observed, SEED);
 }
 
 double kernel_by_hand(void)

@@ -37,6 +37,31 @@
 #include <stdlib.h>
 #include <string.h>
 
+/*
+ * Compiled with KERNEL_WIDTH, kernel_adjoint() calls a tangent in so many directions that has the adjoint's name. Shadows are tangents then, and
+ * kernel_difference() gives the sum of those in the first direction, which is the same whatever the width.
+ */
+#ifdef KERNEL_WIDTH
+typedef double *kernel_seed;
+static double kernel_results[KERNEL_WIDTH];
+#define SEED kernel_results
+#else
+typedef double kernel_seed;
+#define SEED 1.0
+#endif
+/* What is passed for the derivative of a number that is passed by value. */
+#if defined(KERNEL_WIDTH) && KERNEL_WIDTH == 1
+typedef double kernel_number;
+#define SHADOW(array) (*(array)->shadow)
+#else
+typedef double *kernel_number;
+#define SHADOW(array) (array)->shadow
+#endif
+#ifndef KERNEL_WIDTH
+#define KERNEL_WIDTH 0
+#endif
+enum { KERNEL_SHADOWS = KERNEL_WIDTH > 0 ? KERNEL_WIDTH : 1 };
+
 /* An argument with a shadow: an array, or a scalar passed by value (count 1). */
 struct kernel_array {
     const char *name;
@@ -96,8 +121,8 @@ static struct kernel_array *new_array(const char *name, size_t count, double low
     if (kernel_array_count == KERNEL_ARRAYS)
         abort();
     struct kernel_array *array = &kernel_array[kernel_array_count++];
-    double *memory = allocate(4 * count * sizeof(double));
-    *array = (struct kernel_array){name, count, memory, memory + count, memory + 2 * count, memory + 3 * count};
+    double *memory = allocate((3 + KERNEL_SHADOWS) * count * sizeof(double));
+    *array = (struct kernel_array){name, count, memory, memory + 3 * count, memory + count, memory + 2 * count};
     for (size_t i = 0; i < count; i++)
         array->value[i] = uniform(low, high);
     return array;
@@ -126,7 +151,10 @@ void kernel_reset(void)
     for (size_t a = 0; a < kernel_array_count; a++) {
         const struct kernel_array *array = &kernel_array[a];
         memcpy(array->value, array->initial, array->count * sizeof(double));
-        memcpy(array->shadow, array->seed, array->count * sizeof(double));
+        if (KERNEL_WIDTH == 0)
+            memcpy(array->shadow, array->seed, array->count * sizeof(double));
+        for (size_t i = 0; i < array->count * KERNEL_WIDTH; i++)
+            array->shadow[i] = 1.0 / (double)(1 + (i / KERNEL_SHADOWS * 7 + i % KERNEL_SHADOWS * 3) % 11);
     }
 }
 
@@ -141,6 +169,17 @@ size_t kernel_workspace(void)
     return kernel_workspace_bytes;
 }
 
+#if KERNEL_WIDTH > 0
+double kernel_difference(void)
+{
+    kernel_reset();
+    double sum = kernel_adjoint();
+    for (size_t a = 0; a < kernel_array_count; a++)
+        for (size_t i = 0; i < kernel_array[a].count; i++)
+            sum += kernel_array[a].shadow[i * KERNEL_WIDTH];
+    return sum + kernel_results[0];
+}
+#else
 /*
  * Greatest difference between the two gradients, of each array relative to the greatest element of its gradient by
  * hand, so that errors in a small gradient do not hide behind a large one; and of the values returned. Infinite
@@ -173,5 +212,6 @@ double kernel_difference(void)
     }
     return difference;
 }
+#endif
 
 #endif

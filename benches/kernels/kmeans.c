@@ -21,7 +21,7 @@ double kmeans(int n, int k, int d, const double *restrict points, const double *
     return cost;
 }
 
-double kmeans_b(int n, int k, int d, const double *points, const double *centres, double *centres_b, double seed);
+double kmeans_b(int n, int k, int d, const double *points, const double *centres, double *centres_b, kernel_seed seed);
 
 /*
  * By hand: nothing is stored. Only the nearest centre of a point has a gradient from it, and once it is known, its d
@@ -76,7 +76,7 @@ double kernel_primal(void)
 
 double kernel_adjoint(void)
 {
-    return kmeans_b(n, k, d, points, centres->value, centres->shadow, 1.0);
+    return kmeans_b(n, k, d, points, centres->value, centres->shadow, SEED);
 }
 
 double kernel_by_hand(void)

@@ -40,7 +40,7 @@ double lstm(int steps, int width, int cells, const double *restrict input_weight
 double lstm_b(int steps, int width, int cells, const double *input_weights, double *input_weights_b,
               const double *state_weights, double *state_weights_b, const double *bias, double *bias_b,
               const double *inputs, const double *targets, double *output, double *output_b, double *state,
-              double *state_b, double seed);
+              double *state_b, kernel_seed seed);
 
 /*
  * By hand: of every cell and step the activations of its four gates, tanh of the new state, and the state and
@@ -141,7 +141,7 @@ double kernel_adjoint(void)
 {
     return lstm_b(steps, width, cells, input_weights->value, input_weights->shadow, state_weights->value,
                   state_weights->shadow, bias->value, bias->shadow, inputs, targets, output->value, output->shadow,
-                  state->value, state->shadow, 1.0);
+                  state->value, state->shadow, SEED);
 }
 
 double kernel_by_hand(void)

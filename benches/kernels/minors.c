@@ -24,7 +24,7 @@ double determinant(int n, const double *a)
     return minor(n, a, 0, 0);
 }
 
-double determinant_b(int n, const double *a, double *a_b, double seed);
+double determinant_b(int n, const double *a, double *a_b, kernel_seed seed);
 
 /*
  * By hand: nothing is stored. The determinant is linear in each element, so the seed of a minor, the product of the
@@ -66,7 +66,7 @@ double kernel_primal(void)
 
 double kernel_adjoint(void)
 {
-    return determinant_b(n, a->value, a->shadow, 1.0);
+    return determinant_b(n, a->value, a->shadow, SEED);
 }
 
 double kernel_by_hand(void)

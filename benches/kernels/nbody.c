@@ -56,7 +56,7 @@ double nbody(int n, int steps, double dt, double softening, const double *restri
 }
 
 double nbody_b(int n, int steps, double dt, double softening, const double *mass, double *mass_b, double *x,
-               double *x_b, double *v, double *v_b, double seed);
+               double *x_b, double *v, double *v_b, kernel_seed seed);
 
 static void accelerations_by_hand(int n, double softening, const double *restrict mass, double *restrict mass_b,
                                   const double *restrict x, double *restrict x_b, const double *restrict a_b)
@@ -173,7 +173,7 @@ double kernel_primal(void)
 
 double kernel_adjoint(void)
 {
-    return nbody_b(n, steps, 1e-3, 0.2, mass->value, mass->shadow, x->value, x->shadow, v->value, v->shadow, 1.0);
+    return nbody_b(n, steps, 1e-3, 0.2, mass->value, mass->shadow, x->value, x->shadow, v->value, v->shadow, SEED);
 }
 
 double kernel_by_hand(void)

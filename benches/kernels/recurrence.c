@@ -15,7 +15,7 @@ double recurrence(int n, int steps, const double *restrict start, const double *
 }
 
 double recurrence_b(int n, int steps, const double *start, double *start_b, const double *c, double *c_b,
-                    const double *d, double *d_b, double seed);
+                    const double *d, double *d_b, kernel_seed seed);
 
 /*
  * By hand: the values of one point, with their sines and cosines, which together cost little more than one of them:
@@ -72,7 +72,7 @@ double kernel_primal(void)
 
 double kernel_adjoint(void)
 {
-    return recurrence_b(n, steps, start->value, start->shadow, c->value, c->shadow, d->value, d->shadow, 1.0);
+    return recurrence_b(n, steps, start->value, start->shadow, c->value, c->shadow, d->value, d->shadow, SEED);
 }
 
 double kernel_by_hand(void)

@@ -43,8 +43,8 @@ double rk4(int m, int steps, double dt, const double *restrict mu, double coupli
     return energy;
 }
 
-double rk4_b(int m, int steps, double dt, const double *mu, double *mu_b, double coupling, double *coupling_b,
-             double *state, double *state_b, double seed);
+double rk4_b(int m, int steps, double dt, const double *mu, double *mu_b, double coupling, kernel_number coupling_b,
+             double *state, double *state_b, kernel_seed seed);
 
 /* The transpose of the derivative of slope at `state`, times result_b; state_b is overwritten. */
 static inline void slope_by_hand(int m, const double *restrict mu, double *restrict mu_b, double coupling,
@@ -141,8 +141,8 @@ double kernel_primal(void)
 
 double kernel_adjoint(void)
 {
-    return rk4_b(m, steps, 1e-3, mu->value, mu->shadow, *coupling->value, coupling->shadow, state->value,
-                 state->shadow, 1.0);
+    return rk4_b(m, steps, 1e-3, mu->value, mu->shadow, *coupling->value, SHADOW(coupling), state->value,
+                 state->shadow, SEED);
 }
 
 double kernel_by_hand(void)

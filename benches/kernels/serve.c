@@ -59,7 +59,7 @@ int main(void) {
     kernel_setup();
     while (scanf("%15s", what) == 1) {
         if (strcmp(what, "difference") == 0) {
-            printf("%.3e\n", kernel_difference());
+            printf("%.12e\n", kernel_difference());
         } else if (strcmp(what, "workspace") == 0) {
             printf("%zu\n", kernel_workspace());
         } else if (strcmp(what, "count") == 0) {

@@ -59,8 +59,8 @@ double shallow(int n, int steps, double dt, double dx, double gravity, double dr
     return misfit;
 }
 
-double shallow_b(int n, int steps, double dt, double dx, double gravity, double drag, double *drag_b, double *h,
-                 double *h_b, double *u, double *u_b, double *v, double *v_b, const double *observed, double seed);
+double shallow_b(int n, int steps, double dt, double dx, double gravity, double drag, kernel_number drag_b, double *h,
+                 double *h_b, double *u, double *u_b, double *v, double *v_b, const double *observed, kernel_seed seed);
 
 /*
  * The adjoint of the new velocity at one face, of which `face` and `across` are the old ones at the face and across
@@ -187,8 +187,8 @@ double kernel_primal(void)
 
 double kernel_adjoint(void)
 {
-    return shallow_b(n, steps, 0.02, 0.1, 9.81, *drag->value, drag->shadow, h->value, h->shadow, u->value, u->shadow,
-                     v->value, v->shadow, observed, 1.0);
+    return shallow_b(n, steps, 0.02, 0.1, 9.81, *drag->value, SHADOW(drag), h->value, h->shadow, u->value, u->shadow,
+                     v->value, v->shadow, observed, SEED);
 }
 
 double kernel_by_hand(void)
