@@ -17,7 +17,12 @@ pub struct Drawn {
     /// What draws the loops that are checkpointed.
     pub checkpoints: Option<u64>,
     pub tangents: bool,
+    /// In how many directions at once.
+    pub width: u32,
 }
+
+/// Of four modules with tangents one has them in several directions.
+const WIDTHS: [u32; 16] = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4, 8];
 
 impl Shares {
     /// What a module has. It makes no difference to what is drawn later.
@@ -28,6 +33,7 @@ impl Shares {
             // By other numbers: modules with both, with either, and with none.
             checkpoints: checkpoints::seed(&own, self.checkpoints, flags),
             tangents,
+            width: WIDTHS[own.below(WIDTHS.len())],
         }
     }
 }

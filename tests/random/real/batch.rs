@@ -105,11 +105,16 @@ pub fn source(language: Language, programs: &[Numbered<'_>]) -> String {
     text
 }
 
-/// What says to driver and judge which programs there are.
-fn table(programs: &[Numbered<'_>]) -> String {
+/// What says to driver and judge which programs there are, and in how many directions their tangents compute.
+fn table(programs: &[Numbered<'_>], parts: &[Part<'_>]) -> String {
     let mut text = String::from("#define PROGRAMS(X)");
     for (id, _) in programs {
-        let _ = write!(text, " X({id})");
+        let has = |part: &&Part<'_>| part.programs.iter().any(|(other, _)| other == id);
+        let width = parts
+            .iter()
+            .find(has)
+            .map_or(1, |part| part.settings.width());
+        let _ = write!(text, " X({id}, {width})");
     }
     text + "\n"
 }
@@ -146,7 +151,7 @@ impl Batch<'_> {
         if kept.is_empty() {
             return Ok(made.results);
         }
-        self.write("table.h", &table(&kept))?;
+        self.write("table.h", &table(&kept, parts))?;
         let mut clock = Clock::start();
         if self.language != Language::Fortran {
             let judged = self.judged(&kept)?;

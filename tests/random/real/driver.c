@@ -24,10 +24,12 @@ struct entry {
     double (*f_b)(double *, double *, double *, double *, int, double);
     double (*f_d)(double *, double *, double *, double *, int, double *);
     const void *tangent; /* none where the module has no tangents */
+    int width; /* in how many directions it computes at once */
 };
+enum { WIDEST = 8 };
 
 #ifdef BY_DIFFERENCES /* Fortran */
-#define DECLARE(ID)                                                                                 \
+#define DECLARE(ID, WIDTH)                                                                                 \
     double f##ID##_(double *, double *, int *);                                                     \
     double f##ID##_b_(double *, double *, double *, double *, int *, double);                       \
     double f##ID##_d_(double *, double *, double *, double *, int *, double *) __attribute__((weak)); \
@@ -42,14 +44,14 @@ struct entry {
     }
 #define TANGENT(ID) f##ID##_d_
 #else
-#define DECLARE(ID)                              \
+#define DECLARE(ID, WIDTH)                              \
     double f##ID(double *, double *, int);       \
     double f##ID##_b(double *, double *, double *, double *, int, double); \
     double f##ID##_d(double *, double *, double *, double *, int, double *) __attribute__((weak));
 #define TANGENT(ID) f##ID##_d
 #endif
 PROGRAMS(DECLARE)
-#define ENTRY(ID) {ID, f##ID, f##ID##_b, f##ID##_d, (const void *)TANGENT(ID)},
+#define ENTRY(ID, WIDTH) {ID, f##ID, f##ID##_b, f##ID##_d, (const void *)TANGENT(ID), WIDTH},
 static const struct entry entries[] = {PROGRAMS(ENTRY)};
 
 static const double fence = 7.25;
@@ -191,43 +193,71 @@ static int is_chaotic(const struct entry *entry, const struct run *in, const str
     return far;
 }
 
+/* Directions in x and y, and what the tangent makes of them: side by side, so many for each number. */
+struct directions { double xd[ALL * WIDEST], yd[ALL * WIDEST], rd[WIDEST]; };
+
+static void call_tangent(const struct entry *entry, struct run *run, struct directions *all, int n)
+{
+    for (int i = 0; i < GUARD * entry->width; i++) {
+        const int behind = (GUARD + N) * entry->width + i;
+        all->xd[i] = all->yd[i] = all->xd[behind] = all->yd[behind] = fence;
+    }
+    const int first = GUARD * entry->width;
+    *in_adjoint = 1;
+    run->r = entry->f_d(run->x + GUARD, all->xd + first, run->y + GUARD, all->yd + first, n, all->rd);
+    *in_adjoint = 0;
+}
+
+/* Whether something was written beside the directions. */
+static int spilled(const struct entry *entry, const struct directions *all)
+{
+    for (int i = 0; i < GUARD * entry->width; i++) {
+        const int behind = (GUARD + N) * entry->width + i;
+        if (all->xd[i] != fence || all->yd[i] != fence || all->xd[behind] != fence || all->yd[behind] != fence)
+            return 1;
+    }
+    return 0;
+}
+
 /* The dot-product test of adjoint and tangent, which needs no judge: the gradient times a direction is the seeds times the tangents. */
 static int tangent(const struct entry *entry, const struct run *in, const struct run *primal, const struct run *adjoint, int n,
                    double seed, int is_infinite)
 {
     struct run run = *in;
+    struct directions before = {{0}}, all;
+    const int width = entry->width;
     /* The samples are the same with this test and without it. */
-    const unsigned long long before = state;
-    for (int i = GUARD; i < GUARD + N; i++) {
-        run.xb[i] = random_real(-1, 1);
-        run.yb[i] = random_real(-1, 1);
-    }
-    state = before;
-    double by_adjoint = 0, scale = 0, rd = 0;
-    for (int i = GUARD; i < GUARD + N; i++) {
-        by_adjoint += adjoint->xb[i] * run.xb[i] + adjoint->yb[i] * run.yb[i];
-        scale += fabs(adjoint->xb[i] * run.xb[i]) + fabs(adjoint->yb[i] * run.yb[i]);
-    }
+    const unsigned long long drawn = state;
+    for (int k = 0; k < width; k++)
+        for (int i = GUARD; i < GUARD + N; i++) {
+            before.xd[i * width + k] = random_real(-1, 1);
+            before.yd[i * width + k] = random_real(-1, 1);
+        }
+    state = drawn;
+    all = before;
     dirty(0x3f);
-    *in_adjoint = 1;
-    run.r = entry->f_d(run.x + GUARD, run.xb + GUARD, run.y + GUARD, run.yb + GUARD, n, &rd);
-    *in_adjoint = 0;
+    call_tangent(entry, &run, &all, n);
     if (memcmp(run.x, primal->x, sizeof run.x) || memcmp(run.y, primal->y, sizeof run.y) || is_far(run.r, primal->r, 1e-9, 1))
         for (int i = GUARD; i < GUARD + N; i++)
             if (is_far(run.x[i], primal->x[i], 1e-9, 1) || is_far(run.y[i], primal->y[i], 1e-9, 1) || is_far(run.r, primal->r, 1e-9, 1))
                 return verdict("WrongPrimal", "element %d by the tangent: %.17g or %.17g", run.x[i], run.y[i], i - GUARD);
-    if (fences(&run))
+    if (fences(&run) || spilled(entry, &all))
         return verdict("WritesBeside", "sample %d: memory around the arguments of the tangent", 0, 0, 0);
-    double by_tangent = seed * rd;
-    scale += fabs(by_tangent);
-    for (int i = GUARD; i < GUARD + N; i++) {
-        by_tangent += in->xb[i] * run.xb[i] + in->yb[i] * run.yb[i];
-        scale += fabs(in->xb[i] * run.xb[i]) + fabs(in->yb[i] * run.yb[i]);
+    for (int k = 0; k < width; k++) {
+        double by_tangent = seed * all.rd[k], by_adjoint = 0, scale = fabs(by_tangent);
+        for (int i = GUARD; i < GUARD + N; i++) {
+            const int at = i * width + k;
+            const double terms[] = {adjoint->xb[i] * before.xd[at], adjoint->yb[i] * before.yd[at]};
+            const double seeded[] = {in->xb[i] * all.xd[at], in->yb[i] * all.yd[at]};
+            by_adjoint += terms[0] + terms[1];
+            by_tangent += seeded[0] + seeded[1];
+            scale += fabs(terms[0]) + fabs(terms[1]) + fabs(seeded[0]) + fabs(seeded[1]);
+        }
+        if (is_infinite && (isnan(by_tangent) || isnan(by_adjoint)))
+            continue;
+        if (!(fabs(by_adjoint - by_tangent) <= 1e-11 * (1 + scale)))
+            return verdict("WrongTangent", "direction %d: %.17g, and %.17g by the adjoint", by_tangent, by_adjoint, k);
     }
-    if (is_infinite && (isnan(by_tangent) || isnan(by_adjoint)))
-        return 0;
-    if (!(fabs(by_adjoint - by_tangent) <= 1e-11 * (1 + scale)))
-        return verdict("WrongTangent", "sample %d: %.17g, and %.17g by the adjoint", by_tangent, by_adjoint, 0);
     return 0;
 }
 
@@ -239,14 +269,16 @@ static int is_witnessed(const struct entry *entry, const struct run *in, int n, 
     if (!entry->tangent)
         return 0;
     struct run run = *in;
-    double rd = 0;
-    for (int i = GUARD; i < GUARD + N; i++)
-        run.xb[i] = run.yb[i] = 0;
-    (at < N ? run.xb + GUARD + at : run.yb + GUARD + at - N)[0] = 1;
-    *in_adjoint = 1;
-    entry->f_d(run.x + GUARD, run.xb + GUARD, run.y + GUARD, run.yb + GUARD, n, &rd);
-    *in_adjoint = 0;
-    return !is_far(got, weighted(in, run.xb + GUARD, run.yb + GUARD, rd, seed), 1e-8, 1);
+    struct directions all = {{0}};
+    const int width = entry->width;
+    (at < N ? all.xd : all.yd)[(GUARD + at % N) * width] = 1;
+    call_tangent(entry, &run, &all, n);
+    double xd[N], yd[N];
+    for (int i = 0; i < N; i++) {
+        xd[i] = all.xd[(GUARD + i) * width];
+        yd[i] = all.yd[(GUARD + i) * width];
+    }
+    return !is_far(got, weighted(in, xd, yd, all.rd[0], seed), 1e-8, 1);
 #else
     (void)entry, (void)in, (void)n, (void)seed, (void)at, (void)got;
     return 0;

@@ -1,4 +1,4 @@
-// The programs a second time, with dual numbers; compiled with -DSOURCE='"FILE"' and with PROGRAMS(X), which is X(ID) for
+// The programs a second time, with dual numbers; compiled with -DSOURCE='"FILE"' and with PROGRAMS(X), which is X(ID, WIDTH) for
 // each of them.
 #define JUDGE 1
 #include "prelude.h"
@@ -10,7 +10,7 @@ namespace judged {
 
 static REAL run(int id, REAL *x, REAL *y, int n)
 {
-#define CASE(ID) case ID: return judged::f##ID(x, y, n);
+#define CASE(ID, WIDTH) case ID: return judged::f##ID(x, y, n);
     switch (id) {
         PROGRAMS(CASE)
     }

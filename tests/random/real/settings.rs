@@ -97,6 +97,17 @@ impl Settings {
             options.push(format!("--disable={}", names.join(",")));
         }
         options.extend(self.level_out.map(|level| format!("-O{level}")));
+        if self.width() > 1 {
+            options.push(format!("--width={}", self.width()));
+        }
         options
+    }
+
+    /// In how many directions tangents compute, where there are some.
+    pub fn width(&self) -> u32 {
+        match self.drawn.tangents {
+            true => self.drawn.width,
+            false => 1,
+        }
     }
 }
