@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Sources of the library, one object each; `c/backsweep.c` is the stack's code as one unit. Those of BLAS
 /// are linked where a program calls it.
-const UNITS: [&str; 18] = [
+const UNITS: [&str; 20] = [
     "message",
     "memory",
     "chunk",
@@ -21,6 +21,8 @@ const UNITS: [&str; 18] = [
     "tape",
     "team",
     "private",
+    "sets",
+    "jacobian",
     "untyped",
     "blas/blas3",
     "blas/lapack",

@@ -31,6 +31,7 @@ macro_rules! with_codes {
             "newer-llvm",
             "no-body",
             "no-hessian",
+            "no-jacobian",
             "no-rule",
             "no-tangent",
             "not-bitcode",

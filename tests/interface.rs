@@ -6,7 +6,7 @@ use std::process::Command;
 use backsweep::interface::{c_header, fortran_interface, guard_name};
 use backsweep::ir::{FloatKind, StructType, Type};
 use backsweep::request::{Derivative, Role, Width};
-use backsweep::request::{Generated, GeneratedParam};
+use backsweep::request::{Generated, GeneratedKind, GeneratedParam};
 
 fn param(name: &str, ty: Type, role: Role, pointee: Option<Type>) -> GeneratedParam {
     GeneratedParam {
@@ -21,7 +21,7 @@ fn param(name: &str, ty: Type, role: Role, pointee: Option<Type>) -> GeneratedPa
 fn function(adjoint: &str, ret: Type, params: Vec<GeneratedParam>) -> Generated {
     Generated {
         derivative: Derivative::Adjoint,
-        hessian: false,
+        kind: GeneratedKind::Derivative,
         width: Width::default(),
         primal: adjoint.replace("_b", ""),
         symbol: adjoint.into(),

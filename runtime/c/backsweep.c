@@ -15,3 +15,5 @@
 #include "untyped.c"
 #include "team.c"
 #include "private.c"
+#include "sets.c"
+#include "jacobian.c"

@@ -216,6 +216,17 @@ BSW_LOCAL void bsw_stats_rewind(uint64_t height);
 BSW_LOCAL void bsw_stats_free(void);
 BSW_LOCAL void bsw_stats_print(void);
 
+/* ---- sets.c ---- */
+
+typedef struct bsw_sets bsw_sets;
+
+/* Makes room on this thread for sets of so many inputs, and the sets of one; and gives it back. */
+BSW_LOCAL void bsw_sets_begin(uint32_t inputs);
+BSW_LOCAL void bsw_sets_end(void);
+
+/* How many members a set has, which are written where there is room for them, ascending. */
+BSW_LOCAL uint32_t bsw_set_members(uint32_t number, uint32_t *members);
+
 /* ---- profile.c ---- */
 
 /* True if the file can be written. */

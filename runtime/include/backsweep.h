@@ -466,9 +466,39 @@ void bsw_fresh_tangent(const void *memory, void **shadow);
 /* The same for tangents in so many directions at once. */
 void bsw_fresh_tangents(const void *memory, void **shadow, uint64_t directions);
 
-
 /* Zeroes all of these on this thread: what was allocated does not depend on anything any more. */
 void bsw_tangents_reset(void);
+
+/*
+ * A Jacobian in compressed rows. What `backsweep --jacobian` generates fills it: the first call finds out which entries may be other than zero
+ * and groups the columns, later calls evaluate the entries anew.
+ */
+typedef struct bsw_jacobian {
+    int64_t rows, columns; /* numbers that are computed, and numbers that they are computed from */
+    int64_t entries;       /* that may be other than zero */
+    int64_t colours;       /* groups of columns that share no row: the tangents that an evaluation takes */
+    int64_t *start;        /* where each row begins in the two arrays below, and where the last one ends */
+    int64_t *column;       /* of each entry, from 0, ascending in each row */
+    double *value;         /* of each entry */
+    struct bsw_jacobian_work *work; /* the runtime's */
+} bsw_jacobian;
+
+bsw_jacobian *bsw_jacobian_new(int64_t rows, int64_t columns);
+void bsw_jacobian_free(bsw_jacobian *jacobian);
+
+/* Has the next call find out anew which entries there are: where the function may take other ways than before. */
+void bsw_jacobian_forget(bsw_jacobian *jacobian);
+
+/*
+ * Called by generated code. What is to be called next: nothing any more (0), the function that computes with sets (1), or the tangent in
+ * `width` directions (2); with shadows of what lies at `in` and `out`, floats of so many bytes.
+ */
+int32_t bsw_jacobian_next(bsw_jacobian *jacobian, void *in, void *out, int32_t in_size, int32_t out_size, int32_t width);
+void *bsw_jacobian_directions(bsw_jacobian *jacobian);
+void *bsw_jacobian_results(bsw_jacobian *jacobian);
+
+/* The set of what is in one of two: sets of inputs have numbers, which are in the shadows of floats. */
+uint32_t bsw_set_union(uint32_t a, uint32_t b);
 
 /*
  * What a source can say to the tool of its functions, in place of options of the command line.

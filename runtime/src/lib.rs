@@ -36,7 +36,7 @@ macro_rules! sources {
 /// The runtime's C code. [`SINGLE_UNIT`] includes the other `.c` files, and is all that has to
 /// be compiled (as for bitcode: `clang -O2 -emit-llvm -c backsweep.c`); they need
 /// `backsweep.h` on the include path.
-pub const SOURCES: [Source; 18] = sources![
+pub const SOURCES: [Source; 20] = sources![
     "backsweep.c",
     "internal.h",
     "message.c",
@@ -55,6 +55,8 @@ pub const SOURCES: [Source; 18] = sources![
     "untyped.c",
     "team.c",
     "private.c",
+    "sets.c",
+    "jacobian.c",
 ];
 
 macro_rules! mpi_sources {

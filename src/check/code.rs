@@ -52,7 +52,7 @@ impl<'b> Bench<'b> {
             primals.push(piece.entry(&function.primal)?);
             derivatives.push(piece.entry(&function.symbol)?);
         }
-        let width = options.modes.width;
+        let width = options.width;
         let entries: Vec<&Entry> = primals.iter().chain(&derivatives).collect();
         let (jit, variables, ()) = compiled(piece, &entries, (settings, width), |_| ())?;
         let bench = Bench {

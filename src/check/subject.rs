@@ -9,7 +9,7 @@ use crate::error::{Bug, Error, Place, Refusal, Result};
 use crate::ir::Type;
 use crate::llvm::jit::{Cause, Entry, Fault, Global, Guarded, Jit, Side, Slot, drop_stack};
 use crate::memory::shape::scalars_of;
-use crate::request::{Derivative, Role, Width};
+use crate::request::{Derivative, Lanes, Role, Width};
 
 /// What was running.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -170,7 +170,11 @@ impl Variables {
     fn shadow_of(&self, primal: usize, derivative: Derivative) -> Option<usize> {
         let global = &self.globals[primal];
         let width = self.width_of(derivative);
-        let name = format!("{}_{}", global.name, derivative.suffix_of_shadows(width));
+        let name = format!(
+            "{}_{}",
+            global.name,
+            derivative.suffix_of_shadows(Lanes::Tangents(width))
+        );
         let ty = match width.is_several() {
             true => Type::Array(Box::new(global.ty.clone()), width.0.into()),
             false => global.ty.clone(),

@@ -12,7 +12,9 @@
 
 use std::fmt;
 
-use backsweep::request::{CustomRequest, Derivative, ParamRef, Request, Role};
+use backsweep::request::{
+    CustomRequest, Derivative, JacobianRequest, Lanes, ParamRef, Request, Role,
+};
 
 /// What is wrong with the argument, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,6 +64,18 @@ pub fn parse_custom(text: &str) -> Result<CustomRequest, SyntaxError> {
     reader.custom()
 }
 
+/// Reads one `FUNC(IN -> OUT)=NAME`.
+///
+/// # Errors
+/// As of [`parse`].
+pub fn parse_jacobian(text: &str) -> Result<JacobianRequest, SyntaxError> {
+    let mut reader = Reader {
+        chars: text.chars().collect(),
+        at: 0,
+    };
+    reader.jacobian()
+}
+
 /// The names of all roles, for messages.
 pub fn role_names() -> String {
     let names: Vec<&str> = Role::NAMES.iter().map(|(name, _)| *name).collect();
@@ -97,6 +111,7 @@ impl Reader {
         self.skip_space();
         match self.chars.get(self.at) {
             None => Ok(Request {
+                lanes: Lanes::default(),
                 derivative,
                 function,
                 roles,
@@ -132,6 +147,45 @@ impl Reader {
             forward,
             backward,
         })
+    }
+
+    fn jacobian(&mut self) -> Result<JacobianRequest, SyntaxError> {
+        let function = self.word("the name of a function")?.text;
+        if !self.eat('(') {
+            return Err(self.unexpected("'(' and what is differentiated: (IN -> OUT)"));
+        }
+        let input = self.end_of_arrow("what the inputs are behind")?;
+        if !(self.eat('-') && self.eat('>')) {
+            return Err(self.unexpected("'->' and what the outputs are behind"));
+        }
+        let output = self.end_of_arrow("what the outputs are behind")?;
+        if !self.eat(')') {
+            return Err(self.unexpected("')'"));
+        }
+        let name = match self.eat('=') {
+            true => Some(self.word("the name of the function")?.text),
+            false => None,
+        };
+        self.skip_space();
+        if self.at < self.chars.len() {
+            return Err(self.unexpected("the end of the request"));
+        }
+        Ok(JacobianRequest {
+            function,
+            input,
+            output,
+            name,
+        })
+    }
+
+    /// A parameter before or behind an arrow, which may be part of a bare name elsewhere.
+    fn end_of_arrow(&mut self, expected: &str) -> Result<ParamRef, SyntaxError> {
+        let mut word = self.word(expected)?;
+        if let (false, Some(before)) = (word.quoted, word.text.find("->").filter(|at| *at > 0)) {
+            self.at = word.start + word.text[..before].chars().count();
+            word.text.truncate(before);
+        }
+        self.param(&word)
     }
 
     /// After the opening parenthesis, up to and with the closing one.
@@ -309,6 +363,7 @@ mod tests {
         name: Option<&str>,
     ) -> Result<Request, SyntaxError> {
         Ok(Request {
+            lanes: Lanes::default(),
             derivative: Derivative::Adjoint,
             function: function.into(),
             roles: roles.to_vec(),

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use backsweep::llvm::Pass;
 use backsweep::pipeline::{Drawing, Form, Options};
-use backsweep::request::{Derivative, LoopCheckpoint, Modes, Width};
+use backsweep::request::{Derivative, Lanes, LoopCheckpoint, Modes, Width};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
@@ -20,7 +20,9 @@ use super::install;
 use super::message::{Message, MessageArgs};
 use super::passes::{self, After, AfterParser, PassesArgs};
 use super::report::{self, Reported};
-use super::requests::{check_requests, parse_customs, parse_hessians, parse_requests};
+use super::requests::{
+    check_requests, parse_customs, parse_hessians, parse_jacobians, parse_requests,
+};
 use super::values::{self, Analyses, Checkpoint};
 
 const AFTER_HELP: &str = "\
@@ -202,6 +204,11 @@ pub struct What {
     /// second shadow of each parameter (may be repeated)
     #[arg(long, value_name = "FUNC[(PARAM:ROLE,…)][=NAME]")]
     hessian_vector: Vec<String>,
+
+    /// Write FUNC_jacobian, which fills a 'bsw_jacobian' (backsweep.h) with the derivatives of the numbers behind OUT in those behind IN, in
+    /// compressed rows; it finds out by itself which are zero (may be repeated)
+    #[arg(long, value_name = "FUNC(IN -> OUT)[=NAME]")]
+    jacobian: Vec<String>,
 
     /// Have tangents, and products of Hessians and vectors, compute in N directions at once: they take N tangents of each number, side by
     /// side, and give N
@@ -420,7 +427,12 @@ impl Args {
 impl What {
     /// Whether anything is to be differentiated.
     fn asks(&self) -> bool {
-        let all = [&self.adjoint, &self.tangent, &self.hessian_vector];
+        let all = [
+            &self.adjoint,
+            &self.tangent,
+            &self.hessian_vector,
+            &self.jacobian,
+        ];
         all.iter().any(|requests| !requests.is_empty())
     }
 
@@ -432,24 +444,32 @@ impl What {
         let mut requests = parse_requests(&self.adjoint, Derivative::Adjoint, input)?;
         requests.extend(parse_requests(&self.tangent, Derivative::Tangent, input)?);
         check_requests(&requests)?;
-        let hessian_vectors = parse_hessians(&self.hessian_vector, input)?;
+        let mut hessian_vectors = parse_hessians(&self.hessian_vector, input)?;
         check_requests(&hessian_vectors)?;
         let width = Width(self.width);
-        let have_directions = [&self.tangent, &self.hessian_vector];
+        let tangents = requests
+            .iter_mut()
+            .filter(|one| one.derivative == Derivative::Tangent);
+        for request in tangents.chain(&mut hessian_vectors) {
+            request.lanes = Lanes::Tangents(width);
+        }
+        let jacobians = parse_jacobians(&self.jacobian, input)?;
+        let have_directions = [&self.tangent, &self.hessian_vector, &self.jacobian];
         if width.is_several() && have_directions.iter().all(|asked| asked.is_empty()) {
-            let what = "--width is for --tangent and --hessian-vector; adjoints have no directions";
+            let what = "--width is for --tangent, --hessian-vector and --jacobian; adjoints have no directions";
             return Err(usage(what).into());
         }
         let customs = parse_customs(&self.custom, input)?;
         let options = Options {
             requests,
             hessian_vectors,
+            jacobians,
             customs,
+            width,
             modes: Modes {
                 disabled: self.disable.into_iter().flat_map(|a| a.0).collect(),
                 inactive: self.inactive.into_iter().collect(),
                 checkpoints: self.checkpoint_loop,
-                width,
                 ..Modes::default()
             },
             level: self.level,

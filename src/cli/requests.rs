@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use backsweep::request::{CustomRequest, Derivative, Request};
+use backsweep::request::{CustomRequest, Derivative, JacobianRequest, Request};
 
 use backsweep::pipeline::Options;
 
@@ -37,6 +37,18 @@ fn parse_all(
     texts.iter().map(parse).collect()
 }
 
+/// The values of `--jacobian`.
+pub(super) fn parse_jacobians(
+    texts: &[String],
+    input: &Path,
+) -> Result<Vec<JacobianRequest>, Failure> {
+    let parse = |text: &String| {
+        adjoint::parse_jacobian(text)
+            .map_err(|error| bad_argument("--jacobian", text, &error, input))
+    };
+    texts.iter().map(parse).collect()
+}
+
 pub(super) fn parse_customs(texts: &[String], input: &Path) -> Result<Vec<CustomRequest>, Failure> {
     let parse = |text: &String| {
         adjoint::parse_custom(text).map_err(|error| bad_argument("--custom", text, &error, input))
@@ -57,7 +69,8 @@ fn bad_argument(option: &str, text: &str, error: &adjoint::SyntaxError, input: &
 
 /// Something has to be asked for where a source cannot ask.
 pub(super) fn check_some(options: &Options) -> Result<(), clap::Error> {
-    if options.requests.is_empty() && options.hessian_vectors.is_empty() {
+    let nothing = options.requests.is_empty() && options.hessian_vectors.is_empty();
+    if nothing && options.jacobians.is_empty() {
         return Err(usage(
             "nothing to differentiate; say --adjoint 'FUNC' for each function that is to have an \
              adjoint",

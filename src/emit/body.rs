@@ -14,7 +14,7 @@ use crate::ir::{Block, Function, Inst, Op, Value, ValueDef};
 use crate::llvm::build::{Bb, Builder, Copy, Ty, Val};
 use crate::llvm::imported::Body;
 use crate::plan::{Datum, Form, FunctionPlan, Place, Recipe};
-use crate::request::{Derivative, Width};
+use crate::request::Derivative;
 
 /// Emits one variant.
 pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
@@ -157,10 +157,10 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
                 if data.constant || data.is_opaque() {
                     return self.null(value);
                 }
-                let width = Width(self.emitter.width);
-                let suffix = self.plan.form.derivative().suffix_of_shadows(width);
+                let derivative = self.plan.form.derivative();
+                let suffix = derivative.suffix_of_shadows(self.emitter.lanes);
                 let name = Derivative::symbol_with(&suffix, &data.name);
-                let wanted = (name.as_str(), self.emitter.width);
+                let wanted = (name.as_str(), self.emitter.lanes.width());
                 self.b.shadow_global(self.emitter.imported, *global, wanted)
             }
             _ => self.null(value),
@@ -329,7 +329,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
     /// As many bytes in a shadow: so many times as many as it has derivatives of each float.
     pub fn shadow_bytes(&self, bytes: Val) -> Val {
         let bytes = self.b.int_cast(bytes, self.b.int_ty(64));
-        match self.emitter.width {
+        match self.emitter.lanes.width() {
             1 => bytes,
             width => self.b.mul(bytes, self.b.int(64, width.into())),
         }

@@ -9,6 +9,7 @@ use crate::ir::{Func, Function};
 use crate::llvm::build::{Builder, Copy};
 use crate::llvm::{FunctionRef, Imported, part_name};
 use crate::plan::{Form, FunctionPlan, Plan, Variant};
+use crate::request::Lanes;
 
 /// The functions generated for one variant.
 pub(crate) struct Generated {
@@ -24,8 +25,8 @@ pub(crate) struct Emitter<'a, 'm, 't> {
     pub imported: &'a Imported,
     pub plan: &'a Plan<'t>,
     pub tape: Tape,
-    /// How many tangents of each float there are; adjoints have one derivative of each.
-    pub width: u32,
+    /// What there is in shadows for each float.
+    pub lanes: Lanes,
     pub generated: SecondaryMap<Variant, Option<std::rc::Rc<Generated>>>,
 }
 
@@ -55,7 +56,7 @@ impl<'a> Emitter<'a, '_, '_> {
             .ok_or_else(|| Bug::new("emit", "a planned function was not imported"))?;
         let function = self.function(plan.func)?;
         let requested = self.plan.requested.contains(&variant);
-        let wanted = (requested, self.width);
+        let wanted = (requested, self.lanes);
         let signature = Signature::new(self.builder, function, body, plan, wanted)?;
         let split = plan.form == Form::Split;
         let forward_name = if split {

@@ -116,7 +116,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             Op::Call(_) if self.plan.steps[inst] == Step::Allocate => {
                 self.shadow_of_heap(inst, original)?
             }
-            Op::Gep { offset, terms, .. } if self.emitter.width > 1 => {
+            Op::Gep { offset, terms, .. } if self.emitter.lanes.width() > 1 => {
                 let base = self.forward_shadow(data.args[0])?;
                 self.b.after(original);
                 let distance = self.distance(inst, *offset, terms)?;
@@ -172,7 +172,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         let operand = |at: usize| b.operand(original, at as u32);
         Ok(match self.plan.form {
             Form::Tangent => {
-                let wanted = (allocation, self.emitter.width);
+                let wanted = (allocation, self.emitter.lanes.width());
                 super::heap::beside(b, wanted, original, operand)
             }
             Form::Joined | Form::Split => super::heap::shadow(b, allocation, original, operand),
@@ -321,7 +321,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     /// A shadow on the frame, at the current position.
     pub fn frame_shadow(&mut self, inst: Inst, original: Val, count: Val) {
         let alignment = self.b.alignment(original);
-        let ty = match self.emitter.width {
+        let ty = match self.emitter.lanes.width() {
             1 => self.b.allocated_ty(original),
             width => self.b.array_ty(self.b.allocated_ty(original), width.into()),
         };
@@ -352,7 +352,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let b = self.b;
             b.before(self.copy.inst(inst));
             let memory = b.load(b.ptr_ty(), memory, None);
-            let times = (self.emitter.width > 1).then(|| b.int(64, self.emitter.width.into()));
+            let times = (self.emitter.lanes.width() > 1)
+                .then(|| b.int(64, self.emitter.lanes.width().into()));
             let args: Vec<Val> = [memory, shadow].into_iter().chain(times).collect();
             b.call_named(function, b.void(), &args);
         }

@@ -17,6 +17,7 @@ mod forward;
 mod fused;
 mod heap;
 pub mod hessian;
+pub mod jacobian;
 pub mod markers;
 mod movement;
 mod object;
@@ -41,7 +42,7 @@ use crate::error::{Bug, Result};
 use crate::llvm::build::{Builder, Copy};
 use crate::llvm::{FunctionRef, Imported, Module};
 use crate::plan::{Form, FunctionPlan, Plan, Variant};
-use crate::request::Records;
+use crate::request::{Lanes, Records};
 use body::BodyEmitter;
 use emitter::{Emitter, is_part};
 use tangent::TangentEmitter;
@@ -62,7 +63,7 @@ pub struct Functions {
 }
 
 /// Generates every variant of the plan. `names` has one symbol for each requested variant; it is
-/// given once nothing else has it. Tangents have so many directions.
+/// given once nothing else has it. Tangents compute these lanes.
 ///
 /// # Errors
 /// A bug where the plan lacks something that emission needs.
@@ -71,7 +72,7 @@ pub fn emit(
     imported: &Imported,
     plan: &Plan<'_>,
     names: &[String],
-    (records, width): (Records, u32),
+    (records, lanes): (Records, Lanes),
 ) -> Result<Functions> {
     let builder = Builder::new(module);
     let tape = Tape::new(&builder, records);
@@ -86,7 +87,7 @@ pub fn emit(
         imported,
         plan,
         tape,
-        width,
+        lanes,
         generated: SecondaryMap::new(),
     };
     let mut copies: VecDeque<Copy> = VecDeque::new();

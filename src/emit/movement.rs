@@ -11,6 +11,7 @@ use crate::llvm::FunctionRef;
 use crate::llvm::build::floats;
 use crate::llvm::build::{Builder, IntIs, Ty, Val, Wide};
 use crate::plan::Copied;
+use crate::request::{Lanes, Width};
 
 /// What a word of copied memory holds, and so what becomes of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -245,7 +246,7 @@ impl Movement<'_, '_> {
 
     fn run(&self, run: &Run, start: Val, reversed: bool) -> Result<()> {
         let b = self.b;
-        let ty = Wide::new(b, self.width).ty(b.ty(&run.ty)?);
+        let ty = Wide::new(b, Lanes::Tangents(Width(self.width))).ty(b.ty(&run.ty)?);
         let first = b.add(start, self.far(run.at));
         if run.count <= limits::UNROLLED_ELEMENTS {
             let mut order: Vec<u64> = (0..run.count).collect();

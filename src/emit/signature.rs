@@ -16,7 +16,7 @@ use crate::llvm::FunctionRef;
 use crate::llvm::build::{Builder, Ty, Wide};
 use crate::llvm::imported::Body;
 use crate::plan::{Form, FunctionPlan};
-use crate::request::Role;
+use crate::request::{Lanes, Role};
 
 /// Positions of everything that is passed.
 pub(crate) struct Signature {
@@ -41,10 +41,10 @@ impl Signature {
         function: &Function,
         body: &Body,
         plan: &FunctionPlan<'_>,
-        (requested, width): (bool, u32),
+        (requested, lanes): (bool, Lanes),
     ) -> Result<Signature> {
-        let wide = Wide::new(builder, width);
-        let places = requested && width > 1;
+        let wide = Wide::new(builder, lanes);
+        let places = requested && lanes.width() > 1;
         let (joined, tangent) = (plan.form == Form::Joined, plan.form == Form::Tangent);
         let mut tys = Vec::new();
         for param in &function.params {

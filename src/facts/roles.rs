@@ -8,7 +8,7 @@ use crate::memory::bits::Body;
 use crate::memory::calls::Calls;
 use crate::request::symbols::{find_param, no_body};
 use crate::request::{
-    Derivative, Generated, GeneratedParam, ParamRef, Request, Role, Width, globals,
+    Derivative, Generated, GeneratedKind, GeneratedParam, ParamRef, Request, Role, Width, globals,
 };
 
 /// A request with everything settled.
@@ -242,7 +242,7 @@ fn generated(
         .collect();
     Generated {
         derivative,
-        hessian: false,
+        kind: GeneratedKind::Derivative,
         // What the tangents of a run share is said where all are put together.
         width: Width::default(),
         primal: function.name.clone(),

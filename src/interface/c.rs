@@ -6,7 +6,7 @@ use std::fmt::Write;
 use super::names::{Scope, identifier};
 use super::signature::{Passing, Slot, element, explanation, slots, what};
 use crate::ir::{FloatKind, StructType, Type};
-use crate::request::Generated;
+use crate::request::{Generated, GeneratedKind};
 
 /// Results of more bytes are returned in memory in C, but not by the LLVM function.
 const LARGEST_RESULT: u64 = 16;
@@ -45,6 +45,12 @@ pub fn header(generated: &[Generated], guard: &str) -> String {
         text.push('\n');
     }
     text.push_str("#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n");
+    if generated
+        .iter()
+        .any(|one| one.kind == GeneratedKind::Jacobian)
+    {
+        text.push_str("/* backsweep.h has it. */\nstruct bsw_jacobian;\n\n");
+    }
     text.push_str(&declarations);
     text.push_str("#ifdef __cplusplus\n}\n#endif\n\n#endif\n");
     text
@@ -106,6 +112,7 @@ fn prototype(
         let ty = match &slot.passing {
             Passing::Pointer(pointee) => pointer_type(pointee.as_ref(), vectors),
             Passing::Descriptor => pointer_type(None, vectors),
+            Passing::Jacobian => "struct bsw_jacobian *".to_owned(),
             Passing::Seed(Type::Struct(_)) => format!("{result_name} "),
             Passing::Result(Type::Struct(_)) => format!("{result_name} *"),
             Passing::Result(ty) => pointer_type(Some(ty), vectors),

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::names::{self, Scope};
 use super::signature::{Passing, Slot, element, explanation, slots, what};
 use crate::ir::{FloatKind, Type};
-use crate::request::Generated;
+use crate::request::{Generated, GeneratedKind};
 
 pub fn interface(generated: &[Generated]) -> String {
     let mut scope = Scope::default();
@@ -27,9 +27,10 @@ pub fn interface(generated: &[Generated]) -> String {
 fn procedure_name(one: &Generated) -> String {
     let plain = match (&one.source_name, one.fortran) {
         (Some(source), true) if one.symbol.starts_with("_Q") => {
-            let suffix = match one.hessian {
-                true => "hv",
-                false => one.derivative.suffix(),
+            let suffix = match one.kind {
+                GeneratedKind::HessianVector => "hv",
+                GeneratedKind::Jacobian => "jacobian",
+                GeneratedKind::Derivative => one.derivative.suffix(),
             };
             format!("{source}_{suffix}")
         }
@@ -108,6 +109,7 @@ fn declaration(slot: &Slot, fortran: bool) -> Result<String, String> {
     Ok(match &slot.passing {
         Passing::Value(ty) | Passing::Seed(ty) => format!("{}, value :: {name}", value_type(ty)?),
         Passing::Descriptor => format!("type(*) :: {name}(..)"),
+        Passing::Jacobian => format!("type(c_ptr), value :: {name}"),
         Passing::Result(ty) => format!("{} :: {name}", value_type(ty)?),
         Passing::Pointer(None) if !fortran => format!("type(c_ptr), value :: {name}"),
         Passing::Pointer(pointee) => format!("{} :: {name}(*)", pointee_type(pointee.as_ref())),

@@ -2,7 +2,7 @@
 
 use super::names::Scope;
 use crate::ir::Type;
-use crate::request::{Derivative, Generated, GeneratedParam, Role, Width};
+use crate::request::{Derivative, Generated, GeneratedKind, GeneratedParam, Role, Width};
 
 /// How a parameter is passed.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,6 +16,8 @@ pub enum Passing {
     Seed(Type),
     /// To a place for what is like the result.
     Result(Type),
+    /// To what the runtime has of a Jacobian.
+    Jacobian,
 }
 
 /// A parameter of the generated function.
@@ -43,6 +45,15 @@ pub fn slots(generated: &Generated, taken: &[&str], spell: fn(&str) -> String) -
         .collect();
     let mut slots = Vec::new();
     for (param, name) in generated.params.iter().zip(primal) {
+        if generated.kind == GeneratedKind::Jacobian {
+            let role = ["an input or an output", "as of the primal"];
+            slots.push(Slot {
+                passing: passing(param),
+                meaning: role[usize::from(param.role == Role::Const)].to_owned(),
+                name,
+            });
+            continue;
+        }
         let shadow = shadow(param, &name, &mut scope, (spell, generated));
         let what = match generated.derivative {
             Derivative::Adjoint => "shadow is",
@@ -58,7 +69,7 @@ pub fn slots(generated: &Generated, taken: &[&str], spell: fn(&str) -> String) -
             name,
         });
         slots.extend(shadow);
-        if generated.hessian && param.role != Role::Const {
+        if generated.kind == GeneratedKind::HessianVector && param.role != Role::Const {
             slots.extend(second(param, &mut scope, (spell, generated.width)));
         }
     }
@@ -69,8 +80,16 @@ pub fn slots(generated: &Generated, taken: &[&str], spell: fn(&str) -> String) -
 /// What is last: the seed, or where the tangent of the result goes, which is the shadow of one that is a pointer.
 fn of_result(generated: &Generated, scope: &mut Scope) -> Option<Slot> {
     let ret = &generated.ret;
-    if generated.hessian {
-        return None;
+    match generated.kind {
+        GeneratedKind::HessianVector => return None,
+        GeneratedKind::Jacobian => {
+            return Some(Slot {
+                name: scope.take("jacobian".into()),
+                passing: Passing::Jacobian,
+                meaning: "what the derivatives of the outputs go to".into(),
+            });
+        }
+        GeneratedKind::Derivative => {}
     }
     let (name, passing, meaning) = match generated.derivative {
         Derivative::Adjoint if ret.holds_float() => {
@@ -206,10 +225,11 @@ pub fn explanation(generated: &Generated, slots: &[Slot]) -> Vec<String> {
         _ => String::new(),
     };
     let width = slots.iter().map(|s| s.name.len()).max().unwrap_or(0);
-    let what = match generated.derivative {
-        Derivative::Tangent if generated.hessian => "Hessian times a vector",
-        Derivative::Adjoint => "Adjoint",
-        Derivative::Tangent => "Tangent",
+    let what = match (generated.kind, generated.derivative) {
+        (GeneratedKind::HessianVector, _) => "Hessian times a vector",
+        (GeneratedKind::Jacobian, _) => "Jacobian",
+        (GeneratedKind::Derivative, Derivative::Adjoint) => "Adjoint",
+        (GeneratedKind::Derivative, Derivative::Tangent) => "Tangent",
     };
     let mut lines = vec![format!("{what} of {}{source}.", generated.primal)];
     for slot in slots {

@@ -82,6 +82,11 @@ impl Type {
     pub const I64: Type = Type::Int(64);
     pub const DOUBLE: Type = Type::Float(FloatKind::Double);
 
+    /// Whether it is a floating type of 16 bits.
+    pub fn is_short(&self) -> bool {
+        matches!(self, Type::Float(FloatKind::Half | FloatKind::BFloat))
+    }
+
     pub fn is_float(&self) -> bool {
         matches!(self, Type::Float(_))
     }

@@ -139,7 +139,7 @@ impl Run<'_> {
         let names = version.resolved.iter().map(|r| r.name.clone());
         let names: Vec<String> = names.collect();
         let functions = self.time("emit", || {
-            let how = (records, version.prepared.width());
+            let how = (records, version.prepared.lanes());
             emit::emit(module, imported, plan, &names, how)
         })?;
         self.print_functions(Stage::Emit, module, &functions);

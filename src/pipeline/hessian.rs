@@ -9,7 +9,9 @@ use crate::emit;
 use crate::error::{Bug, Place, Refusal, Result};
 use crate::ir::Type;
 use crate::llvm::{Module, part_name};
-use crate::request::{Derivative, Generated, ParamRef, Request, Role, symbols};
+use crate::request::{
+    Derivative, Generated, GeneratedKind, Lanes, ParamRef, Request, Role, symbols,
+};
 
 /// One that is asked for, with the names of what it is made of.
 pub(super) struct Hessian {
@@ -40,6 +42,7 @@ impl Hessian {
         let adjoint = Request {
             derivative: Derivative::Adjoint,
             name: Some(self.adjoint.clone()),
+            lanes: Lanes::default(),
             ..self.request.clone()
         };
         let tangent = Request {
@@ -47,6 +50,7 @@ impl Hessian {
             function: self.adjoint.clone(),
             roles: Vec::new(),
             name: Some(self.tangent.clone()),
+            lanes: self.request.lanes,
         };
         [adjoint, tangent]
     }
@@ -105,7 +109,7 @@ impl Run<'_> {
             let adjoint = self.take_generated(&one.adjoint)?;
             self.take_generated(&one.tangent)?;
             let tangent = symbols::find(module, &one.tangent)?;
-            let width = self.options.modes.width;
+            let width = self.options.width;
             let function = emit::hessian::define(module, tangent, (&adjoint, width))?;
             // Functions that were asked for by other names, too, stay.
             for name in [&one.adjoint, &one.tangent] {
@@ -120,7 +124,7 @@ impl Run<'_> {
             }
             self.output.generated.push(Generated {
                 derivative: Derivative::Tangent,
-                hessian: true,
+                kind: GeneratedKind::HessianVector,
                 width,
                 symbol: one.name.clone(),
                 ..adjoint
@@ -130,10 +134,10 @@ impl Run<'_> {
     }
 
     /// What was generated under a name, which is not told of any more: a check still looks at it.
-    fn take_generated(&mut self, symbol: &str) -> Result<Generated> {
+    pub(super) fn take_generated(&mut self, symbol: &str) -> Result<Generated> {
         let all = &mut self.output.generated;
         let at = all.iter().position(|one| one.symbol == symbol);
-        let at = at.ok_or_else(|| Bug::new("hessian", format!("'{symbol}' was not generated")))?;
+        let at = at.ok_or_else(|| Bug::new("parts", format!("'{symbol}' was not generated")))?;
         match self.options.shapes {
             true => Ok(all[at].clone()),
             false => Ok(all.remove(at)),

@@ -7,6 +7,7 @@
 mod called;
 mod differentiate;
 mod hessian;
+mod jacobian;
 mod options;
 mod output;
 mod pending;
@@ -23,11 +24,13 @@ pub use rule_table::user_rules;
 pub use stage::{Drawing, Stage};
 
 use hessian::Hessian;
+use jacobian::Jacobian;
 use pending::Pending;
 use rule_table::rule_table;
 use run::Run;
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::emit;
@@ -37,7 +40,7 @@ use crate::facts::roles::Resolved;
 use crate::llvm::Module;
 use crate::request::markers::{self, Declared, Markers};
 use crate::request::symbols;
-use crate::request::{Derivative, Generated, Modes, Records, Request, Width, custom};
+use crate::request::{Derivative, Generated, Lanes, Modes, Records, Request, Width, custom};
 use crate::rewrite::Prepared;
 use crate::rules::Table;
 
@@ -80,15 +83,6 @@ fn in_order(asked: &[Request], request_of: Vec<Option<usize>>) -> Vec<Option<usi
     all.map(|request| request.and_then(place)).collect()
 }
 
-fn one_direction() -> Refusal {
-    Refusal::new(
-        "marker",
-        Place::Input,
-        "tangents that the source asks for have one direction, and --width asks for more",
-    )
-    .with_hint("ask for wide tangents with --tangent alone, of a module without __enzyme_fwddiff")
-}
-
 fn nothing_asked() -> Refusal {
     Refusal::new(
         "nothing-asked",
@@ -112,6 +106,10 @@ impl Run<'_> {
         let hessians = hessians.collect::<Result<Vec<_>>>()?;
         let mut requests = options.requests.clone();
         requests.extend(hessians.iter().flat_map(Hessian::requests));
+        let jacobians = options.jacobians.iter();
+        let jacobians = jacobians.map(|request| Jacobian::new(module, request, options.width));
+        let jacobians = jacobians.collect::<Result<Vec<_>>>()?;
+        requests.extend(jacobians.iter().flat_map(Jacobian::requests));
         let mut pending = Pending::new(&requests);
         loop {
             let roots = pending.roots(module)?;
@@ -143,6 +141,7 @@ impl Run<'_> {
             *module = Module::load(&module.to_bitcode(), path)?;
         }
         self.hessians(module, &hessians)?;
+        self.jacobians(module, &jacobians)?;
         self.warn_of_unused(module, &table, &inactive)?;
         markers::drop_leftovers(module);
         if let Some(level) = options.level {
@@ -172,10 +171,10 @@ impl Run<'_> {
         }
         modes.pairs = pairs;
         declared.add_to(&mut modes);
-        let prepare = |derivative: Derivative| {
+        let prepare = |derivative: Derivative, lanes: Lanes| {
             let of = |all: &[Request]| -> Vec<Request> {
-                let all = all.iter().filter(|one| one.derivative == derivative);
-                all.cloned().collect()
+                let fits = |one: &&Request| (one.derivative, one.lanes) == (derivative, lanes);
+                all.iter().filter(fits).cloned().collect()
             };
             let (users, asked) = (of(&users), of(&asked));
             Prepared {
@@ -183,27 +182,29 @@ impl Run<'_> {
                 asked: users.len() + asked.len(),
                 users: users.len(),
                 requests: [users, asked].concat(),
-                modes: modes.clone(),
+                modes: Modes {
+                    lanes,
+                    ..modes.clone()
+                },
                 inactive_globals: declared.inactive_globals.clone(),
                 derivative,
                 records,
             }
         };
-        let of_source = asked
-            .iter()
-            .filter(|one| one.derivative == Derivative::Tangent);
-        if self.options.modes.width.is_several() && of_source.count() > 0 {
-            return Err(one_direction().into());
-        }
         let request_of = in_order(&asked, request_of);
         let mut of_source = Vec::new();
-        of_source.extend(self.derivatives(module, prepare(Derivative::Adjoint))?);
-        let tangents = prepare(Derivative::Tangent);
-        if !tangents.requests.is_empty() {
-            // Bodies that nothing used any more once there were the adjoints are gone.
-            self.bodies(module)?;
+        of_source.extend(self.derivatives(module, prepare(Derivative::Adjoint, Lanes::default()))?);
+        // What the source asks for is one tangent, and comes first.
+        let of_users = users.iter().map(|request| request.lanes);
+        let all: BTreeSet<Lanes> = of_users.chain([Lanes::default()]).collect();
+        for lanes in all {
+            let tangents = prepare(Derivative::Tangent, lanes);
+            if !tangents.requests.is_empty() {
+                // Bodies that nothing used any more once there were the derivatives before are gone.
+                self.bodies(module)?;
+            }
+            of_source.extend(self.derivatives(module, tangents)?);
         }
-        of_source.extend(self.derivatives(module, tangents)?);
         self.warn_of_constant_gradients(&markers.gradients, &of_source, &request_of);
         let names: Vec<&str> = of_source.iter().map(|r| r.name.as_str()).collect();
         let adjoints = markers.adjoints(module, &names, &request_of)?;
@@ -219,7 +220,7 @@ impl Run<'_> {
         if prepared.requests.is_empty() {
             return Ok(Vec::new());
         }
-        let (users, derivative) = (prepared.users, prepared.derivative);
+        let (users, lanes) = (prepared.users, prepared.lanes());
         let mut resolved = self.differentiate(module, prepared)?;
         let of_source = resolved.split_off(users.min(resolved.len()));
         for name in of_source.iter().map(|request| request.name.as_str()) {
@@ -230,10 +231,7 @@ impl Run<'_> {
             }
         }
         self.warn_of_constant(&resolved);
-        let width = match derivative {
-            Derivative::Tangent => self.options.modes.width,
-            Derivative::Adjoint => Width::default(),
-        };
+        let width = Width(lanes.width());
         let generated = resolved.into_iter().map(|r| r.generated);
         let generated = generated.map(|one| Generated { width, ..one });
         self.output.generated.extend(generated);

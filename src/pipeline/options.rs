@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::stage::{Drawing, Stage};
 use crate::llvm::Pass;
 use crate::plan::document::PlanFile;
-use crate::request::{CustomRequest, Modes, Request};
+use crate::request::{CustomRequest, JacobianRequest, Modes, Request, Width};
 
 /// What is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,7 +30,11 @@ pub struct Options {
     pub requests: Vec<Request>,
     /// Functions whose Hessian is to be had, times a vector.
     pub hessian_vectors: Vec<Request>,
+    /// Functions whose Jacobians are to be had, in compressed rows.
+    pub jacobians: Vec<JacobianRequest>,
     pub modes: Modes,
+    /// In how many directions tangents compute.
+    pub width: Width,
     pub customs: Vec<CustomRequest>,
     /// Their rows win over those that come with the tool, and later files over earlier ones.
     pub rules: Vec<RuleFile>,

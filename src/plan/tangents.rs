@@ -7,7 +7,7 @@ use super::{Datum, Place, Step};
 use crate::analysis::shadows::Shadowed;
 use crate::error::Result;
 use crate::ir::{FloatKind, Function, Inst, Op, Type, Value};
-use crate::request::{Derivative, Pair};
+use crate::request::{Derivative, Lanes, Pair};
 
 impl<'t> Context<'_, 't> {
     /// The release of memory. An adjoint does that last, as it may need the memory; a tangent at once.
@@ -29,7 +29,7 @@ impl<'t> Context<'_, 't> {
         if self.derivative == Derivative::Adjoint {
             return Ok(step);
         }
-        if self.calls.modes.width.is_several() {
+        if !self.calls.modes.lanes.is_one() {
             self.has_several_tangents(inst, &step)?;
         }
         match step {
@@ -58,10 +58,15 @@ impl<'t> Context<'_, 't> {
                 .ty(value)
                 .holds(|ty| *ty == Type::Float(FloatKind::X86Fp80))
         };
+        let is_short = |value: Value| self.function.ty(value).holds(Type::is_short);
+        let lanes = self.calls.modes.lanes;
         let what = match step {
             Step::Pair(_) => "the tangent of a function that is given as a whole has one direction",
             _ if values.clone().filter(active).any(has_gaps) => {
-                "in several directions there are no tangents of numbers of 80 bits"
+                "in several directions, and for the pattern of a Jacobian, there are no tangents of numbers of 80 bits"
+            }
+            _ if lanes == Lanes::Sets && values.clone().filter(active).any(is_short) => {
+                "the pattern of a Jacobian is not found through numbers of 16 bits"
             }
             _ if data.result.is_some_and(|value| self.leads_elsewhere(value)) => {
                 "in several directions there are no shadows of vectors of pointers"

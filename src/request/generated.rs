@@ -16,13 +16,23 @@ pub struct GeneratedParam {
     pub descriptor: bool,
 }
 
+/// What is made of a derivative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GeneratedKind {
+    /// The derivative itself.
+    Derivative,
+    /// The Hessian times a vector: each shadow is followed by where that goes, and the seed is 1.
+    HessianVector,
+    /// The Jacobian, in compressed rows: the primal's parameters, and last where it goes.
+    Jacobian,
+}
+
 /// A generated function. Its parameters are those of the primal, each active or dup one followed by
 /// its shadow, and last the seed of a floating result, or in a tangent where the tangent of the result is written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Generated {
     pub derivative: Derivative,
-    /// Whether it gives the Hessian times a vector: each shadow is followed by where that goes, and the seed is 1.
-    pub hessian: bool,
+    pub kind: GeneratedKind,
     pub primal: String,
     /// The symbol of the derivative.
     pub symbol: String,

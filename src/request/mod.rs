@@ -8,7 +8,7 @@ pub mod markers;
 mod mpi;
 pub mod symbols;
 
-pub use generated::{Generated, GeneratedParam};
+pub use generated::{Generated, GeneratedKind, GeneratedParam};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::CStr;
@@ -60,6 +60,16 @@ pub enum ParamRef {
     Global(String),
 }
 
+impl std::fmt::Display for ParamRef {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ParamRef::Position(at) => write!(f, "{at}"),
+            ParamRef::Name(name) => write!(f, "{name}"),
+            ParamRef::Global(name) => write!(f, "@{name}"),
+        }
+    }
+}
+
 /// Which derivative of a function is generated.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Derivative {
@@ -89,9 +99,10 @@ impl Derivative {
 
     /// The end of the names of shadows: with the number of directions where there are several, so that shadows of different widths are
     /// different variables.
-    pub fn suffix_of_shadows(self, width: Width) -> String {
-        match (self, width) {
-            (Derivative::Tangent, Width(n)) if n > 1 => format!("d{n}"),
+    pub fn suffix_of_shadows(self, lanes: Lanes) -> String {
+        match (self, lanes) {
+            (Derivative::Tangent, Lanes::Tangents(Width(n))) if n > 1 => format!("d{n}"),
+            (Derivative::Tangent, Lanes::Sets) => "ds".to_owned(),
             _ => self.suffix().to_owned(),
         }
     }
@@ -118,6 +129,46 @@ pub struct Request {
     pub roles: Vec<(ParamRef, Role)>,
     /// Name of the derivative, where the user gives one.
     pub name: Option<String>,
+    pub lanes: Lanes,
+}
+
+/// One `--jacobian FUNC(IN -> OUT)=NAME`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct JacobianRequest {
+    pub function: String,
+    pub input: ParamRef,
+    pub output: ParamRef,
+    pub name: Option<String>,
+}
+
+/// What a tangent computes for each number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Lanes {
+    /// Its tangents.
+    Tangents(Width),
+    /// Which inputs it depends on: the number of a set, in as many bits.
+    Sets,
+}
+
+impl Default for Lanes {
+    fn default() -> Self {
+        Lanes::Tangents(Width::default())
+    }
+}
+
+impl Lanes {
+    /// How many of them are side by side in a shadow.
+    pub fn width(self) -> u32 {
+        match self {
+            Lanes::Tangents(Width(n)) => n,
+            Lanes::Sets => 1,
+        }
+    }
+
+    /// Whether it is one tangent, as wide as the number.
+    pub fn is_one(self) -> bool {
+        self == Lanes::default()
+    }
 }
 
 /// Where the records of an adjoint lie.
@@ -213,7 +264,7 @@ pub struct LoopCheckpoint {
 }
 
 /// In how many directions tangents compute at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Width(pub u32);
 
 impl Default for Width {
@@ -239,7 +290,7 @@ pub struct Modes {
     pub pairs: BTreeMap<String, Pair>,
     /// Loops that are executed again from snapshots.
     pub checkpoints: Vec<LoopCheckpoint>,
-    pub width: Width,
+    pub lanes: Lanes,
 }
 
 impl LoopCheckpoint {

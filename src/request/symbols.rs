@@ -14,11 +14,15 @@ use crate::llvm::{FunctionRef, Module};
 pub fn functions(module: &Module, requests: &[Request]) -> Result<Vec<FunctionRef>> {
     requests
         .iter()
-        .map(|request| function(module, &request.function))
+        .map(|request| with_body(module, &request.function))
         .collect()
 }
 
-fn function(module: &Module, name: &str) -> Result<FunctionRef> {
+/// The function of a name, with its body.
+///
+/// # Errors
+/// As of [`functions`].
+pub fn with_body(module: &Module, name: &str) -> Result<FunctionRef> {
     let found = find_among(module, name, FunctionRef::has_body)?;
     if !found.has_body() {
         return Err(no_body(&found.name()).into());

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::llvm::{FunctionRef, Imported, Module};
 use crate::memory::calls::Calls;
-use crate::request::{Analysis, Derivative, Modes, Records, Request};
+use crate::request::{Analysis, Derivative, Lanes, Modes, Records, Request};
 use crate::rules::Table;
 
 /// What one round differentiates, and how.
@@ -32,11 +32,11 @@ impl Prepared {
         }
     }
 
-    /// How many derivatives there are of each float.
-    pub fn width(&self) -> u32 {
+    /// What there is for each number in shadows.
+    pub fn lanes(&self) -> Lanes {
         match self.derivative {
-            Derivative::Adjoint => 1,
-            Derivative::Tangent => self.modes.width.0,
+            Derivative::Adjoint => Lanes::default(),
+            Derivative::Tangent => self.modes.lanes,
         }
     }
 

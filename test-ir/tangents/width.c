@@ -13,7 +13,7 @@
 // HEADER: x_d       4 tangents of each number that x points to, side by side
 // HEADER: k_d       to the 4 tangents of k
 // HEADER: double *k_d,
-// ADJOINT: --width is for --tangent and --hessian-vector; adjoints have no directions
+// ADJOINT: --width is for --tangent, --hessian-vector and --jacobian; adjoints have no directions
 #include "close.h"
 
 #include <stdlib.h>

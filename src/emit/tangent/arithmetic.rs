@@ -9,7 +9,8 @@ use crate::ir::{FastMath, Inst, Op, Value};
 use crate::llvm::build::rules::{Differentiated, Lowering};
 use crate::llvm::build::{Builder, FloatIs, Ty, TyKind, Val, Wide, floats};
 use crate::memory::calls::Reduction;
-use crate::rules::{Precision, ResultKind, ResultSpec, Rule};
+use crate::request::Lanes;
+use crate::rules::{Expr, Precision, ResultKind, ResultSpec, Rule};
 
 impl TangentEmitter<'_, '_, '_, '_> {
     /// For every result r: `r_d` = the sum of `x_d * dr/dx` over the floating operands x.
@@ -71,6 +72,9 @@ impl TangentEmitter<'_, '_, '_, '_> {
         spec: &ResultSpec,
         ty: Ty,
     ) -> Result<Option<Val>> {
+        if self.lanes == Lanes::Sets {
+            return Ok(self.united(inst, spec, ty));
+        }
         let (function, b) = (self.body.function, self.body.b);
         let data = &function.insts[inst];
         let fast = data.fast;
@@ -93,8 +97,8 @@ impl TangentEmitter<'_, '_, '_, '_> {
                 ty,
             };
             let guarded = rule.is_guarded(false, fast) && partial.as_const().is_none();
-            let width = self.width;
-            let mut lowering = Lowering::new(b, self, of).with_width(width);
+            let lanes = self.lanes;
+            let mut lowering = Lowering::new(b, self, of).with_lanes(lanes);
             let product = match guarded {
                 true => {
                     let fast = fast.with_infinities();
@@ -109,6 +113,22 @@ impl TangentEmitter<'_, '_, '_, '_> {
             });
         }
         Ok(total)
+    }
+
+    /// The union of the sets of the operands that the result depends on.
+    fn united(&self, inst: Inst, spec: &ResultSpec, ty: Ty) -> Option<Val> {
+        let args = self.body.function.insts[inst].args.iter().enumerate();
+        let is_zero = |partial: &Expr| {
+            partial
+                .as_const()
+                .is_some_and(|number| number == 0.0)
+        };
+        let counts =
+            |at: usize| matches!(spec.partials.get(at), Some(Some(partial)) if !is_zero(partial));
+        let sets = args.filter_map(|(at, arg)| self.tangent(*arg).filter(|_| counts(at)));
+        let of_result = |set: Val| self.wide().set_as(set, self.wide().ty(ty));
+        sets.map(of_result)
+            .reduce(|all, set| self.wide().union(all, set))
     }
 
     /// `*p_d = r_d` of a result that is written through a pointer.
@@ -142,9 +162,9 @@ impl TangentEmitter<'_, '_, '_, '_> {
         }
         let original = self.body.copy.inst(inst);
         self.body.b.after(original);
-        let tangent = match self.width {
-            1 => self.body.b.repeat(original, &tangents),
-            _ => self.same_of_each(inst, &args, &tangents)?,
+        let tangent = match self.lanes.is_one() {
+            true => self.body.b.repeat(original, &tangents),
+            false => self.same_of_each(inst, &args, &tangents)?,
         };
         self.define(inst, tangent);
         Ok(())
@@ -198,7 +218,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
         let TyKind::Vector(_, width) = b.kind(self.body.value_ty(vector)?) else {
             return Err(self.body.bug("a reduction of something that is no vector"));
         };
-        if reduction == Reduction::Add && self.width == 1 {
+        if reduction == Reduction::Add && self.lanes.is_one() {
             return self.same(inst, 0..args.len());
         }
         let (primal, tangents) = (
@@ -217,6 +237,13 @@ impl TangentEmitter<'_, '_, '_, '_> {
         let lane = |at: u32| b.extract_element(primal, b.int(32, i64::from(at)));
         let lanes = (0..width).map(|at| (lane(at), wide.lane(tangents, at)));
         let all: Vec<(Val, Val)> = start.into_iter().chain(lanes).collect();
+        if self.lanes == Lanes::Sets {
+            let sets = all.iter().map(|(_, set)| *set);
+            if let Some(set) = sets.reduce(|all, set| wide.union(all, set)) {
+                self.define(inst, set);
+            }
+            return Ok(());
+        }
         let tangent = match reduction {
             Reduction::Add => {
                 let tangents = all.iter().map(|(_, tangent)| *tangent);

@@ -8,15 +8,16 @@ use crate::ir::{Function, Inst, Op, Value, ValueDef};
 use crate::llvm::build::rules::Primals;
 use crate::llvm::build::{Ty, Val, Wide};
 use crate::plan::{Called, Step};
-use crate::request::Role;
+use crate::request::{Lanes, Role};
 
 /// Emits one variant.
 pub struct TangentEmitter<'e, 'a, 'm, 't> {
     pub body: BodyEmitter<'e, 'a, 'm, 't>,
     /// Those of active values that are not zero.
     tangents: HashMap<Value, Val>,
-    /// How many directions there are.
+    /// How many tangents of a number are side by side.
     pub(super) width: u32,
+    pub(super) lanes: Lanes,
 }
 
 impl Primals for TangentEmitter<'_, '_, '_, '_> {
@@ -33,7 +34,8 @@ impl Primals for TangentEmitter<'_, '_, '_, '_> {
 impl<'e, 'a, 'm, 't> TangentEmitter<'e, 'a, 'm, 't> {
     pub fn new(body: BodyEmitter<'e, 'a, 'm, 't>) -> Self {
         TangentEmitter {
-            width: body.emitter.width,
+            width: body.emitter.lanes.width(),
+            lanes: body.emitter.lanes,
             body,
             tangents: HashMap::new(),
         }
@@ -41,7 +43,7 @@ impl<'e, 'a, 'm, 't> TangentEmitter<'e, 'a, 'm, 't> {
 
     /// Builds what has a tangent for each direction.
     pub(super) fn wide(&self) -> Wide<'a, 'm> {
-        Wide::new(self.body.b, self.width)
+        Wide::new(self.body.b, self.lanes)
     }
 
     /// The zeros that are the tangents of a constant of a type.

@@ -32,7 +32,7 @@ use crate::error::{Bug, Refusal, Result};
 use crate::llvm::build::{Builder, TyKind};
 use crate::llvm::markers::MarkedCall;
 use crate::llvm::{FunctionRef, Module, part_name};
-use crate::request::{Derivative, Pair, ParamRef, Request};
+use crate::request::{Derivative, Lanes, Pair, ParamRef, Request};
 
 /// What the name of a function has in it that stands for gradients or says how to work.
 const WORD: &str = "__enzyme_";
@@ -118,6 +118,7 @@ impl Markers {
             if known.is_none() {
                 let name = free_name(module, &requests, &symbol, derivative);
                 requests.push(Request {
+                    lanes: Lanes::default(),
                     derivative,
                     function,
                     roles,

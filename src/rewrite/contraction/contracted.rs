@@ -6,7 +6,7 @@ use crate::error::{Bug, Result};
 use crate::ir::{Func, Inst};
 use crate::llvm::build::Builder;
 use crate::llvm::{FunctionRef, Imported, Module};
-use crate::request::{Derivative, ParamRef, Request, Role};
+use crate::request::{Derivative, Lanes, ParamRef, Request, Role};
 use crate::rules::Rule;
 
 /// Calls of a version that give their partial derivatives, and the functions that they call.
@@ -113,6 +113,7 @@ fn request(primal: &str, contraction: &Contraction, name: &str) -> Request {
         Input::Loaded(_) => Role::Dup,
     });
     Request {
+        lanes: Lanes::default(),
         derivative: Derivative::Adjoint,
         function: primal.to_owned(),
         roles: (1..).map(ParamRef::Position).zip(roles).collect(),

@@ -199,6 +199,7 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_fresh_shadow),
         SYMBOL(bsw_fresh_tangent),
         SYMBOL(bsw_fresh_tangents),
+        SYMBOL(bsw_set_union),
         SYMBOL(bsw_tangent_new),
         SYMBOL(bsw_tangent_free),
         SYMBOL(bsw_tangents_reset),

@@ -231,6 +231,19 @@ impl Builder<'_> {
         Val(unsafe { LLVMBuildZExt(self.raw, value.0, ty.0, UNNAMED) })
     }
 
+    /// Widens without sign, or narrows; vectors as numbers.
+    pub fn zext_or_trunc(&self, value: Val, ty: Ty) -> Val {
+        let bits = |ty: Ty| match self.kind(ty) {
+            TyKind::Vector(element, _) => self.kind(element),
+            other => other,
+        };
+        match (bits(self.type_of(value)), bits(ty)) {
+            (TyKind::Int(from), TyKind::Int(to)) if from < to => self.zext(value, ty),
+            (TyKind::Int(from), TyKind::Int(to)) if from > to => self.truncate(value, ty),
+            _ => value,
+        }
+    }
+
     /// Widens without sign; a value that is wide enough stays.
     pub fn zext_or_same(&self, value: Val, ty: Ty) -> Val {
         if self.type_of(value) == ty {

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use super::{Builder, FloatIs, IntIs, Ty, TyKind, Val, Wide};
 use crate::error::{Bug, Error, Result};
 use crate::ir::{FastMath, Function, Inst, Value};
+use crate::request::Lanes;
 use crate::rules::{
     Comparison, Cond, Expr, Func, FuncParam, IntExpr, Operand, Precision, ResultKind, Rule,
 };
@@ -38,8 +39,8 @@ pub struct Lowering<'s, 'm, P: Primals> {
     ty: Ty,
     done: HashMap<Expr, Val>,
     fast: FastMath,
-    /// How many derivatives each partial is multiplied with.
-    width: u32,
+    /// What each partial is multiplied with.
+    lanes: Lanes,
 }
 
 impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
@@ -51,18 +52,18 @@ impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
             ty: of.ty,
             done: HashMap::new(),
             fast: of.function.insts[of.inst].fast,
-            width: 1,
+            lanes: Lanes::default(),
         }
     }
 
-    /// So many tangents are side by side.
-    pub fn with_width(mut self, width: u32) -> Self {
-        self.width = width;
+    /// Several tangents are side by side.
+    pub fn with_lanes(mut self, lanes: Lanes) -> Self {
+        self.lanes = lanes;
         self
     }
 
     fn wide(&self) -> Wide<'s, 'm> {
-        Wide::new(self.b, self.width)
+        Wide::new(self.b, self.lanes)
     }
 
     /// The partials may be infinite, or no numbers, and what is computed from them is looked at.
@@ -90,7 +91,7 @@ impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
                 Ok(b.fneg(product, fast))
             }
             // Of several, one division is enough.
-            Expr::Div(numerator, denominator) if self.width == 1 => {
+            Expr::Div(numerator, denominator) if self.lanes.is_one() => {
                 let numerator = self.product(adjoint, numerator, fast)?;
                 let denominator = self.float(denominator)?;
                 Ok(b.fdiv(numerator, denominator, fast))

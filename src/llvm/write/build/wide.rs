@@ -1,35 +1,43 @@
-//! Values with several tangents: in place of each float as many side by side as there are directions.
+//! Values with several tangents: in place of each float as many side by side as there are directions; or with the numbers of sets.
 //!
-//! A number becomes a vector, a vector of n numbers one of n groups, and structures and arrays have wide members. What holds no
-//! floats stays as it is.
+//! A number becomes a vector, a vector of n numbers one of n groups, and structures and arrays have wide members. Where there are sets each
+//! float becomes an integer of as many bits. What holds no floats stays as it is.
 
 use inkwell::llvm_sys::core::LLVMBuildFreeze;
 
 use super::{Builder, Ty, TyKind, UNNAMED, Val};
+use crate::request::Lanes;
 
-/// A builder of values with so many tangents.
+/// A builder of values with what tangents compute for each number.
 #[derive(Clone, Copy)]
 pub struct Wide<'b, 'm> {
     b: &'b Builder<'m>,
+    lanes: Lanes,
     width: u32,
 }
 
 impl<'b, 'm> Wide<'b, 'm> {
-    pub fn new(b: &'b Builder<'m>, width: u32) -> Self {
-        Wide { b, width }
+    pub fn new(b: &'b Builder<'m>, lanes: Lanes) -> Self {
+        Wide {
+            b,
+            lanes,
+            width: lanes.width(),
+        }
     }
 
     /// The type of the tangents of what has a type.
     pub fn ty(self, ty: Ty) -> Ty {
         let b = self.b;
-        if self.width == 1 {
+        if self.lanes.is_one() {
             return ty;
         }
         match b.kind(ty) {
+            TyKind::Float if self.lanes == Lanes::Sets => b.int_ty(b.float_bits(ty)),
             TyKind::Float => b.vector_ty(ty, self.width),
-            TyKind::Vector(element, n) if b.kind(element) == TyKind::Float => {
-                b.vector_ty(element, n * self.width)
-            }
+            TyKind::Vector(element, n) if b.kind(element) == TyKind::Float => match self.lanes {
+                Lanes::Sets => b.vector_ty(self.ty(element), n),
+                Lanes::Tangents(_) => b.vector_ty(element, n * self.width),
+            },
             TyKind::Array(element, n) => b.array_ty(self.ty(element), n),
             TyKind::Struct(fields) => {
                 let fields: Vec<Ty> = fields.into_iter().map(|field| self.ty(field)).collect();
@@ -119,6 +127,34 @@ impl<'b, 'm> Wide<'b, 'm> {
     pub fn freeze(self, tangents: Val) -> Val {
         // SAFETY: any value of a first-class type can be frozen.
         Val(unsafe { LLVMBuildFreeze(self.b.raw, tangents.0, UNNAMED) })
+    }
+
+    /// The union of sets, lane by lane.
+    pub fn union(self, x: Val, y: Val) -> Val {
+        let b = self.b;
+        let number = b.int_ty(32);
+        let one = |x: Val, y: Val| {
+            let ty = b.type_of(x);
+            let (x, y) = (b.zext_or_trunc(x, number), b.zext_or_trunc(y, number));
+            let both = b.call_named("bsw_set_union", number, &[x, y]);
+            b.zext_or_trunc(both, ty)
+        };
+        let TyKind::Vector(_, lanes) = b.kind(b.type_of(x)) else {
+            return one(x, y);
+        };
+        (0..lanes).fold(x, |all, lane| {
+            let lane = b.int(32, i64::from(lane));
+            let both = one(b.extract_element(x, lane), b.extract_element(y, lane));
+            b.insert_element(all, both, lane)
+        })
+    }
+
+    /// The numbers of sets in as many bits as another type has.
+    pub fn set_as(self, sets: Val, ty: Ty) -> Val {
+        match self.b.type_of(sets) == ty {
+            true => sets,
+            false => self.b.zext_or_trunc(sets, ty),
+        }
     }
 
     /// Where the tangents of a lane are in the wide vector.

@@ -1,0 +1,336 @@
+/*
+ * Jacobians in compressed rows, by tangents of groups of columns that share no row.
+ *
+ * Curtis, Powell and Reid, On the estimation of sparse Jacobian matrices, 1974: one tangent along the sum of such columns has the entries
+ * of all of them. The groups are colours of a graph whose neighbours are columns with a row in common; each column, those with most entries first,
+ * gets the first colour that none of its neighbours has.
+ */
+#include "internal.h"
+
+#include <string.h>
+
+enum jacobian_phase { RESTING, FINDING, EVALUATING };
+enum { NOTHING_TO_CALL, CALL_PATTERN, CALL_TANGENT };
+
+struct bsw_jacobian_work {
+    enum jacobian_phase phase;
+    int64_t first; /* colour of those that are evaluated now */
+    int64_t *colour; /* of each column */
+    /* Of the call that runs: its arguments, with what was in them before. */
+    char *in, *out, *in_before, *out_before, *directions, *results;
+    uint64_t in_size, out_size, width;
+};
+
+static const bsw_record jacobian_record = {.bytes = 1, .site = "a Jacobian"};
+
+static void *jacobian_memory(uint64_t count, size_t size)
+{
+    const size_t bytes = count > 0 ? (size_t)count * size : size;
+    void *memory = bsw_memory_get(bytes);
+    if (!memory) {
+        bsw_memory_refuse(bytes, &jacobian_record);
+    }
+    return memset(memory, 0, bytes);
+}
+
+static void jacobian_put(void *memory, uint64_t count, size_t size)
+{
+    if (memory) {
+        bsw_memory_put(memory, count > 0 ? (size_t)count * size : size);
+    }
+}
+
+bsw_jacobian *bsw_jacobian_new(int64_t rows, int64_t columns)
+{
+    if (rows < 0 || columns < 0 || columns >= UINT32_MAX) {
+        bsw_fatal("a Jacobian cannot have %lld rows and %lld columns", (long long)rows, (long long)columns);
+    }
+    bsw_thread_start();
+    bsw_jacobian *jacobian = jacobian_memory(1, sizeof *jacobian);
+    jacobian->rows = rows;
+    jacobian->columns = columns;
+    jacobian->work = jacobian_memory(1, sizeof *jacobian->work);
+    return jacobian;
+}
+
+void bsw_jacobian_forget(bsw_jacobian *jacobian)
+{
+    jacobian_put(jacobian->start, (uint64_t)jacobian->rows + 1, sizeof(int64_t));
+    jacobian_put(jacobian->column, (uint64_t)jacobian->entries, sizeof(int64_t));
+    jacobian_put(jacobian->value, (uint64_t)jacobian->entries, sizeof(double));
+    jacobian_put(jacobian->work->colour, (uint64_t)jacobian->columns, sizeof(int64_t));
+    jacobian->start = jacobian->column = jacobian->work->colour = NULL;
+    jacobian->value = NULL;
+    jacobian->entries = jacobian->colours = 0;
+}
+
+void bsw_jacobian_free(bsw_jacobian *jacobian)
+{
+    if (!jacobian) {
+        return;
+    }
+    bsw_jacobian_forget(jacobian);
+    jacobian_put(jacobian->work, 1, sizeof *jacobian->work);
+    jacobian_put(jacobian, 1, sizeof *jacobian);
+}
+
+/* Entries column by column: where each column begins, and the row of each entry. */
+typedef struct {
+    int64_t *start, *row;
+} by_column;
+
+static by_column transposed(const bsw_jacobian *jacobian)
+{
+    by_column all = {jacobian_memory((uint64_t)jacobian->columns + 2, sizeof(int64_t)),
+                     jacobian_memory((uint64_t)jacobian->entries, sizeof(int64_t))};
+    for (int64_t entry = 0; entry < jacobian->entries; entry++) {
+        ++all.start[jacobian->column[entry] + 2];
+    }
+    for (int64_t column = 0; column < jacobian->columns; column++) {
+        all.start[column + 2] += all.start[column + 1];
+    }
+    for (int64_t row = 0; row < jacobian->rows; row++) {
+        for (int64_t entry = jacobian->start[row]; entry < jacobian->start[row + 1]; entry++) {
+            all.row[all.start[jacobian->column[entry] + 1]++] = row;
+        }
+    }
+    return all;
+}
+
+static int64_t length_of(const by_column *all, int64_t column)
+{
+    return all->start[column + 1] - all->start[column];
+}
+
+/* The columns, those with most entries first, else in their order. */
+static int64_t *in_order(const bsw_jacobian *jacobian, const by_column *all)
+{
+    int64_t *before = jacobian_memory((uint64_t)jacobian->rows + 2, sizeof(int64_t));
+    int64_t *order = jacobian_memory((uint64_t)jacobian->columns, sizeof(int64_t));
+    for (int64_t column = 0; column < jacobian->columns; column++) {
+        ++before[jacobian->rows - length_of(all, column) + 1];
+    }
+    for (int64_t length = 0; length < jacobian->rows; length++) {
+        before[length + 1] += before[length];
+    }
+    for (int64_t column = 0; column < jacobian->columns; column++) {
+        order[before[jacobian->rows - length_of(all, column)]++] = column;
+    }
+    jacobian_put(before, (uint64_t)jacobian->rows + 2, sizeof(int64_t));
+    return order;
+}
+
+/* Gives columns that share a row different colours. */
+static void colour(bsw_jacobian *jacobian)
+{
+    const by_column all = transposed(jacobian);
+    int64_t *order = in_order(jacobian, &all);
+    int64_t *colours = jacobian_memory((uint64_t)jacobian->columns, sizeof(int64_t));
+    /* The column for which a colour was last found to be a neighbour's, and one. */
+    int64_t *taken = jacobian_memory((uint64_t)jacobian->columns + 1, sizeof(int64_t));
+    memset(colours, -1, (size_t)jacobian->columns * sizeof(int64_t));
+    for (int64_t at = 0; at < jacobian->columns; at++) {
+        const int64_t column = order[at];
+        for (int64_t of = all.start[column]; of < all.start[column + 1]; of++) {
+            const int64_t row = all.row[of];
+            for (int64_t entry = jacobian->start[row]; entry < jacobian->start[row + 1]; entry++) {
+                const int64_t theirs = colours[jacobian->column[entry]];
+                if (theirs >= 0) {
+                    taken[theirs] = column + 1;
+                }
+            }
+        }
+        int64_t own = 0;
+        while (taken[own] == column + 1) {
+            ++own;
+        }
+        colours[column] = own;
+        if (own >= jacobian->colours) {
+            jacobian->colours = own + 1;
+        }
+    }
+    jacobian->work->colour = colours;
+    jacobian_put(taken, (uint64_t)jacobian->columns + 1, sizeof(int64_t));
+    jacobian_put(order, (uint64_t)jacobian->columns, sizeof(int64_t));
+    jacobian_put(all.start, (uint64_t)jacobian->columns + 2, sizeof(int64_t));
+    jacobian_put(all.row, (uint64_t)jacobian->entries, sizeof(int64_t));
+}
+
+/* An integer in the place of a float of so many bytes. */
+static uint32_t number_at(const char *at, uint64_t size)
+{
+    uint64_t wide;
+    uint32_t narrow;
+    if (size == sizeof narrow) {
+        memcpy(&narrow, at, sizeof narrow);
+        return narrow;
+    }
+    memcpy(&wide, at, sizeof wide);
+    return (uint32_t)wide;
+}
+
+static void put_number(char *at, uint64_t size, uint32_t number)
+{
+    const uint64_t wide = number;
+    memcpy(at, size == sizeof number ? (const void *)&number : (const void *)&wide, (size_t)size);
+}
+
+static double float_at(const char *at, uint64_t size)
+{
+    float narrow;
+    double wide;
+    if (size == sizeof narrow) {
+        memcpy(&narrow, at, sizeof narrow);
+        return narrow;
+    }
+    memcpy(&wide, at, sizeof wide);
+    return wide;
+}
+
+static void put_float(char *at, uint64_t size, double value)
+{
+    const float narrow = (float)value;
+    memcpy(at, size == sizeof narrow ? (const void *)&narrow : (const void *)&value, (size_t)size);
+}
+
+static uint64_t in_bytes(const bsw_jacobian *jacobian)
+{
+    return (uint64_t)jacobian->columns * jacobian->work->in_size;
+}
+
+static uint64_t out_bytes(const bsw_jacobian *jacobian)
+{
+    return (uint64_t)jacobian->rows * jacobian->work->out_size;
+}
+
+/* Of each input the set that it is alone in. */
+static void begin_pattern(const bsw_jacobian *jacobian)
+{
+    struct bsw_jacobian_work *work = jacobian->work;
+    bsw_sets_begin((uint32_t)jacobian->columns);
+    for (int64_t column = 0; column < jacobian->columns; column++) {
+        put_number(work->directions + (uint64_t)column * work->in_size, work->in_size, (uint32_t)column + 1);
+    }
+}
+
+static void end_pattern(bsw_jacobian *jacobian)
+{
+    struct bsw_jacobian_work *work = jacobian->work;
+    jacobian->start = jacobian_memory((uint64_t)jacobian->rows + 1, sizeof(int64_t));
+    for (int64_t row = 0; row < jacobian->rows; row++) {
+        const uint32_t set = number_at(work->results + (uint64_t)row * work->out_size, work->out_size);
+        jacobian->start[row + 1] = jacobian->start[row] + bsw_set_members(set, NULL);
+    }
+    jacobian->entries = jacobian->start[jacobian->rows];
+    jacobian->column = jacobian_memory((uint64_t)jacobian->entries, sizeof(int64_t));
+    jacobian->value = jacobian_memory((uint64_t)jacobian->entries, sizeof(double));
+    uint32_t *members = jacobian_memory((uint64_t)jacobian->columns, sizeof *members);
+    for (int64_t row = 0; row < jacobian->rows; row++) {
+        const uint32_t set = number_at(work->results + (uint64_t)row * work->out_size, work->out_size);
+        const uint32_t count = bsw_set_members(set, members);
+        for (uint32_t i = 0; i < count; i++) {
+            jacobian->column[jacobian->start[row] + i] = members[i];
+        }
+    }
+    jacobian_put(members, (uint64_t)jacobian->columns, sizeof *members);
+    bsw_sets_end();
+    colour(jacobian);
+}
+
+/* Tangents along the sums of the columns of the next colours. */
+static void begin_tangents(const bsw_jacobian *jacobian)
+{
+    const struct bsw_jacobian_work *work = jacobian->work;
+    memset(work->directions, 0, (size_t)(in_bytes(jacobian) * work->width));
+    memset(work->results, 0, (size_t)(out_bytes(jacobian) * work->width));
+    for (int64_t column = 0; column < jacobian->columns; column++) {
+        const uint64_t lane = (uint64_t)(work->colour[column] - work->first);
+        if (work->colour[column] >= work->first && lane < work->width) {
+            put_float(work->directions + ((uint64_t)column * work->width + lane) * work->in_size, work->in_size, 1);
+        }
+    }
+}
+
+static void end_tangents(const bsw_jacobian *jacobian)
+{
+    const struct bsw_jacobian_work *work = jacobian->work;
+    for (int64_t row = 0; row < jacobian->rows; row++) {
+        for (int64_t entry = jacobian->start[row]; entry < jacobian->start[row + 1]; entry++) {
+            const int64_t colour = work->colour[jacobian->column[entry]];
+            const uint64_t lane = (uint64_t)(colour - work->first);
+            if (colour >= work->first && lane < work->width) {
+                const char *at = work->results + ((uint64_t)row * work->width + lane) * work->out_size;
+                jacobian->value[entry] = float_at(at, work->out_size);
+            }
+        }
+    }
+}
+
+static void begin(bsw_jacobian *jacobian, struct bsw_jacobian_work of)
+{
+    struct bsw_jacobian_work *work = jacobian->work;
+    of.colour = work->colour;
+    *work = of;
+    work->in_before = jacobian_memory(in_bytes(jacobian), 1);
+    work->out_before = jacobian_memory(out_bytes(jacobian), 1);
+    work->directions = jacobian_memory(in_bytes(jacobian), (size_t)work->width);
+    work->results = jacobian_memory(out_bytes(jacobian), (size_t)work->width);
+    memcpy(work->in_before, work->in, (size_t)in_bytes(jacobian));
+    memcpy(work->out_before, work->out, (size_t)out_bytes(jacobian));
+}
+
+static void end(bsw_jacobian *jacobian)
+{
+    struct bsw_jacobian_work *work = jacobian->work;
+    jacobian_put(work->in_before, in_bytes(jacobian), 1);
+    jacobian_put(work->out_before, out_bytes(jacobian), 1);
+    jacobian_put(work->directions, in_bytes(jacobian), (size_t)work->width);
+    jacobian_put(work->results, out_bytes(jacobian), (size_t)work->width);
+    work->phase = RESTING;
+}
+
+int32_t bsw_jacobian_next(bsw_jacobian *jacobian, void *in, void *out, int32_t in_size, int32_t out_size, int32_t width)
+{
+    struct bsw_jacobian_work *work = jacobian->work;
+    switch (work->phase) {
+    case RESTING:
+        bsw_thread_start();
+        begin(jacobian, (struct bsw_jacobian_work){.in = in, .out = out, .in_size = (uint64_t)in_size,
+                                                   .out_size = (uint64_t)out_size, .width = (uint64_t)width});
+        if (!jacobian->start) {
+            begin_pattern(jacobian);
+            work->phase = FINDING;
+            return CALL_PATTERN;
+        }
+        break;
+    case FINDING:
+        end_pattern(jacobian);
+        break;
+    case EVALUATING:
+        end_tangents(jacobian);
+        work->first += width;
+        if (work->first >= jacobian->colours) {
+            end(jacobian);
+            return NOTHING_TO_CALL;
+        }
+        break;
+    }
+    if (work->phase != RESTING) {
+        memcpy(in, work->in_before, (size_t)in_bytes(jacobian));
+        memcpy(out, work->out_before, (size_t)out_bytes(jacobian));
+    }
+    work->phase = EVALUATING;
+    begin_tangents(jacobian);
+    return CALL_TANGENT;
+}
+
+void *bsw_jacobian_directions(bsw_jacobian *jacobian)
+{
+    return jacobian->work->directions;
+}
+
+void *bsw_jacobian_results(bsw_jacobian *jacobian)
+{
+    return jacobian->work->results;
+}
+

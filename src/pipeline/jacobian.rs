@@ -1,0 +1,153 @@
+//! Jacobians: a tangent in several directions, the same function with sets in place of numbers, and a function around the two.
+//!
+//! `--jacobian 'f(x -> y)=f_j'`: `f_j` takes what f takes and a `bsw_jacobian`, which it fills. The runtime finds the pattern by the function
+//! with sets, puts columns together that share no row, and has the tangent called for each group of these.
+
+use super::run::Run;
+use crate::emit;
+use crate::emit::jacobian::Parts;
+use crate::error::{Bug, Place, Refusal, Result};
+use crate::ir::Type;
+use crate::llvm::{FunctionRef, Module, part_name};
+use crate::request::{
+    Derivative, Generated, GeneratedKind, JacobianRequest, Lanes, ParamRef, Request, Role, Width,
+    symbols,
+};
+
+/// In how many directions the tangent computes where nobody says: as many as the widest vectors have numbers.
+const WIDTH: Width = Width(8);
+
+/// One that is asked for, with the names of what it is made of.
+pub(super) struct Jacobian {
+    primal: String,
+    name: String,
+    tangent: String,
+    pattern: String,
+    width: Width,
+    /// Which parameters lead to inputs and outputs, and how many there are.
+    ends: (usize, usize),
+    params: usize,
+}
+
+impl Jacobian {
+    /// # Errors
+    /// Refuses functions and parameters that are not there.
+    pub(super) fn new(
+        module: &Module,
+        request: &JacobianRequest,
+        width: Width,
+    ) -> Result<Jacobian> {
+        let function = symbols::with_body(module, &request.function)?;
+        let symbol = function.name();
+        let end = |wanted: &ParamRef| {
+            symbols::find_param(function, wanted).ok_or_else(|| {
+                let what = format!("'{symbol}' has no parameter '{wanted}'");
+                Refusal::new("unknown-parameter", Place::Function(symbol.clone()), what)
+                    .with_hint("parameters have names where the module has debug information (-g); else say their positions, from 1")
+            })
+        };
+        let ends = (end(&request.input)?, end(&request.output)?);
+        let default = || Derivative::symbol_with("jacobian", &symbol);
+        let name = request.name.clone().unwrap_or_else(default);
+        Ok(Jacobian {
+            tangent: part_name(&name, "tangent"),
+            pattern: part_name(&name, "pattern"),
+            width: match width.is_several() {
+                true => width,
+                false => WIDTH,
+            },
+            ends,
+            params: function.param_count(),
+            name,
+            primal: request.function.clone(),
+        })
+    }
+
+    /// What has to be generated for it.
+    pub(super) fn requests(&self) -> [Request; 2] {
+        let role = |at: usize| match at == self.ends.0 || at == self.ends.1 {
+            true => Role::Dup,
+            false => Role::Const,
+        };
+        let roles = (0..self.params).map(|at| (ParamRef::Position(at + 1), role(at)));
+        let roles: Vec<_> = roles.collect();
+        let one = |name: &String, lanes| Request {
+            derivative: Derivative::Tangent,
+            function: self.primal.clone(),
+            roles: roles.clone(),
+            name: Some(name.clone()),
+            lanes,
+        };
+        [
+            one(&self.tangent, Lanes::Tangents(self.width)),
+            one(&self.pattern, Lanes::Sets),
+        ]
+    }
+
+    /// How many bytes the numbers have that a parameter leads to.
+    fn size(&self, generated: &Generated, at: usize) -> Result<u64> {
+        let param = generated.params.get(at);
+        let pointee = param.and_then(|param| param.pointee.as_ref());
+        match pointee {
+            Some(ty @ Type::Float(_)) if matches!(ty.stride(), 4 | 8) => Ok(ty.stride()),
+            _ => {
+                let name = param.map_or("", |param| param.name.as_str());
+                let what =
+                    format!("it is not known that '{name}' leads to numbers of one floating type");
+                let place = Place::Function(generated.primal.clone());
+                Err(Refusal::new("no-jacobian", place, what)
+                    .with_hint("give inputs and outputs as arrays of double or float")
+                    .into())
+            }
+        }
+    }
+}
+
+impl Run<'_> {
+    /// Makes the functions that were asked for of what has been generated for them.
+    ///
+    /// # Errors
+    /// Refuses names that are taken, and parameters that are not made for it.
+    pub(super) fn jacobians(&mut self, module: &Module, jacobians: &[Jacobian]) -> Result<()> {
+        for one in jacobians {
+            self.remove_generated(&one.pattern)?;
+            let generated = self.take_generated(&one.tangent)?;
+            let part = |name: &str| -> Result<FunctionRef> { symbols::find(module, name) };
+            let parts = Parts {
+                pattern: part(&one.pattern)?,
+                tangent: part(&one.tangent)?,
+                width: one.width,
+                sizes: (
+                    one.size(&generated, one.ends.0)?,
+                    one.size(&generated, one.ends.1)?,
+                ),
+                ends: one.ends,
+                generated: &generated,
+            };
+            let function = emit::jacobian::define(module, &parts)?;
+            module.make_private(parts.pattern);
+            if !self.options.shapes {
+                module.make_private(parts.tangent);
+            }
+            symbols::give_name(module, function, &one.name, Derivative::Tangent)?;
+            if self.options.shapes {
+                continue;
+            }
+            self.output.generated.push(Generated {
+                kind: GeneratedKind::Jacobian,
+                symbol: one.name.clone(),
+                ret: Type::Void,
+                ..generated
+            });
+        }
+        Ok(())
+    }
+
+    fn remove_generated(&mut self, symbol: &str) -> Result<()> {
+        let all = &mut self.output.generated;
+        let at = all.iter().position(|one| one.symbol == symbol);
+        let at = at.ok_or_else(|| Bug::new("jacobian", format!("'{symbol}' was not generated")))?;
+        all.remove(at);
+        Ok(())
+    }
+}
