@@ -3,7 +3,7 @@
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::build::{Builder, Ty, Val};
 use crate::llvm::{FunctionRef, Module};
-use crate::request::{Generated, Role, Width};
+use crate::request::{Derivative, Generated, Lanes, Role, Width};
 
 /// What it is made of.
 pub struct Parts<'g> {
@@ -47,6 +47,15 @@ pub fn define(module: &Module, parts: &Parts<'_>) -> Result<FunctionRef> {
     Ok(function)
 }
 
+/// What variables of the program hold from before a call depends on no input of this one.
+fn forget(b: &Builder<'_>, lanes: Lanes) {
+    let suffix = Derivative::Tangent.suffix_of_shadows(lanes);
+    for (shadow, bytes) in b.shadows_of_globals(&suffix) {
+        b.memset(shadow, b.int(8, 0), b.int(64, bytes as i64), 1);
+    }
+    b.call_named("bsw_tangents_reset", b.void(), &[]);
+}
+
 impl Parts<'_> {
     /// Where the primal's parameters are among the tangent's.
     fn primals(&self) -> impl Iterator<Item = usize> + '_ {
@@ -82,8 +91,13 @@ impl Parts<'_> {
             done,
             &[(b.int(32, 1), pattern), (b.int(32, 2), tangent)],
         );
-        for (block, callee) in [(pattern, self.pattern), (tangent, self.tangent)] {
+        let calls = [
+            (pattern, self.pattern, Lanes::Sets),
+            (tangent, self.tangent, Lanes::Tangents(self.width)),
+        ];
+        for (block, callee, lanes) in calls {
             b.at_end(block);
+            forget(b, lanes);
             self.call(b, function, (callee, jacobian));
             b.jump(next);
         }

@@ -19,62 +19,40 @@ const WIDTH: Width = Width(8);
 
 /// One that is asked for, with the names of what it is made of.
 pub(super) struct Jacobian {
-    primal: String,
+    request: JacobianRequest,
     name: String,
     tangent: String,
     pattern: String,
     width: Width,
-    /// Which parameters lead to inputs and outputs, and how many there are.
-    ends: (usize, usize),
-    params: usize,
+    /// Which parameters lead to inputs and outputs, as soon as the function is there.
+    ends: Option<(usize, usize)>,
 }
 
 impl Jacobian {
-    /// # Errors
-    /// Refuses functions and parameters that are not there.
-    pub(super) fn new(
-        module: &Module,
-        request: &JacobianRequest,
-        width: Width,
-    ) -> Result<Jacobian> {
-        let function = symbols::with_body(module, &request.function)?;
-        let symbol = function.name();
-        let end = |wanted: &ParamRef| {
-            symbols::find_param(function, wanted).ok_or_else(|| {
-                let what = format!("'{symbol}' has no parameter '{wanted}'");
-                Refusal::new("unknown-parameter", Place::Function(symbol.clone()), what)
-                    .with_hint("parameters have names where the module has debug information (-g); else say their positions, from 1")
-            })
-        };
-        let ends = (end(&request.input)?, end(&request.output)?);
+    pub(super) fn new(module: &Module, request: &JacobianRequest, width: Width) -> Jacobian {
+        let found = symbols::find(module, &request.function);
+        let symbol = found.map_or(request.function.clone(), FunctionRef::name);
         let default = || Derivative::symbol_with("jacobian", &symbol);
         let name = request.name.clone().unwrap_or_else(default);
-        Ok(Jacobian {
+        Jacobian {
             tangent: part_name(&name, "tangent"),
             pattern: part_name(&name, "pattern"),
             width: match width.is_several() {
                 true => width,
                 false => WIDTH,
             },
-            ends,
-            params: function.param_count(),
+            ends: None,
             name,
-            primal: request.function.clone(),
-        })
+            request: request.clone(),
+        }
     }
 
     /// What has to be generated for it.
     pub(super) fn requests(&self) -> [Request; 2] {
-        let role = |at: usize| match at == self.ends.0 || at == self.ends.1 {
-            true => Role::Dup,
-            false => Role::Const,
-        };
-        let roles = (0..self.params).map(|at| (ParamRef::Position(at + 1), role(at)));
-        let roles: Vec<_> = roles.collect();
         let one = |name: &String, lanes| Request {
             derivative: Derivative::Tangent,
-            function: self.primal.clone(),
-            roles: roles.clone(),
+            function: self.request.function.clone(),
+            roles: Vec::new(),
             name: Some(name.clone()),
             lanes,
         };
@@ -84,23 +62,66 @@ impl Jacobian {
         ]
     }
 
-    /// How many bytes the numbers have that a parameter leads to.
-    fn size(&self, generated: &Generated, at: usize) -> Result<u64> {
-        let param = generated.params.get(at);
-        let pointee = param.and_then(|param| param.pointee.as_ref());
-        match pointee {
-            Some(ty @ Type::Float(_)) if matches!(ty.stride(), 4 | 8) => Ok(ty.stride()),
-            _ => {
-                let name = param.map_or("", |param| param.name.as_str());
-                let what =
-                    format!("it is not known that '{name}' leads to numbers of one floating type");
-                let place = Place::Function(generated.primal.clone());
-                Err(Refusal::new("no-jacobian", place, what)
-                    .with_hint("give inputs and outputs as arrays of double or float")
-                    .into())
-            }
+    /// The roles of the function's parameters: two lead to what depends on each other.
+    fn roles(&mut self, module: &Module) -> Result<Vec<(ParamRef, Role)>> {
+        let function = symbols::with_body(module, &self.request.function)?;
+        let end = |wanted: &ParamRef| {
+            symbols::find_param(function, wanted).ok_or_else(|| {
+                let what = format!("'{}' has no parameter '{wanted}'", function.name());
+                Refusal::new("unknown-parameter", Place::Function(function.name()), what)
+                    .with_hint("parameters have names where the module has debug information (-g); else say their positions, from 1")
+            })
+        };
+        let ends = (end(&self.request.input)?, end(&self.request.output)?);
+        self.ends = Some(ends);
+        let role = |at: usize| match at == ends.0 || at == ends.1 {
+            true => Role::Dup,
+            false => Role::Const,
+        };
+        let all = 0..function.param_count();
+        Ok(all
+            .map(|at| (ParamRef::Position(at + 1), role(at)))
+            .collect())
+    }
+}
+
+/// How many bytes the numbers have that a parameter leads to.
+fn size(generated: &Generated, at: usize) -> Result<u64> {
+    let param = generated.params.get(at);
+    let pointee = param.and_then(|param| param.pointee.as_ref());
+    match pointee {
+        Some(ty @ Type::Float(_)) if matches!(ty.stride(), 4 | 8) => Ok(ty.stride()),
+        _ => {
+            let name = param.map_or("", |param| param.name.as_str());
+            let what =
+                format!("it is not known that '{name}' leads to numbers of one floating type");
+            let place = Place::Function(generated.primal.clone());
+            Err(Refusal::new("no-jacobian", place, what)
+                .with_hint("give inputs and outputs as arrays of double or float")
+                .into())
         }
     }
+}
+
+/// Gives what is to be generated its roles, once the function is there.
+///
+/// # Errors
+/// Refuses parameters that are not there.
+pub(super) fn settle(
+    jacobians: &mut [Jacobian],
+    requests: &mut [Request],
+    module: &Module,
+) -> Result<()> {
+    for request in requests {
+        let is_of = |one: &&mut Jacobian| {
+            let name = request.name.as_ref();
+            name == Some(&one.tangent) || name == Some(&one.pattern)
+        };
+        if let Some(of) = jacobians.iter_mut().find(is_of) {
+            request.roles = of.roles(module)?;
+        }
+    }
+    Ok(())
 }
 
 impl Run<'_> {
@@ -110,6 +131,8 @@ impl Run<'_> {
     /// Refuses names that are taken, and parameters that are not made for it.
     pub(super) fn jacobians(&mut self, module: &Module, jacobians: &[Jacobian]) -> Result<()> {
         for one in jacobians {
+            let unsettled = || Bug::new("jacobian", format!("'{}' was not asked for", one.name));
+            let ends = one.ends.ok_or_else(unsettled)?;
             self.remove_generated(&one.pattern)?;
             let generated = self.take_generated(&one.tangent)?;
             let part = |name: &str| -> Result<FunctionRef> { symbols::find(module, name) };
@@ -117,11 +140,8 @@ impl Run<'_> {
                 pattern: part(&one.pattern)?,
                 tangent: part(&one.tangent)?,
                 width: one.width,
-                sizes: (
-                    one.size(&generated, one.ends.0)?,
-                    one.size(&generated, one.ends.1)?,
-                ),
-                ends: one.ends,
+                sizes: (size(&generated, ends.0)?, size(&generated, ends.1)?),
+                ends,
                 generated: &generated,
             };
             let function = emit::jacobian::define(module, &parts)?;

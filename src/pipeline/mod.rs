@@ -108,7 +108,7 @@ impl Run<'_> {
         requests.extend(hessians.iter().flat_map(Hessian::requests));
         let jacobians = options.jacobians.iter();
         let jacobians = jacobians.map(|request| Jacobian::new(module, request, options.width));
-        let jacobians = jacobians.collect::<Result<Vec<_>>>()?;
+        let mut jacobians: Vec<Jacobian> = jacobians.collect();
         requests.extend(jacobians.iter().flat_map(Jacobian::requests));
         let mut pending = Pending::new(&requests);
         loop {
@@ -119,6 +119,7 @@ impl Run<'_> {
                 false => pending.next(module)?,
             };
             hessian::settle(&hessians, &mut users, &self.output.generated)?;
+            jacobian::settle(&mut jacobians, &mut users, module)?;
             let last = !markers.more && pending.is_empty();
             if !markers.more && !last {
                 // What the source asks for is not differentiated once more, and comes last.

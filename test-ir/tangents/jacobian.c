@@ -1,7 +1,7 @@
 // Jacobians in compressed rows: a pattern that is found out, columns in groups, values against differences; dense ones, with branches and
 // tables of indices, of single precision, in place, with what a call allocates, and through variables of the program.
 //
-// RUN: %check %s --jacobian 'brusselator(u -> f)' --jacobian 'branches(x->y)' --jacobian 'dense(x -> y)=dense_j' --jacobian 'single(1 -> 2)' --jacobian 'through(x -> y)'
+// RUN: %check %s --jacobian 'brusselator(u -> f)' --jacobian 'branches(x->y)' --jacobian 'dense(x -> y)=dense_j' --jacobian 'single(1 -> 2)' --jacobian 'through(x -> y)' --jacobian 'remembers(x -> y)'
 // RUN: %backsweep O1.bc -S -o %t.ll --jacobian 'brusselator(u -> f)' --emit-header %t.h --emit-interface %t.inc -v 2>&1 | %FileCheck --check-prefix=SAID %s
 // RUN: %FileCheck --check-prefix=HEADER %s < %t.h
 // RUN: %FileCheck --check-prefix=FORTRAN %s < %t.inc
@@ -12,7 +12,7 @@
 // HEADER: struct bsw_jacobian;
 // HEADER: Jacobian of brusselator.
 // HEADER: double *f,
-// HEADER-NEXT: struct bsw_jacobian *jacobian);
+// HEADER: struct bsw_jacobian *jacobian);
 // FORTRAN: type(c_ptr), value :: jacobian
 // ARROW: expected '->'
 // NAME: 'brusselator' has no parameter 'w'
@@ -72,6 +72,15 @@ static struct both { double scale; float rough; } both;
 
 static double deep(double x, double y, int n) { return n == 0 ? x * y : deep(y, x * 0.5, n - 1); }
 
+/* What a variable holds from before depends on no input, though there has been a tangent. */
+static double kept = 2;
+
+void remembers(const double *x, double *y, int n) {
+    for (int i = 0; i < n; i++)
+        y[i] = kept * x[i];
+    kept = x[0];
+}
+
 /* In place: what is added to y was there before. */
 void through(const double *x, double *y, int n) {
     for (int i = 0; i < n; i++)
@@ -87,6 +96,8 @@ void branches_jacobian(const double *x, double *y, int n, bsw_jacobian *jacobian
 void dense_j(const double *x, double *y, int n, bsw_jacobian *jacobian);
 void single_jacobian(const float *x, float *y, int n, bsw_jacobian *jacobian);
 void through_jacobian(const double *x, double *y, int n, bsw_jacobian *jacobian);
+
+void remembers_jacobian(const double *x, double *y, int n, bsw_jacobian *jacobian);
 
 enum { SIDE = 5, MOST = 2 * SIDE * SIDE };
 
@@ -162,6 +173,11 @@ int main(void) {
             bad += compare(all[k].name, j, all[k].f, y, all[k].n, all[k].tolerance);
             bsw_jacobian_free(j);
         }
+        j = bsw_jacobian_new(4, 4);
+        for (int again = 0; again < 2; again++)
+            remembers_jacobian(x, y, 4, j);
+        bad += shape("remembers", j, 4, 1) + (entry(j, 2, 2) != point(0));
+        bsw_jacobian_free(j);
         float s[6] = {1, 2, 3, 4, 5, 6}, t[5];
         j = bsw_jacobian_new(5, 6);
         single_jacobian(s, t, 6, j);

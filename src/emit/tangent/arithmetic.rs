@@ -118,11 +118,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
     /// The union of the sets of the operands that the result depends on.
     fn united(&self, inst: Inst, spec: &ResultSpec, ty: Ty) -> Option<Val> {
         let args = self.body.function.insts[inst].args.iter().enumerate();
-        let is_zero = |partial: &Expr| {
-            partial
-                .as_const()
-                .is_some_and(|number| number == 0.0)
-        };
+        let is_zero = |partial: &Expr| partial.as_const().is_some_and(|number| number == 0.0);
         let counts =
             |at: usize| matches!(spec.partials.get(at), Some(Some(partial)) if !is_zero(partial));
         let sets = args.filter_map(|(at, arg)| self.tangent(*arg).filter(|_| counts(at)));
