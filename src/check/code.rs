@@ -8,7 +8,7 @@ use std::cell::OnceCell;
 use super::natives;
 use super::rules;
 use super::settings::Settings;
-use super::subject::Variables;
+use super::variables::Variables;
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::jit::{Entry, Jit, Site, Workpiece};
 use crate::pipeline::{Options, Output};

@@ -35,6 +35,7 @@ mod tangent;
 mod text;
 mod trial;
 mod untouched;
+mod variables;
 
 use std::thread;
 

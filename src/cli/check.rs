@@ -9,10 +9,11 @@ use backsweep::error::Error;
 use backsweep::limits;
 use backsweep::pipeline::Options;
 
-use super::args::{Failure, What, usage};
+use super::args::{Failure, usage};
 use super::files::{self, IoFailure};
 use super::guard::Limits;
 use super::requests::check_some;
+use super::what::What;
 
 const AFTER_HELP: &str = "\
 Arguments that nobody gives are made up: arrays of 16 elements (more where more are accessed), \

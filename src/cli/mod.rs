@@ -17,3 +17,4 @@ pub mod report;
 mod requests;
 pub mod summary;
 mod values;
+mod what;

@@ -50,7 +50,7 @@ pub fn define(module: &Module, parts: &Parts<'_>) -> Result<FunctionRef> {
 /// What variables of the program hold from before a call depends on no input of this one.
 fn forget(b: &Builder<'_>, lanes: Lanes) {
     let suffix = Derivative::Tangent.suffix_of_shadows(lanes);
-    for (shadow, bytes) in b.shadows_of_globals(&suffix) {
+    for (shadow, bytes) in b.shadows_of_globals(|name| Derivative::symbol_with(&suffix, name)) {
         b.memset(shadow, b.int(8, 0), b.int(64, bytes as i64), 1);
     }
     b.call_named("bsw_tangents_reset", b.void(), &[]);

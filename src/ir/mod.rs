@@ -11,6 +11,7 @@ pub mod declared;
 mod function;
 mod inst;
 pub mod interp;
+mod lanes;
 mod layout;
 mod lex;
 mod names;
@@ -34,6 +35,7 @@ pub use function::{
 pub use inst::{
     Binary, Callee, Cast, FastMath, FloatPredicate, GepTerm, InstData, IntPredicate, Op, Places,
 };
+pub use lanes::{Lanes, Width};
 pub use region::{Label, Region, RegionEdge, Regions};
 pub use types::{FloatKind, StructType, Type};
 

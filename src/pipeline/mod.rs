@@ -195,6 +195,25 @@ impl Run<'_> {
         let request_of = in_order(&asked, request_of);
         let mut of_source = Vec::new();
         of_source.extend(self.derivatives(module, prepare(Derivative::Adjoint, Lanes::default()))?);
+        of_source.extend(self.tangents(module, &users, prepare)?);
+        self.warn_of_constant_gradients(&markers.gradients, &of_source, &request_of);
+        let names: Vec<&str> = of_source.iter().map(|r| r.name.as_str()).collect();
+        let adjoints = markers.adjoints(module, &names, &request_of)?;
+        for (gradient, request) in markers.gradients.iter_mut().zip(request_of) {
+            let adjoint = request.map(|request| adjoints[request]);
+            emit::markers::replace(module, gradient, adjoint)?;
+        }
+        Ok(())
+    }
+
+    /// Tangents of all kinds that are asked for, of each one after the other; what the source asked for of them.
+    fn tangents(
+        &mut self,
+        module: &Module,
+        users: &[Request],
+        prepare: impl Fn(Derivative, Lanes) -> Prepared,
+    ) -> Result<Vec<Resolved>> {
+        let mut of_source = Vec::new();
         // What the source asks for is one tangent, and comes first.
         let of_users = users.iter().map(|request| request.lanes);
         let all: BTreeSet<Lanes> = of_users.chain([Lanes::default()]).collect();
@@ -206,14 +225,7 @@ impl Run<'_> {
             }
             of_source.extend(self.derivatives(module, tangents)?);
         }
-        self.warn_of_constant_gradients(&markers.gradients, &of_source, &request_of);
-        let names: Vec<&str> = of_source.iter().map(|r| r.name.as_str()).collect();
-        let adjoints = markers.adjoints(module, &names, &request_of)?;
-        for (gradient, request) in markers.gradients.iter_mut().zip(request_of) {
-            let adjoint = request.map(|request| adjoints[request]);
-            emit::markers::replace(module, gradient, adjoint)?;
-        }
-        Ok(())
+        Ok(of_source)
     }
 
     /// Derivatives of one kind; what the source asked for of them.

@@ -209,7 +209,6 @@ impl TangentEmitter<'_, '_, '_, '_> {
         reduction: Reduction,
     ) -> Result<()> {
         let (b, original) = (self.body.b, self.body.copy.inst(inst));
-        let fast = self.body.function.insts[inst].fast;
         let vector = *args.last().unwrap_or(&args[0]);
         let TyKind::Vector(_, width) = b.kind(self.body.value_ty(vector)?) else {
             return Err(self.body.bug("a reduction of something that is no vector"));
@@ -233,21 +232,30 @@ impl TangentEmitter<'_, '_, '_, '_> {
         let lane = |at: u32| b.extract_element(primal, b.int(32, i64::from(at)));
         let lanes = (0..width).map(|at| (lane(at), wide.lane(tangents, at)));
         let all: Vec<(Val, Val)> = start.into_iter().chain(lanes).collect();
+        let tangent = self.reduced(inst, reduction, &all);
+        self.define(inst, tangent);
+        Ok(())
+    }
+
+    /// What a reduction makes of numbers with their tangents, lane by lane.
+    fn reduced(&self, inst: Inst, reduction: Reduction, all: &[(Val, Val)]) -> Val {
+        let (b, wide, original) = (self.body.b, self.wide(), self.body.copy.inst(inst));
+        let fast = self.body.function.insts[inst].fast;
+        let none = || self.wide_zero(self.result_ty(inst));
         if self.lanes == Lanes::Sets {
             let sets = all.iter().map(|(_, set)| *set);
-            if let Some(set) = sets.reduce(|all, set| wide.union(all, set)) {
-                self.define(inst, set);
-            }
-            return Ok(());
+            return sets
+                .reduce(|all, set| wide.union(all, set))
+                .unwrap_or_else(none);
         }
-        let tangent = match reduction {
+        match reduction {
             Reduction::Add => {
                 let tangents = all.iter().map(|(_, tangent)| *tangent);
                 tangents
                     .reduce(|total, tangent| b.fadd(total, tangent, fast))
                     .unwrap_or_else(|| self.wide_zero(self.result_ty(inst)))
             }
-            Reduction::Multiply => product_of((b, wide), &all, fast),
+            Reduction::Multiply => product_of((b, wide), all, fast),
             // From behind, so that the first is what is left.
             _ => all
                 .iter()
@@ -261,9 +269,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
                     || self.wide_zero(self.result_ty(inst)),
                     |(_, tangent)| tangent,
                 ),
-        };
-        self.define(inst, tangent);
-        Ok(())
+        }
     }
 }
 

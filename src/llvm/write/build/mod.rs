@@ -26,7 +26,6 @@ use crate::llvm::read::imported::{Body, Imported};
 use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
 use crate::llvm::write::iterations::blocks_of;
-use crate::request::Derivative;
 
 /// A value in the module under construction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -307,13 +306,13 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// The shadows of all variables whose names end so, with their bytes.
-    pub fn shadows_of_globals(&self, suffix: &str) -> Vec<(Val, u64)> {
+    /// The shadows of all variables, by what they are called, with their bytes.
+    pub fn shadows_of_globals(&self, shadow_of: impl Fn(&str) -> String) -> Vec<(Val, u64)> {
         let mut all = Vec::new();
         unsafe {
             let mut next = LLVMGetFirstGlobal(self.module.raw);
             while !next.is_null() {
-                let name = Derivative::symbol_with(suffix, &FunctionRef(next).name());
+                let name = shadow_of(&FunctionRef(next).name());
                 let symbol = shim::c_string(&name);
                 let shadow = LLVMGetNamedGlobal(self.module.raw, symbol.as_ptr());
                 if !shadow.is_null() && LLVMIsDeclaration(shadow) == 0 {

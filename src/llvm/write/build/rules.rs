@@ -4,8 +4,7 @@ use std::collections::HashMap;
 
 use super::{Builder, FloatIs, IntIs, Ty, TyKind, Val, Wide};
 use crate::error::{Bug, Error, Result};
-use crate::ir::{FastMath, Function, Inst, Value};
-use crate::request::Lanes;
+use crate::ir::{FastMath, Function, Inst, Lanes, Value};
 use crate::rules::{
     Comparison, Cond, Expr, Func, FuncParam, IntExpr, Operand, Precision, ResultKind, Rule,
 };

@@ -6,7 +6,7 @@
 use inkwell::llvm_sys::core::LLVMBuildFreeze;
 
 use super::{Builder, Ty, TyKind, UNNAMED, Val};
-use crate::request::Lanes;
+use crate::ir::Lanes;
 
 /// A builder of values with what tangents compute for each number.
 #[derive(Clone, Copy)]
