@@ -21,7 +21,7 @@ const NO_LIMITS: &[(&str, &str)] = &[
     ("check/points.rs", "DIGITS"),
     ("check/scalar.rs", "DOUBLE_BIAS"),
     ("check/scalar.rs", "EXTENDED_BIAS"),
-    ("check/subject.rs", "POINTER"),
+    ("check/variables.rs", "POINTER"),
     ("cli/diagnostic.rs", "TAB"),
     ("cli/diagnostic.rs", "WIDTH"),
     ("cli/explain.rs", "COLUMNS"),
