@@ -266,7 +266,7 @@ static void end_tangents(const bsw_jacobian *jacobian)
     }
 }
 
-static void begin(bsw_jacobian *jacobian, struct bsw_jacobian_work of)
+static void begin_jacobian(bsw_jacobian *jacobian, struct bsw_jacobian_work of)
 {
     struct bsw_jacobian_work *work = jacobian->work;
     of.colour = work->colour;
@@ -279,7 +279,7 @@ static void begin(bsw_jacobian *jacobian, struct bsw_jacobian_work of)
     memcpy(work->out_before, work->out, (size_t)out_bytes(jacobian));
 }
 
-static void end(bsw_jacobian *jacobian)
+static void end_jacobian(bsw_jacobian *jacobian)
 {
     struct bsw_jacobian_work *work = jacobian->work;
     jacobian_put(work->in_before, in_bytes(jacobian), 1);
@@ -295,7 +295,7 @@ int32_t bsw_jacobian_next(bsw_jacobian *jacobian, void *in, void *out, int32_t i
     switch (work->phase) {
     case RESTING:
         bsw_thread_start();
-        begin(jacobian, (struct bsw_jacobian_work){.in = in, .out = out, .in_size = (uint64_t)in_size,
+        begin_jacobian(jacobian, (struct bsw_jacobian_work){.in = in, .out = out, .in_size = (uint64_t)in_size,
                                                    .out_size = (uint64_t)out_size, .width = (uint64_t)width});
         if (!jacobian->start) {
             begin_pattern(jacobian);
@@ -310,7 +310,7 @@ int32_t bsw_jacobian_next(bsw_jacobian *jacobian, void *in, void *out, int32_t i
         end_tangents(jacobian);
         work->first += width;
         if (work->first >= jacobian->colours) {
-            end(jacobian);
+            end_jacobian(jacobian);
             return NOTHING_TO_CALL;
         }
         break;

@@ -197,7 +197,7 @@ static one_set union_of_lists(const one_set *a, const one_set *b, uint32_t *room
     return (one_set){room, n, false};
 }
 
-static uint32_t unite(bsw_sets *sets, const one_set *a, const one_set *b)
+static uint32_t union_of_two(bsw_sets *sets, const one_set *a, const one_set *b)
 {
     const size_t list = (size_t)a->count + b->count, words = list > sets->words ? list : sets->words;
     uint32_t *room = set_memory(words * sizeof *room);
@@ -233,7 +233,7 @@ uint32_t bsw_set_union(uint32_t a, uint32_t b)
     if (known->both) {
         return known->both;
     }
-    const uint32_t both = unite(sets, &sets->all[a], &sets->all[b]);
+    const uint32_t both = union_of_two(sets, &sets->all[a], &sets->all[b]);
     remember(sets, (known_union){asked.a, asked.b, both});
     return both;
 }

@@ -91,6 +91,7 @@ fn sources_compile_as_one_unit() {
         "stats_cases",
         "memory_cases",
         "checkpoint_cases",
+        "jacobian_cases",
         "dying_cases",
     ] {
         inputs.push(test_file(&format!("c/{name}.c")));
@@ -134,6 +135,7 @@ fn cases_pass_when_every_sweep_is_watched() {
         "stats_cases",
         "memory_cases",
         "checkpoint_cases",
+        "jacobian_cases",
         "dying_cases",
     ] {
         inputs.push(test_file(&format!("c/{name}.c")));

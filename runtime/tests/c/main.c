@@ -31,10 +31,10 @@ int every_call_is_seen(void)
 
 int main(int argc, char **argv)
 {
-    const test_case *const all[] = {stack_cases, stats_cases, memory_cases, checkpoint_cases, dying_cases};
-    for (int i = 0; i < 5; i++) {
+    const test_case *const all[] = {stack_cases, stats_cases, memory_cases, checkpoint_cases, jacobian_cases, dying_cases};
+    for (int i = 0; i < 6; i++) {
         for (const test_case *one = all[i]; one->name; one++) {
-            if (argc < 2 && i < 4) {
+            if (argc < 2 && i < 5) {
                 puts(one->name);
             } else if (argc >= 2 && strcmp(argv[1], one->name) == 0) {
                 if (argc > 3) {

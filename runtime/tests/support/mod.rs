@@ -61,6 +61,7 @@ pub fn build_cases() -> Cases {
         "stats_cases",
         "memory_cases",
         "checkpoint_cases",
+        "jacobian_cases",
         "dying_cases",
     ];
     let mut arguments: Vec<PathBuf> = vec!["-O1".into(), "-o".into(), program.clone()];
