@@ -65,14 +65,18 @@ impl Jacobian {
     /// The roles of the function's parameters: two lead to what depends on each other.
     fn roles(&mut self, module: &Module) -> Result<Vec<(ParamRef, Role)>> {
         let function = symbols::with_body(module, &self.request.function)?;
-        let end = |wanted: &ParamRef| {
-            symbols::find_param(function, wanted).ok_or_else(|| {
-                let what = format!("'{}' has no parameter '{wanted}'", function.name());
-                Refusal::new("unknown-parameter", Place::Function(function.name()), what)
-                    .with_hint("parameters have names where the module has debug information (-g); else say their positions, from 1")
-            })
+        let (input, output) = (&self.request.input, &self.request.output);
+        let find = |wanted| symbols::find_param(function, wanted);
+        let (Some(first), Some(second)) = (find(input), find(output)) else {
+            // Who looks for all parameters says which is not there.
+            let wanted = [input, output].into_iter().cloned();
+            return Ok(wanted.map(|wanted| (wanted, Role::Dup)).collect());
         };
-        let ends = (end(&self.request.input)?, end(&self.request.output)?);
+        let ends = (first, second);
+        if first == second {
+            let what = format!("'{input}' is to be input and output");
+            return Err(no_arrays(function.name(), what).into());
+        }
         self.ends = Some(ends);
         let role = |at: usize| match at == ends.0 || at == ends.1 {
             true => Role::Dup,
@@ -85,6 +89,11 @@ impl Jacobian {
     }
 }
 
+fn no_arrays(function: String, what: String) -> Refusal {
+    Refusal::new("no-jacobian", Place::Function(function), what)
+        .with_hint("give inputs and outputs as arrays of double or float")
+}
+
 /// How many bytes the numbers have that a parameter leads to.
 fn size(generated: &Generated, at: usize) -> Result<u64> {
     let param = generated.params.get(at);
@@ -95,10 +104,7 @@ fn size(generated: &Generated, at: usize) -> Result<u64> {
             let name = param.map_or("", |param| param.name.as_str());
             let what =
                 format!("it is not known that '{name}' leads to numbers of one floating type");
-            let place = Place::Function(generated.primal.clone());
-            Err(Refusal::new("no-jacobian", place, what)
-                .with_hint("give inputs and outputs as arrays of double or float")
-                .into())
+            Err(no_arrays(generated.primal.clone(), what).into())
         }
     }
 }

@@ -7,6 +7,8 @@ use super::{Datum, Place, Step};
 use crate::analysis::shadows::Shadowed;
 use crate::error::Result;
 use crate::ir::{FloatKind, Function, Inst, Op, Type, Value};
+use crate::memory::calls::CallKind;
+use crate::memory::pointers::Root;
 use crate::request::{Derivative, Lanes, Pair};
 
 impl<'t> Context<'_, 't> {
@@ -31,6 +33,9 @@ impl<'t> Context<'_, 't> {
         }
         if !self.calls.modes.lanes.is_one() {
             self.has_several_tangents(inst, &step)?;
+        }
+        if self.calls.modes.lanes == Lanes::Sets {
+            self.keeps_nothing_elsewhere(inst)?;
         }
         match step {
             Step::Pair(pair) if pair.tangent.is_none() => Err(self.without_tangent(inst, pair)),
@@ -76,6 +81,40 @@ impl<'t> Context<'_, 't> {
         Err(self
             .refuse(inst, "no-tangent", what)
             .with_hint("leave --width out, and call the tangent once for each direction"))
+    }
+
+    /// Nobody says of the other parameters of a Jacobian's function whether they matter.
+    ///
+    /// # Errors
+    /// Refuses what depends on the inputs and is put where it has no derivative.
+    fn keeps_nothing_elsewhere(&self, inst: Inst) -> Outcome<()> {
+        let data = &self.function.insts[inst];
+        let to = match (&data.op, &data.args[..]) {
+            (Op::Store { .. }, [value, pointer]) => {
+                let depends = self.activity.varied(*value).is_some();
+                let number = self.function.ty(*value).holds_float();
+                Some(*pointer).filter(|_| depends && number)
+            }
+            _ => match self.calls.kind(self.function, inst) {
+                Some(CallKind::Copy) => {
+                    let from = self.shadows.of(data.args[1]);
+                    Some(data.args[0]).filter(|_| from != Shadowed::No)
+                }
+                _ => None,
+            },
+        };
+        let is_own = |root: Root| matches!(root, Root::Own(_));
+        let is_lost = |pointer: Value| {
+            let mut roots = self.pointers.of(pointer).objects();
+            self.shadows.of(pointer) == Shadowed::No && !roots.all(is_own)
+        };
+        if !to.is_some_and(is_lost) {
+            return Ok(());
+        }
+        let what = "something that depends on the inputs is kept in memory that is neither an output nor the function's own";
+        Err(self.refuse(inst, "no-jacobian", what).with_hint(
+            "keep it in a variable of the function, in memory that it allocates, or in a variable of the program",
+        ))
     }
 
     /// Whether a value is several pointers with shadows.

@@ -123,6 +123,16 @@ impl Number {
 }
 
 impl Expr {
+    /// The arguments that the whole is multiplied with, by their positions: where one is zero the whole is.
+    pub fn factors(&self) -> Vec<usize> {
+        match self {
+            Expr::Arg(at) => vec![*at],
+            Expr::Neg(x) | Expr::Div(x, _) => x.factors(),
+            Expr::Mul(x, y) => [x.factors(), y.factors()].concat(),
+            _ => Vec::new(),
+        }
+    }
+
     /// The value, if it is a constant.
     pub fn as_const(&self) -> Option<f64> {
         match self {

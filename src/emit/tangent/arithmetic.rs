@@ -7,10 +7,10 @@ use super::emitter::TangentEmitter;
 use crate::error::Result;
 use crate::ir::{FastMath, Inst, Op, Value};
 use crate::llvm::build::rules::{Differentiated, Lowering};
-use crate::llvm::build::{Builder, FloatIs, Ty, TyKind, Val, Wide, floats};
+use crate::llvm::build::{Builder, FloatIs, IntIs, Ty, TyKind, Val, Wide, floats};
 use crate::memory::calls::Reduction;
 use crate::request::Lanes;
-use crate::rules::{Expr, Precision, ResultKind, ResultSpec, Rule};
+use crate::rules::{Precision, ResultKind, ResultSpec, Rule};
 
 impl TangentEmitter<'_, '_, '_, '_> {
     /// For every result r: `r_d` = the sum of `x_d * dr/dx` over the floating operands x.
@@ -73,7 +73,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
         ty: Ty,
     ) -> Result<Option<Val>> {
         if self.lanes == Lanes::Sets {
-            return Ok(self.united(inst, spec, ty));
+            return self.united(inst, spec, ty);
         }
         let (function, b) = (self.body.function, self.body.b);
         let data = &function.insts[inst];
@@ -115,16 +115,38 @@ impl TangentEmitter<'_, '_, '_, '_> {
         Ok(total)
     }
 
-    /// The union of the sets of the operands that the result depends on.
-    fn united(&self, inst: Inst, spec: &ResultSpec, ty: Ty) -> Option<Val> {
-        let args = self.body.function.insts[inst].args.iter().enumerate();
-        let is_zero = |partial: &Expr| partial.as_const().is_some_and(|number| number == 0.0);
-        let counts =
-            |at: usize| matches!(spec.partials.get(at), Some(Some(partial)) if !is_zero(partial));
-        let sets = args.filter_map(|(at, arg)| self.tangent(*arg).filter(|_| counts(at)));
-        let of_result = |set: Val| self.wide().set_as(set, self.wide().ty(ty));
-        sets.map(of_result)
-            .reduce(|all, set| self.wide().union(all, set))
+    /// The union of the sets of the operands that the result depends on. What is multiplied with a zero that depends on no input
+    /// does not count: an adjoint adds such products for the ways that the program has not taken.
+    fn united(&self, inst: Inst, spec: &ResultSpec, ty: Ty) -> Result<Option<Val>> {
+        let args = &self.body.function.insts[inst].args;
+        let mut all: Option<Val> = None;
+        for (at, arg) in args.iter().enumerate() {
+            let (Some(Some(partial)), Some(set)) = (spec.partials.get(at), self.tangent(*arg))
+            else {
+                continue;
+            };
+            if partial.as_const() == Some(0.0) {
+                continue;
+            }
+            let factors = partial.factors();
+            let factors = factors.into_iter().filter_map(|factor| args.get(factor));
+            let set = factors
+                .copied()
+                .try_fold(set, |set, factor| self.unless_zero(set, factor))?;
+            let set = self.wide().set_as(set, self.wide().ty(ty));
+            all = Some(all.map_or(set, |all| self.wide().union(all, set)));
+        }
+        Ok(all)
+    }
+
+    /// A set, or none where a factor is zero and depends on no input.
+    fn unless_zero(&self, set: Val, factor: Value) -> Result<Val> {
+        let (b, value) = (self.body.b, self.body.forward_value(factor)?);
+        let mut gone = b.float_cmp(FloatIs::Eq, value, b.zero(b.type_of(value)));
+        if let Some(on) = self.tangent(factor) {
+            gone = b.and(gone, b.int_cmp(IntIs::Eq, on, b.zero(b.type_of(on))));
+        }
+        Ok(b.select(gone, b.zero(b.type_of(set)), set))
     }
 
     /// `*p_d = r_d` of a result that is written through a pointer.
