@@ -2,10 +2,11 @@
 
 use super::ProgramFacts;
 use crate::error::{Place, Refusal, Result, hint};
-use crate::ir::{Func, Function, Location, Type, Value};
+use crate::ir::{Func, Function, Lanes, Location, Type, Value};
 use crate::llvm::{FunctionRef, Imported};
 use crate::memory::bits::Body;
 use crate::memory::calls::Calls;
+use crate::memory::shape::{self, Element};
 use crate::request::symbols::{find_param, no_body};
 use crate::request::{
     Derivative, Generated, GeneratedKind, GeneratedParam, ParamRef, Request, Role, Width, globals,
@@ -57,7 +58,17 @@ pub fn roles(
             .clone()
             .unwrap_or_else(|| request.derivative.symbol_of(&function.name));
         let names = (request.derivative, name.as_str());
-        let generated = generated(facts, func, function, *root, &roles, names);
+        let mut generated = generated(facts, func, function, *root, &roles, names);
+        if request.lanes == Lanes::Sets {
+            for (index, param) in generated.params.iter_mut().enumerate() {
+                let known = param.pointee.take();
+                let told = || numbers_behind(calls, facts, func, index);
+                param.pointee = match param.descriptor {
+                    true => None,
+                    false => known.or_else(told),
+                };
+            }
+        }
         let constant = roles.iter().all(|role| *role == Role::Const);
         all.push(Resolved {
             func,
@@ -254,6 +265,22 @@ fn generated(
         returns_shadow: false,
         fortran: root.is_fortran() || function.name.ends_with('_'),
     }
+}
+
+/// The floating type of what a pointer parameter points to, by what is copied there, or as the source declares it.
+fn numbers_behind(
+    calls: &Calls<'_>,
+    facts: &ProgramFacts,
+    func: Func,
+    index: usize,
+) -> Option<Type> {
+    let shape = shape::of_param(calls, (&facts.contents, &facts.claims), func, index)?;
+    let accessed = match shape.element {
+        Element::Of(ty) => Some(ty),
+        Element::Untouched | Element::Unknown => shape.declared,
+        Element::Pointers => None,
+    };
+    accessed.filter(Type::is_float)
 }
 
 /// What a pointer parameter points to, where all accesses agree.

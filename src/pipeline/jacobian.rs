@@ -139,14 +139,14 @@ impl Run<'_> {
         for one in jacobians {
             let unsettled = || Bug::new("jacobian", format!("'{}' was not asked for", one.name));
             let ends = one.ends.ok_or_else(unsettled)?;
-            self.remove_generated(&one.pattern)?;
+            let sets = self.remove_generated(&one.pattern)?;
             let generated = self.take_generated(&one.tangent)?;
             let part = |name: &str| -> Result<FunctionRef> { symbols::find(module, name) };
             let parts = Parts {
                 pattern: part(&one.pattern)?,
                 tangent: part(&one.tangent)?,
                 width: one.width,
-                sizes: (size(&generated, ends.0)?, size(&generated, ends.1)?),
+                sizes: (size(&sets, ends.0)?, size(&sets, ends.1)?),
                 ends,
                 generated: &generated,
             };
@@ -169,11 +169,10 @@ impl Run<'_> {
         Ok(())
     }
 
-    fn remove_generated(&mut self, symbol: &str) -> Result<()> {
+    fn remove_generated(&mut self, symbol: &str) -> Result<Generated> {
         let all = &mut self.output.generated;
         let at = all.iter().position(|one| one.symbol == symbol);
         let at = at.ok_or_else(|| Bug::new("jacobian", format!("'{symbol}' was not generated")))?;
-        all.remove(at);
-        Ok(())
+        Ok(all.remove(at))
     }
 }
