@@ -151,9 +151,11 @@ impl Run<'_> {
                 generated: &generated,
             };
             let function = emit::jacobian::define(module, &parts)?;
-            module.make_private(parts.pattern);
-            if !self.options.shapes {
-                module.make_private(parts.tangent);
+            // A tangent that was asked for by another name, too, stays, and so does what a check looks at.
+            let looked_at = self.options.shapes.then_some(&one.tangent);
+            for name in [&one.pattern, &one.tangent] {
+                let made = module.function(name).filter(|_| Some(name) != looked_at);
+                made.into_iter().for_each(|made| module.make_private(made));
             }
             symbols::give_name(module, function, &one.name, Derivative::Tangent)?;
             if self.options.shapes {

@@ -1,7 +1,7 @@
 // Jacobians in compressed rows: a pattern that is found out, columns in groups, values against differences; dense ones, with branches and
 // tables of indices, of single precision, in place, with what a call allocates, and through variables of the program.
 //
-// RUN: %check %s --jacobian 'brusselator(u -> f)' --jacobian 'branches(x->y)' --jacobian 'dense(x -> y)=dense_j' --jacobian 'single(1 -> 2)' --jacobian 'through(x -> y)' --jacobian 'remembers(x -> y)'
+// RUN: %check %s --jacobian 'brusselator(u -> f)' --jacobian 'branches(x->y)' --jacobian 'dense(x -> y)=dense_j' --jacobian 'single(1 -> 2)' --jacobian 'through(x -> y)' --jacobian 'remembers(x -> y)' --tangent 'dense(x:dup,y:dup,n:const)=dense_d' --width 8
 // RUN: %backsweep O1.bc -S -o %t.ll --jacobian 'brusselator(u -> f)' --emit-header %t.h --emit-interface %t.inc -v 2>&1 | %FileCheck --check-prefix=SAID %s
 // RUN: %FileCheck --check-prefix=HEADER %s < %t.h
 // RUN: %FileCheck --check-prefix=FORTRAN %s < %t.inc
@@ -94,6 +94,7 @@ void through(const double *x, double *y, int n) {
 void brusselator_jacobian(const double *u, double *f, int n, double a, double b, bsw_jacobian *jacobian);
 void branches_jacobian(const double *x, double *y, int n, bsw_jacobian *jacobian);
 void dense_j(const double *x, double *y, int n, bsw_jacobian *jacobian);
+void dense_d(const double *x, const double *x_d, double *y, double *y_d, int n);
 void single_jacobian(const float *x, float *y, int n, bsw_jacobian *jacobian);
 void through_jacobian(const double *x, double *y, int n, bsw_jacobian *jacobian);
 
@@ -177,6 +178,14 @@ int main(void) {
         for (int again = 0; again < 2; again++)
             remembers_jacobian(x, y, 4, j);
         bad += shape("remembers", j, 4, 1) + (entry(j, 2, 2) != point(0));
+        bsw_jacobian_free(j);
+        double x_d[4][8] = {{1}, {0, 1}, {0, 0, 1}, {0, 0, 0, 1}}, y_d[4][8] = {{0}};
+        dense_d(x, x_d[0], y, y_d[0], 4);
+        j = bsw_jacobian_new(4, 4);
+        dense_j(x, y, 4, j);
+        for (int row = 0; row < 4; row++)
+            for (int column = 0; column < 4; column++)
+                bad += entry(j, row, column) != y_d[row][column];
         bsw_jacobian_free(j);
         float s[6] = {1, 2, 3, 4, 5, 6}, t[5];
         j = bsw_jacobian_new(5, 6);
