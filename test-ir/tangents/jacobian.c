@@ -2,12 +2,12 @@
 // tables of indices, of single precision, in place, with what a call allocates, and through variables of the program.
 //
 // RUN: %check %s --jacobian 'brusselator(u -> f)' --jacobian 'branches(x->y)' --jacobian 'dense(x -> y)=dense_j' --jacobian 'single(1 -> 2)' --jacobian 'through(x -> y)' --jacobian 'remembers(x -> y)' --tangent 'dense(x:dup,y:dup,n:const)=dense_d' --width 8
-// RUN: %backsweep O1.bc -S -o %t.ll --jacobian 'brusselator(u -> f)' --emit-header %t.h --emit-interface %t.inc -v 2>&1 | %FileCheck --check-prefix=SAID %s
+// RUN: %backsweep O2.bc -S -o %t.ll --jacobian 'brusselator(u -> f)' --emit-header %t.h --emit-interface %t.inc -v 2>&1 | %FileCheck --check-prefix=SAID %s
 // RUN: %FileCheck --check-prefix=HEADER %s < %t.h
 // RUN: %FileCheck --check-prefix=FORTRAN %s < %t.inc
-// RUN: %not %backsweep O1.bc -o %t.bc --jacobian 'brusselator(u, f)' 2>&1 | %FileCheck --check-prefix=ARROW %s
-// RUN: %not %backsweep O1.bc -o %t.bc --jacobian 'brusselator(w -> f)' 2>&1 | %FileCheck --check-prefix=NAME %s
-// RUN: %not %backsweep O1.bc -o %t.bc --jacobian 'brusselator(n -> f)' 2>&1 | %FileCheck --check-prefix=NUMBER %s
+// RUN: %not %backsweep O2.bc -o %t.bc --jacobian 'brusselator(u, f)' 2>&1 | %FileCheck --check-prefix=ARROW %s
+// RUN: %not %backsweep O2.bc -o %t.bc --jacobian 'brusselator(w -> f)' 2>&1 | %FileCheck --check-prefix=NAME %s
+// RUN: %not %backsweep O2.bc -o %t.bc --jacobian 'brusselator(n -> f)' 2>&1 | %FileCheck --check-prefix=NUMBER %s
 // SAID: brusselator -> brusselator_jacobian
 // HEADER: struct bsw_jacobian;
 // HEADER: Jacobian of brusselator.
