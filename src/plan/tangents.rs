@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::ir::{FloatKind, Function, Inst, Op, Type, Value};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
-use crate::request::{Derivative, Lanes, Pair};
+use crate::request::{Derivative, Lanes, Pair, Role};
 
 impl<'t> Context<'_, 't> {
     /// The release of memory. An adjoint does that last, as it may need the memory; a tangent at once.
@@ -66,7 +66,9 @@ impl<'t> Context<'_, 't> {
         let is_short = |value: Value| self.function.ty(value).holds(Type::is_short);
         let lanes = self.calls.modes.lanes;
         let what = match step {
-            Step::Pair(_) => "the tangent of a function that is given as a whole has one direction",
+            Step::Pair(pair) if pair.roles.iter().any(|role| *role != Role::Const) => {
+                "the tangent of a function that is given as a whole has one direction"
+            }
             _ if values.clone().filter(active).any(has_gaps) => {
                 "in several directions, and for the pattern of a Jacobian, there are no tangents of numbers of 80 bits"
             }
