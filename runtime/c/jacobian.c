@@ -156,41 +156,43 @@ static void colour(bsw_jacobian *jacobian)
     jacobian_put(all.row, (uint64_t)jacobian->entries, sizeof(int64_t));
 }
 
-/* An integer in the place of a float of so many bytes. */
-static uint32_t number_at(const char *at, uint64_t size)
+/* A float, or an integer in the place of one. */
+typedef union {
+    uint32_t short_number;
+    uint64_t number;
+    float short_value;
+    double value;
+} one_cell;
+
+static one_cell cell_at(const char *at, uint64_t size)
 {
-    uint64_t wide;
-    uint32_t narrow;
-    if (size == sizeof narrow) {
-        memcpy(&narrow, at, sizeof narrow);
-        return narrow;
-    }
-    memcpy(&wide, at, sizeof wide);
-    return (uint32_t)wide;
+    one_cell cell = {.number = 0};
+    memcpy(&cell, at, (size_t)size);
+    return cell;
 }
 
-static void put_number(char *at, uint64_t size, uint32_t number)
+static uint32_t number_at(const char *at, uint64_t size)
 {
-    const uint64_t wide = number;
-    memcpy(at, size == sizeof number ? (const void *)&number : (const void *)&wide, (size_t)size);
+    const one_cell cell = cell_at(at, size);
+    return size == sizeof cell.short_number ? cell.short_number : (uint32_t)cell.number;
 }
 
 static double float_at(const char *at, uint64_t size)
 {
-    float narrow;
-    double wide;
-    if (size == sizeof narrow) {
-        memcpy(&narrow, at, sizeof narrow);
-        return narrow;
-    }
-    memcpy(&wide, at, sizeof wide);
-    return wide;
+    const one_cell cell = cell_at(at, size);
+    return size == sizeof cell.short_value ? (double)cell.short_value : cell.value;
+}
+
+static void put_number(char *at, uint64_t size, uint32_t number)
+{
+    const one_cell cell = size == sizeof number ? (one_cell){.short_number = number} : (one_cell){.number = number};
+    memcpy(at, &cell, (size_t)size);
 }
 
 static void put_float(char *at, uint64_t size, double value)
 {
-    const float narrow = (float)value;
-    memcpy(at, size == sizeof narrow ? (const void *)&narrow : (const void *)&value, (size_t)size);
+    const one_cell cell = size == sizeof value ? (one_cell){.value = value} : (one_cell){.short_value = (float)value};
+    memcpy(at, &cell, (size_t)size);
 }
 
 static uint64_t in_bytes(const bsw_jacobian *jacobian)
@@ -237,6 +239,12 @@ static void end_pattern(bsw_jacobian *jacobian)
     colour(jacobian);
 }
 
+/* Which of the directions that are evaluated now a column is in; as many as there are, or more, where it is in none. */
+static uint64_t lane_of(const struct bsw_jacobian_work *work, int64_t column)
+{
+    return (uint64_t)(work->colour[column] - work->first);
+}
+
 /* Tangents along the sums of the columns of the next colours. */
 static void begin_tangents(const bsw_jacobian *jacobian)
 {
@@ -244,8 +252,8 @@ static void begin_tangents(const bsw_jacobian *jacobian)
     memset(work->directions, 0, (size_t)(in_bytes(jacobian) * work->width));
     memset(work->results, 0, (size_t)(out_bytes(jacobian) * work->width));
     for (int64_t column = 0; column < jacobian->columns; column++) {
-        const uint64_t lane = (uint64_t)(work->colour[column] - work->first);
-        if (work->colour[column] >= work->first && lane < work->width) {
+        const uint64_t lane = lane_of(work, column);
+        if (lane < work->width) {
             put_float(work->directions + ((uint64_t)column * work->width + lane) * work->in_size, work->in_size, 1);
         }
     }
@@ -256,9 +264,8 @@ static void end_tangents(const bsw_jacobian *jacobian)
     const struct bsw_jacobian_work *work = jacobian->work;
     for (int64_t row = 0; row < jacobian->rows; row++) {
         for (int64_t entry = jacobian->start[row]; entry < jacobian->start[row + 1]; entry++) {
-            const int64_t colour = work->colour[jacobian->column[entry]];
-            const uint64_t lane = (uint64_t)(colour - work->first);
-            if (colour >= work->first && lane < work->width) {
+            const uint64_t lane = lane_of(work, jacobian->column[entry]);
+            if (lane < work->width) {
                 const char *at = work->results + ((uint64_t)row * work->width + lane) * work->out_size;
                 jacobian->value[entry] = float_at(at, work->out_size);
             }

@@ -45,11 +45,7 @@ impl std::error::Error for SyntaxError {}
 /// # Errors
 /// The first character that does not fit, with what was expected there.
 pub fn parse(text: &str, derivative: Derivative) -> Result<Request, SyntaxError> {
-    let mut reader = Reader {
-        chars: text.chars().collect(),
-        at: 0,
-    };
-    reader.request(derivative)
+    Reader::of(text).request(derivative)
 }
 
 /// Reads one `FUNC(PARAM:ROLE,…)=FWD,BWD`.
@@ -57,11 +53,7 @@ pub fn parse(text: &str, derivative: Derivative) -> Result<Request, SyntaxError>
 /// # Errors
 /// As of [`parse`].
 pub fn parse_custom(text: &str) -> Result<CustomRequest, SyntaxError> {
-    let mut reader = Reader {
-        chars: text.chars().collect(),
-        at: 0,
-    };
-    reader.custom()
+    Reader::of(text).custom()
 }
 
 /// Reads one `FUNC(IN -> OUT)=NAME`.
@@ -69,11 +61,7 @@ pub fn parse_custom(text: &str) -> Result<CustomRequest, SyntaxError> {
 /// # Errors
 /// As of [`parse`].
 pub fn parse_jacobian(text: &str) -> Result<JacobianRequest, SyntaxError> {
-    let mut reader = Reader {
-        chars: text.chars().collect(),
-        at: 0,
-    };
-    reader.jacobian()
+    Reader::of(text).jacobian()
 }
 
 /// The names of all roles, for messages.
@@ -95,6 +83,22 @@ struct Word {
 }
 
 impl Reader {
+    fn of(text: &str) -> Reader {
+        Reader {
+            chars: text.chars().collect(),
+            at: 0,
+        }
+    }
+
+    /// Nothing comes any more.
+    fn end(&mut self, what: &str) -> Result<(), SyntaxError> {
+        self.skip_space();
+        match self.at < self.chars.len() {
+            true => Err(self.unexpected(what)),
+            false => Ok(()),
+        }
+    }
+
     fn request(&mut self, derivative: Derivative) -> Result<Request, SyntaxError> {
         let function = self.word("the name of a function")?.text;
         let roles = if self.eat('(') {
@@ -137,10 +141,7 @@ impl Reader {
             return Err(self.unexpected("',' and the function for the backward sweep"));
         }
         let backward = self.word("the function for the backward sweep")?.text;
-        self.skip_space();
-        if self.at < self.chars.len() {
-            return Err(self.unexpected("the end of the pair"));
-        }
+        self.end("the end of the pair")?;
         Ok(CustomRequest {
             function,
             roles,
@@ -166,10 +167,7 @@ impl Reader {
             true => Some(self.word("the name of the function")?.text),
             false => None,
         };
-        self.skip_space();
-        if self.at < self.chars.len() {
-            return Err(self.unexpected("the end of the request"));
-        }
+        self.end("the end of the request")?;
         Ok(JacobianRequest {
             function,
             input,

@@ -31,10 +31,9 @@ fn parse_all(
     option: &str,
     input: &Path,
 ) -> Result<Vec<Request>, Failure> {
-    let parse = |text: &String| {
-        adjoint::parse(text, derivative).map_err(|error| bad_argument(option, text, &error, input))
-    };
-    texts.iter().map(parse).collect()
+    parse_each(texts, option, input, |text| {
+        adjoint::parse(text, derivative)
+    })
 }
 
 /// The values of `--jacobian`.
@@ -42,17 +41,22 @@ pub(super) fn parse_jacobians(
     texts: &[String],
     input: &Path,
 ) -> Result<Vec<JacobianRequest>, Failure> {
-    let parse = |text: &String| {
-        adjoint::parse_jacobian(text)
-            .map_err(|error| bad_argument("--jacobian", text, &error, input))
-    };
-    texts.iter().map(parse).collect()
+    parse_each(texts, "--jacobian", input, adjoint::parse_jacobian)
 }
 
 pub(super) fn parse_customs(texts: &[String], input: &Path) -> Result<Vec<CustomRequest>, Failure> {
-    let parse = |text: &String| {
-        adjoint::parse_custom(text).map_err(|error| bad_argument("--custom", text, &error, input))
-    };
+    parse_each(texts, "--custom", input, adjoint::parse_custom)
+}
+
+/// The values of an option.
+fn parse_each<T>(
+    texts: &[String],
+    option: &str,
+    input: &Path,
+    parse: impl Fn(&str) -> Result<T, adjoint::SyntaxError>,
+) -> Result<Vec<T>, Failure> {
+    let parse =
+        |text: &String| parse(text).map_err(|error| bad_argument(option, text, &error, input));
     texts.iter().map(parse).collect()
 }
 

@@ -335,6 +335,14 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
         }
     }
 
+    /// The type of memory in a shadow for what has a type.
+    pub fn shadow_ty(&self, ty: Ty) -> Ty {
+        match self.emitter.lanes.width() {
+            1 => ty,
+            width => self.b.array_ty(ty, width.into()),
+        }
+    }
+
     pub fn place(&self, inst: Inst) -> Place {
         self.plan.shadows.allocas[inst]
     }

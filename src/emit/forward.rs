@@ -44,7 +44,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     fn forward_inst(&mut self, inst: Inst, phis: &mut Vec<Inst>) -> Result<()> {
-        self.fresh_shadows(inst, "bsw_fresh_shadow")?;
+        self.fresh_shadows(inst, "bsw_fresh_shadow", None)?;
         match (self.plan.calls.of[inst], &self.plan.steps[inst]) {
             (Some(Called::Variant(variant)), _) => self.forward_call(inst, variant)?,
             (Some(Called::Fused(variant)), _) => self.fused_call(inst, variant)?,
@@ -321,10 +321,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     /// A shadow on the frame, at the current position.
     pub fn frame_shadow(&mut self, inst: Inst, original: Val, count: Val) {
         let alignment = self.b.alignment(original);
-        let ty = match self.emitter.lanes.width() {
-            1 => self.b.allocated_ty(original),
-            width => self.b.array_ty(self.b.allocated_ty(original), width.into()),
-        };
+        let ty = self.shadow_ty(self.b.allocated_ty(original));
         let shadow = self.b.alloca(ty, Some(count), alignment);
         let bytes = self.shadow_bytes(self.alloca_bytes(inst, count));
         self.b.memset(shadow, self.b.int(8, 0), bytes, alignment);
@@ -342,7 +339,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
     }
 
     /// Gives memory that allocatable variables lead to shadows where it has none.
-    pub fn fresh_shadows(&mut self, inst: Inst, function: &str) -> Result<()> {
+    /// The function is given the address of the memory, where that of its shadow is, and perhaps something more.
+    pub fn fresh_shadows(&mut self, inst: Inst, function: &str, more: Option<Val>) -> Result<()> {
         for at in self.plan.shadows.fresh.get(&inst).into_iter().flatten() {
             let variable = self.function.insts[inst].args[*at as usize];
             let (memory, shadow) = (
@@ -352,9 +350,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             let b = self.b;
             b.before(self.copy.inst(inst));
             let memory = b.load(b.ptr_ty(), memory, None);
-            let times = (self.emitter.lanes.width() > 1)
-                .then(|| b.int(64, self.emitter.lanes.width().into()));
-            let args: Vec<Val> = [memory, shadow].into_iter().chain(times).collect();
+            let args: Vec<Val> = [memory, shadow].into_iter().chain(more).collect();
             b.call_named(function, b.void(), &args);
         }
         Ok(())

@@ -13,7 +13,7 @@ pub struct Parts<'g> {
     pub width: Width,
     /// The tangent's parameters: of the primal's, two have shadows.
     pub generated: &'g Generated,
-    /// Bytes of the numbers behind those two, in the order of the function's result of the input.
+    /// Bytes of the numbers behind those two: of the inputs, and of the outputs.
     pub sizes: (u64, u64),
     /// Which of the primal's parameters leads to the inputs, and which to the outputs.
     pub ends: (usize, usize),

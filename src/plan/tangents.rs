@@ -82,7 +82,7 @@ impl<'t> Context<'_, 't> {
         };
         Err(self
             .refuse(inst, "no-tangent", what)
-            .with_hint("leave --width out, and call the tangent once for each direction"))
+            .with_hint("ask for --tangent without --width, and call it once for each direction"))
     }
 
     /// Nobody says of the other parameters of a Jacobian's function whether they matter.

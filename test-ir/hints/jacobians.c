@@ -1,6 +1,6 @@
 // Hints at what tangents in several directions, and Jacobians, are not made for, each followed.
 //
-// HINT1: no-tangent: leave --width out, and call the tangent once for each direction
+// HINT1: no-tangent: ask for --tangent without --width, and call it once for each direction
 // RUN: CASE=1 %follow %s --tangent energy --width 2 -- --tangent energy
 // HINT2: no-jacobian: give inputs and outputs as arrays of double or float
 // RUN: CASE=2 %follow %s --jacobian 'cells(x -> y)'

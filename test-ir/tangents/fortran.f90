@@ -3,32 +3,7 @@
 ! REQUIRES: flang, llvm22
 ! RUN: %check %s --tangent flow
 ! RUN: %check %s --tangent flow --adjoint flow
-module state
-    implicit none
-    real(8), allocatable :: work(:)
-    type grid
-        real(8), allocatable :: u(:)
-        real(8) :: k
-    end type
-contains
-    subroutine step(g, f)
-        type(grid), intent(inout) :: g
-        real(8), intent(in) :: f(:)
-        real(8), allocatable :: next(:)
-        integer :: i
-        allocate(next(size(g%u)))
-        next(:) = g%u(:)
-        do i = 2, size(g%u) - 1
-            next(i) = g%u(i) + g%k * (g%u(i - 1) - 2 * g%u(i) + g%u(i + 1)) + f(i) * work(i)
-        end do
-        do i = 1, size(g%u)
-            g%u(i) = next(i)
-        end do
-        do i = 1, size(g%u)
-            work(i) = work(i) + sin(g%u(i))
-        end do
-    end subroutine
-end module
+include '../support/state.inc'
 
 real(8) function flow(x, n)
     use state

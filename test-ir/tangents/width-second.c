@@ -2,26 +2,13 @@
 // --hessian-vector makes.
 //
 // RUN: %check %s --adjoint f --tangent f_b --hessian-vector f --width 6
-#include <math.h>
+#include "curved.h"
+
 #include <stdio.h>
 #include <string.h>
+
 enum { N = 6, W = 6 };
-double f(double *x, int n) {
-    double s = 0, p = 1;
-    for (int i = 0; i + 1 < n; i++) {
-        double a = 1 - x[i], b = x[i + 1] - x[i] * x[i];
-        s += a * a + 100 * b * b + sin(x[i] * x[i + 1]);
-    }
-    for (int k = 0; k < 3; k++)
-        for (int i = 1; i < n; i++)
-            x[i] += 0.1 * sin(x[i - 1]) * x[i];
-    for (int i = 0; i < n; i++) {
-        p = p * x[i] + cos(p);
-        if (p > 3)
-            p = sqrt(p);
-    }
-    return s + p;
-}
+
 double f_b(double *x, double *x_b, int n, double seed);
 double f_b_d(double *x, double *x_d, double *x_b, double *x_b_d, int n, double seed, double *seed_d, double *result_d);
 double f_hv(double *x, double *x_d, double *x_b, double *x_hv, int n);

@@ -133,7 +133,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
             let set = factors
                 .copied()
                 .try_fold(set, |set, factor| self.unless_zero(set, factor))?;
-            let set = self.wide().set_as(set, self.wide().ty(ty));
+            let set = self.body.b.zext_or_trunc(set, self.wide().ty(ty));
             all = Some(all.map_or(set, |all| self.wide().union(all, set)));
         }
         Ok(all)

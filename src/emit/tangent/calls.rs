@@ -32,7 +32,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
         let ty = b.type_of(original);
         let beside = match plan.interface.returns_shadow {
             true => b.ptr_ty(),
-            false => self.room(ty),
+            false => self.body.shadow_ty(ty),
         };
         let place = callee.signature.seed;
         let slot = place.map(|_| b.slot(self.body.generated.forward, beside, "tangent"));
@@ -63,7 +63,11 @@ impl TangentEmitter<'_, '_, '_, '_> {
     fn placed(&self, inst: Inst, number: Value) -> Result<Val> {
         let b = self.body.b;
         let ty = self.body.value_ty(number)?;
-        let slot = b.slot(self.body.generated.forward, self.room(ty), "tangents");
+        let slot = b.slot(
+            self.body.generated.forward,
+            self.body.shadow_ty(ty),
+            "tangents",
+        );
         let tangents = self.tangent_or_zero(number)?;
         b.before(self.body.copy.inst(inst));
         self.write_place((slot, Some(1)), ty, tangents);

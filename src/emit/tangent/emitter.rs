@@ -15,8 +15,6 @@ pub struct TangentEmitter<'e, 'a, 'm, 't> {
     pub body: BodyEmitter<'e, 'a, 'm, 't>,
     /// Those of active values that are not zero.
     tangents: HashMap<Value, Val>,
-    /// How many tangents of a number are side by side.
-    pub(super) width: u32,
     pub(super) lanes: Lanes,
 }
 
@@ -34,11 +32,15 @@ impl Primals for TangentEmitter<'_, '_, '_, '_> {
 impl<'e, 'a, 'm, 't> TangentEmitter<'e, 'a, 'm, 't> {
     pub fn new(body: BodyEmitter<'e, 'a, 'm, 't>) -> Self {
         TangentEmitter {
-            width: body.emitter.lanes.width(),
             lanes: body.emitter.lanes,
             body,
             tangents: HashMap::new(),
         }
+    }
+
+    /// How many tangents of a number are side by side.
+    pub(super) fn width(&self) -> u32 {
+        self.lanes.width()
     }
 
     /// Builds what has a tangent for each direction.

@@ -26,23 +26,15 @@ impl TangentEmitter<'_, '_, '_, '_> {
     fn cell(&self, pointer: Value, (ty, alignment): (Ty, Option<u32>)) -> Result<Cell> {
         let shadow = self.body.forward_shadow(pointer)?;
         let place = (pointer, shadow);
-        let room = self.room(ty);
+        let room = self.body.shadow_ty(ty);
         Ok(self
             .body
             .cell(self.body.generated.forward, place, room, alignment))
     }
 
-    /// The type of memory for the tangents of what has a type.
-    pub(super) fn room(&self, ty: Ty) -> Ty {
-        match self.width {
-            1 => ty,
-            width => self.body.b.array_ty(ty, width.into()),
-        }
-    }
-
     /// The alignment of what the caller gives for tangents, where it is not the type's.
     pub(super) fn of_caller(&self) -> Option<u32> {
-        (self.width > 1).then_some(1)
+        (self.width() > 1).then_some(1)
     }
 
     /// `r_d = *p_d`
@@ -117,7 +109,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
 
     /// The types of the members of a structure or an array, with how far in the shadow each begins.
     fn members(&self, ty: Ty) -> Vec<(u64, Ty)> {
-        if self.width == 1 {
+        if self.width() == 1 {
             return Vec::new();
         }
         let b = self.body.b;
@@ -133,7 +125,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
             }
             _ => Vec::new(),
         };
-        let width = u64::from(self.width);
+        let width = u64::from(self.width());
         members
             .into_iter()
             .map(|(offset, ty)| (offset * width, ty))
@@ -146,7 +138,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
         let b = self.body.b;
         match held {
             Some(held) => {
-                let helper = movement::clear(b, held, self.width)?;
+                let helper = movement::clear(b, held, self.width())?;
                 b.call(helper, &[to, to, bytes]);
             }
             None => {
@@ -181,7 +173,7 @@ impl TangentEmitter<'_, '_, '_, '_> {
             b.move_bytes(to, from, bytes);
             return Ok(());
         }
-        let helper = movement::along(b, copied, absent, self.width)?;
+        let helper = movement::along(b, copied, absent, self.width())?;
         b.call(helper, &[to, from, bytes]);
         Ok(())
     }
@@ -237,10 +229,13 @@ impl TangentEmitter<'_, '_, '_, '_> {
 
     /// Gives memory that allocatable variables lead to shadows where it has none.
     pub(super) fn fresh(&mut self, inst: Inst) -> Result<()> {
-        let function = match self.width {
-            1 => "bsw_fresh_tangent",
-            _ => "bsw_fresh_tangents",
-        };
-        self.body.fresh_shadows(inst, function)
+        let directions = i64::from(self.width());
+        match directions {
+            1 => self.body.fresh_shadows(inst, "bsw_fresh_tangent", None),
+            _ => {
+                let more = Some(self.body.b.int(64, directions));
+                self.body.fresh_shadows(inst, "bsw_fresh_tangents", more)
+            }
+        }
     }
 }

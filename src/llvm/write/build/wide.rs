@@ -13,16 +13,15 @@ use crate::ir::Lanes;
 pub struct Wide<'b, 'm> {
     b: &'b Builder<'m>,
     lanes: Lanes,
-    width: u32,
 }
 
 impl<'b, 'm> Wide<'b, 'm> {
     pub fn new(b: &'b Builder<'m>, lanes: Lanes) -> Self {
-        Wide {
-            b,
-            lanes,
-            width: lanes.width(),
-        }
+        Wide { b, lanes }
+    }
+
+    fn width(self) -> u32 {
+        self.lanes.width()
     }
 
     /// The type of the tangents of what has a type.
@@ -33,10 +32,10 @@ impl<'b, 'm> Wide<'b, 'm> {
         }
         match b.kind(ty) {
             TyKind::Float if self.lanes == Lanes::Sets => b.int_ty(b.float_bits(ty)),
-            TyKind::Float => b.vector_ty(ty, self.width),
+            TyKind::Float => b.vector_ty(ty, self.width()),
             TyKind::Vector(element, n) if b.kind(element) == TyKind::Float => match self.lanes {
                 Lanes::Sets => b.vector_ty(self.ty(element), n),
-                Lanes::Tangents(_) => b.vector_ty(element, n * self.width),
+                Lanes::Tangents(_) => b.vector_ty(element, n * self.width()),
             },
             TyKind::Array(element, n) => b.array_ty(self.ty(element), n),
             TyKind::Struct(fields) => {
@@ -50,7 +49,7 @@ impl<'b, 'm> Wide<'b, 'm> {
     /// A number, or each lane of a vector, once for each direction.
     pub fn spread(self, val: Val) -> Val {
         let b = self.b;
-        if self.width == 1 {
+        if self.width() == 1 {
             return val;
         }
         let (vector, lanes) = match b.kind(b.type_of(val)) {
@@ -61,7 +60,7 @@ impl<'b, 'm> Wide<'b, 'm> {
             }
         };
         let mask: Vec<u32> = (0..lanes)
-            .flat_map(|lane| (0..self.width).map(move |_| lane))
+            .flat_map(|lane| (0..self.width()).map(move |_| lane))
             .collect();
         b.shuffle(vector, vector, &mask)
     }
@@ -79,7 +78,7 @@ impl<'b, 'm> Wide<'b, 'm> {
     /// The tangents of one lane of a vector.
     pub fn lane(self, of: Val, at: u32) -> Val {
         let b = self.b;
-        if self.width == 1 {
+        if self.width() == 1 {
             return b.extract_element(of, b.int(32, i64::from(at)));
         }
         let mask: Vec<u32> = self.places(at).collect();
@@ -89,13 +88,13 @@ impl<'b, 'm> Wide<'b, 'm> {
     /// The same of a lane that is known when the program runs.
     pub fn lane_at(self, of: Val, index: Val) -> Val {
         let b = self.b;
-        if self.width == 1 {
+        if self.width() == 1 {
             return b.extract_element(of, index);
         }
         let TyKind::Vector(element, _) = b.kind(b.type_of(of)) else {
             return of;
         };
-        let all = b.undef(b.vector_ty(element, self.width));
+        let all = b.undef(b.vector_ty(element, self.width()));
         self.places_at(index).fold(all, |all, (k, place)| {
             b.insert_element(all, b.extract_element(of, place), b.int(32, k))
         })
@@ -104,7 +103,7 @@ impl<'b, 'm> Wide<'b, 'm> {
     /// A vector of which one lane has other tangents.
     pub fn with_lane_at(self, of: Val, tangents: Val, index: Val) -> Val {
         let b = self.b;
-        if self.width == 1 {
+        if self.width() == 1 {
             return b.insert_element(of, tangents, index);
         }
         self.places_at(index).fold(of, |all, (k, place)| {
@@ -149,23 +148,15 @@ impl<'b, 'm> Wide<'b, 'm> {
         })
     }
 
-    /// The numbers of sets in as many bits as another type has.
-    pub fn set_as(self, sets: Val, ty: Ty) -> Val {
-        match self.b.type_of(sets) == ty {
-            true => sets,
-            false => self.b.zext_or_trunc(sets, ty),
-        }
-    }
-
     /// Where the tangents of a lane are in the wide vector.
     fn places(self, lane: u32) -> impl Iterator<Item = u32> {
-        (0..self.width).map(move |k| lane * self.width + k)
+        (0..self.width()).map(move |k| lane * self.width() + k)
     }
 
     fn places_at(self, index: Val) -> impl Iterator<Item = (i64, Val)> {
         let b = self.b;
         let index = b.int_cast(index, b.int_ty(64));
-        let first = b.mul(index, b.int(64, i64::from(self.width)));
-        (0..i64::from(self.width)).map(move |k| (k, b.add(first, b.int(64, k))))
+        let first = b.mul(index, b.int(64, i64::from(self.width())));
+        (0..i64::from(self.width())).map(move |k| (k, b.add(first, b.int(64, k))))
     }
 }
