@@ -76,7 +76,7 @@ impl Settings {
             flags,
             disabled,
             level_out: [None, None, Some(0), Some(1), Some(2), Some(3)][rng.below(6)],
-            level_code: [0, 0, 0, 0, 1, 2][rng.below(6)],
+            level_code: [0, 0, 0, 0, 0, 0, 0, 0, 1, 2][rng.below(10)],
         }
     }
 

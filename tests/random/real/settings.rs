@@ -21,22 +21,13 @@ pub struct Settings {
     pub drawn: Drawn,
 }
 
-/// Optimising takes longer than all else, and what is wrong mostly is so without it.
-const LEVELS_OUT: [Option<u8>; 10] = [
-    None,
-    None,
-    None,
-    None,
-    None,
-    Some(0),
-    Some(1),
-    Some(2),
-    Some(2),
-    Some(3),
-];
+/// Of the tool's own optimisation, where there is any. Optimising takes longer than all else, and what is wrong mostly is so
+/// without it.
+const LEVELS_OUT: [u8; 5] = [0, 1, 2, 2, 3];
 
-/// The same holds of the compiler behind the tool.
-const LEVELS_CODE: [u8; 10] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 2];
+/// How many of a hundred modules the tool optimises, and how many the compiler behind it.
+const OPTIMISED: usize = 25;
+const OPTIMISED_CODE: usize = 10;
 
 impl Settings {
     pub fn random(rng: &mut Rng, language: Language, shares: Shares) -> Settings {
@@ -84,8 +75,13 @@ impl Settings {
             drawn,
             flags,
             disabled,
-            level_out: LEVELS_OUT[rng.below(LEVELS_OUT.len())],
-            level_code: LEVELS_CODE[rng.below(LEVELS_CODE.len())],
+            level_out: rng
+                .percent(OPTIMISED)
+                .then(|| LEVELS_OUT[rng.below(LEVELS_OUT.len())]),
+            level_code: match rng.percent(OPTIMISED_CODE) {
+                true => 1 + rng.below(2) as u8,
+                false => 0,
+            },
         }
     }
 

@@ -8,3 +8,5 @@
 #include "../write/optimise.cpp"
 #include "../passes/scopes.cpp"
 #include "../read/types.cpp"
+#include "../write/checkpoints.cpp"
+#include "../write/touched.cpp"

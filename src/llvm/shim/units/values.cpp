@@ -9,3 +9,5 @@
 #include "../passes/targets.cpp"
 #include "../write/turning.cpp"
 #include "../query/written.cpp"
+#include "../query/affine.cpp"
+#include "../query/extents.cpp"
