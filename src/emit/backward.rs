@@ -318,6 +318,9 @@ impl BodyEmitter<'_, '_, '_, '_> {
             };
             adjoints.push(adjoint);
         }
+        if self.is_outermost {
+            self.emitter.tape.leave(self.b);
+        }
         if self.plan.form == Form::Joined {
             self.restore_objects();
             // *p_b += p_b's sum over the backward sweep

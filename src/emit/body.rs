@@ -44,6 +44,8 @@ pub(super) struct BodyEmitter<'e, 'a, 'm, 't> {
     pub backward_blocks: HashMap<Block, Bb>,
     /// Joined form: the result, known at the turning point.
     pub result: Option<Val>,
+    /// Nothing that is generated calls it: what it has pushed, it pops.
+    pub is_outermost: bool,
     /// Joined form: what the primal frees from here on is released at the end.
     pub released: Option<Val>,
     pub adjoints: Adjoints,
@@ -93,6 +95,7 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             frame_shadows: HashMap::new(),
             backward_blocks: HashMap::new(),
             result: None,
+            is_outermost: false,
             released: None,
             adjoints: Adjoints::new(),
             olds: HashMap::new(),

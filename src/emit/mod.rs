@@ -12,6 +12,7 @@ mod blocks;
 mod body;
 mod caught;
 mod checkpoint;
+mod chunks;
 mod emitter;
 mod forward;
 mod fused;
@@ -102,7 +103,9 @@ pub fn emit(
             break;
         };
         let generated = emitter.generated(variant)?;
-        let body = BodyEmitter::new(&emitter, function_plan, copy, generated.clone())?;
+        let mut body = BodyEmitter::new(&emitter, function_plan, copy, generated.clone())?;
+        emitter.tape.begin(variant);
+        body.is_outermost = plan.requested.contains(&variant);
         carry_out(body, function_plan)?;
         if imported.program.teams.contains(&function_plan.func) {
             continue;
@@ -122,6 +125,7 @@ pub fn emit(
     }
     // What calls them has been generated.
     all.sweeps.extend(forked(&emitter)?);
+    emitter.tape.settle(&builder, plan);
     all.helpers.extend(emitter.tape.helpers());
     // What a part calls comes after it.
     all.helpers.extend(parts.into_iter().rev());

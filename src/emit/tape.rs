@@ -3,13 +3,16 @@
 //! The fast paths are small private functions of the module, which LLVM inlines: a push is a pointer
 //! bump and plain stores. They only call the runtime where a chunk ends.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
+use std::cell::{Cell, RefCell};
+use std::collections::{HashMap, HashSet};
 
+use crate::dataflow::closure;
 use crate::llvm::FunctionRef;
 use crate::llvm::build::{Builder, IntIs, Ty, Val};
-use crate::plan::{Frame, Kind};
+use crate::plan::{Called, Frame, Kind, Plan, Variant};
 use crate::request::Records;
+
+use super::chunks::Chunks;
 
 /// The runtime function that every output refers to.
 pub const RUNTIME_ANCHOR: &str = "bsw_reserve_slow";
@@ -23,11 +26,23 @@ const KINDS: usize = 6;
 pub(crate) struct Tape {
     reserve: FunctionRef,
     release: FunctionRef,
-    /// What keeps regions, and drops them, where the runtime does not.
-    kept: Option<(FunctionRef, FunctionRef)>,
+    /// What the runtime has no part in.
+    followed: Option<Followed>,
     record_ty: Ty,
     /// Records by content, so that equal ones are one constant.
     records: RefCell<HashMap<String, Val>>,
+    /// What is being emitted, and what of that pushes.
+    current: Cell<Option<Variant>>,
+    pushing: RefCell<HashSet<Variant>>,
+}
+
+/// Functions of the module that do for records in memory from the heap what the runtime does for others.
+struct Followed {
+    keep: FunctionRef,
+    drop: FunctionRef,
+    leave: FunctionRef,
+    /// Calls of the last one.
+    left: RefCell<Vec<(Variant, Val)>>,
 }
 
 /// What one record holds, for the runtime's statistics.
@@ -75,13 +90,21 @@ impl Tape {
     }
 
     fn on_heap(b: &Builder<'_>) -> Tape {
-        let list = List::new(b);
+        let chunks = Chunks::new(b);
+        let (another, back) = (chunks.another(), chunks.back());
         Tape {
-            reserve: list.reserve(),
-            release: list.release(),
-            kept: Some((list.keep(), list.drop_kept())),
+            reserve: chunks.reserve(another),
+            release: chunks.release(back),
+            followed: Some(Followed {
+                keep: chunks.keep(),
+                drop: chunks.drop_kept(),
+                leave: chunks.leave(back),
+                left: RefCell::default(),
+            }),
             record_ty: b.array_ty(b.int_ty(32), KINDS as u64),
-            records: RefCell::new(HashMap::new()),
+            records: RefCell::default(),
+            current: Cell::default(),
+            pushing: RefCell::default(),
         }
     }
 
@@ -101,25 +124,29 @@ impl Tape {
         Tape {
             reserve: parts.reserve(reserve_slow),
             release: parts.release(release_slow),
-            kept: None,
+            followed: None,
             record_ty: array,
-            records: RefCell::new(HashMap::new()),
+            records: RefCell::default(),
+            current: Cell::default(),
+            pushing: RefCell::default(),
         }
     }
 
     /// Whether what keeps its records here is differentiated once more.
     pub fn is_followed(&self) -> bool {
-        self.kept.is_some()
+        self.followed.is_some()
     }
 
     /// The helper functions, to be inlined and dropped.
     pub fn helpers(&self) -> impl Iterator<Item = FunctionRef> {
-        let kept = self.kept.iter().flat_map(|(keep, drop)| [*keep, *drop]);
-        [self.reserve, self.release].into_iter().chain(kept)
+        let followed = self.followed.iter();
+        let followed = followed.flat_map(|all| [all.keep, all.drop, all.leave]);
+        [self.reserve, self.release].into_iter().chain(followed)
     }
 
     /// Reserves `times` records (or a region of `times` bytes); where it is.
     pub fn reserve(&self, b: &Builder<'_>, contents: &Contents, times: Val) -> Val {
+        self.pushing.borrow_mut().extend(self.current.get());
         let record = self.record(b, contents);
         b.call(
             self.reserve,
@@ -139,8 +166,8 @@ impl Tape {
     /// A region beside the stack: where it is.
     pub fn keep(&self, b: &Builder<'_>, contents: &Contents, bytes: Val) -> Val {
         let ty = b.function_ty(b.ptr_ty(), &[b.ptr_ty(), b.int_ty(64)]);
-        let keep = match self.kept {
-            Some((keep, _)) => keep,
+        let keep = match &self.followed {
+            Some(followed) => followed.keep,
             None => b.declare("bsw_keep", ty),
         };
         b.call(keep, &[self.record(b, contents), bytes])
@@ -149,11 +176,48 @@ impl Tape {
     /// Drops what was kept last.
     pub fn drop_kept(&self, b: &Builder<'_>, contents: &Contents, memory: Val, bytes: Val) {
         let ty = b.function_ty(b.void(), &[b.ptr_ty(), b.ptr_ty(), b.int_ty(64)]);
-        let drop = match self.kept {
-            Some((_, drop)) => drop,
+        let drop = match &self.followed {
+            Some(followed) => followed.drop,
             None => b.declare("bsw_drop", ty),
         };
         b.call(drop, &[self.record(b, contents), memory, bytes]);
+    }
+
+    /// All that was pushed has been popped, unless another function has pushed before.
+    pub fn leave(&self, b: &Builder<'_>) {
+        if let Some(followed) = &self.followed {
+            let call = b.call(followed.leave, &[]);
+            followed
+                .left
+                .borrow_mut()
+                .extend(self.current.get().map(|variant| (variant, call)));
+        }
+    }
+
+    /// What is emitted next is this variant.
+    pub fn begin(&self, variant: Variant) {
+        self.current.set(Some(variant));
+    }
+
+    /// A function that pushes nothing has nothing to leave, and nothing that its derivative would have to follow.
+    pub fn settle(&self, b: &Builder<'_>, plan: &Plan<'_>) {
+        let left = self
+            .followed
+            .iter()
+            .flat_map(|followed| followed.left.take());
+        let pushing = self.pushing.borrow();
+        for (variant, call) in left {
+            let called = |variant: Variant| plan.variants[variant].called();
+            let reached = closure([variant], |variant| {
+                called(variant).filter_map(Called::variant)
+            });
+            // What is called in place of a derivative may push whatever it likes.
+            let by_pairs =
+                |variant: &Variant| called(*variant).any(|called| called == Called::Pair);
+            if reached.is_disjoint(&pushing) && !reached.iter().any(by_pairs) {
+                b.erase(call);
+            }
+        }
     }
 
     fn bytes(&self, b: &Builder<'_>, contents: &Contents, times: Val) -> Val {
@@ -189,94 +253,6 @@ impl Tape {
         let record = b.private_constant("bsw.record", value);
         self.records.borrow_mut().insert(key, record);
         record
-    }
-}
-
-/// Records in memory from the heap: each begins with the address of the one below it. Every round has a list
-/// of its own, for the next one pushes to its list where the code of this one pops.
-struct List<'b, 'm> {
-    b: &'b Builder<'m>,
-    /// The address of the last record.
-    top: Val,
-    /// The record that was released last, which is still read.
-    spare: Val,
-    malloc: FunctionRef,
-    free: FunctionRef,
-}
-
-/// What stands before a record, with the alignment that heap memory has.
-const LINK: i64 = 16;
-
-impl<'b, 'm> List<'b, 'm> {
-    fn new(b: &'b Builder<'m>) -> Self {
-        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
-        List {
-            b,
-            top: b.own_thread_local("bsw.list", ptr),
-            spare: b.own_thread_local("bsw.spare", ptr),
-            malloc: b.declare("malloc", b.function_ty(ptr, &[bytes])),
-            free: b.declare("free", b.function_ty(b.void(), &[ptr])),
-        }
-    }
-
-    fn start(&self, name: &str, ret: Ty, params: &[Ty]) -> FunctionRef {
-        let b = self.b;
-        let helper = b.begin_private(name, b.function_ty(ret, params));
-        b.set_attribute(helper, "alwaysinline");
-        helper
-    }
-
-    fn variable(&self, which: Val) -> Val {
-        let b = self.b;
-        match b.intrinsic("llvm.threadlocal.address", &[b.ptr_ty()]) {
-            Some(address) => b.call(address, &[which]),
-            None => which,
-        }
-    }
-
-    /// `at = malloc(bytes); at->below = top; top = at`
-    fn reserve(&self) -> FunctionRef {
-        let b = self.b;
-        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
-        let helper = self.start("bsw.reserve", ptr, &[ptr, bytes, bytes]);
-        let size = b.add(b.param(helper, 2), b.int(64, LINK));
-        let at = b.call(self.malloc, &[size]);
-        let top = self.variable(self.top);
-        b.store(b.load(ptr, top, None), at, None);
-        b.store(at, top, None);
-        b.ret(Some(b.offset(at, b.int(64, LINK))));
-        helper
-    }
-
-    /// `at = top; top = at->below; free(spare); spare = at`
-    fn release(&self) -> FunctionRef {
-        let b = self.b;
-        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
-        let helper = self.start("bsw.release", ptr, &[ptr, bytes, bytes]);
-        let (top, spare) = (self.variable(self.top), self.variable(self.spare));
-        let at = b.load(ptr, top, None);
-        b.store(b.load(ptr, at, None), top, None);
-        b.call(self.free, &[b.load(ptr, spare, None)]);
-        b.store(at, spare, None);
-        b.ret(Some(b.offset(at, b.int(64, LINK))));
-        helper
-    }
-
-    fn keep(&self) -> FunctionRef {
-        let b = self.b;
-        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
-        let helper = self.start("bsw.keep", ptr, &[ptr, bytes]);
-        b.ret(Some(b.call(self.malloc, &[b.param(helper, 1)])));
-        helper
-    }
-
-    fn drop_kept(&self) -> FunctionRef {
-        let b = self.b;
-        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
-        let helper = self.start("bsw.drop", b.void(), &[ptr, ptr, bytes]);
-        b.call(self.free, &[b.param(helper, 1)]);
-        b.ret(None);
-        helper
     }
 }
 

@@ -181,6 +181,11 @@ pub struct Plan<'t> {
 }
 
 impl FunctionPlan<'_> {
+    /// What it calls derivatives of.
+    pub fn called(&self) -> impl Iterator<Item = Called> + '_ {
+        self.calls.of.values().copied().flatten()
+    }
+
     pub fn is_active(&self, value: Value) -> bool {
         self.adjoints.active[value]
     }

@@ -172,3 +172,16 @@ pub enum Called {
     /// None: an iteration of a checkpointed loop is executed plainly. The backward sweep calls the joined adjoint.
     Checkpointed(Variant),
 }
+
+impl Called {
+    /// Whose sweeps are called, if they are generated ones.
+    pub fn variant(self) -> Option<Variant> {
+        match self {
+            Called::Variant(variant)
+            | Called::Fused(variant)
+            | Called::Iteration(variant)
+            | Called::Checkpointed(variant) => Some(variant),
+            Called::Pair => None,
+        }
+    }
+}

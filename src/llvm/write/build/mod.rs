@@ -175,6 +175,16 @@ impl<'m> Builder<'m> {
         unsafe { LLVMSetLinkage(function.0, LLVMLinkage::LLVMInternalLinkage) }
     }
 
+    /// A private function that is another one than all that have been given the name.
+    pub fn begin_own(&self, name: &str, ty: Ty) -> FunctionRef {
+        let name = shim::c_string(name);
+        let function =
+            FunctionRef(unsafe { LLVMAddFunction(self.module.raw, name.as_ptr(), ty.0) });
+        self.set_private(function);
+        self.at_end(self.block(function, "entry"));
+        function
+    }
+
     /// A private function, and the builder at the end of its first block.
     pub fn begin_private(&self, name: &str, ty: Ty) -> FunctionRef {
         let function = self.declare(name, ty);

@@ -1,0 +1,204 @@
+//! Records in memory from the heap, for adjoints that are differentiated once more: the derivative follows them as it does
+//! all memory.
+//!
+//! They lie one behind the other in chunks, as on the runtime's stack. What is known of the chunk below lies apart from records, since it is
+//! of other types. Every round has chunks of its own, for the next one pushes to its chunks where the code of this one pops.
+
+use crate::llvm::FunctionRef;
+use crate::llvm::build::{Builder, IntIs, Ty, Val};
+
+pub(super) struct Chunks<'b, 'm> {
+    b: &'b Builder<'m>,
+    /// What was known when the chunk became the last; null where there is none.
+    below: Val,
+    /// The chunk that the last record lies in.
+    chunk: Val,
+    /// Where in it the next record begins, and how much it holds, in bytes.
+    used: Val,
+    size: Val,
+    malloc: FunctionRef,
+    free: FunctionRef,
+}
+
+/// What a chunk holds, unless one record is larger: many functions need one, and no more than a little of it.
+const FIRST_CHUNK: i64 = 1 << 12;
+const NEXT_CHUNK: i64 = 1 << 16;
+
+impl<'b, 'm> Chunks<'b, 'm> {
+    pub fn new(b: &'b Builder<'m>) -> Self {
+        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
+        Chunks {
+            b,
+            below: b.own_thread_local("bsw.below", ptr),
+            chunk: b.own_thread_local("bsw.chunk", ptr),
+            used: b.own_thread_local("bsw.used", bytes),
+            size: b.own_thread_local("bsw.size", bytes),
+            malloc: b.declare("malloc", b.function_ty(ptr, &[bytes])),
+            free: b.declare("free", b.function_ty(b.void(), &[ptr])),
+        }
+    }
+
+    fn start(&self, name: &str, ret: Ty, params: &[Ty]) -> FunctionRef {
+        let b = self.b;
+        let helper = b.begin_private(name, b.function_ty(ret, params));
+        b.set_attribute(helper, "alwaysinline");
+        helper
+    }
+
+    fn variable(&self, which: Val) -> Val {
+        let b = self.b;
+        match b.intrinsic("llvm.threadlocal.address", &[b.ptr_ty()]) {
+            Some(address) => b.call(address, &[which]),
+            None => which,
+        }
+    }
+
+    /// `if (used + bytes > size) another chunk; at = chunk + used; used += bytes`
+    pub fn reserve(&self, another: FunctionRef) -> FunctionRef {
+        let b = self.b;
+        let (ptr, word) = (b.ptr_ty(), b.int_ty(64));
+        let helper = self.start("bsw.reserve", ptr, &[ptr, word, word]);
+        let bytes = b.param(helper, 2);
+        let (used, size) = (self.variable(self.used), self.variable(self.size));
+        let wanted = b.add(b.load(word, used, None), bytes);
+        let full = b.int_cmp(IntIs::Above, wanted, b.load(word, size, None));
+        let (fits, fetch) = (b.block(helper, "fits"), b.block(helper, "fetch"));
+        b.branch_likely(b.not(full), fits, fetch);
+        b.at_end(fetch);
+        b.call(another, &[bytes]);
+        b.jump(fits);
+        b.at_end(fits);
+        let first = b.load(word, used, None);
+        b.store(b.add(first, bytes), used, None);
+        let chunk = b.load(ptr, self.variable(self.chunk), None);
+        b.ret(Some(b.offset(chunk, first)));
+        helper
+    }
+
+    /// A chunk with room for so many bytes becomes the last.
+    pub fn another(&self) -> FunctionRef {
+        let b = self.b;
+        let (ptr, word) = (b.ptr_ty(), b.int_ty(64));
+        let helper = b.begin_own("bsw.another", b.function_ty(b.void(), &[word]));
+        b.set_attribute(helper, "noinline");
+        let bytes = b.param(helper, 0);
+        let last = b.load(ptr, self.variable(self.below), None);
+        let none = b.int_cmp(IntIs::Eq, last, b.zero(ptr));
+        let usual = b.select(none, b.int(64, FIRST_CHUNK), b.int(64, NEXT_CHUNK));
+        let more = b.int_cmp(IntIs::Above, bytes, usual);
+        let size = b.select(more, bytes, usual);
+        let (all, whole) = self.known();
+        let known = b.call(self.malloc, &[whole]);
+        for (variable, ty, place) in all {
+            let here = b.load(ty, self.variable(variable), None);
+            b.store(here, b.offset(known, place), None);
+        }
+        b.store(known, self.variable(self.below), None);
+        let chunk = b.call(self.malloc, &[size]);
+        b.store(chunk, self.variable(self.chunk), None);
+        b.store(b.int(64, 0), self.variable(self.used), None);
+        b.store(size, self.variable(self.size), None);
+        b.ret(None);
+        helper
+    }
+
+    /// What is known of a chunk, where in memory that lies while there is one above it, and how large that memory is.
+    fn known(&self) -> ([(Val, Ty, Val); 4], Val) {
+        let (ptr, word) = (self.b.ptr_ty(), self.b.int_ty(64));
+        let place = |at: i64| self.b.int(64, 8 * at);
+        let all = [
+            (self.below, ptr, place(0)),
+            (self.chunk, ptr, place(1)),
+            (self.used, word, place(2)),
+            (self.size, word, place(3)),
+        ];
+        (all, place(4))
+    }
+
+    /// `if (used == 0) back to the chunk below; used -= bytes; at = chunk + used`
+    pub fn release(&self, back: FunctionRef) -> FunctionRef {
+        let b = self.b;
+        let (ptr, word) = (b.ptr_ty(), b.int_ty(64));
+        let helper = self.start("bsw.release", ptr, &[ptr, word, word]);
+        let bytes = b.param(helper, 2);
+        let used = self.variable(self.used);
+        let empty = self.is_empty(b.load(word, used, None));
+        let (inside, leave) = (b.block(helper, "inside"), b.block(helper, "leave"));
+        b.branch_likely(b.not(empty), inside, leave);
+        b.at_end(leave);
+        b.call(back, &[]);
+        b.jump(inside);
+        b.at_end(inside);
+        let at = b.sub(b.load(word, used, None), bytes);
+        b.store(at, used, None);
+        let chunk = b.load(ptr, self.variable(self.chunk), None);
+        b.ret(Some(b.offset(chunk, at)));
+        helper
+    }
+
+    /// The chunk below becomes the last.
+    pub fn back(&self) -> FunctionRef {
+        let b = self.b;
+        let helper = b.begin_own("bsw.back", b.function_ty(b.void(), &[]));
+        b.set_attribute(helper, "noinline");
+        b.call(
+            self.free,
+            &[b.load(b.ptr_ty(), self.variable(self.chunk), None)],
+        );
+        let known = b.load(b.ptr_ty(), self.variable(self.below), None);
+        for (variable, ty, place) in self.known().0 {
+            let there = b.load(ty, b.offset(known, place), None);
+            b.store(there, self.variable(variable), None);
+        }
+        b.call(self.free, &[known]);
+        b.ret(None);
+        helper
+    }
+
+    /// Frees the chunk where it is the only one, and empty: another call may be of a function that knows nothing of shadows.
+    ///
+    /// `if (below is not null && used == 0 && below->below is null) back`
+    pub fn leave(&self, back: FunctionRef) -> FunctionRef {
+        let b = self.b;
+        let (ptr, word) = (b.ptr_ty(), b.int_ty(64));
+        let helper = self.start("bsw.leave", b.void(), &[]);
+        let [some, empty, only, done] =
+            ["some", "empty", "only", "done"].map(|name| b.block(helper, name));
+        let is_null = |pointer: Val| b.int_cmp(IntIs::Eq, pointer, b.zero(ptr));
+        let below = b.load(ptr, self.variable(self.below), None);
+        b.branch(is_null(below), done, some);
+        b.at_end(some);
+        let used = b.load(word, self.variable(self.used), None);
+        b.branch(self.is_empty(used), empty, done);
+        b.at_end(empty);
+        b.branch(is_null(b.load(ptr, below, None)), only, done);
+        b.at_end(only);
+        b.call(back, &[]);
+        b.jump(done);
+        b.at_end(done);
+        b.ret(None);
+        helper
+    }
+
+    fn is_empty(&self, used: Val) -> Val {
+        let b = self.b;
+        b.int_cmp(IntIs::Eq, used, b.int(64, 0))
+    }
+
+    pub fn keep(&self) -> FunctionRef {
+        let b = self.b;
+        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
+        let helper = self.start("bsw.keep", ptr, &[ptr, bytes]);
+        b.ret(Some(b.call(self.malloc, &[b.param(helper, 1)])));
+        helper
+    }
+
+    pub fn drop_kept(&self) -> FunctionRef {
+        let b = self.b;
+        let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
+        let helper = self.start("bsw.drop", b.void(), &[ptr, ptr, bytes]);
+        b.call(self.free, &[b.param(helper, 1)]);
+        b.ret(None);
+        helper
+    }
+}
