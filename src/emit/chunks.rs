@@ -4,6 +4,7 @@
 //! They lie one behind the other in chunks, as on the runtime's stack. What is known of the chunk below lies apart from records, since it is
 //! of other types. Every round has chunks of its own, for the next one pushes to its chunks where the code of this one pops.
 
+use crate::limits;
 use crate::llvm::FunctionRef;
 use crate::llvm::build::{Builder, IntIs, Ty, Val};
 
@@ -19,10 +20,6 @@ pub(super) struct Chunks<'b, 'm> {
     malloc: FunctionRef,
     free: FunctionRef,
 }
-
-/// What a chunk holds, unless one record is larger: many functions need one, and no more than a little of it.
-const FIRST_CHUNK: i64 = 1 << 12;
-const NEXT_CHUNK: i64 = 1 << 16;
 
 impl<'b, 'm> Chunks<'b, 'm> {
     pub fn new(b: &'b Builder<'m>) -> Self {
@@ -84,7 +81,11 @@ impl<'b, 'm> Chunks<'b, 'm> {
         let bytes = b.param(helper, 0);
         let last = b.load(ptr, self.variable(self.below), None);
         let none = b.int_cmp(IntIs::Eq, last, b.zero(ptr));
-        let usual = b.select(none, b.int(64, FIRST_CHUNK), b.int(64, NEXT_CHUNK));
+        let usual = b.select(
+            none,
+            b.int(64, limits::FIRST_CHUNK),
+            b.int(64, limits::NEXT_CHUNK),
+        );
         let more = b.int_cmp(IntIs::Above, bytes, usual);
         let size = b.select(more, bytes, usual);
         let (all, whole) = self.known();

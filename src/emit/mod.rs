@@ -77,12 +77,7 @@ pub fn emit(
 ) -> Result<Functions> {
     let builder = Builder::new(module);
     let tape = Tape::new(&builder, records);
-    // What gives partials will push and pop.
-    for func in imported.program.contracted.keys() {
-        if let Some(function) = builder.callee(imported, *func) {
-            builder.forget_memory(function);
-        }
-    }
+    forget_memory_of_contracted(&builder, imported);
     let mut emitter = Emitter {
         builder: &builder,
         imported,
@@ -130,6 +125,15 @@ pub fn emit(
     // What a part calls comes after it.
     all.helpers.extend(parts.into_iter().rev());
     Ok(all)
+}
+
+/// What gives partials will push and pop.
+fn forget_memory_of_contracted(b: &Builder<'_>, imported: &Imported) {
+    for func in imported.program.contracted.keys() {
+        if let Some(function) = b.callee(imported, *func) {
+            b.forget_memory(function);
+        }
+    }
 }
 
 /// Fills the functions of a variant.

@@ -367,4 +367,12 @@ limits! {
         "Terms of sums of addresses as integers that are followed back to a pointer.",
         "The pointer is one that was made: nothing is known of where it leads.",
         None;
+    FIRST_CHUNK: i64 = 1 << 12;
+        "Bytes of the first chunk of records that are differentiated once more: many functions need little of it.",
+        "Another chunk begins, of `NEXT_CHUNK` bytes.",
+        Some("test-ir/tangents/many-records.c");
+    NEXT_CHUNK: i64 = 1 << 16;
+        "Bytes of a further chunk of records that are differentiated once more, where one record takes no more.",
+        "Another chunk begins.",
+        Some("test-ir/tangents/many-records.c");
 }

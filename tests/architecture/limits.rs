@@ -29,7 +29,6 @@ const NO_LIMITS: &[(&str, &str)] = &[
     ("cli/passes.rs", "RELIED_ON_BY"),
     ("emit/markers/apart.rs", "ALIGNMENT"),
     ("emit/tape.rs", "KINDS"),
-    ("emit/tape.rs", "LINK"),
     ("interface/c.rs", "LARGEST_RESULT"),
     ("ir/inst.rs", "FINITE"),
     ("ir/interp/machine.rs", "FUNCTION_BIT"),
