@@ -300,6 +300,13 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(())
     }
 
+    /// What has been popped is not read any more.
+    fn leave_tape(&self) {
+        if self.is_outermost {
+            self.emitter.tape.leave(self.b);
+        }
+    }
+
     /// The end of the backward sweep: adjoints of by-value parameters go to the caller.
     fn finish(&mut self) -> Result<()> {
         let params: Vec<usize> = self.plan.active_params().collect();
@@ -318,9 +325,6 @@ impl BodyEmitter<'_, '_, '_, '_> {
             };
             adjoints.push(adjoint);
         }
-        if self.is_outermost {
-            self.emitter.tape.leave(self.b);
-        }
         if self.plan.form == Form::Joined {
             self.restore_objects();
             // *p_b += p_b's sum over the backward sweep
@@ -335,10 +339,12 @@ impl BodyEmitter<'_, '_, '_, '_> {
             if let Some(mark) = self.released {
                 super::heap::release_since(self.b, mark);
             }
+            self.leave_tape();
             let result = self.result;
             self.b.ret(result);
             return Ok(());
         }
+        self.leave_tape();
         if adjoints.is_empty() {
             self.b.ret(None);
             return Ok(());

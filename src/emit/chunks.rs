@@ -42,21 +42,16 @@ impl<'b, 'm> Chunks<'b, 'm> {
         helper
     }
 
-    fn variable(&self, which: Val) -> Val {
-        let b = self.b;
-        match b.intrinsic("llvm.threadlocal.address", &[b.ptr_ty()]) {
-            Some(address) => b.call(address, &[which]),
-            None => which,
-        }
-    }
-
     /// `if (used + bytes > size) another chunk; at = chunk + used; used += bytes`
     pub fn reserve(&self, another: FunctionRef) -> FunctionRef {
         let b = self.b;
         let (ptr, word) = (b.ptr_ty(), b.int_ty(64));
         let helper = self.start("bsw.reserve", ptr, &[ptr, word, word]);
         let bytes = b.param(helper, 2);
-        let (used, size) = (self.variable(self.used), self.variable(self.size));
+        let (used, size) = (
+            b.thread_local_address(self.used),
+            b.thread_local_address(self.size),
+        );
         let wanted = b.add(b.load(word, used, None), bytes);
         let full = b.int_cmp(IntIs::Above, wanted, b.load(word, size, None));
         let (fits, fetch) = (b.block(helper, "fits"), b.block(helper, "fetch"));
@@ -67,7 +62,7 @@ impl<'b, 'm> Chunks<'b, 'm> {
         b.at_end(fits);
         let first = b.load(word, used, None);
         b.store(b.add(first, bytes), used, None);
-        let chunk = b.load(ptr, self.variable(self.chunk), None);
+        let chunk = b.load(ptr, b.thread_local_address(self.chunk), None);
         b.ret(Some(b.offset(chunk, first)));
         helper
     }
@@ -79,7 +74,7 @@ impl<'b, 'm> Chunks<'b, 'm> {
         let helper = b.begin_own("bsw.another", b.function_ty(b.void(), &[word]));
         b.set_attribute(helper, "noinline");
         let bytes = b.param(helper, 0);
-        let last = b.load(ptr, self.variable(self.below), None);
+        let last = b.load(ptr, b.thread_local_address(self.below), None);
         let none = b.int_cmp(IntIs::Eq, last, b.zero(ptr));
         let usual = b.select(
             none,
@@ -91,14 +86,14 @@ impl<'b, 'm> Chunks<'b, 'm> {
         let (all, whole) = self.known();
         let known = b.call(self.malloc, &[whole]);
         for (variable, ty, place) in all {
-            let here = b.load(ty, self.variable(variable), None);
+            let here = b.load(ty, b.thread_local_address(variable), None);
             b.store(here, b.offset(known, place), None);
         }
-        b.store(known, self.variable(self.below), None);
+        b.store(known, b.thread_local_address(self.below), None);
         let chunk = b.call(self.malloc, &[size]);
-        b.store(chunk, self.variable(self.chunk), None);
-        b.store(b.int(64, 0), self.variable(self.used), None);
-        b.store(size, self.variable(self.size), None);
+        b.store(chunk, b.thread_local_address(self.chunk), None);
+        b.store(b.int(64, 0), b.thread_local_address(self.used), None);
+        b.store(size, b.thread_local_address(self.size), None);
         b.ret(None);
         helper
     }
@@ -122,9 +117,9 @@ impl<'b, 'm> Chunks<'b, 'm> {
         let (ptr, word) = (b.ptr_ty(), b.int_ty(64));
         let helper = self.start("bsw.release", ptr, &[ptr, word, word]);
         let bytes = b.param(helper, 2);
-        let used = self.variable(self.used);
+        let used = b.thread_local_address(self.used);
         let empty = self.is_empty(b.load(word, used, None));
-        let (inside, leave) = (b.block(helper, "inside"), b.block(helper, "leave"));
+        let (inside, leave) = (b.block(helper, "inside"), b.block(helper, "empty"));
         b.branch_likely(b.not(empty), inside, leave);
         b.at_end(leave);
         b.call(back, &[]);
@@ -132,7 +127,7 @@ impl<'b, 'm> Chunks<'b, 'm> {
         b.at_end(inside);
         let at = b.sub(b.load(word, used, None), bytes);
         b.store(at, used, None);
-        let chunk = b.load(ptr, self.variable(self.chunk), None);
+        let chunk = b.load(ptr, b.thread_local_address(self.chunk), None);
         b.ret(Some(b.offset(chunk, at)));
         helper
     }
@@ -144,12 +139,12 @@ impl<'b, 'm> Chunks<'b, 'm> {
         b.set_attribute(helper, "noinline");
         b.call(
             self.free,
-            &[b.load(b.ptr_ty(), self.variable(self.chunk), None)],
+            &[b.load(b.ptr_ty(), b.thread_local_address(self.chunk), None)],
         );
-        let known = b.load(b.ptr_ty(), self.variable(self.below), None);
+        let known = b.load(b.ptr_ty(), b.thread_local_address(self.below), None);
         for (variable, ty, place) in self.known().0 {
             let there = b.load(ty, b.offset(known, place), None);
-            b.store(there, self.variable(variable), None);
+            b.store(there, b.thread_local_address(variable), None);
         }
         b.call(self.free, &[known]);
         b.ret(None);
@@ -166,10 +161,10 @@ impl<'b, 'm> Chunks<'b, 'm> {
         let [some, empty, only, done] =
             ["some", "empty", "only", "done"].map(|name| b.block(helper, name));
         let is_null = |pointer: Val| b.int_cmp(IntIs::Eq, pointer, b.zero(ptr));
-        let below = b.load(ptr, self.variable(self.below), None);
+        let below = b.load(ptr, b.thread_local_address(self.below), None);
         b.branch(is_null(below), done, some);
         b.at_end(some);
-        let used = b.load(word, self.variable(self.used), None);
+        let used = b.load(word, b.thread_local_address(self.used), None);
         b.branch(self.is_empty(used), empty, done);
         b.at_end(empty);
         b.branch(is_null(b.load(ptr, below, None)), only, done);

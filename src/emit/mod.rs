@@ -59,6 +59,8 @@ pub struct Functions {
     pub sweeps: Vec<FunctionRef>,
     /// To be inlined, in this order: fast paths of the stack, and the adjoints of iterations and fused loops.
     pub helpers: Vec<FunctionRef>,
+    /// What these call now and then: to be dropped where nothing calls it.
+    pub slow_paths: Vec<FunctionRef>,
     /// What the user asked for.
     pub requested: BTreeMap<Variant, FunctionRef>,
 }
@@ -122,6 +124,7 @@ pub fn emit(
     all.sweeps.extend(forked(&emitter)?);
     emitter.tape.settle(&builder, plan);
     all.helpers.extend(emitter.tape.helpers());
+    all.slow_paths.extend(emitter.tape.slow_paths());
     // What a part calls comes after it.
     all.helpers.extend(parts.into_iter().rev());
     Ok(all)

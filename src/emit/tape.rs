@@ -41,7 +41,9 @@ struct Followed {
     keep: FunctionRef,
     drop: FunctionRef,
     leave: FunctionRef,
-    /// Calls of the last one.
+    /// What these, and pushes and pops, call where a chunk ends.
+    slow: [FunctionRef; 2],
+    /// Calls of `leave`.
     left: RefCell<Vec<(Variant, Val)>>,
 }
 
@@ -99,6 +101,7 @@ impl Tape {
                 keep: chunks.keep(),
                 drop: chunks.drop_kept(),
                 leave: chunks.leave(back),
+                slow: [another, back],
                 left: RefCell::default(),
             }),
             record_ty: b.array_ty(b.int_ty(32), KINDS as u64),
@@ -142,6 +145,11 @@ impl Tape {
         let followed = self.followed.iter();
         let followed = followed.flat_map(|all| [all.keep, all.drop, all.leave]);
         [self.reserve, self.release].into_iter().chain(followed)
+    }
+
+    /// What the helpers call, to be dropped where nothing has been pushed.
+    pub fn slow_paths(&self) -> impl Iterator<Item = FunctionRef> {
+        self.followed.iter().flat_map(|all| all.slow)
     }
 
     /// Reserves `times` records (or a region of `times` bytes); where it is.
@@ -298,10 +306,7 @@ impl Parts<'_, '_> {
         let helper = b.begin_private(name, self.helper_ty);
         b.set_attribute(helper, "alwaysinline");
         b.set_attribute(helper, "nounwind");
-        let stack = match b.intrinsic("llvm.threadlocal.address", &[b.ptr_ty()]) {
-            Some(address) => b.call(address, &[self.stack]),
-            None => self.stack,
-        };
+        let stack = b.thread_local_address(self.stack);
         (helper, stack)
     }
 

@@ -241,6 +241,9 @@ fn clean(
     for helper in functions.helpers {
         module.inline_everywhere(helper);
     }
+    for function in functions.slow_paths {
+        module.erase(function);
+    }
     // An adjoint that stores nothing still reports that, when statistics are asked for.
     match derivative {
         Derivative::Adjoint => module.refer(emit::RUNTIME_ANCHOR),

@@ -184,13 +184,7 @@ impl Step<'_, '_, '_> {
 
     /// The parameters through which what is called may put shadows beside pointers; none where it may do that elsewhere.
     fn mirrored_by(&self, called: Called, around: &mut Vec<Variant>) -> Option<BTreeSet<u32>> {
-        let (Called::Variant(variant)
-        | Called::Fused(variant)
-        | Called::Iteration(variant)
-        | Called::Checkpointed(variant)) = called
-        else {
-            return None;
-        };
+        let variant = called.variant()?;
         let subject = self.subject;
         let plan = subject.all.variants.get(variant)?;
         let function = subject.program.bodies[plan.func].as_ref()?;

@@ -178,16 +178,16 @@ impl<'m> Builder<'m> {
     /// A private function that is another one than all that have been given the name.
     pub fn begin_own(&self, name: &str, ty: Ty) -> FunctionRef {
         let name = shim::c_string(name);
-        let function =
-            FunctionRef(unsafe { LLVMAddFunction(self.module.raw, name.as_ptr(), ty.0) });
-        self.set_private(function);
-        self.at_end(self.block(function, "entry"));
-        function
+        let added = unsafe { LLVMAddFunction(self.module.raw, name.as_ptr(), ty.0) };
+        self.begin(FunctionRef(added))
     }
 
     /// A private function, and the builder at the end of its first block.
     pub fn begin_private(&self, name: &str, ty: Ty) -> FunctionRef {
-        let function = self.declare(name, ty);
+        self.begin(self.declare(name, ty))
+    }
+
+    fn begin(&self, function: FunctionRef) -> FunctionRef {
         self.set_private(function);
         self.at_end(self.block(function, "entry"));
         function
@@ -368,6 +368,14 @@ impl<'m> Builder<'m> {
             let global = LLVMAddGlobal(self.module.raw, ty.0, symbol.as_ptr());
             LLVMSetThreadLocal(global, 1);
             Val(global)
+        }
+    }
+
+    /// Where a thread-local variable is for the thread that asks.
+    pub fn thread_local_address(&self, variable: Val) -> Val {
+        match self.intrinsic("llvm.threadlocal.address", &[self.ptr_ty()]) {
+            Some(address) => self.call(address, &[variable]),
+            None => variable,
         }
     }
 
