@@ -217,8 +217,9 @@ fn substitutions(file: &Path, folder: &Path) -> Result<Vec<(String, String)>, Fa
     // What tests compile alike, they compile once.
     let shared = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("shared-{LLVM}"));
     fs::create_dir_all(&shared)?;
+    let header = format!("-I{}", quoted(Path::new(backsweep_runtime::INCLUDE_DIR)));
     let environment = format!(
-        "BACKSWEEP={backsweep} SHARED={} CLANG={} CLANGXX={} FLANG={} LIBS={}",
+        "BACKSWEEP={backsweep} HEADER={header} SHARED={} CLANG={} CLANGXX={} FLANG={} LIBS={}",
         quoted(&shared),
         tool("clang"),
         tool("clang++"),
@@ -236,10 +237,7 @@ fn substitutions(file: &Path, folder: &Path) -> Result<Vec<(String, String)>, Fa
         ("%backsweep", format!("{backsweep} --in-process")),
         ("%backsweep check", format!("{backsweep} check")),
         ("%executable", backsweep.clone()),
-        (
-            "%cflags",
-            format!("-I{}", quoted(Path::new(backsweep_runtime::INCLUDE_DIR))),
-        ),
+        ("%cflags", header),
         ("%libs", libs.clone()),
         ("%llvm_version", LLVM.to_string()),
         ("%support", quoted(&support)),

@@ -21,9 +21,8 @@ pub fn check(folder: &Path, nm: &Path) -> Result<(), String> {
     if files.is_empty() {
         return Ok(());
     }
-    let listed = |what: &str| symbols(nm, what, &files);
-    let defined = listed("--defined-only")?;
-    let unknown: Vec<String> = listed("--undefined-only")?
+    let (defined, undefined) = symbols(nm, &files)?;
+    let unknown: Vec<String> = undefined
         .into_iter()
         .filter(|name| !defined.contains(name) && !is_known(name))
         .collect();
@@ -47,18 +46,26 @@ fn bitcode(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// What damaged files have is not looked at: llvm-nm says so, and goes on.
-fn symbols(nm: &Path, which: &str, files: &[PathBuf]) -> Result<BTreeSet<String>, String> {
+/// The names that are defined, and those that are not. What damaged files have is not looked at: llvm-nm says so, and goes on.
+fn symbols(nm: &Path, files: &[PathBuf]) -> Result<(BTreeSet<String>, BTreeSet<String>), String> {
     let output = Command::new(nm)
-        .args([which, "--just-symbol-name", "--no-weak", "--quiet"])
+        .args(["--format=posix", "--no-weak", "--quiet"])
         .args(files)
         .output()
         .map_err(|error| format!("llvm-nm: {error}"))?;
     let text = String::from_utf8_lossy(&output.stdout);
-    let names = text
-        .lines()
-        .filter(|line| !line.ends_with(':') && !line.is_empty());
-    Ok(names.map(|name| name.trim().to_owned()).collect())
+    let (mut defined, mut undefined) = (BTreeSet::new(), BTreeSet::new());
+    // A name, a letter and, where it is defined, where and how large; the names of files end with a colon.
+    for line in text.lines() {
+        let mut words = line.split(' ');
+        if let (Some(name), Some(kind)) = (words.next(), words.next()) {
+            match kind {
+                "U" => undefined.insert(name.to_owned()),
+                _ => defined.insert(name.to_owned()),
+            };
+        }
+    }
+    Ok((defined, undefined))
 }
 
 fn is_known(name: &str) -> bool {
