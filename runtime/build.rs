@@ -5,9 +5,10 @@ use std::path::PathBuf;
 
 /// Sources of the library, one object each; `c/backsweep.c` is the stack's code as one unit. Those of BLAS
 /// are linked where a program calls it.
-const UNITS: [&str; 20] = [
+const UNITS: [&str; 21] = [
     "message",
     "memory",
+    "spill",
     "chunk",
     "debug",
     "profile",

@@ -67,7 +67,7 @@ for which in ${*:-address thread}; do
         ;;
     thread)
         build thread -fsanitize=thread
-        run thread "eight-threads stats-threads thread-exit"
+        run thread "eight-threads stats-threads thread-exit spill-threads"
         ;;
     *) echo "no such sanitizer: $which" >&2 && exit 2 ;;
     esac

@@ -1,6 +1,7 @@
 /* The whole runtime as one unit: for bitcode, and for builds without a library. */
 #include "message.c"
 #include "memory.c"
+#include "spill.c"
 #include "chunk.c"
 #include "debug.c"
 #include "profile.c"

@@ -466,6 +466,7 @@ static void make(bsw_checkpointed *loop, uint64_t position, uint64_t level, char
         memory = take(loop, loop->state.bytes);
     }
     save(&loop->state, memory);
+    bsw_spill_leave(memory);
     note_saved(loop);
     loop->snapshots[loop->used++] = (snapshot){.position = position, .level = level, .memory = memory};
 }

@@ -12,6 +12,8 @@
  * the sweep before did not need goes, beyond KEEP bytes. While there is that
  * much to watch, the inlined paths are made to call when the stack runs empty
  * and when it is used again; they see a `base` above the first block for that.
+ *
+ * Where memory is short and there is a disk, chunks beyond it lie there (spill.c).
  */
 #include "internal.h"
 
@@ -26,6 +28,7 @@ enum {
     FIRST = 64 << 10,
     STEP = 16 << 20,
     KEEP = BSW_KEEP,
+    AHEAD = 2, /* chunks on disk that are read before they are needed */
 };
 
 struct bsw_chunk {
@@ -35,6 +38,7 @@ struct bsw_chunk {
     uint64_t below; /* bytes of records in the chunks before */
     size_t bytes;   /* as allocated, with the header */
     bool needed;    /* entered since the present sweep began */
+    bool on_disk;
 };
 
 _Static_assert(sizeof(bsw_chunk) <= HEADER, "the header must hold a chunk's data");
@@ -83,11 +87,26 @@ static void begin_sweep(bsw_chunks *all)
     bsw_chunk *next;
     for (bsw_chunk *chunk = first_spare(all); chunk; chunk = next) {
         next = chunk->next;
-        if (!chunk->needed && all->spare > KEEP) {
+        if (chunk->on_disk || (!chunk->needed && all->spare > KEEP)) {
             free_spare(all, chunk);
         } else {
             chunk->needed = false;
         }
+    }
+}
+
+/* Read ahead what is popped after the next chunk, and let go of what was popped before this one. */
+static void approach_disk(const bsw_chunk *popped)
+{
+    bsw_chunk *next = popped->prev;
+    for (int ahead = 0; next && next->on_disk && ahead < AHEAD; ahead++) {
+        next = next->prev;
+    }
+    if (next && next->on_disk) {
+        bsw_spill_near(next);
+    }
+    if (popped->next) {
+        bsw_spill_forget(popped->next);
     }
 }
 
@@ -99,6 +118,9 @@ static void retire_current(bsw_chunks *all)
     bsw_top.top = chunk->prev ? chunk->prev->top : NULL;
     all->used -= chunk->bytes;
     all->spare += chunk->bytes;
+    if (chunk->on_disk) {
+        approach_disk(chunk);
+    }
 }
 
 static bsw_chunk *take_spare(bsw_chunks *all, size_t bytes)
@@ -114,7 +136,7 @@ static bsw_chunk *take_spare(bsw_chunks *all, size_t bytes)
 }
 
 /* Memory for a chunk of at least `need` bytes, more if that can be had. */
-static void *get_memory(bsw_chunks *all, size_t need, size_t *got, const bsw_record *record)
+static void *get_memory(bsw_chunks *all, size_t need, size_t *got, bool *on_disk, const bsw_record *record)
 {
     size_t want = (all->used < FIRST ? FIRST : all->used > STEP ? STEP : all->used) + HEADER;
     want = want < need ? (need + PAGE - 1) / PAGE * PAGE : want;
@@ -122,7 +144,7 @@ static void *get_memory(bsw_chunks *all, size_t need, size_t *got, const bsw_rec
         const size_t left = bsw_memory_left();
         const size_t fits = want <= left || left < need ? want : left / 16 * 16;
         *got = fits < need ? need : fits;
-        void *memory = bsw_memory_get(*got);
+        void *memory = bsw_memory_get_here(*got);
         if (memory) {
             return memory;
         }
@@ -131,7 +153,13 @@ static void *get_memory(bsw_chunks *all, size_t need, size_t *got, const bsw_rec
         } else if (want > need) {
             want = need;
         } else {
-            bsw_memory_refuse(need, record);
+            *got = need < STEP ? STEP : need;
+            memory = bsw_spill_get(*got);
+            if (!memory) {
+                bsw_memory_refuse(bsw_spills() ? *got : need, record);
+            }
+            *on_disk = true;
+            return memory;
         }
     }
 }
@@ -139,10 +167,24 @@ static void *get_memory(bsw_chunks *all, size_t need, size_t *got, const bsw_rec
 static bsw_chunk *new_chunk(bsw_chunks *all, size_t bytes, const bsw_record *record)
 {
     size_t got = 0;
-    bsw_chunk *chunk = get_memory(all, (bytes + HEADER + 15) / 16 * 16, &got, record);
+    bool on_disk = false;
+    bsw_chunk *chunk = get_memory(all, (bytes + HEADER + 15) / 16 * 16, &got, &on_disk, record);
+    chunk->on_disk = on_disk;
     chunk->bytes = got;
     chunk->end = (char *)chunk + got;
     return chunk;
+}
+
+/* What was popped from disk would be read there before it is overwritten: a new file has nothing to be read. */
+static void free_disk(bsw_chunks *all)
+{
+    bsw_chunk *next;
+    for (bsw_chunk *chunk = first_spare(all); chunk; chunk = next) {
+        next = chunk->next;
+        if (chunk->on_disk) {
+            free_spare(all, chunk);
+        }
+    }
 }
 
 /* Make a chunk with room for `bytes` the current one. */
@@ -153,6 +195,7 @@ static void enter_chunk(bsw_chunks *all, size_t bytes, const bsw_record *record)
         retire_current(all); /* no empty chunk may lie under another */
     } else if (all->current) {
         all->current->top = bsw_top.top;
+        bsw_spill_leave(all->current);
     }
     bsw_chunk *chunk = take_spare(all, bytes);
     if (!chunk) {
@@ -162,6 +205,7 @@ static void enter_chunk(bsw_chunks *all, size_t bytes, const bsw_record *record)
     chunk->below = below;
     chunk->needed = true;
     all->current = chunk;
+    free_disk(all);
     all->used += chunk->bytes;
     bsw_top.top = base_of(chunk);
 }

@@ -25,9 +25,11 @@ BSW_LOCAL const char *bsw_site(const bsw_record *record);
 
 /* ---- memory.c: the only caller of the allocator ---- */
 
-/* Null if the limit or the allocator says no. */
+/* Null if the limit or the allocator says no, and the disk, where there is one. */
 BSW_LOCAL void *bsw_memory_get(size_t bytes);
 BSW_LOCAL void bsw_memory_put(void *memory, size_t bytes);
+/* The same, and never on disk. */
+BSW_LOCAL void *bsw_memory_get_here(size_t bytes);
 
 /* What the limit still allows; SIZE_MAX without a limit. */
 BSW_LOCAL size_t bsw_memory_left(void);
@@ -42,6 +44,36 @@ BSW_LOCAL __attribute__((noreturn, cold)) void bsw_memory_refuse(size_t need, co
 /* Grow an array to hold at least `need` items; its capacity doubles. */
 BSW_LOCAL void *bsw_memory_grow(void *array, size_t item, size_t need, size_t *capacity,
                                 const bsw_record *record);
+
+/* ---- spill.c: memory on disk ---- */
+
+/* Where the environment wants what passes the limit; dies where that is no folder for it. */
+BSW_LOCAL void bsw_spill_to(const char *name);
+
+BSW_LOCAL bool bsw_spills(void);
+
+/* Less is not worth a file. */
+enum { BSW_SPILL_LEAST = 64 << 10 };
+
+/* Null where there is no such folder, or the disk says no. */
+BSW_LOCAL void *bsw_spill_get(size_t bytes);
+
+/* False for memory that does not lie on disk, of which the following three do nothing, either. */
+BSW_LOCAL bool bsw_spill_put(void *memory);
+
+/* It is not used for long; it will be used soon. */
+BSW_LOCAL void bsw_spill_leave(void *memory);
+BSW_LOCAL void bsw_spill_near(void *memory);
+
+/* It was popped: it can still be read, and is not worth memory. */
+BSW_LOCAL void bsw_spill_forget(void *memory);
+
+/* Dies where it was the disk that refused. */
+BSW_LOCAL void bsw_spill_refuse(size_t need, const bsw_record *record);
+
+/* The part of the machine's memory, or of what this process may have of it, that stacks take before they go to disk. */
+BSW_LOCAL size_t bsw_spill_share(void);
+BSW_LOCAL void bsw_spill_print(void);
 
 /* ---- chunk.c: memory of one thread's stack ---- */
 

@@ -72,11 +72,11 @@ int bsw_set_allocator(bsw_alloc_fn alloc, bsw_free_fn release)
     return 0;
 }
 
-void *bsw_memory_get(size_t bytes)
+static void *get_below(size_t limit, size_t bytes)
 {
     size_t before = atomic_load(&held_bytes);
     do {
-        if (before > limit_bytes || bytes > limit_bytes - before) {
+        if (before > limit || bytes > limit - before) {
             return NULL;
         }
     } while (!atomic_compare_exchange_weak(&held_bytes, &before, before + bytes));
@@ -87,9 +87,23 @@ void *bsw_memory_get(size_t bytes)
     return memory;
 }
 
+void *bsw_memory_get_here(size_t bytes)
+{
+    return get_below(limit_bytes, bytes);
+}
+
+void *bsw_memory_get(size_t bytes)
+{
+    void *memory = get_below(limit_bytes, bytes);
+    if (memory || !bsw_spills()) {
+        return memory;
+    }
+    return bytes < BSW_SPILL_LEAST ? get_below(SIZE_MAX, bytes) : bsw_spill_get(bytes);
+}
+
 void bsw_memory_put(void *memory, size_t bytes)
 {
-    if (!memory) {
+    if (!memory || bsw_spill_put(memory)) {
         return;
     }
     if (hooked_free) {
@@ -114,6 +128,7 @@ void bsw_memory_limit(size_t bytes)
 void bsw_memory_refuse(size_t need, const bsw_record *record)
 {
     const size_t now = atomic_load(&held_bytes);
+    bsw_spill_refuse(need, record);
     if (need > bsw_memory_left()) {
         bsw_fatal("over the stack limit of %zu bytes: %zu held, %zu more wanted, at %s", limit_bytes, now,
                   need, bsw_site(record));

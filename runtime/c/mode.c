@@ -54,6 +54,11 @@ static void configure(void)
     have_key = pthread_key_create(&key, end_thread) == 0;
     unsigned modes = 0;
     const char *most = setting("BACKSWEEP_STACK_LIMIT");
+    const char *folder = setting("BACKSWEEP_SPILL");
+    if (folder) {
+        bsw_spill_to(folder);
+        bsw_memory_limit(bsw_spill_share());
+    }
     if (most) {
         bsw_memory_limit(parse_limit(most));
     }

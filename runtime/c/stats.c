@@ -179,4 +179,5 @@ void bsw_stats_print(void)
                       (unsigned long long)sum->bytes, (unsigned long long)sum->peak);
     }
     bsw_checkpoint_print();
+    bsw_spill_print();
 }

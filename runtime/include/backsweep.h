@@ -13,6 +13,8 @@
  *   BACKSWEEP_DEBUG=1           check that every release matches its reserve
  *   BACKSWEEP_PROFILE=FILE      depth of the stack over time, as CSV, at exit
  *   BACKSWEEP_STACK_LIMIT=N     most memory of all stacks together; K, M, G
+ *   BACKSWEEP_SPILL=DIR         what needs more than that (or half of the machine's memory) goes
+ *                               to files without names in DIR
  *
  * Every error is one line "backsweep: error: ..." on stderr, then abort().
  *

@@ -36,11 +36,12 @@ macro_rules! sources {
 /// The runtime's C code. [`SINGLE_UNIT`] includes the other `.c` files, and is all that has to
 /// be compiled (as for bitcode: `clang -O2 -emit-llvm -c backsweep.c`); they need
 /// `backsweep.h` on the include path.
-pub const SOURCES: [Source; 20] = sources![
+pub const SOURCES: [Source; 21] = sources![
     "backsweep.c",
     "internal.h",
     "message.c",
     "memory.c",
+    "spill.c",
     "chunk.c",
     "debug.c",
     "profile.c",

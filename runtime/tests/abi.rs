@@ -8,7 +8,7 @@ use backsweep_runtime::{
     ARCHIVE, ARCHIVE_PATH, HEADER, INCLUDE_DIR, Kind, REGION_BYTES, SINGLE_UNIT, SOURCES,
     record_layout, stack_layout, symbol,
 };
-use support::{build_cases, compile, have, run, scratch, test_file};
+use support::{build_cases, case_sources, compile, have, run, scratch, test_file};
 
 /// Compiles one program with the library, runs it with success, and returns what it printed.
 fn run_program(compiler: &str, inputs: &[PathBuf], flags: &[&str], arguments: &[&str]) -> String {
@@ -85,17 +85,7 @@ fn sources_compile_as_one_unit() {
         std::fs::write(folder.join(source.name), source.text).unwrap();
     }
     let mut inputs = vec![folder.join(SINGLE_UNIT)];
-    for name in [
-        "main",
-        "stack_cases",
-        "stats_cases",
-        "memory_cases",
-        "checkpoint_cases",
-        "jacobian_cases",
-        "dying_cases",
-    ] {
-        inputs.push(test_file(&format!("c/{name}.c")));
-    }
+    inputs.extend(case_sources());
     for compiler in ["gcc", "clang-22", "clang-19"]
         .into_iter()
         .filter(|c| have(c))
@@ -129,17 +119,7 @@ fn cases_pass_when_every_sweep_is_watched() {
         .join("c")
         .join(SINGLE_UNIT);
     let mut inputs = vec![unit];
-    for name in [
-        "main",
-        "stack_cases",
-        "stats_cases",
-        "memory_cases",
-        "checkpoint_cases",
-        "jacobian_cases",
-        "dying_cases",
-    ] {
-        inputs.push(test_file(&format!("c/{name}.c")));
-    }
+    inputs.extend(case_sources());
     let program = scratch("watched");
     let flags = ["-O1", "-DBSW_KEEP=1", "-o"].map(PathBuf::from);
     compile(

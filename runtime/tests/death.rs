@@ -12,6 +12,7 @@ struct Death {
 
 const NORMAL: &[(&str, &str)] = &[];
 const STATS: &[(&str, &str)] = &[("BACKSWEEP_STATS", "1")];
+const SPILL: &[(&str, &str)] = &[("BACKSWEEP_SPILL", "/tmp"), ("BACKSWEEP_STACK_LIMIT", "1M")];
 const DEBUG: &[(&str, &str)] = &[("BACKSWEEP_DEBUG", "1")];
 
 const fn death(
@@ -26,7 +27,7 @@ const fn death(
     }
 }
 
-const DEATHS: [Death; 36] = [
+const DEATHS: [Death; 40] = [
     death(
         "computed-bits",
         NORMAL,
@@ -161,6 +162,26 @@ const DEATHS: [Death; 36] = [
         "push-forever",
         &[("BACKSWEEP_STACK_LIMIT", "100")],
         "over the stack limit of 100 bytes: 0 held, 864 more wanted, at f a.c:1",
+    ),
+    death(
+        "disk-full",
+        SPILL,
+        "no more room on the disk of BACKSWEEP_SPILL=/tmp: 33554432 bytes there, 16777216 more wanted, at spill_cases.c page: No space left on device",
+    ),
+    death(
+        "disk-damaged",
+        SPILL,
+        "what was spilled cannot be read back, or not be written: the disk of BACKSWEEP_SPILL=/tmp is full or damaged",
+    ),
+    death(
+        "disk-not-written",
+        SPILL,
+        "cannot write to the disk of BACKSWEEP_SPILL=/tmp: Input/output error",
+    ),
+    death(
+        "every-size",
+        &[("BACKSWEEP_SPILL", "/no/such/folder")],
+        "BACKSWEEP_SPILL=/no/such/folder is no folder that can be written to: No such file or directory",
     ),
     death(
         "no-adjoint",

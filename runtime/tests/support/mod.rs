@@ -52,20 +52,28 @@ pub fn compile<S: AsRef<OsStr>>(compiler: &str, arguments: impl IntoIterator<Ite
     );
 }
 
-/// The program of named cases, linked with the library.
-pub fn build_cases() -> Cases {
-    let program = scratch("cases");
-    let sources = [
+/// The sources of the program of named cases.
+pub fn case_sources() -> impl Iterator<Item = PathBuf> {
+    let names = [
         "main",
         "stack_cases",
         "stats_cases",
         "memory_cases",
         "checkpoint_cases",
         "jacobian_cases",
+        "spill_cases",
         "dying_cases",
     ];
+    names
+        .into_iter()
+        .map(|name| test_file(&format!("c/{name}.c")))
+}
+
+/// The program of named cases, linked with the library.
+pub fn build_cases() -> Cases {
+    let program = scratch("cases");
     let mut arguments: Vec<PathBuf> = vec!["-O1".into(), "-o".into(), program.clone()];
-    arguments.extend(sources.iter().map(|s| test_file(&format!("c/{s}.c"))));
+    arguments.extend(case_sources());
     arguments.push(backsweep_runtime::ARCHIVE_PATH.into());
     arguments.push("-lm".into());
     compile("cc", arguments);
@@ -85,7 +93,7 @@ pub struct Outcome {
 pub fn run(program: &Path, arguments: &[&str], settings: &[(&str, &str)]) -> Outcome {
     let mut command = Command::new(program);
     command.args(arguments);
-    for name in ["STATS", "DEBUG", "PROFILE", "STACK_LIMIT"] {
+    for name in ["STATS", "DEBUG", "PROFILE", "STACK_LIMIT", "SPILL"] {
         command.env_remove(format!("BACKSWEEP_{name}"));
     }
     let done = command
