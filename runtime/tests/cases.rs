@@ -191,6 +191,48 @@ fn failing_allocations_are_survived_or_said() {
     }
 }
 
+/// Chunks that memory has no room for go to disk; what is too small for that is said.
+#[test]
+fn failing_allocations_leave_the_disk() {
+    let cases = build_cases();
+    let folder = scratch("disk");
+    std::fs::create_dir_all(&folder).unwrap();
+    let settings = [("BACKSWEEP_SPILL", folder.to_str().unwrap())];
+    let mut survived = 0;
+    for first in 0..8 {
+        for last in [first + 1, usize::MAX] {
+            let (from, to) = (first.to_string(), last.to_string());
+            let end = cases.run(&["allocation-failure", &from, &to], &settings);
+            let said = end.stderr.starts_with("backsweep: error: out of memory: ");
+            assert!(
+                end.code == Some(0) || (said && end.signal == Some(SIGABRT)),
+                "{from}..{to}: {end:?}"
+            );
+            survived += usize::from(end.code == Some(0) && last == usize::MAX);
+        }
+    }
+    assert!(survived > 0, "the disk is never used");
+    std::fs::remove_dir(folder).unwrap();
+}
+
+#[test]
+fn processes_share_a_folder_and_leave_nothing_there() {
+    let cases = build_cases();
+    let folder = scratch("shared");
+    std::fs::create_dir_all(&folder).unwrap();
+    let settings = [
+        ("BACKSWEEP_SPILL", folder.to_str().unwrap()),
+        ("BACKSWEEP_STACK_LIMIT", "1M"),
+    ];
+    let mut held = cases.start("disk-held", &settings);
+    let shared = cases.run(&["disk-shared"], &settings);
+    held.kill().unwrap();
+    held.wait().unwrap();
+    assert_eq!(shared.code, Some(0), "{shared:?}");
+    // Fails where something lies there.
+    std::fs::remove_dir(folder).unwrap();
+}
+
 /// `survives_one`: one failure alone is made good.
 fn fails_at_every_call(
     cases: &support::Cases,

@@ -21,9 +21,9 @@ typedef struct test_case {
     void (*run)(void);
 } test_case;
 
-/* Each ends with a null name. Those that die show a message and abort. */
+/* Each ends with a null name. Those that die show a message and abort; of `disk_cases` a test says what must become. */
 extern const test_case stack_cases[], stats_cases[], memory_cases[], checkpoint_cases[], jacobian_cases[],
-    spill_cases[], dying_cases[], dying_spill_cases[];
+    spill_cases[], dying_cases[], disk_cases[];
 
 /* An allocator that counts, and fails from call `fail_from` to `fail_to` (from 0). */
 extern size_t alloc_calls, alloc_held, fail_from, fail_to;

@@ -32,7 +32,7 @@ int every_call_is_seen(void)
 int main(int argc, char **argv)
 {
     const test_case *const all[] = {stack_cases, stats_cases, memory_cases, checkpoint_cases,
-                                     jacobian_cases, spill_cases, dying_cases, dying_spill_cases};
+                                     jacobian_cases, spill_cases, dying_cases, disk_cases};
     for (int i = 0; i < 8; i++) {
         for (const test_case *one = all[i]; one->name; one++) {
             if (argc < 2 && i < 6) {

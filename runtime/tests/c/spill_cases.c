@@ -277,7 +277,23 @@ const test_case spill_cases[] = {
     {NULL, NULL},
 };
 
-/* ---- What must die: the folder is the harness's ---- */
+/* ---- In a folder that the harness gives ---- */
+
+static void disk_held(void)
+{
+    push_pages(20000);
+    puts("held");
+    (void)fflush(stdout);
+    (void)sleep(600);
+}
+
+static void disk_shared(void)
+{
+    push_pages(20000);
+    pop_pages(20000);
+}
+
+/* What follows must die. */
 
 static void disk_full(void)
 {
@@ -299,7 +315,9 @@ static void disk_not_written(void)
     push_pages(40000);
 }
 
-const test_case dying_spill_cases[] = {
+const test_case disk_cases[] = {
+    {"disk-held", disk_held},
+    {"disk-shared", disk_shared},
     {"disk-full", disk_full},
     {"disk-damaged", disk_damaged},
     {"disk-not-written", disk_not_written},

@@ -4,9 +4,10 @@
 #![allow(dead_code)]
 
 use std::ffi::OsStr;
+use std::io::{BufRead, BufReader};
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command, Stdio};
 
 /// Signal number of abort().
 pub const SIGABRT: i32 = 6;
@@ -114,6 +115,21 @@ pub struct Cases {
 }
 
 impl Cases {
+    /// Starts a case that goes on until it is killed, once it has said a line.
+    pub fn start(&self, name: &str, settings: &[(&str, &str)]) -> Child {
+        let mut child = Command::new(&self.program)
+            .arg(name)
+            .envs(settings.iter().copied())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap_or_else(|e| panic!("{name}: {e}"));
+        let mut line = String::new();
+        let said = child.stdout.take().map(BufReader::new);
+        let length = said.map(|mut said| said.read_line(&mut line).unwrap());
+        assert!(length > Some(0), "{name} says nothing");
+        child
+    }
+
     /// Names of the cases that must pass.
     pub fn passing(&self) -> Vec<String> {
         run(&self.program, &[], &[])
