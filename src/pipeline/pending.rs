@@ -1,6 +1,7 @@
-//! The user's requests, in the order in which they can be done: what is asked of a generated function waits for that.
+//! The user's requests, in the order in which they can be done: what is asked of a generated function, or of one that calls it,
+//! waits for that.
 
-use crate::error::{Bug, Result};
+use crate::error::Result;
 use crate::llvm::{FunctionRef, Module};
 use crate::request::{Request, symbols};
 
@@ -55,38 +56,50 @@ impl Pending {
         let (now, later): (Vec<Request>, Vec<Request>) =
             before.left.iter().cloned().partition(needed);
         if now.is_empty() {
+            // Each calls what another one generates: none of them will be there in time, which is said of the call.
             symbols::functions(module, &before.left)?;
-            return Err(Bug::new("requests", "requests wait for each other").into());
+            return Ok(before.left);
         }
         self.left = later;
         Ok(now)
     }
 
-    /// Whether the function is there, and none that another request generates is meant.
+    /// Whether the function is there, and none that another request generates is meant, by its name or by a call.
     fn is_ready(&self, module: &Module, request: &Request) -> bool {
-        let found = symbols::find(module, &request.function);
-        let is_there = found.is_ok_and(FunctionRef::has_body);
-        is_there
-            || !self
-                .left
-                .iter()
-                .any(|other| generates(module, other, request))
+        let awaited = awaited(module, request);
+        let others = self.left.iter().filter(|other| *other != request);
+        let mut others = others.filter(|other| generates_one(module, other, &awaited));
+        others.next().is_none()
     }
 
-    /// Whether another request is about what this one generates.
+    /// Whether another request needs what this one generates.
     fn is_needed(&self, module: &Module, request: &Request) -> bool {
-        let waiting = self
-            .left
-            .iter()
-            .filter(|other| !self.is_ready(module, other));
-        let mut waiting = waiting.filter(|other| generates(module, request, other));
-        waiting.next().is_some()
+        let others = self.left.iter().filter(|other| *other != request);
+        let mut others =
+            others.filter(|other| generates_one(module, request, &awaited(module, other)));
+        others.next().is_some()
     }
 }
 
-/// Whether a request generates the function that another one is about.
-fn generates(module: &Module, request: &Request, other: &Request) -> bool {
-    let named = |name: &str| other.function == name || format!("{}_", other.function) == name;
+/// The functions that a request needs and that are not there: the one that it is about, or those that this one calls.
+fn awaited(module: &Module, request: &Request) -> Vec<String> {
+    match symbols::find(module, &request.function) {
+        Ok(function) if function.has_body() => {
+            let reached = symbols::reached(module, function).into_iter();
+            let missing = reached.filter(|function| !function.has_body());
+            missing.map(FunctionRef::name).collect()
+        }
+        _ => vec![request.function.clone()],
+    }
+}
+
+fn generates_one(module: &Module, request: &Request, functions: &[String]) -> bool {
+    functions.iter().any(|name| generates(module, request, name))
+}
+
+/// Whether a request generates the function of a name.
+fn generates(module: &Module, request: &Request, function: &str) -> bool {
+    let named = |name: &str| function == name || format!("{function}_") == name;
     if let Some(name) = &request.name {
         return named(name);
     }

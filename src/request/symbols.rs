@@ -104,6 +104,17 @@ pub fn near<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n 
     (distance(name, nearest) <= name.len() / 2).then_some(nearest)
 }
 
+/// A function, and what it names and what these name, as far as there are bodies; what has none is the end. Linear in the module.
+pub fn reached(module: &Module, function: FunctionRef) -> BTreeSet<FunctionRef> {
+    let mut seen = BTreeSet::from([function]);
+    let mut work = vec![function];
+    while let Some(function) = work.pop() {
+        let named = module.named_by(function).into_iter();
+        work.extend(named.filter(|named| seen.insert(*named) && named.has_body()));
+    }
+    seen
+}
+
 /// The symbols of functions, of which some may be named as in the source.
 ///
 /// # Errors

@@ -1,7 +1,7 @@
 // Decompositions of matrices of any size: LU with pivots, eigenvalues.
 //
 // REQUIRES: eigen, clang
-// RUN: env LEVELS="2" %check %s --adjoint pivots --adjoint spectrum
+// RUN: env CFLAGS=-g1 LEVELS="2" %check %s --adjoint pivots --adjoint spectrum
 #include "eigen.h"
 
 extern "C" double pivots(double *x) {

@@ -32,7 +32,7 @@ use crate::error::{Bug, Refusal, Result};
 use crate::llvm::build::{Builder, TyKind};
 use crate::llvm::markers::MarkedCall;
 use crate::llvm::{FunctionRef, Module, part_name};
-use crate::request::{Derivative, Lanes, Pair, ParamRef, Request};
+use crate::request::{Derivative, Lanes, Pair, ParamRef, Request, symbols};
 
 /// What the name of a function has in it that stands for gradients or says how to work.
 const WORD: &str = "__enzyme_";
@@ -220,16 +220,8 @@ fn marked_calls(module: &Module) -> Result<Vec<MarkedCall>> {
 
 /// Whether a function, or one that it names, asks for gradients.
 fn asks(module: &Module, function: FunctionRef, askers: &BTreeSet<FunctionRef>) -> bool {
-    let mut seen = BTreeSet::from([function]);
-    let mut work = vec![function];
-    while let Some(function) = work.pop() {
-        if askers.contains(&function) {
-            return true;
-        }
-        let named = module.named_by(function).into_iter();
-        work.extend(named.filter(|named| named.has_body() && seen.insert(*named)));
-    }
-    false
+    let reached = symbols::reached(module, function);
+    !reached.is_disjoint(askers)
 }
 
 fn not_yet(call: &MarkedCall) -> Refusal {
