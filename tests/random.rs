@@ -72,6 +72,7 @@ fn written() {
     let adjoints = Shares {
         checkpoints: 0,
         tangents: 0,
+        twice: 0,
     };
     for number in 0..number("RANDOM_COUNT", 10) {
         let seed = campaign::program_seed(self::number("RANDOM_SEED", 1), number);
@@ -110,6 +111,7 @@ fn long() {
         shares: Shares {
             checkpoints: number("RANDOM_CHECKPOINTS", 25) as usize,
             tangents: number("RANDOM_TANGENTS", 100) as usize,
+            twice: number("RANDOM_TWICE", 25) as usize,
         },
         verbose: true,
         folder: std::env::var_os("RANDOM_FOLDER").map(Into::into),
@@ -154,6 +156,7 @@ fn smoke(count: u64, batch: usize) -> Campaign {
         shares: Shares {
             checkpoints: 50,
             tangents: 100,
+            twice: 50,
         },
         without: Vec::new(),
         similar: 0,

@@ -1,6 +1,8 @@
 //! The user's requests, in the order in which they can be done: what is asked of a generated function, or of one that calls it,
 //! waits for that.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::error::Result;
 use crate::llvm::{FunctionRef, Module};
 use crate::request::{Request, symbols};
@@ -27,64 +29,86 @@ impl Pending {
     /// # Errors
     /// Refuses what is neither there nor going to be.
     pub(super) fn roots(&self, module: &Module) -> Result<Vec<FunctionRef>> {
-        let ready = self
-            .left
-            .iter()
-            .filter(|request| self.is_ready(module, request));
-        let ready: Vec<Request> = ready.cloned().collect();
-        let waits = ready.len() < self.left.len();
-        if waits && !ready.iter().any(|request| self.is_needed(module, request)) {
+        let waits = Waits::new(module, &self.left);
+        let numbered = self.left.iter().enumerate();
+        let ready = numbered.filter(|(at, _)| waits.is_ready(*at));
+        let ready: Vec<Request> = ready.map(|(_, request)| request.clone()).collect();
+        if waits.is_stuck() {
             symbols::functions(module, &self.left)?;
         }
         symbols::functions(module, &ready)
     }
 
-    /// What is done next: what others wait for, or all that is left.
+    /// What is done next: what others wait for, or all that is left. Where requests wait for each other that is all, and what they call
+    /// is refused there.
     ///
     /// # Errors
     /// Refuses what is neither there nor going to be.
     pub(super) fn next(&mut self, module: &Module) -> Result<Vec<Request>> {
         let all = std::mem::take(&mut self.left);
-        let before = Pending { left: all };
-        let needed = |request: &Request| {
-            before.is_ready(module, request) && before.is_needed(module, request)
-        };
-        let waits = |request: &&Request| !before.is_ready(module, request);
-        if before.left.iter().find(waits).is_none() {
-            return Ok(before.left);
+        let waits = Waits::new(module, &all);
+        if waits.for_others.iter().all(BTreeSet::is_empty) {
+            return Ok(all);
         }
-        let (now, later): (Vec<Request>, Vec<Request>) =
-            before.left.iter().cloned().partition(needed);
-        if now.is_empty() {
-            // Each calls what another one generates: none of them will be there in time, which is said of the call.
-            symbols::functions(module, &before.left)?;
-            return Ok(before.left);
+        if waits.is_stuck() {
+            symbols::functions(module, &all)?;
+            return Ok(all);
         }
-        self.left = later;
-        Ok(now)
+        let needed = waits.next();
+        for (at, request) in all.iter().enumerate() {
+            if !needed.contains(&at) {
+                self.left.push(request.clone());
+            }
+        }
+        Ok(needed.into_iter().map(|at| all[at].clone()).collect())
+    }
+}
+
+/// For which others each request waits, by their places.
+struct Waits {
+    for_others: Vec<BTreeSet<usize>>,
+}
+
+impl Waits {
+    /// Linear in the module for each request.
+    fn new(module: &Module, requests: &[Request]) -> Waits {
+        let mut makers: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
+        for (at, request) in requests.iter().enumerate() {
+            for name in generated(module, request) {
+                makers.entry(name).or_default().insert(at);
+            }
+        }
+        let numbered = requests.iter().enumerate();
+        let for_others = numbered.map(|(at, request)| {
+            let awaited = awaited(module, request);
+            let makers = awaited.iter().filter_map(|name| makers.get(name)).flatten();
+            makers.copied().filter(|maker| *maker != at).collect()
+        });
+        Waits {
+            for_others: for_others.collect(),
+        }
     }
 
-    /// Whether the function is there, and none that another request generates is meant, by its name or by a call.
-    fn is_ready(&self, module: &Module, request: &Request) -> bool {
-        let awaited = awaited(module, request);
-        let others = self.left.iter().filter(|other| *other != request);
-        let mut others = others.filter(|other| generates_one(module, other, &awaited));
-        others.next().is_none()
+    fn is_ready(&self, at: usize) -> bool {
+        self.for_others[at].is_empty()
     }
 
-    /// Whether another request needs what this one generates.
-    fn is_needed(&self, module: &Module, request: &Request) -> bool {
-        let others = self.left.iter().filter(|other| *other != request);
-        let mut others =
-            others.filter(|other| generates_one(module, request, &awaited(module, other)));
-        others.next().is_some()
+    /// Those that others wait for, and that wait for none.
+    fn next(&self) -> BTreeSet<usize> {
+        let needed = self.for_others.iter().flatten().copied();
+        needed.filter(|at| self.is_ready(*at)).collect()
+    }
+
+    /// Whether some wait, and for nothing that can be done.
+    fn is_stuck(&self) -> bool {
+        self.for_others.iter().any(|others| !others.is_empty()) && self.next().is_empty()
     }
 }
 
 /// The functions that a request needs and that are not there: the one that it is about, or those that this one calls.
 fn awaited(module: &Module, request: &Request) -> Vec<String> {
-    match symbols::find(module, &request.function) {
-        Ok(function) if function.has_body() => {
+    match symbols::known(module, &request.function) {
+        Some(function) if function.has_body() => {
             let reached = symbols::reached(module, function).into_iter();
             let missing = reached.filter(|function| !function.has_body());
             missing.map(FunctionRef::name).collect()
@@ -93,18 +117,18 @@ fn awaited(module: &Module, request: &Request) -> Vec<String> {
     }
 }
 
-fn generates_one(module: &Module, request: &Request, functions: &[String]) -> bool {
-    functions.iter().any(|name| generates(module, request, name))
-}
-
-/// Whether a request generates the function of a name.
-fn generates(module: &Module, request: &Request, function: &str) -> bool {
-    let named = |name: &str| function == name || format!("{function}_") == name;
-    if let Some(name) = &request.name {
-        return named(name);
-    }
-    let function = symbols::find(module, &request.function);
-    let symbol = function.map_or(request.function.clone(), FunctionRef::name);
-    let plain = request.derivative.symbol_of(&request.function);
-    named(&request.derivative.symbol_of(&symbol)) || named(&plain)
+/// The names by which others may ask for what a request generates: its symbol, and that without Fortran's underscore.
+fn generated(module: &Module, request: &Request) -> BTreeSet<String> {
+    let symbols = match &request.name {
+        Some(name) => vec![name.clone()],
+        None => {
+            let function = symbols::known(module, &request.function);
+            let symbol = function.map_or(request.function.clone(), FunctionRef::name);
+            let of = |name: &str| request.derivative.symbol_of(name);
+            vec![of(&symbol), of(&request.function)]
+        }
+    };
+    let plain = symbols.iter().filter_map(|name| name.strip_suffix('_'));
+    let plain: Vec<String> = plain.map(str::to_owned).collect();
+    symbols.into_iter().chain(plain).collect()
 }

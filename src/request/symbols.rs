@@ -40,14 +40,32 @@ pub fn find(module: &Module, name: &str) -> Result<FunctionRef> {
 
 /// What is suggested in place of a name that nothing has is one of `meant`.
 fn find_among(module: &Module, name: &str, meant: fn(FunctionRef) -> bool) -> Result<FunctionRef> {
-    let by_symbol = module
-        .function(name)
-        .or_else(|| module.function(&format!("{name}_")))
-        .or_else(|| module.aliased(name));
-    match by_symbol {
+    match by_symbol(module, name) {
         Some(function) => Ok(function),
         None => by_source_name(module, name, meant),
     }
+}
+
+/// As [`find`], without a word on what is not there.
+pub fn known(module: &Module, name: &str) -> Option<FunctionRef> {
+    let one = || match in_source(module, name)[..] {
+        [one] => Some(one),
+        _ => None,
+    };
+    by_symbol(module, name).or_else(one)
+}
+
+fn by_symbol(module: &Module, name: &str) -> Option<FunctionRef> {
+    module
+        .function(name)
+        .or_else(|| module.function(&format!("{name}_")))
+        .or_else(|| module.aliased(name))
+}
+
+fn in_source(module: &Module, name: &str) -> Vec<FunctionRef> {
+    let all = module.functions().into_iter();
+    let named = |f: &FunctionRef| f.has_body() && f.source_name().as_deref() == Some(name);
+    all.filter(named).collect()
 }
 
 fn by_source_name(
@@ -55,12 +73,7 @@ fn by_source_name(
     name: &str,
     meant: fn(FunctionRef) -> bool,
 ) -> Result<FunctionRef> {
-    let matches: Vec<FunctionRef> = module
-        .functions()
-        .into_iter()
-        .filter(|f| f.has_body() && f.source_name().as_deref() == Some(name))
-        .collect();
-    match matches.as_slice() {
+    match in_source(module, name).as_slice() {
         [one] => Ok(*one),
         [] => Err(unknown(module, name, meant).into()),
         several => {

@@ -14,6 +14,7 @@ use super::checkpoints;
 use super::features::features;
 use super::generate::{self, Features};
 use super::harness;
+use super::real::twice;
 use super::rng::Rng;
 use super::shares::Shares;
 use super::shrink::{Failing, Shrinker, signature};
@@ -94,6 +95,15 @@ impl fmt::Display for Report {
         );
         if loops > 0 {
             writeln!(f, "  {loops} loops checkpointed, {refused} refused")?;
+        }
+        let twice = [&twice::ASKED, &twice::COMPARED, &twice::REFUSED].map(count);
+        if let [asked, compared, refused] = twice
+            && asked > 0
+        {
+            writeln!(
+                f,
+                "  {asked} programs differentiated twice, {compared} of which agree, {refused} refused"
+            )?;
         }
         for (title, counts) in [("skipped", &self.skipped), ("refused", &self.refused)] {
             for (reason, count) in counts {

@@ -9,6 +9,8 @@ pub struct Shares {
     pub checkpoints: usize,
     /// Tangents are compared with adjoints, too.
     pub tangents: usize,
+    /// Tangents of adjoints are compared with differences of these, where nothing is checkpointed.
+    pub twice: usize,
 }
 
 /// What a module has of it.
@@ -19,6 +21,7 @@ pub struct Drawn {
     pub tangents: bool,
     /// In how many directions at once.
     pub width: u32,
+    pub twice: bool,
 }
 
 /// Of four modules with tangents one has them in several directions.
@@ -29,11 +32,13 @@ impl Shares {
     pub fn draw(self, rng: &Rng, flags: &mut Vec<String>) -> Drawn {
         let mut own = rng.clone();
         let tangents = own.percent(self.tangents);
+        let width = WIDTHS[own.below(WIDTHS.len())];
         Drawn {
             // By other numbers: modules with both, with either, and with none.
             checkpoints: checkpoints::seed(&own, self.checkpoints, flags),
             tangents,
-            width: WIDTHS[own.below(WIDTHS.len())],
+            width,
+            twice: own.percent(self.twice),
         }
     }
 }

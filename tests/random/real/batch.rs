@@ -8,10 +8,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use super::settings::Settings;
-use super::{Language, Program};
+use super::{Language, Program, twice};
 use crate::batch::{Clock, Failure, FailureKind, Outcome, run_failure, tool_failure};
 use crate::checkpoints;
 use crate::tools::{Ended, Tools, run};
@@ -257,6 +258,12 @@ impl Batch<'_> {
             if !ended.good() {
                 return self.make_fewer(&kept, made, &ended);
             }
+        } else if part.settings.drawn.twice && part.settings.width() == 1 {
+            let ended = self.differentiate_twice(part, &kept.programs)?;
+            clock.lap("differentiate twice");
+            if !ended.good() {
+                return self.make_fewer(&kept, made, &ended);
+            }
         }
         // Those that are made apart may have this part's first program.
         let object = self.path(&kept.file("out", "o"));
@@ -268,6 +275,19 @@ impl Batch<'_> {
         made.parts.push(kept);
         made.objects.push(object);
         Ok(())
+    }
+
+    fn differentiate_twice(
+        &self,
+        part: &Part<'_>,
+        programs: &[Numbered<'_>],
+    ) -> Result<Ended, String> {
+        let lines = lines_of(self.language, &part.programs);
+        let ids = programs.iter().map(|(id, _)| *id).collect();
+        let blamed = |text: &str| blamed(text, &lines);
+        twice::run(ids, self.language.symbol_ending(), blamed, &mut |more| {
+            self.tool_with(part, programs, &part.file("out", "bc"), more)
+        })
     }
 
     /// Programs that pass alone but not together: what one does with memory is taken for possible in another that calls the
@@ -417,11 +437,7 @@ impl Batch<'_> {
             .args(part.settings.options())
             .args(more);
         for (id, _) in programs {
-            let underscore = if self.language == Language::Fortran {
-                "_"
-            } else {
-                ""
-            };
+            let underscore = self.language.symbol_ending();
             let tangent = part.settings.drawn.tangents.then_some("--tangent");
             for option in ["--adjoint"].into_iter().chain(tangent) {
                 command.arg(option);
@@ -583,6 +599,9 @@ impl Batch<'_> {
                 continue;
             };
             let rest = words.next().unwrap_or_default().to_owned();
+            if (verdict, rest.trim()) == ("Agrees", "twice") {
+                twice::COMPARED.fetch_add(1, Ordering::Relaxed);
+            }
             results.insert(id, outcome(verdict, rest));
         }
         for (id, _) in programs {

@@ -1,4 +1,5 @@
-/* Runs each program, its adjoint and its tangent on several inputs and compares with the judge, and the two with each other; one
+/* Runs each program, its adjoint, its tangent and the tangent of its adjoint on several inputs and compares with the judge, and them with
+ * each other; one
  * line a program on standard output: "ID verdict text". Each runs in a process of its own, so that a crash ends one alone. */
 #define _DEFAULT_SOURCE
 #include <fenv.h>
@@ -25,6 +26,8 @@ struct entry {
     double (*f_d)(double *, double *, double *, double *, int, double *);
     const void *tangent; /* none where the module has no tangents */
     int width; /* in how many directions it computes at once */
+    double (*f_b_d)(double *, double *, double *, double *, double *, double *, double *, double *, int, double, double, double *);
+    const void *twice; /* none where the module has no tangents of adjoints */
 };
 enum { WIDEST = 8 };
 
@@ -33,6 +36,8 @@ enum { WIDEST = 8 };
     double f##ID##_(double *, double *, int *);                                                     \
     double f##ID##_b_(double *, double *, double *, double *, int *, double);                       \
     double f##ID##_d_(double *, double *, double *, double *, int *, double *) __attribute__((weak)); \
+    double f##ID##_b_d_(double *, double *, double *, double *, double *, double *, double *, double *, int *, double, double, \
+                        double *) __attribute__((weak));                                            \
     static double f##ID(double *x, double *y, int n) { return f##ID##_(x, y, &n); }                 \
     static double f##ID##_b(double *x, double *xb, double *y, double *yb, int n, double seed)       \
     {                                                                                               \
@@ -41,17 +46,26 @@ enum { WIDEST = 8 };
     static double f##ID##_d(double *x, double *xd, double *y, double *yd, int n, double *rd)        \
     {                                                                                               \
         return f##ID##_d_(x, xd, y, yd, &n, rd);                                                    \
+    }                                                                                               \
+    static double f##ID##_b_d(double *x, double *xd, double *xb, double *xbd, double *y, double *yd, double *yb, double *ybd, int n, \
+                              double seed, double seed_d, double *rd)                               \
+    {                                                                                               \
+        return f##ID##_b_d_(x, xd, xb, xbd, y, yd, yb, ybd, &n, seed, seed_d, rd);                  \
     }
 #define TANGENT(ID) f##ID##_d_
+#define TWICE(ID) f##ID##_b_d_
 #else
 #define DECLARE(ID, WIDTH)                              \
     double f##ID(double *, double *, int);       \
     double f##ID##_b(double *, double *, double *, double *, int, double); \
-    double f##ID##_d(double *, double *, double *, double *, int, double *) __attribute__((weak));
+    double f##ID##_d(double *, double *, double *, double *, int, double *) __attribute__((weak)); \
+    double f##ID##_b_d(double *, double *, double *, double *, double *, double *, double *, double *, int, double, double, \
+                       double *) __attribute__((weak));
 #define TANGENT(ID) f##ID##_d
+#define TWICE(ID) f##ID##_b_d
 #endif
 PROGRAMS(DECLARE)
-#define ENTRY(ID, WIDTH) {ID, f##ID, f##ID##_b, f##ID##_d, (const void *)TANGENT(ID), WIDTH},
+#define ENTRY(ID, WIDTH) {ID, f##ID, f##ID##_b, f##ID##_d, (const void *)TANGENT(ID), WIDTH, f##ID##_b_d, (const void *)TWICE(ID)},
 static const struct entry entries[] = {PROGRAMS(ENTRY)};
 
 static const double fence = 7.25;
@@ -261,6 +275,128 @@ static int tangent(const struct entry *entry, const struct run *in, const struct
     return 0;
 }
 
+/* All arguments of an adjoint, and the seed. */
+struct all { struct run run; double seed; };
+
+static void call_adjoint(const struct entry *entry, struct all *at, int n)
+{
+    struct run *run = &at->run;
+    *in_adjoint = 1;
+    run->r = entry->f_b(run->x + GUARD, run->xb + GUARD, run->y + GUARD, run->yb + GUARD, n, at->seed);
+    *in_adjoint = 0;
+}
+
+static void call_twice(const struct entry *entry, struct all *at, struct all *along, int n)
+{
+    struct run *run = &at->run, *d = &along->run;
+    *in_adjoint = 1;
+    run->r = entry->f_b_d(run->x + GUARD, d->x + GUARD, run->xb + GUARD, d->xb + GUARD, run->y + GUARD, d->y + GUARD,
+                          run->yb + GUARD, d->yb + GUARD, n, at->seed, along->seed, &d->r);
+    *in_adjoint = 0;
+}
+
+/* The adjoints that are left in x and y, one after the other. */
+static double result(const struct all *of, int at)
+{
+    return at < N ? of->run.xb[GUARD + at] : of->run.yb[GUARD + at - N];
+}
+
+static struct all somewhere(const struct all *in, const struct all *along, double h)
+{
+    struct all moved = *in;
+    for (int i = GUARD; i < GUARD + N; i++) {
+        moved.run.x[i] += h * along->run.x[i];
+        moved.run.y[i] += h * along->run.y[i];
+        moved.run.xb[i] += h * along->run.xb[i];
+        moved.run.yb[i] += h * along->run.yb[i];
+    }
+    moved.seed += h * along->seed;
+    return moved;
+}
+
+/* Richardson's extrapolation of central differences of the adjoint. */
+static void differences(const struct entry *entry, const struct all *in, const struct all *along, int n, double h, double *into)
+{
+    double d[2][2 * N];
+    for (int i = 0; i < 2; i++, h /= 2) {
+        struct all up = somewhere(in, along, h), down = somewhere(in, along, -h);
+        call_adjoint(entry, &up, n);
+        call_adjoint(entry, &down, n);
+        for (int at = 0; at < 2 * N; at++)
+            d[i][at] = (result(&up, at) - result(&down, at)) / (2 * h);
+    }
+    for (int at = 0; at < 2 * N; at++)
+        into[at] = (4 * d[1][at] - d[0][at]) / 3;
+}
+
+static struct all direction(int with_seeds)
+{
+    struct all along;
+    for (int i = 0; i < ALL; i++) {
+        const int inside = i >= GUARD && i < GUARD + N;
+        along.run.x[i] = inside ? random_real(-1, 1) : fence;
+        along.run.y[i] = inside ? random_real(-1, 1) : fence;
+        along.run.xb[i] = inside ? with_seeds * random_real(-1, 1) : fence;
+        along.run.yb[i] = inside ? with_seeds * random_real(-1, 1) : fence;
+    }
+    along.seed = with_seeds * random_real(-1, 1);
+    along.run.r = 0;
+    return along;
+}
+
+/* Second derivatives are the same in either order, whichever function they are of: w H v = v H w. */
+static int is_symmetric(const struct entry *entry, const struct all *in, int n, double *left, double *right)
+{
+    const struct all v = direction(0), w = direction(0);
+    struct all one = *in, other = *in, hv = v, hw = w;
+    call_twice(entry, &one, &hv, n);
+    call_twice(entry, &other, &hw, n);
+    double scale = 1;
+    *left = *right = 0;
+    for (int at = 0; at < 2 * N; at++) {
+        const double a = (at < N ? w.run.x[GUARD + at] : w.run.y[GUARD + at - N]) * result(&hv, at);
+        const double b = (at < N ? v.run.x[GUARD + at] : v.run.y[GUARD + at - N]) * result(&hw, at);
+        *left += a;
+        *right += b;
+        scale += fabs(a) + fabs(b);
+    }
+    return !isfinite(scale) || fabs(*left - *right) <= 1e-9 * scale;
+}
+
+/* The tangent of the adjoint against differences of the adjoint where these can tell, and against itself. */
+static int twice(const struct entry *entry, const struct run *in, const struct run *adjoint, int n, double seed)
+{
+    const unsigned long long drawn = state;
+    const struct all from = {*in, seed}, along = direction(1);
+    struct all first = from, second = along;
+    dirty(0x3f);
+    call_twice(entry, &first, &second, n);
+    double steps[4][2 * N], scale = 1, left, right;
+    static const double step[] = {2e-3, 3e-4, 1e-7, 1e-9};
+    for (int i = 0; i < 4; i++)
+        differences(entry, &from, &along, n, step[i], steps[i]);
+    const int symmetric = is_symmetric(entry, &from, n, &left, &right);
+    state = drawn;
+    if (fences(&first.run) || fences(&second.run))
+        return verdict("WritesBeside", "sample %d: memory around the arguments of the adjoint's tangent", 0, 0, 0);
+    for (int at = 0; at < 2 * N; at++) {
+        const double once = at < N ? adjoint->xb[GUARD + at] : adjoint->yb[GUARD + at - N];
+        if (is_far(result(&first, at), once, 1e-9, 1) && !(isnan(once) && isnan(result(&first, at))))
+            return verdict("WrongTangent", "adjoint %d is %.17g beside its tangent, and %.17g without", result(&first, at), once, at);
+        scale = fmax(scale, fmax(fabs(steps[1][at]), fabs(once)));
+    }
+    for (int at = 0; at < 2 * N && scale < 1e7; at++) {
+        const double wanted = steps[1][at];
+        if (is_far(steps[0][at], wanted, 1e-6, scale) || is_far(steps[2][at], wanted, 1e-3, scale) || is_far(steps[3][at], wanted, 1e-2, scale))
+            continue;
+        if (is_far(result(&second, at), wanted, 1e-5, scale))
+            return verdict("WrongTangent", "second derivative %d: %.17g, not %.17g", result(&second, at), wanted, at);
+    }
+    if (!symmetric)
+        return verdict("WrongTangent", "second derivatives differ with their order, sample %d: %.17g and %.17g", left, right, 0);
+    return 0;
+}
+
 /* Whether the tangent along one input says the same as the adjoint. Where differences alone do not, the function has waves that are
    shorter than any step: sweeps and tangent have little more in common than the rules, which are tested by themselves. */
 static int is_witnessed(const struct entry *entry, const struct run *in, int n, double seed, int at, double got)
@@ -376,6 +512,8 @@ static int sample(const struct entry *entry, int number)
     }
     if (entry->tangent && tangent(entry, &in, &before, &after, n, seed, is_infinite))
         return 1;
+    if (entry->twice && !is_infinite && twice(entry, &in, &after, n, seed))
+        return 1;
     return undecided == 2 * N ? -1 : 0;
 }
 
@@ -389,7 +527,7 @@ static int program(const struct entry *entry)
             return 0;
         judged += outcome == 0;
     }
-    return judged ? verdict("Agrees", "", 0, 0, 0) : verdict("Skipped", "no input that can be judged", 0, 0, 0);
+    return judged ? verdict("Agrees", entry->twice ? "twice" : "", 0, 0, 0) : verdict("Skipped", "no input that can be judged", 0, 0, 0);
 }
 
 /* The first line that a program left on standard error; a sanitizer's has a title above it. */

@@ -10,6 +10,7 @@ mod idiom;
 mod lines;
 mod settings;
 mod shrink;
+pub mod twice;
 
 /// What a realistic program is written in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -39,6 +40,14 @@ impl Language {
             Language::Cpp => "real-c++",
             Language::Fortran => "real-fortran",
             Language::OpenMp => "real-openmp",
+        }
+    }
+
+    /// What the names of functions end with in object files.
+    pub fn symbol_ending(self) -> &'static str {
+        match self {
+            Language::Fortran => "_",
+            Language::C | Language::OpenMp | Language::Cpp => "",
         }
     }
 
