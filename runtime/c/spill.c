@@ -105,6 +105,9 @@ static char *map_file(size_t bytes)
         disk_failure = errno;
         return NULL;
     }
+#ifdef MADV_DONTFORK
+    (void)madvise(at, bytes, MADV_DONTFORK);
+#endif
     file_end += (off_t)bytes;
     return at;
 }
@@ -232,6 +235,21 @@ static void watch_for_errors(void)
 
 /* ---- What others call ---------------------------------------------------------- */
 
+/*
+ * What a process leaves to one that it forks is not shared: the child has no part in the areas, which do not even lie in its memory, and
+ * writes to a file of its own. Threads that it makes have stacks of their own, too.
+ */
+static void in_child(void)
+{
+    (void)pthread_mutex_init(&areas_lock, NULL);
+    (void)close(spill_file);
+    spill_file = open_file();
+    file_end = 0;
+    area_count = 0;
+    memset(areas_left, 0, sizeof areas_left);
+    atomic_store(&disk_held, 0);
+}
+
 void bsw_spill_to(const char *name)
 {
     spill_folder = realpath(name, NULL); /* the program may go elsewhere */
@@ -239,6 +257,7 @@ void bsw_spill_to(const char *name)
     if (spill_file < 0) {
         bsw_fatal("BACKSWEEP_SPILL=%s is no folder that can be written to: %s", name, strerror(errno));
     }
+    (void)pthread_atfork(NULL, NULL, in_child);
 }
 
 bool bsw_spills(void)

@@ -10,6 +10,7 @@
 #include <setjmp.h>
 #include <signal.h>
 #include <sys/mman.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static const bsw_record word = {8, {1, 0, 0, 0, 0, 0}, {8, 0, 0, 0, 0, 0}, "spill_cases.c word"};
@@ -189,6 +190,27 @@ static void step_to(uint64_t *state, size_t cells, uint64_t at)
     }
 }
 
+/* A forked process has nothing of its parent's, and a file of its own. */
+static void forked(void)
+{
+    spill_beyond("1M");
+    push_pages(8000);
+    const pid_t child = fork();
+    CHECK(child >= 0);
+    if (child == 0) {
+        pthread_t thread;
+        CHECK(pthread_create(&thread, NULL, sweep, NULL) == 0);
+        CHECK(pthread_join(thread, NULL) == 0);
+        _exit(0);
+    }
+    push_pages(8000);
+    pop_pages(8000);
+    int status = 1;
+    CHECK(waitpid(child, &status, 0) == child && status == 0);
+    pop_pages(8000);
+    end_folder();
+}
+
 /* Snapshots of 1 MB each, of which memory holds three. */
 static void snapshots(void)
 {
@@ -271,6 +293,7 @@ const test_case spill_cases[] = {
     {"spill-up-and-down", up_and_down},
     {"spill-block-below", block_below},
     {"spill-threads", threads},
+    {"spill-forked", forked},
     {"spill-snapshots", snapshots},
     {"spill-errors-of-others", errors_of_others},
     {"spill-small-things", small_things},
