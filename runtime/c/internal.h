@@ -75,6 +75,9 @@ BSW_LOCAL void bsw_spill_refuse(size_t need, const bsw_record *record);
 BSW_LOCAL size_t bsw_spill_share(void);
 BSW_LOCAL void bsw_spill_print(void);
 
+/* Errors of memory go where they went before; nothing is on disk any more that is used. */
+BSW_LOCAL void bsw_spill_end(void);
+
 /* ---- chunk.c: memory of one thread's stack ---- */
 
 typedef struct bsw_chunk bsw_chunk;

@@ -121,4 +121,5 @@ __attribute__((destructor)) static void end_process(void)
     if (bsw_depth() == 0) {
         bsw_free_thread();
     }
+    bsw_spill_end();
 }

@@ -43,6 +43,7 @@ static size_t area_count, area_capacity;
 static char *areas_left[BEING_WRITTEN]; /* the last areas that were left, the latest first */
 static _Atomic uint64_t disk_taken, disk_held, most_disk_held;
 static struct sigaction other_handler;
+static bool watched; /* whether ours has taken its place */
 static int disk_failure; /* the last one, as errno */
 
 /* ---- Files ------------------------------------------------------------------ */
@@ -224,12 +225,21 @@ static void on_bus_error(int number, siginfo_t *info, void *context)
 
 static void watch_for_errors(void)
 {
-    static bool watched;
     if (!watched) {
         struct sigaction ours = {.sa_sigaction = on_bus_error, .sa_flags = SA_SIGINFO};
         (void)sigemptyset(&ours.sa_mask);
         (void)sigaction(SIGBUS, &ours, &other_handler);
         watched = true;
+    }
+}
+
+/* This code may be unloaded. */
+void bsw_spill_end(void)
+{
+    struct sigaction now;
+    if (watched && sigaction(SIGBUS, NULL, &now) == 0 && (now.sa_flags & SA_SIGINFO) && now.sa_sigaction == on_bus_error) {
+        (void)sigaction(SIGBUS, &other_handler, NULL);
+        watched = false;
     }
 }
 
