@@ -75,7 +75,7 @@ BSW_LOCAL void bsw_spill_refuse(size_t need, const bsw_record *record);
 BSW_LOCAL size_t bsw_spill_share(void);
 BSW_LOCAL void bsw_spill_print(void);
 
-/* Errors of memory go where they went before; nothing is on disk any more that is used. */
+/* The program is ending, or this code is unloaded: errors of memory go where they went before. */
 BSW_LOCAL void bsw_spill_end(void);
 
 /* ---- chunk.c: memory of one thread's stack ---- */
