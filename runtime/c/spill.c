@@ -7,7 +7,7 @@
  * is full says so here. A file without a name is gone with the process, whatever that dies of, and is nobody else's.
  *
  * What a sweep leaves behind begins to be written at once and is dropped from memory when some more areas are left, so that
- * few pages wait for the disk; what comes next on the way back is read ahead.
+ * few pages wait for the disk; what the backward sweep pops next is read ahead.
  */
 #include "internal.h"
 
