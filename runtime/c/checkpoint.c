@@ -102,14 +102,6 @@ static void count_step(void)
     }
 }
 
-static void note_held(size_t more)
-{
-    const uint64_t now = atomic_fetch_add(&held_now, more) + more;
-    uint64_t before = atomic_load(&most_held);
-    while (now > before && !atomic_compare_exchange_weak(&most_held, &before, now)) {
-    }
-}
-
 /* Memory for so many bytes that are saved, told to the statistics. */
 static char *take(const bsw_checkpointed *loop, size_t bytes)
 {
@@ -119,7 +111,7 @@ static char *take(const bsw_checkpointed *loop, size_t bytes)
     }
     if (counts()) {
         bsw_stats_reserve(loop->record, bytes);
-        note_held(bytes);
+        bsw_stats_hold(&held_now, &most_held, bytes);
     }
     return memory;
 }
@@ -313,7 +305,7 @@ static line *line_at(lines *log, char *at, const bsw_record *record)
         log->all[log->count].mask = 0;
         log->slots[slot] = (uint32_t)++log->count;
         if (counts()) {
-            note_held(sizeof(line));
+            bsw_stats_hold(&held_now, &most_held, sizeof(line));
         }
     }
     log->latest = log->slots[slot] - 1;

@@ -135,8 +135,8 @@ static bsw_chunk *take_spare(bsw_chunks *all, size_t bytes)
     return NULL;
 }
 
-/* Memory for a chunk of at least `need` bytes, more if that can be had. */
-static void *get_memory(bsw_chunks *all, size_t need, size_t *got, bool *on_disk, const bsw_record *record)
+/* Memory for a chunk of at least `need` bytes, more if that can be had; null where there is not so much, spare chunks gone. */
+static void *get_memory(bsw_chunks *all, size_t need, size_t *got)
 {
     size_t want = (all->used < FIRST ? FIRST : all->used > STEP ? STEP : all->used) + HEADER;
     want = want < need ? (need + PAGE - 1) / PAGE * PAGE : want;
@@ -153,22 +153,24 @@ static void *get_memory(bsw_chunks *all, size_t need, size_t *got, bool *on_disk
         } else if (want > need) {
             want = need;
         } else {
-            *got = need < STEP ? STEP : need;
-            memory = bsw_spill_get(*got);
-            if (!memory) {
-                bsw_memory_refuse(bsw_spills() ? *got : need, record);
-            }
-            *on_disk = true;
-            return memory;
+            return NULL;
         }
     }
 }
 
 static bsw_chunk *new_chunk(bsw_chunks *all, size_t bytes, const bsw_record *record)
 {
+    const size_t need = (bytes + HEADER + 15) / 16 * 16;
     size_t got = 0;
-    bool on_disk = false;
-    bsw_chunk *chunk = get_memory(all, (bytes + HEADER + 15) / 16 * 16, &got, &on_disk, record);
+    bsw_chunk *chunk = get_memory(all, need, &got);
+    const bool on_disk = !chunk;
+    if (on_disk) {
+        got = need < STEP ? STEP : need;
+        chunk = bsw_spill_get(got);
+    }
+    if (!chunk) {
+        bsw_memory_refuse(bsw_spills() ? got : need, record);
+    }
     chunk->on_disk = on_disk;
     chunk->bytes = got;
     chunk->end = (char *)chunk + got;

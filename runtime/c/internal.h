@@ -251,6 +251,9 @@ BSW_LOCAL void bsw_stats_rewind(uint64_t height);
 BSW_LOCAL void bsw_stats_free(void);
 BSW_LOCAL void bsw_stats_print(void);
 
+/* So much more is held, and perhaps more than ever. */
+BSW_LOCAL void bsw_stats_hold(_Atomic uint64_t *held, _Atomic uint64_t *most, uint64_t more);
+
 /* ---- sets.c ---- */
 
 typedef struct bsw_sets bsw_sets;

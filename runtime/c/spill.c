@@ -43,6 +43,7 @@ static size_t area_count, area_capacity;
 static char *areas_left[BEING_WRITTEN]; /* the last areas that were left, the latest first */
 static _Atomic uint64_t disk_taken, disk_held, most_disk_held;
 static struct sigaction other_handler;
+static _Atomic pid_t owner; /* the process that has all this; 0 while it changes */
 static bool watched; /* whether ours has taken its place */
 static int disk_failure; /* the last one, as errno */
 
@@ -136,6 +137,7 @@ static disk_area *area_at(const char *at)
     return place < area_count && areas[place].at == at ? &areas[place] : NULL;
 }
 
+/* The list is small, and not bsw_memory_grow's, which may come here for memory. */
 static bool enter(disk_area made)
 {
     if (area_count == area_capacity) {
@@ -245,21 +247,6 @@ void bsw_spill_end(void)
 
 /* ---- What others call ---------------------------------------------------------- */
 
-/*
- * What a process leaves to one that it forks is not shared: the child has no part in the areas, which do not even lie in its memory, and
- * writes to a file of its own. Threads that it makes have stacks of their own, too.
- */
-static void in_child(void)
-{
-    (void)pthread_mutex_init(&areas_lock, NULL);
-    (void)close(spill_file);
-    spill_file = open_file();
-    file_end = 0;
-    area_count = 0;
-    memset(areas_left, 0, sizeof areas_left);
-    atomic_store(&disk_held, 0);
-}
-
 void bsw_spill_to(const char *name)
 {
     spill_folder = realpath(name, NULL); /* the program may go elsewhere */
@@ -267,7 +254,7 @@ void bsw_spill_to(const char *name)
     if (spill_file < 0) {
         bsw_fatal("BACKSWEEP_SPILL=%s is no folder that can be written to: %s", name, strerror(errno));
     }
-    (void)pthread_atfork(NULL, NULL, in_child);
+    atomic_store(&owner, getpid());
 }
 
 bool bsw_spills(void)
@@ -275,11 +262,42 @@ bool bsw_spills(void)
     return spill_file >= 0;
 }
 
+/*
+ * What a process leaves to one that it forks is not shared: the child has no part in the areas, which do not even lie in its memory, and
+ * writes to a file of its own. Threads that it makes have stacks of their own, too. It is noticed here, for pthread_atfork is not where all
+ * languages' linkers look for it.
+ */
+static void notice_fork(void)
+{
+    const pid_t self = getpid();
+    pid_t before = atomic_load(&owner);
+    while (before != self) {
+        if (before != 0 && atomic_compare_exchange_strong(&owner, &before, 0)) {
+            (void)pthread_mutex_init(&areas_lock, NULL);
+            (void)close(spill_file);
+            spill_file = open_file();
+            file_end = 0;
+            area_count = 0;
+            memset(areas_left, 0, sizeof areas_left);
+            atomic_store(&disk_held, 0);
+            atomic_store(&owner, self);
+            return;
+        }
+        before = atomic_load(&owner);
+    }
+}
+
+static void unlock_areas(void)
+{
+    (void)pthread_mutex_unlock(&areas_lock);
+}
+
 void *bsw_spill_get(size_t bytes)
 {
     if (!bsw_spills()) {
         return NULL;
     }
+    notice_fork();
     disk_area made = {.bytes = (bytes + UNIT - 1) / UNIT * UNIT};
     (void)pthread_mutex_lock(&areas_lock);
     watch_for_errors();
@@ -291,47 +309,62 @@ void *bsw_spill_get(size_t bytes)
         disk_failure = ENOMEM;
         made.at = NULL;
     }
-    (void)pthread_mutex_unlock(&areas_lock);
+    unlock_areas();
     if (made.at) {
         atomic_fetch_add(&disk_taken, made.bytes);
-        const uint64_t now = atomic_fetch_add(&disk_held, made.bytes) + made.bytes;
-        uint64_t before = atomic_load(&most_disk_held);
-        while (now > before && !atomic_compare_exchange_weak(&most_disk_held, &before, now)) {
-        }
+        bsw_stats_hold(&disk_held, &most_disk_held, made.bytes);
     }
     return made.at;
 }
 
-bool bsw_spill_put(void *memory)
+/* The area that begins there, locked; null where there is none, and then nothing is locked. */
+static disk_area *lock_area(const void *memory)
 {
     if (atomic_load(&disk_held) == 0) {
+        return NULL;
+    }
+    notice_fork();
+    (void)pthread_mutex_lock(&areas_lock);
+    disk_area *found = area_at(memory);
+    if (!found) {
+        (void)pthread_mutex_unlock(&areas_lock);
+    }
+    return found;
+}
+
+bool bsw_spill_put(void *memory)
+{
+    disk_area *gone = lock_area(memory);
+    if (!gone) {
         return false;
     }
-    (void)pthread_mutex_lock(&areas_lock);
-    disk_area *gone = area_at(memory);
-    const size_t bytes = gone ? gone->bytes : 0;
-    if (gone) {
-        remove_area(gone);
-    }
-    (void)pthread_mutex_unlock(&areas_lock);
+    const size_t bytes = gone->bytes;
+    remove_area(gone);
+    unlock_areas();
     atomic_fetch_sub(&disk_held, bytes);
-    return bytes > 0;
+    return true;
+}
+
+static bool is_being_written(const char *at)
+{
+    for (int i = 0; i < BEING_WRITTEN; i++) {
+        if (areas_left[i] == at) {
+            return true;
+        }
+    }
+    return false;
 }
 
 void bsw_spill_leave(void *memory)
 {
-    if (atomic_load(&disk_held) == 0) {
+    const disk_area *now = lock_area(memory);
+    if (!now) {
         return;
     }
-    (void)pthread_mutex_lock(&areas_lock);
-    const disk_area *now = area_at(memory);
-    bool known = !now;
-    for (int i = 0; i < BEING_WRITTEN; i++) {
-        known |= areas_left[i] == memory;
-    }
-    if (!known) {
+    if (!is_being_written(memory)) {
         write_pages(now, false);
-        const disk_area *before = areas_left[BEING_WRITTEN - 1] ? area_at(areas_left[BEING_WRITTEN - 1]) : NULL;
+        const char *oldest = areas_left[BEING_WRITTEN - 1];
+        const disk_area *before = oldest ? area_at(oldest) : NULL;
         if (before) {
             write_pages(before, true);
             drop_pages(before);
@@ -339,33 +372,25 @@ void bsw_spill_leave(void *memory)
         memmove(&areas_left[1], &areas_left[0], sizeof areas_left - sizeof areas_left[0]);
         areas_left[0] = memory;
     }
-    (void)pthread_mutex_unlock(&areas_lock);
+    unlock_areas();
 }
 
 void bsw_spill_near(void *memory)
 {
-    if (atomic_load(&disk_held) == 0) {
-        return;
-    }
-    (void)pthread_mutex_lock(&areas_lock);
-    const disk_area *soon = area_at(memory);
+    const disk_area *soon = lock_area(memory);
     if (soon) {
         (void)madvise(soon->at, soon->bytes, MADV_WILLNEED);
+        unlock_areas();
     }
-    (void)pthread_mutex_unlock(&areas_lock);
 }
 
 void bsw_spill_forget(void *memory)
 {
-    if (atomic_load(&disk_held) == 0) {
-        return;
-    }
-    (void)pthread_mutex_lock(&areas_lock);
-    const disk_area *past = area_at(memory);
+    const disk_area *past = lock_area(memory);
     if (past) {
         drop_pages(past);
+        unlock_areas();
     }
-    (void)pthread_mutex_unlock(&areas_lock);
 }
 
 void bsw_spill_refuse(size_t need, const bsw_record *record)

@@ -6,6 +6,7 @@
 #include "internal.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 
 struct bsw_noted_mark {
@@ -125,6 +126,14 @@ void bsw_stats_rewind(uint64_t height)
     }
     sample();
     (void)pthread_mutex_unlock(&lock);
+}
+
+void bsw_stats_hold(_Atomic uint64_t *held, _Atomic uint64_t *most, uint64_t more)
+{
+    const uint64_t now = atomic_fetch_add(held, more) + more;
+    uint64_t before = atomic_load(most);
+    while (now > before && !atomic_compare_exchange_weak(most, &before, now)) {
+    }
 }
 
 void bsw_stats_free(void)
