@@ -112,11 +112,12 @@ impl Run<'_> {
         requests.extend(jacobians.iter().flat_map(Jacobian::requests));
         let mut pending = Pending::new(&requests);
         loop {
-            let roots = pending.roots(module)?;
+            let waits = pending.waits(module)?;
+            let roots = pending.roots(module, &waits)?;
             let mut markers = self.time("markers", || Markers::read(module, &roots))?;
             let mut users = match markers.more {
                 true => Vec::new(),
-                false => pending.next(module)?,
+                false => pending.next(&waits),
             };
             hessian::settle(&hessians, &mut users, &self.output.generated)?;
             jacobian::settle(&mut jacobians, &mut users, module)?;

@@ -24,53 +24,53 @@ impl Pending {
         self.left.is_empty()
     }
 
-    /// The functions that are asked for and are there.
+    /// Which requests wait for which, in the module as it is.
     ///
     /// # Errors
     /// Refuses what is neither there nor going to be.
-    pub(super) fn roots(&self, module: &Module) -> Result<Vec<FunctionRef>> {
+    pub(super) fn waits(&self, module: &Module) -> Result<Waits> {
         let waits = Waits::new(module, &self.left);
+        if waits.are_stuck() {
+            symbols::functions(module, &self.left)?;
+        }
+        Ok(waits)
+    }
+
+    /// The functions that are asked for and are there.
+    ///
+    /// # Errors
+    /// Refuses what is not there.
+    pub(super) fn roots(&self, module: &Module, waits: &Waits) -> Result<Vec<FunctionRef>> {
         let numbered = self.left.iter().enumerate();
         let ready = numbered.filter(|(at, _)| waits.is_ready(*at));
         let ready: Vec<Request> = ready.map(|(_, request)| request.clone()).collect();
-        if waits.is_stuck() {
-            symbols::functions(module, &self.left)?;
-        }
         symbols::functions(module, &ready)
     }
 
     /// What is done next: what others wait for, or all that is left. Where requests wait for each other that is all, and what they call
     /// is refused there.
-    ///
-    /// # Errors
-    /// Refuses what is neither there nor going to be.
-    pub(super) fn next(&mut self, module: &Module) -> Result<Vec<Request>> {
+    pub(super) fn next(&mut self, waits: &Waits) -> Vec<Request> {
         let all = std::mem::take(&mut self.left);
-        let waits = Waits::new(module, &all);
-        if waits.for_others.iter().all(BTreeSet::is_empty) {
-            return Ok(all);
-        }
-        if waits.is_stuck() {
-            symbols::functions(module, &all)?;
-            return Ok(all);
-        }
         let needed = waits.next();
+        if needed.is_empty() {
+            return all;
+        }
         for (at, request) in all.iter().enumerate() {
             if !needed.contains(&at) {
                 self.left.push(request.clone());
             }
         }
-        Ok(needed.into_iter().map(|at| all[at].clone()).collect())
+        needed.into_iter().map(|at| all[at].clone()).collect()
     }
 }
 
 /// For which others each request waits, by their places.
-struct Waits {
+pub(super) struct Waits {
     for_others: Vec<BTreeSet<usize>>,
 }
 
 impl Waits {
-    /// Linear in the module for each request.
+    /// Linear in the module for each request, where one generates what is not there.
     fn new(module: &Module, requests: &[Request]) -> Waits {
         let mut makers: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
         for (at, request) in requests.iter().enumerate() {
@@ -78,10 +78,13 @@ impl Waits {
                 makers.entry(name).or_default().insert(at);
             }
         }
-        let numbered = requests.iter().enumerate();
-        let for_others = numbered.map(|(at, request)| {
-            let awaited = awaited(module, request);
-            let makers = awaited.iter().filter_map(|name| makers.get(name)).flatten();
+        let asked: BTreeSet<&str> = requests.iter().map(|r| r.function.as_str()).collect();
+        makers.retain(|name, _| asked.contains(name.as_str()) || module.function(name).is_some());
+        let for_others = requests.iter().enumerate().map(|(at, request)| {
+            let others = makers.values().flatten().any(|maker| *maker != at);
+            let awaited = others.then(|| awaited(module, request));
+            let awaited = awaited.into_iter().flatten();
+            let makers = awaited.filter_map(|name| makers.get(&name)).flatten();
             makers.copied().filter(|maker| *maker != at).collect()
         });
         Waits {
@@ -100,7 +103,7 @@ impl Waits {
     }
 
     /// Whether some wait, and for nothing that can be done.
-    fn is_stuck(&self) -> bool {
+    fn are_stuck(&self) -> bool {
         self.for_others.iter().any(|others| !others.is_empty()) && self.next().is_empty()
     }
 }
