@@ -34,6 +34,8 @@ mod plans;
 mod range;
 #[path = "random/real/mod.rs"]
 mod real;
+#[path = "random/refusals.rs"]
+mod refusals;
 #[allow(dead_code)] // as the language
 #[path = "random/rng.rs"]
 mod rng;

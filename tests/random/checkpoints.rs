@@ -4,7 +4,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::batch::refusal;
+use super::refusals::{Tool, taken};
 use super::rng::Rng;
 use super::tools::Ended;
 
@@ -18,9 +18,6 @@ type Wanted = (String, usize);
 /// So many loops of a module are asked for, wherever they are in it: each that is refused takes a run of the tool.
 const MOST: usize = 8;
 const MOST_SNAPSHOTS: usize = 6;
-
-/// The tool with further arguments.
-pub type Tool<'a> = &'a mut dyn FnMut(&[String]) -> Result<Ended, String>;
 
 /// A seed for the checkpoints of a module, where it is to have some: so many of a hundred. Loops are named by their lines, which
 /// only debug information has. It makes no difference to what is drawn later.
@@ -50,21 +47,11 @@ pub fn run(seed: u64, file: &str, tool: Tool<'_>) -> Result<Ended, String> {
     for (_, snapshots) in &mut wanted {
         *snapshots = 1 + rng.below(MOST_SNAPSHOTS);
     }
-    loop {
-        let ended = tool(&options(file, &wanted))?;
-        let is_refused = ended.code == Some(1) && refusal(&ended.err).is_some();
-        if ended.good() || !is_refused || wanted.is_empty() {
-            CHECKPOINTED.fetch_add(wanted.len(), Ordering::Relaxed);
-            return Ok(ended);
-        }
-        let before = wanted.len();
-        let blamed = blamed(&ended.err);
-        wanted.retain(|(line, _)| Some(line.as_str()) != blamed);
-        if wanted.len() == before {
-            wanted.clear();
-        }
-        REFUSED.fetch_add(before - wanted.len(), Ordering::Relaxed);
-    }
+    let is_blamed = |(line, _): &Wanted, message: &str| blamed(message) == Some(line.as_str());
+    let taken = taken(wanted, |wanted| options(file, wanted), is_blamed, tool)?;
+    CHECKPOINTED.fetch_add(taken.taken, Ordering::Relaxed);
+    REFUSED.fetch_add(taken.refused, Ordering::Relaxed);
+    Ok(taken.ended)
 }
 
 fn options(file: &str, wanted: &[Wanted]) -> Vec<String> {

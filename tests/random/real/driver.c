@@ -1,6 +1,5 @@
 /* Runs each program, its adjoint, its tangent and the tangent of its adjoint on several inputs and compares with the judge, and them with
- * each other; one
- * line a program on standard output: "ID verdict text". Each runs in a process of its own, so that a crash ends one alone. */
+ * each other; one line a program on standard output: "ID verdict text". Each runs in a process of its own, so that a crash ends one alone. */
 #define _DEFAULT_SOURCE
 #include <fenv.h>
 #include <math.h>
@@ -131,6 +130,12 @@ static double weighted(const struct run *in, const double *x, const double *y, d
     return sum;
 }
 
+/* Differences with a step far from the best one have to agree with it, and as far as rounding allows those with much smaller ones:
+ * differences do not see waves that are shorter. */
+static const double best_step = 3e-4;
+enum { OTHER_STEPS = 3 };
+static const struct { double size, tolerance; } other_steps[OTHER_STEPS] = {{2e-3, 1e-6}, {1e-7, 1e-3}, {1e-9, 1e-2}};
+
 #ifdef BY_DIFFERENCES
 static double moved(const struct entry *entry, const struct run *in, int n, double seed, int at, double by)
 {
@@ -149,16 +154,14 @@ static double extrapolated(const struct entry *entry, const struct run *in, int 
     return (4 * d[1] - d[0]) / 3;
 }
 
-/* Two steps far apart have to agree, and as far as rounding allows much smaller ones: differences do not see waves that are shorter. */
 static double judge(const struct entry *entry, const struct run *in, int n, double seed, int at, double *primal)
 {
     (void)primal;
-    static const struct { double step, tolerance; } small[] = {{1e-7, 1e-3}, {1e-9, 1e-2}};
-    double a = extrapolated(entry, in, n, seed, at, 2e-3), b = extrapolated(entry, in, n, seed, at, 3e-4);
-    int is_far_off = is_far(a, b, 1e-6, 1);
-    for (int i = 0; i < 2 && !is_far_off; i++)
-        is_far_off = is_far(extrapolated(entry, in, n, seed, at, small[i].step), b, small[i].tolerance, 1);
-    return is_far_off ? NAN : b;
+    const double best = extrapolated(entry, in, n, seed, at, best_step);
+    int is_far_off = 0;
+    for (int i = 0; i < OTHER_STEPS && !is_far_off; i++)
+        is_far_off = is_far(extrapolated(entry, in, n, seed, at, other_steps[i].size), best, other_steps[i].tolerance, 1);
+    return is_far_off ? NAN : best;
 }
 static const double tolerance = 1e-5;
 #else
@@ -176,6 +179,19 @@ static double judge(const struct entry *entry, const struct run *in, int n, doub
 }
 static const double tolerance = 1e-7;
 #endif
+
+static void call_adjoint(const struct entry *entry, struct run *run, int n, double seed)
+{
+    *in_adjoint = 1;
+    run->r = entry->f_b(run->x + GUARD, run->xb + GUARD, run->y + GUARD, run->yb + GUARD, n, seed);
+    *in_adjoint = 0;
+}
+
+/* The adjoints that are left in x and y, one after the other. */
+static double adjoint_of(const struct run *run, int at)
+{
+    return at < N ? run->xb[GUARD + at] : run->yb[GUARD + at - N];
+}
 
 /* Fills memory that a call will find: what reads it uninitialised gives something else each time. */
 static __attribute__((noinline)) void dirty(int with)
@@ -278,14 +294,6 @@ static int tangent(const struct entry *entry, const struct run *in, const struct
 /* All arguments of an adjoint, and the seed. */
 struct all { struct run run; double seed; };
 
-static void call_adjoint(const struct entry *entry, struct all *at, int n)
-{
-    struct run *run = &at->run;
-    *in_adjoint = 1;
-    run->r = entry->f_b(run->x + GUARD, run->xb + GUARD, run->y + GUARD, run->yb + GUARD, n, at->seed);
-    *in_adjoint = 0;
-}
-
 static void call_twice(const struct entry *entry, struct all *at, struct all *along, int n)
 {
     struct run *run = &at->run, *d = &along->run;
@@ -293,12 +301,6 @@ static void call_twice(const struct entry *entry, struct all *at, struct all *al
     run->r = entry->f_b_d(run->x + GUARD, d->x + GUARD, run->xb + GUARD, d->xb + GUARD, run->y + GUARD, d->y + GUARD,
                           run->yb + GUARD, d->yb + GUARD, n, at->seed, along->seed, &d->r);
     *in_adjoint = 0;
-}
-
-/* The adjoints that are left in x and y, one after the other. */
-static double result(const struct all *of, int at)
-{
-    return at < N ? of->run.xb[GUARD + at] : of->run.yb[GUARD + at - N];
 }
 
 static struct all somewhere(const struct all *in, const struct all *along, double h)
@@ -320,10 +322,10 @@ static void differences(const struct entry *entry, const struct all *in, const s
     double d[2][2 * N];
     for (int i = 0; i < 2; i++, h /= 2) {
         struct all up = somewhere(in, along, h), down = somewhere(in, along, -h);
-        call_adjoint(entry, &up, n);
-        call_adjoint(entry, &down, n);
+        call_adjoint(entry, &up.run, n, up.seed);
+        call_adjoint(entry, &down.run, n, down.seed);
         for (int at = 0; at < 2 * N; at++)
-            d[i][at] = (result(&up, at) - result(&down, at)) / (2 * h);
+            d[i][at] = (adjoint_of(&up.run, at) - adjoint_of(&down.run, at)) / (2 * h);
     }
     for (int at = 0; at < 2 * N; at++)
         into[at] = (4 * d[1][at] - d[0][at]) / 3;
@@ -354,8 +356,8 @@ static int is_symmetric(const struct entry *entry, const struct all *in, int n, 
     double scale = 1;
     *left = *right = 0;
     for (int at = 0; at < 2 * N; at++) {
-        const double a = (at < N ? w.run.x[GUARD + at] : w.run.y[GUARD + at - N]) * result(&hv, at);
-        const double b = (at < N ? v.run.x[GUARD + at] : v.run.y[GUARD + at - N]) * result(&hw, at);
+        const double a = (at < N ? w.run.x[GUARD + at] : w.run.y[GUARD + at - N]) * adjoint_of(&hv.run, at);
+        const double b = (at < N ? v.run.x[GUARD + at] : v.run.y[GUARD + at - N]) * adjoint_of(&hw.run, at);
         *left += a;
         *right += b;
         scale += fabs(a) + fabs(b);
@@ -371,26 +373,27 @@ static int twice(const struct entry *entry, const struct run *in, const struct r
     struct all first = from, second = along;
     dirty(0x3f);
     call_twice(entry, &first, &second, n);
-    double steps[4][2 * N], scale = 1, left, right;
-    static const double step[] = {2e-3, 3e-4, 1e-7, 1e-9};
-    for (int i = 0; i < 4; i++)
-        differences(entry, &from, &along, n, step[i], steps[i]);
+    double best[2 * N], others[OTHER_STEPS][2 * N], scale = 1, left, right;
+    differences(entry, &from, &along, n, best_step, best);
+    for (int i = 0; i < OTHER_STEPS; i++)
+        differences(entry, &from, &along, n, other_steps[i].size, others[i]);
     const int symmetric = is_symmetric(entry, &from, n, &left, &right);
     state = drawn;
     if (fences(&first.run) || fences(&second.run))
         return verdict("WritesBeside", "sample %d: memory around the arguments of the adjoint's tangent", 0, 0, 0);
     for (int at = 0; at < 2 * N; at++) {
-        const double once = at < N ? adjoint->xb[GUARD + at] : adjoint->yb[GUARD + at - N];
-        if (is_far(result(&first, at), once, 1e-9, 1) && !(isnan(once) && isnan(result(&first, at))))
-            return verdict("WrongTangent", "adjoint %d is %.17g beside its tangent, and %.17g without", result(&first, at), once, at);
-        scale = fmax(scale, fmax(fabs(steps[1][at]), fabs(once)));
+        const double once = adjoint_of(adjoint, at), beside = adjoint_of(&first.run, at);
+        if (is_far(beside, once, 1e-9, 1) && !(isnan(once) && isnan(beside)))
+            return verdict("WrongTangent", "adjoint %d is %.17g beside its tangent, and %.17g without", beside, once, at);
+        scale = fmax(scale, fmax(fabs(best[at]), fabs(once)));
     }
     for (int at = 0; at < 2 * N && scale < 1e7; at++) {
-        const double wanted = steps[1][at];
-        if (is_far(steps[0][at], wanted, 1e-6, scale) || is_far(steps[2][at], wanted, 1e-3, scale) || is_far(steps[3][at], wanted, 1e-2, scale))
-            continue;
-        if (is_far(result(&second, at), wanted, 1e-5, scale))
-            return verdict("WrongTangent", "second derivative %d: %.17g, not %.17g", result(&second, at), wanted, at);
+        const double got = adjoint_of(&second.run, at);
+        int undecided = 0;
+        for (int i = 0; i < OTHER_STEPS; i++)
+            undecided |= is_far(others[i][at], best[at], other_steps[i].tolerance, scale);
+        if (!undecided && is_far(got, best[at], 1e-5, scale))
+            return verdict("WrongTangent", "second derivative %d: %.17g, not %.17g", got, best[at], at);
     }
     if (!symmetric)
         return verdict("WrongTangent", "second derivatives differ with their order, sample %d: %.17g and %.17g", left, right, 0);
@@ -429,10 +432,8 @@ static double adjoint(const struct entry *entry, const struct run *in, int n, do
         run.xb[GUARD + i] *= i == output;
         run.yb[GUARD + i] *= i + N == output;
     }
-    *in_adjoint = 1;
-    entry->f_b(run.x + GUARD, run.xb + GUARD, run.y + GUARD, run.yb + GUARD, n, output < 0 || output == 2 * N ? seed : 0);
-    *in_adjoint = 0;
-    return at < N ? run.xb[GUARD + at] : run.yb[GUARD + at - N];
+    call_adjoint(entry, &run, n, output < 0 || output == 2 * N ? seed : 0);
+    return adjoint_of(&run, at);
 }
 
 /* Whether the adjoint of all outputs is not the sum of those of each, though every step is linear and it is the same each time: where
@@ -482,9 +483,7 @@ static int sample(const struct entry *entry, int number)
     if (is_far(by_judge, before.r, 1e-9, 1))
         return verdict("JudgeDiffers", "sample %d: %.17g by the judge, %.17g by the primal", by_judge, before.r, number);
     dirty(0xa5);
-    *in_adjoint = 1;
-    after.r = entry->f_b(after.x + GUARD, after.xb + GUARD, after.y + GUARD, after.yb + GUARD, n, seed);
-    *in_adjoint = 0;
+    call_adjoint(entry, &after, n, seed);
     if (is_far(after.r, before.r, 1e-9, 1))
         return verdict("WrongPrimal", "sample %d: result %.17g, not %.17g", after.r, before.r, number);
     for (int i = GUARD; i < GUARD + N; i++)
@@ -496,7 +495,7 @@ static int sample(const struct entry *entry, int number)
         return verdict("StackNotEmpty", "sample %d: %g bytes are left on the stack", (double)bsw_depth(), 0, number);
     int undecided = 0, wrong = -1;
     for (int at = 0; at < 2 * N; at++) {
-        double got = at < N ? after.xb[GUARD + at] : after.yb[GUARD + at - N];
+        double got = adjoint_of(&after, at);
         if (isnan(wanted[at]) || (is_infinite && isnan(got)))
             undecided++;
         else if (is_far(got, wanted[at], tolerance, scale)) {
@@ -506,7 +505,7 @@ static int sample(const struct entry *entry, int number)
         }
     }
     if (wrong >= 0) {
-        double got = wrong < N ? after.xb[GUARD + wrong] : after.yb[GUARD + wrong - N];
+        double got = adjoint_of(&after, wrong);
         return verdict("WrongGradient", wrong < N ? "x[%d]: %.10g, not %.10g" : "y[%d - 8]: %.10g, not %.10g", got,
                        wanted[wrong], wrong);
     }

@@ -3,8 +3,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::batch::refusal;
-use crate::checkpoints::Tool;
+use crate::refusals::{Tool, taken};
 use crate::tools::Ended;
 
 /// Programs of which the adjoint has a tangent, those where that was compared, and those of which it is refused.
@@ -17,26 +16,21 @@ pub static REFUSED: AtomicUsize = AtomicUsize::new(0);
 /// # Errors
 /// What the machine lacks.
 pub fn run(
-    mut programs: Vec<usize>,
+    programs: Vec<usize>,
     ending: &str,
     blamed: impl Fn(&str) -> Option<usize>,
     tool: Tool<'_>,
 ) -> Result<Ended, String> {
-    loop {
-        let ended = tool(&options(&programs, ending))?;
-        let is_refused = ended.code == Some(1) && refusal(&ended.err).is_some();
-        if ended.good() || !is_refused || programs.is_empty() {
-            ASKED.fetch_add(programs.len(), Ordering::Relaxed);
-            return Ok(ended);
-        }
-        let before = programs.len();
-        let which = blamed(&ended.err);
-        programs.retain(|id| Some(*id) != which);
-        if programs.len() == before {
-            programs.clear();
-        }
-        REFUSED.fetch_add(before - programs.len(), Ordering::Relaxed);
-    }
+    let is_blamed = |id: &usize, message: &str| blamed(message) == Some(*id);
+    let taken = taken(
+        programs,
+        |programs| options(programs, ending),
+        is_blamed,
+        tool,
+    )?;
+    ASKED.fetch_add(taken.taken, Ordering::Relaxed);
+    REFUSED.fetch_add(taken.refused, Ordering::Relaxed);
+    Ok(taken.ended)
 }
 
 fn options(programs: &[usize], ending: &str) -> Vec<String> {
