@@ -4,15 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+
+#include "../timing.h"
 
 enum { INNER = 10, RUNS = 5 };
-
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return 1e6 * (double)t.tv_sec + 1e-3 * (double)t.tv_nsec;
-}
 
 // The greatest index that the addresses have, and one more.
 static size_t size_of_a(int outer) {
@@ -50,12 +45,7 @@ static double timed(adjoint *f, int outer) {
         f(outer, INNER, a, a_b, p);
     else
         nest(outer, INNER, a, p);
-    return now() - start;
-}
-
-static int ascending(const void *x, const void *y) {
-    double a = *(const double *)x, b = *(const double *)y;
-    return (a > b) - (a < b);
+    return 1e6 * (now() - start);
 }
 
 int main(int argc, char **argv) {
@@ -84,8 +74,7 @@ int main(int argc, char **argv) {
             return fprintf(stderr, "the gradients differ at %zu: %g, %g\n", at, a_b[at], expected[at]), 1;
     printf("%d", outer);
     for (int which = 0; which < 3; which++) {
-        qsort(times[which], RUNS, sizeof times[which][0], ascending);
-        printf(" %.0f", times[which][RUNS / 2]);
+        printf(" %.0f", median(times[which], RUNS));
     }
     printf(" %zu\n", size);
     return 0;

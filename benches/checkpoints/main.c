@@ -3,18 +3,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+
+#include "../timing.h"
 
 double heat(double *u, double *v, int n, int steps, double rate);
 double until(double *u, double *v, int n, int steps, double rate);
 double heat_b(double *u, double *u_b, double *v, double *v_b, int n, int steps, double rate, double *rate_b, double seed);
 double until_b(double *u, double *u_b, double *v, double *v_b, int n, int steps, double rate, double *rate_b, double seed);
-
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 int main(int count, char **words) {
     if (count != 5)

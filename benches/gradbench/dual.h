@@ -18,6 +18,7 @@ template <class T> struct Dual {
         const T ratio = a.value / b.value;
         return {ratio, (a.along - ratio * b.along) / b.value};
     }
+    friend bool operator<(const Dual &a, const Dual &b) { return a.value < b.value; }
     friend Dual sqrt(const Dual &a) {
         using std::sqrt;
         const T root = sqrt(a.value);

@@ -2,25 +2,11 @@
 // so its product with a vector of ones.
 //
 // asked: --hessian-vector cost(points:const)
+#define GENERIC
+#define REAL double
 #include "kmeans.h"
 
-double cost(const double *points, const double *middles) {
-    double sum = 0;
-    for (int i = 0; i < POINTS; i++) {
-        double least = INFINITY;
-        for (int j = 0; j < MIDDLES; j++) {
-            double square = 0;
-            for (int d = 0; d < SIZE; d++) {
-                const double apart = points[i * SIZE + d] - middles[j * SIZE + d];
-                square += apart * apart;
-            }
-            if (square < least)
-                least = square;
-        }
-        sum += least;
-    }
-    return sum;
-}
+double cost(const double *points, const double *middles) { return cost_of(points, middles); }
 
 double cost_hv(const double *points, const double *middles, double *middles_d, double *middles_b, double *middles_hv);
 

@@ -3,16 +3,10 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
+
+#include "../timing.h"
 
 enum { RUNS = 9, INPUTS = 8 };
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return 1e6 * (double)t.tv_sec + 1e-3 * (double)t.tv_nsec;
-}
 
 static void begin(double *s, double *s_b)
 {
@@ -20,12 +14,6 @@ static void begin(double *s, double *s_b)
         s[i] = 0.7 + 0.1 * i;
         s_b[i] = 1 + 0.5 * i;
     }
-}
-
-static int ascending(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
 }
 
 int main(int argc, char **argv)
@@ -44,7 +32,7 @@ int main(int argc, char **argv)
 #else
         kinetics_(&steps, s);
 #endif
-        primal[run] = now() - start;
+        primal[run] = 1e6 * (now() - start);
         begin(s, s_b);
         start = now();
 #ifdef BLOCK
@@ -54,11 +42,9 @@ int main(int argc, char **argv)
 #else
         kinetics_b_(&steps, s, s_b);
 #endif
-        adjoint[run] = now() - start;
+        adjoint[run] = 1e6 * (now() - start);
     }
-    qsort(primal, RUNS, sizeof *primal, ascending);
-    qsort(adjoint, RUNS, sizeof *adjoint, ascending);
-    printf("%.0f %.0f", primal[RUNS / 2], adjoint[RUNS / 2]);
+    printf("%.0f %.0f", median(primal, RUNS), median(adjoint, RUNS));
     for (int i = 0; i < INPUTS; i++)
         printf(" %.12g", s_b[i]);
     printf("\n");
