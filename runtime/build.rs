@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Sources of the library, one object each; `c/backsweep.c` is the stack's code as one unit. Those of BLAS
 /// are linked where a program calls it.
-const UNITS: [&str; 21] = [
+const UNITS: [&str; 22] = [
     "message",
     "memory",
     "spill",
@@ -15,6 +15,7 @@ const UNITS: [&str; 21] = [
     "stats",
     "keep",
     "checkpoint",
+    "records",
     "heap",
     "mode",
     "stack",

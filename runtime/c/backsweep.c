@@ -8,6 +8,7 @@
 #include "stats.c"
 #include "keep.c"
 #include "checkpoint.c"
+#include "records.c"
 #include "heap.c"
 #include "mode.c"
 #include "stack.c"

@@ -255,13 +255,17 @@ static size_t slot_of(const void *address)
     return (size_t)(((uint64_t)(uintptr_t)address * golden) >> 32) & (tangents.capacity - 1);
 }
 
-static void put_tangent(void *address)
+/* What a slot has, whose last bit tells whether it is memory of records (records.c). */
+static void *tangent_in(const void *slot) { return (void *)((uintptr_t)slot & ~(uintptr_t)1); }
+static bool is_of_records(const void *slot) { return (uintptr_t)slot & 1; }
+
+static void put_tangent(void *slot)
 {
-    size_t at = slot_of(address);
+    size_t at = slot_of(tangent_in(slot));
     while (tangents.slots[at]) {
         at = (at + 1) & (tangents.capacity - 1);
     }
-    tangents.slots[at] = address;
+    tangents.slots[at] = slot;
 }
 
 static void grow_tangents(void)
@@ -282,29 +286,41 @@ static void grow_tangents(void)
     free(before);
 }
 
-/* Whether it was there. What comes after it without a gap moves up. */
-static bool take_tangent(const void *address)
+/* The slot that it was in, or null. What comes after it without a gap moves up. */
+static void *take_tangent(const void *address)
 {
     if (tangents.capacity == 0) {
-        return false;
+        return NULL;
     }
     const size_t mask = tangents.capacity - 1;
     size_t at = slot_of(address);
-    while (tangents.slots[at] != address) {
+    while (tangent_in(tangents.slots[at]) != address) {
         if (!tangents.slots[at]) {
-            return false;
+            return NULL;
         }
         at = (at + 1) & mask;
     }
+    void *slot = tangents.slots[at];
     for (size_t next = (at + 1) & mask; tangents.slots[next]; next = (next + 1) & mask) {
-        const size_t home = slot_of(tangents.slots[next]);
+        const size_t home = slot_of(tangent_in(tangents.slots[next]));
         if (((next - home) & mask) >= ((next - at) & mask)) {
             tangents.slots[at] = tangents.slots[next];
             at = next;
         }
     }
     tangents.slots[at] = NULL;
-    return true;
+    return slot;
+}
+
+static void note_tangent(void *slot)
+{
+    (void)pthread_mutex_lock(&tangents.lock);
+    if (2 * tangents.count >= tangents.capacity) {
+        grow_tangents();
+    }
+    put_tangent(slot);
+    ++tangents.count;
+    (void)pthread_mutex_unlock(&tangents.lock);
 }
 
 void *bsw_tangent_new(uint64_t bytes)
@@ -313,13 +329,14 @@ void *bsw_tangent_new(uint64_t bytes)
     if (!shadow) {
         bsw_memory_refuse((size_t)bytes, &tangent_record);
     }
-    (void)pthread_mutex_lock(&tangents.lock);
-    if (2 * tangents.count >= tangents.capacity) {
-        grow_tangents();
-    }
-    put_tangent(shadow);
-    ++tangents.count;
-    (void)pthread_mutex_unlock(&tangents.lock);
+    note_tangent(shadow);
+    return shadow;
+}
+
+void *bsw_tangent_records(uint64_t bytes)
+{
+    char *shadow = bsw_records_new(bytes);
+    note_tangent(shadow + 1);
     return shadow;
 }
 
@@ -342,10 +359,12 @@ void bsw_tangent_free(void *shadow)
         return;
     }
     (void)pthread_mutex_lock(&tangents.lock);
-    const bool ours = take_tangent(shadow);
-    tangents.count -= ours;
+    const void *slot = take_tangent(shadow);
+    tangents.count -= slot != NULL;
     (void)pthread_mutex_unlock(&tangents.lock);
-    if (ours) {
+    if (is_of_records(slot)) {
+        bsw_records_free(shadow);
+    } else if (slot) {
         forget(shadow);
         free(shadow);
     }

@@ -142,6 +142,13 @@ typedef struct bsw_private {
 
 BSW_LOCAL void bsw_private_free(void);
 
+/* ---- records.c ---- */
+
+typedef struct bsw_spare bsw_spare;
+
+/* Give back what no records lie in. */
+BSW_LOCAL void bsw_records_trim(void);
+
 /* ---- mode.c ---- */
 
 enum { BSW_STATS = 1, BSW_DEBUG = 2, BSW_PROFILE = 4 };
@@ -163,6 +170,8 @@ typedef struct bsw_thread {
     bsw_team *within; /* of which it is a member now */
     bool together;    /* which has others, or one within another that has */
     bsw_private privately;
+    bsw_spare *spare; /* the last of a list, of so many bytes */
+    size_t spare_bytes;
 } bsw_thread;
 
 BSW_LOCAL extern __thread bsw_thread bsw_self;

@@ -110,6 +110,7 @@ void bsw_rewind(uint64_t mark)
 void bsw_trim(void)
 {
     bsw_chunk_trim();
+    bsw_records_trim();
     bsw_chunk_show();
 }
 

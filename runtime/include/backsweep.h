@@ -264,6 +264,15 @@ void bsw_release_since(uint64_t mark);
 void *bsw_tangent_new(uint64_t bytes);
 void bsw_tangent_free(void *shadow);
 
+/*
+ * Memory for records of adjoints that are differentiated once more, and tangents of such memory, which bsw_tangent_free gives back. What is
+ * in it is not said: nothing is read there that has not been written. It counts towards the limit of the stack; what is given back stays
+ * with the thread, up to 64 MiB, until bsw_trim. O(1), but for what the system takes to map it.
+ */
+void *bsw_records_new(uint64_t bytes);
+void bsw_records_free(void *records);
+void *bsw_tangent_records(uint64_t bytes);
+
 /* ---- Memory of which it is not known what it holds -------------------- */
 
 /*

@@ -27,7 +27,7 @@ const fn death(
     }
 }
 
-const DEATHS: [Death; 40] = [
+const DEATHS: [Death; 41] = [
     death(
         "computed-bits",
         NORMAL,
@@ -162,6 +162,11 @@ const DEATHS: [Death; 40] = [
         "push-forever",
         &[("BACKSWEEP_STACK_LIMIT", "100")],
         "over the stack limit of 100 bytes: 0 held, 864 more wanted, at f a.c:1",
+    ),
+    death(
+        "records-over-limit",
+        &[("BACKSWEEP_STACK_LIMIT", "7000")],
+        "over the stack limit of 7000 bytes: 1064 held, 6064 more wanted, at records of an adjoint that is differentiated once more",
     ),
     death(
         "disk-full",

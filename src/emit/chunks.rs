@@ -1,4 +1,4 @@
-//! Records in memory from the heap, for adjoints that are differentiated once more: the derivative follows them as it does
+//! Records in memory of their own, for adjoints that are differentiated once more: the derivative follows them as it does
 //! all memory.
 //!
 //! They lie one behind the other in chunks, as on the runtime's stack. What is known of the chunk below lies apart from records, since it is
@@ -17,21 +17,23 @@ pub(super) struct Chunks<'b, 'm> {
     /// Where in it the next record begins, and how much it holds, in bytes.
     used: Val,
     size: Val,
-    malloc: FunctionRef,
-    free: FunctionRef,
+    fetch: FunctionRef,
+    give_back: FunctionRef,
 }
 
 impl<'b, 'm> Chunks<'b, 'm> {
     pub fn new(b: &'b Builder<'m>) -> Self {
         let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
+        let fetch = b.declare("bsw_records_new", b.function_ty(ptr, &[bytes]));
+        b.returns_new_memory(fetch);
         Chunks {
             b,
-            below: b.own_thread_local("bsw.below", ptr),
-            chunk: b.own_thread_local("bsw.chunk", ptr),
-            used: b.own_thread_local("bsw.used", bytes),
-            size: b.own_thread_local("bsw.size", bytes),
-            malloc: b.declare("malloc", b.function_ty(ptr, &[bytes])),
-            free: b.declare("free", b.function_ty(b.void(), &[ptr])),
+            below: b.own_thread_local("below", ptr),
+            chunk: b.own_thread_local("chunk", ptr),
+            used: b.own_thread_local("used", bytes),
+            size: b.own_thread_local("size", bytes),
+            fetch,
+            give_back: b.declare("bsw_records_free", b.function_ty(b.void(), &[ptr])),
         }
     }
 
@@ -76,26 +78,33 @@ impl<'b, 'm> Chunks<'b, 'm> {
         let bytes = b.param(helper, 0);
         let last = b.load(ptr, b.thread_local_address(self.below), None);
         let none = b.int_cmp(IntIs::Eq, last, b.zero(ptr));
-        let usual = b.select(
-            none,
-            b.int(64, limits::FIRST_CHUNK),
-            b.int(64, limits::NEXT_CHUNK),
-        );
+        let usual = b.select(none, b.int(64, limits::FIRST_CHUNK), self.usual());
         let more = b.int_cmp(IntIs::Above, bytes, usual);
         let size = b.select(more, bytes, usual);
         let (all, whole) = self.known();
-        let known = b.call(self.malloc, &[whole]);
+        let known = b.call(self.fetch, &[whole]);
         for (variable, ty, place) in all {
             let here = b.load(ty, b.thread_local_address(variable), None);
             b.store(here, b.offset(known, place), None);
         }
         b.store(known, b.thread_local_address(self.below), None);
-        let chunk = b.call(self.malloc, &[size]);
+        let chunk = b.call(self.fetch, &[size]);
         b.store(chunk, b.thread_local_address(self.chunk), None);
         b.store(b.int(64, 0), b.thread_local_address(self.used), None);
         b.store(size, b.thread_local_address(self.size), None);
         b.ret(None);
         helper
+    }
+
+    /// How large a chunk is that is not the first: twice as large as the one before it, so that many records are in few chunks.
+    fn usual(&self) -> Val {
+        let b = self.b;
+        let last = b.load(b.int_ty(64), b.thread_local_address(self.size), None);
+        let [least, most] = [limits::NEXT_CHUNK, limits::LAST_CHUNK].map(|size| b.int(64, size));
+        let twice = b.add(last, last);
+        let small = b.int_cmp(IntIs::Above, least, twice);
+        let large = b.int_cmp(IntIs::Above, twice, most);
+        b.select(small, least, b.select(large, most, twice))
     }
 
     /// What is known of a chunk, where in memory that lies while there is one above it, and how large that memory is.
@@ -138,7 +147,7 @@ impl<'b, 'm> Chunks<'b, 'm> {
         let helper = b.begin_own("bsw.back", b.function_ty(b.void(), &[]));
         b.set_attribute(helper, "noinline");
         b.call(
-            self.free,
+            self.give_back,
             &[b.load(b.ptr_ty(), b.thread_local_address(self.chunk), None)],
         );
         let known = b.load(b.ptr_ty(), b.thread_local_address(self.below), None);
@@ -146,7 +155,7 @@ impl<'b, 'm> Chunks<'b, 'm> {
             let there = b.load(ty, b.offset(known, place), None);
             b.store(there, b.thread_local_address(variable), None);
         }
-        b.call(self.free, &[known]);
+        b.call(self.give_back, &[known]);
         b.ret(None);
         helper
     }
@@ -185,7 +194,7 @@ impl<'b, 'm> Chunks<'b, 'm> {
         let b = self.b;
         let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
         let helper = self.start("bsw.keep", ptr, &[ptr, bytes]);
-        b.ret(Some(b.call(self.malloc, &[b.param(helper, 1)])));
+        b.ret(Some(b.call(self.fetch, &[b.param(helper, 1)])));
         helper
     }
 
@@ -193,7 +202,7 @@ impl<'b, 'm> Chunks<'b, 'm> {
         let b = self.b;
         let (ptr, bytes) = (b.ptr_ty(), b.int_ty(64));
         let helper = self.start("bsw.drop", b.void(), &[ptr, ptr, bytes]);
-        b.call(self.free, &[b.param(helper, 1)]);
+        b.call(self.give_back, &[b.param(helper, 1)]);
         b.ret(None);
         helper
     }

@@ -51,7 +51,13 @@ pub(super) fn beside(
         bytes = b.mul(bytes, b.int(64, width.into()));
     }
     let ty = b.function_ty(b.ptr_ty(), &[word]);
-    b.call(b.declare("bsw_tangent_new", ty), &[bytes])
+    let function = match allocation.records {
+        true => "bsw_tangent_records",
+        false => "bsw_tangent_new",
+    };
+    let function = b.declare(function, ty);
+    b.returns_new_memory(function);
+    b.call(function, &[bytes])
 }
 
 /// Releases memory now, as the operands of a call of `bsw_release_later` say; none where they do not name a function.

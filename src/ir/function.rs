@@ -358,6 +358,8 @@ pub struct Allocation {
     pub count: Option<usize>,
     /// Whether it is the C library's, which tells how large its memory really is.
     pub malloc: bool,
+    /// Whether it is for records of an adjoint: nothing is read there that has not been written.
+    pub records: bool,
 }
 
 /// A global variable.
@@ -373,6 +375,8 @@ pub struct GlobalData {
     pub of_constants: bool,
     /// It never changes, and leads to variables with floats.
     pub leads_to_floats: bool,
+    /// The tool's own, of an adjoint's records: whoever fills it fills its shadow.
+    pub of_records: bool,
     /// A function of C++'s initialises it where it is first reached: nobody else gives a shadow to what it leads to.
     pub hidden: bool,
     /// It is the descriptor of an allocatable variable of Fortran's, which leads to memory from the heap, of its own.

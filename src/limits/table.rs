@@ -372,7 +372,11 @@ limits! {
         "Another chunk begins, of `NEXT_CHUNK` bytes.",
         Some("test-ir/tangents/many-records.c");
     NEXT_CHUNK: i64 = 1 << 16;
-        "Bytes of a further chunk of records that are differentiated once more, where one record takes no more.",
+        "Bytes of the second chunk of records that are differentiated once more, where one record takes no more; each further one has twice as many.",
         "Another chunk begins.",
+        Some("test-ir/tangents/many-records.c");
+    LAST_CHUNK: i64 = 1 << 22;
+        "Bytes that a chunk of records that are differentiated once more has at most, where one record takes no more.",
+        "Chunks do not grow further.",
         Some("test-ir/tangents/many-records.c");
 }

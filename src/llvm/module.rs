@@ -40,6 +40,9 @@ impl Drop for Module {
 /// What says of a function that it is an adjoint, and the last derivative.
 const FINAL: &str = "backsweep-final";
 
+/// What names of the tool's own variables begin with, which no source can name.
+pub(in crate::llvm) const OWN: &str = "bsw.";
+
 /// A function of the module.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct FunctionRef(pub(super) LLVMValueRef);

@@ -44,6 +44,7 @@ unsafe extern "C" {
         size: *mut c_int,
         count: *mut c_int,
         malloc: *mut c_int,
+        records: *mut c_int,
     ) -> c_int;
     fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
     fn bsw_drop_unused_releases(m: LLVMModuleRef);
@@ -225,14 +226,16 @@ pub(super) fn memory_effect(f: LLVMValueRef) -> u32 {
 
 /// What a function allocates, if that is what it is for.
 pub(super) fn allocation(f: LLVMValueRef) -> Option<Allocation> {
-    let (mut size, mut count, mut malloc) = (-1, -1, 0);
+    let (mut size, mut count, mut malloc, mut records) = (-1, -1, 0, 0);
     // SAFETY: f is a function of a live module, and the places are ours.
-    let allocates = unsafe { bsw_allocation(f, &mut size, &mut count, &mut malloc) != 0 };
+    let allocates =
+        unsafe { bsw_allocation(f, &mut size, &mut count, &mut malloc, &mut records) != 0 };
     let position = |at: c_int| usize::try_from(at).ok();
     allocates.then_some(Allocation {
         size: position(size)?,
         count: position(count),
         malloc: malloc != 0,
+        records: records != 0,
     })
 }
 

@@ -28,11 +28,13 @@ pub(super) fn expected(
             let from = context.function.insts[load].args.first();
             let Some(from) = from else { continue };
             let globals = context.pointers.of(*from);
-            let of_constants =
-                |global: &Global| context.calls.program.globals[*global].of_constants;
+            // Nobody gives a table of texts a shadow, and records have theirs.
+            let may_lack = |global: &Global| {
+                let data = &context.calls.program.globals[*global];
+                !data.of_constants && !data.of_records
+            };
             let mut globals = globals.iter().filter_map(|root| match root {
-                // Nobody gives a table of texts a shadow.
-                Root::Global(global) if !of_constants(&global) => Some(global),
+                Root::Global(global) if may_lack(&global) => Some(global),
                 _ => None,
             });
             found.extend(globals.next().map(|global| (load, global)));

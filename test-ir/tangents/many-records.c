@@ -2,6 +2,10 @@
 // recursion that goes deeper and comes back again and again. The gradient is called between, which knows nothing of tangents.
 //
 // RUN: %check %s --adjoint chain --tangent chain_b --adjoint rows --tangent rows_b --adjoint tree --tangent tree_b
+// Memory of records is the tool's own, and whoever fills it fills its shadow: nobody asks whether it has one.
+// RUN: %backsweep O2.bc -S --adjoint rows --tangent rows_b | %FileCheck %s
+// CHECK: call ptr @bsw_tangent_records(
+// CHECK-NOT: bsw_expect_shadow
 #include "close.h"
 
 #include <math.h>

@@ -181,7 +181,16 @@ static void reads_nan(void)
     }
 }
 
+static void records_over_limit(void)
+{
+    void *records = bsw_records_new(1000);
+    bsw_records_free(bsw_tangent_records(2000));
+    (void)bsw_tangent_records(6000);
+    bsw_records_free(records);
+}
+
 const test_case dying_cases[] = {
+    {"records-over-limit", records_over_limit},
     {"underflow", underflow},
     {"underflow-unused", underflow_unused},
     {"computed-bits", computed_bits},

@@ -366,7 +366,68 @@ static void untyped_failure(void)
     printf("%zu\n", alloc_calls);
 }
 
+/* Memory of records and of their tangents: asked for once, and had again and again. */
+static void records_again(void)
+{
+    count_allocations();
+    size_t calls = 0;
+    for (int round = 0; round < 3; round++) {
+        void *blocks[20];
+        for (int i = 0; i < 20; i++) {
+            const uint64_t bytes = i % 2 ? 32 : (uint64_t)4096 << i / 4;
+            blocks[i] = i % 3 ? bsw_records_new(bytes) : bsw_tangent_records(bytes);
+            CHECK((uintptr_t)blocks[i] % 16 == 0);
+            memset(blocks[i], i, bytes);
+        }
+        for (int i = 20; i-- > 0;) {
+            CHECK(*(char *)blocks[i] == i);
+            (i % 3 ? bsw_records_free : bsw_tangent_free)(blocks[i]);
+        }
+        CHECK(round == 0 || alloc_calls == calls);
+        calls = alloc_calls;
+    }
+    bsw_records_free(NULL);
+    CHECK(alloc_held > 0);
+    bsw_trim();
+    CHECK(alloc_held == 0);
+}
+
+/* A block that is much too large is let be, and beyond 64 MiB nothing is kept. */
+static void records_kept(void)
+{
+    count_allocations();
+    bsw_records_free(bsw_records_new(40 << 20));
+    const size_t held = alloc_held;
+    CHECK(held >= 40 << 20);
+    void *small = bsw_records_new(8), *other = bsw_records_new(30 << 20);
+    CHECK(alloc_calls == 2); /* the second took what was kept */
+    bsw_records_free(small);
+    void *third = bsw_records_new(30 << 20);
+    bsw_records_free(other);
+    bsw_records_free(third);
+    CHECK(alloc_held < 64 << 20);
+    bsw_trim();
+    CHECK(alloc_held == 0);
+}
+
+/* Where memory is short, what was kept goes first. */
+static void records_instead(void)
+{
+    count_allocations();
+    bsw_records_free(bsw_records_new(1 << 20));
+    fail_from = 1;
+    fail_to = 2;
+    void *larger = bsw_records_new(4 << 20);
+    CHECK(alloc_calls == 3 && alloc_held < 5 << 20);
+    bsw_records_free(larger);
+    bsw_free_thread();
+    CHECK(alloc_held == 0);
+}
+
 const test_case memory_cases[] = {
+    {"records-again", records_again},
+    {"records-kept", records_kept},
+    {"records-instead", records_instead},
     {"border", border},           {"sweep-again", sweep_again},
     {"gives-back", gives_back},   {"thread-exit", thread_exit},
     {"allocator", allocator},     {"heap", heap},

@@ -79,6 +79,7 @@ fn global(line: &Line, program: &mut Program, symbols: &mut Symbols) -> Parsed<(
         inactive: false,
         of_constants: false,
         leads_to_floats: false,
+        of_records: false,
         hidden: false,
         allocatable: None,
         declared: None,

@@ -3,10 +3,10 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ffi::CString;
 
-use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::LLVMTargetDataRef;
+use inkwell::llvm_sys::{LLVMLinkage, LLVMTypeKind};
 
 use super::attributes::has_attribute;
 use super::declared;
@@ -14,7 +14,7 @@ use super::imported::Imported;
 use super::types;
 use crate::ir::{Elements, Func, Global, GlobalData, MemoryEffect, Signature, Type};
 use crate::library::derived::DERIVED_TYPE;
-use crate::llvm::module::FunctionRef;
+use crate::llvm::module::{FunctionRef, OWN};
 use crate::llvm::shim;
 
 /// State of one import.
@@ -110,6 +110,7 @@ impl Importer<'_> {
                 of_constants: is_table_of_constants(raw),
                 leads_to_floats: LLVMIsGlobalConstant(raw) != 0
                     && leads_to_floats(raw, &mut HashSet::new()),
+                of_records: is_of_records(raw),
                 hidden: is_hidden(raw),
                 allocatable: allocatable(raw),
                 declared: declared::of_global(raw),
@@ -120,6 +121,13 @@ impl Importer<'_> {
         self.global_ids.insert(raw, global);
         global
     }
+}
+
+/// Whether a variable is the tool's own, as [`Builder::own_thread_local`](crate::llvm::build::Builder::own_thread_local) makes it.
+fn is_of_records(global: LLVMValueRef) -> bool {
+    // SAFETY: a live global variable.
+    let internal = unsafe { LLVMGetLinkage(global) } == LLVMLinkage::LLVMInternalLinkage;
+    internal && FunctionRef(global).name().starts_with(OWN)
 }
 
 /// Whether a variable never changes, and all addresses in it are those of such variables without addresses in them.

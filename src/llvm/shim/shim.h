@@ -217,7 +217,7 @@ void bsw_split_lanes(LLVMValueRef F);
 void bsw_lower_heap(LLVMValueRef F);
 // Whether F allocates memory, the product of two operands in size; -1 where there is no second. Malloc
 // is whether malloc_usable_size knows it.
-int bsw_allocation(LLVMValueRef F, int *Size, int *Count, int *Malloc);
+int bsw_allocation(LLVMValueRef F, int *Size, int *Count, int *Malloc, int *Records);
 // Removes what bsw_lower_heap declared and nothing uses any more.
 void bsw_drop_unused_releases(LLVMModuleRef M);
 

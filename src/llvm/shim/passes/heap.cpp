@@ -18,6 +18,8 @@ struct HeapRole {
   int Pointer = -1;
   // Of the C library, whose functions tell how large its memory is.
   bool Malloc = false;
+  // For records of an adjoint: nothing is read there that has not been written.
+  bool Records = false;
 };
 
 static bool takes(const Function &F, int Position, bool Pointer) {
@@ -56,7 +58,10 @@ static HeapRole byName(StringRef Name) {
       {"reallocarray", {HeapRole::Reallocate, 1, 2, -1, 0, true}},
       {"posix_memalign", {HeapRole::Place, 2, -1, 1, 0, true}},
       {"free", {HeapRole::Release, -1, -1, -1, 0, true}},
-      // The runtime's, in a tangent that is differentiated once more.
+      // The runtime's, in adjoints and tangents that are differentiated once more.
+      {"bsw_records_new", {HeapRole::Allocate, 0, -1, -1, -1, false, true}},
+      {"bsw_records_free", {HeapRole::Release, -1, -1, -1, 0, false}},
+      {"bsw_tangent_records", {HeapRole::Allocate, 0, -1, -1, -1, false, true}},
       {"bsw_tangent_new", {HeapRole::Allocate, 0, -1, -1, -1, false}},
       {"bsw_tangent_free", {HeapRole::Release, -1, -1, -1, 0, false}},
   };
@@ -117,11 +122,12 @@ static HeapRole roleOf(const CallBase &Call) {
                                                                        : HeapRole();
 }
 
-int bsw_allocation(LLVMValueRef Ref, int *Size, int *Count, int *Malloc) {
+int bsw_allocation(LLVMValueRef Ref, int *Size, int *Count, int *Malloc, int *Records) {
   HeapRole Role = roleOf(*unwrap<Function>(Ref));
   *Size = Role.Size;
   *Count = Role.Count;
   *Malloc = Role.Malloc;
+  *Records = Role.Records;
   return Role.What == HeapRole::Allocate;
 }
 

@@ -14,11 +14,11 @@ pub use wide::Wide;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMLinkage};
+use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMLinkage};
 
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Func, Global, Inst, Value};
-use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::module::{FunctionRef, Module, OWN};
 use crate::llvm::passes::teams;
 use crate::llvm::pipeline::Analyses;
 use crate::llvm::read::attributes::{add_attribute, attribute_kind};
@@ -226,6 +226,11 @@ impl<'m> Builder<'m> {
         self.set_attribute_to(function, name, 0);
     }
 
+    /// Says that nothing else leads to the memory that a function returns.
+    pub fn returns_new_memory(&self, function: FunctionRef) {
+        add_attribute(function.0, LLVMAttributeReturnIndex, "noalias", 0);
+    }
+
     fn set_attribute_to(&self, function: FunctionRef, name: &str, value: u64) {
         add_attribute(function.0, LLVMAttributeFunctionIndex, name, value);
     }
@@ -379,10 +384,10 @@ impl<'m> Builder<'m> {
         }
     }
 
-    /// A new thread-local variable of the module's own, all zero at first; with a number behind its name
+    /// A new thread-local variable of the tool's own, all zero at first; with a number behind its name
     /// where that is taken.
     pub fn own_thread_local(&self, name: &str, ty: Ty) -> Val {
-        let symbol = shim::c_string(name);
+        let symbol = shim::c_string(&format!("{OWN}{name}"));
         unsafe {
             let global = LLVMAddGlobal(self.module.raw, ty.0, symbol.as_ptr());
             LLVMSetThreadLocal(global, 1);
