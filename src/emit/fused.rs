@@ -158,11 +158,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             self.b.replace(original, result);
         }
         self.copy.set(inst, result);
-        match self.function.insts[inst].op {
-            // The way on stays, and the way to where exceptions are caught, which none takes.
-            Op::Invoke { .. } => self.b.nothing_in_place(original),
-            _ => self.b.erase(original),
-        }
+        self.b.erase_call(original);
     }
 
     /// An adjoint that is known before the call; none where it is zero.

@@ -86,7 +86,7 @@ pub fn replace(
         b.extract_value(all, at as u32);
     });
     b.replace(original, b.extract_value(all, 0));
-    b.erase(original);
+    b.erase_call(original);
     Ok(true)
 }
 

@@ -357,8 +357,17 @@ impl Builder<'_> {
         }
     }
 
+    /// Erases a call. The way on behind an invocation stays, and the way to where exceptions are caught, which none takes.
+    pub fn erase_call(&self, call: Val) {
+        let is_invoke = unsafe { !LLVMIsAInvokeInst(call.0).is_null() };
+        match is_invoke {
+            true => self.nothing_in_place(call),
+            false => self.erase(call),
+        }
+    }
+
     /// What goes on in the same blocks as an invocation, and does nothing, in its place.
-    pub fn nothing_in_place(&self, invoke: Val) {
+    fn nothing_in_place(&self, invoke: Val) {
         let ty = self.function_ty(self.void(), &[]);
         let nothing = self.declare("llvm.donothing", ty);
         self.before(invoke);
