@@ -7,6 +7,7 @@ use crate::ir::Allocation;
 
 unsafe extern "C" {
     fn bsw_duplicate(f: LLVMValueRef, name: *const c_char) -> LLVMValueRef;
+    fn bsw_clone_as(f: LLVMValueRef, ty: LLVMTypeRef, name: *const c_char) -> LLVMValueRef;
     fn bsw_clone_into(
         from: LLVMValueRef,
         ty: LLVMTypeRef,
@@ -85,6 +86,12 @@ pub(super) fn owned(message: *mut c_char) -> Option<String> {
 pub(super) fn c_string(text: &str) -> CString {
     let end = text.find('\0').unwrap_or(text.len());
     CString::new(&text[..end]).unwrap_or_default()
+}
+
+/// A copy of a function with its body, of a type with more parameters behind the function's own.
+pub(super) fn clone_as(f: LLVMValueRef, ty: LLVMTypeRef, name: &str) -> LLVMValueRef {
+    // SAFETY: a function with a body of a live module, and a type of its context.
+    unsafe { bsw_clone_as(f, ty, c_string(name).as_ptr()) }
 }
 
 /// A copy of a function with its body.

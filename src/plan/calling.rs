@@ -4,7 +4,7 @@ use super::context::Context;
 use super::{Form, Key, Wanted};
 use crate::analysis::sums::{self, Sums};
 use crate::facts::ProgramFacts;
-use crate::ir::{Func, Function, Inst, Op, Value};
+use crate::ir::{Constant, Func, Function, Inst, Op, Value};
 use crate::memory::calls::Calls;
 use crate::memory::pointers::{Pointers, Root};
 use crate::request::{Derivative, Role};
@@ -38,6 +38,7 @@ pub(super) fn called_as(
     roles: Vec<Role>,
 ) -> (Vec<Role>, Form) {
     let calls = context.calls;
+    let roles = with_company(context, facts, inst, callee, roles);
     if context.derivative == Derivative::Tangent {
         return (roles, Form::Tangent);
     }
@@ -55,6 +56,44 @@ pub(super) fn called_as(
     let caller = (context.function, context.pointers, context.roles);
     let roles = without_need(calls, facts, caller, inst, roles);
     (roles, Form::Joined)
+}
+
+/// Null has a shadow, null likewise, where the callee may take it for what another argument leads to: nothing is accessed through it.
+fn with_company(
+    context: &Context<'_, '_>,
+    facts: &ProgramFacts,
+    inst: Inst,
+    callee: Func,
+    mut roles: Vec<Role>,
+) -> Vec<Role> {
+    let args = &context.function.insts[inst].args;
+    let is_null = |value: &Value| context.function.constant(*value) == Some(&Constant::Null);
+    for (at, arg) in args.iter().enumerate() {
+        if roles[at] == Role::Const
+            && is_null(arg)
+            && roles.iter().any(|role| role.has_shadow())
+            && is_joined(context.calls, facts, callee, at as u32)
+        {
+            roles[at] = Role::Dup;
+        }
+    }
+    roles
+}
+
+/// Whether a function has a pointer that leads to what one of its parameters does, or to other memory. O(instructions).
+fn is_joined(calls: &Calls<'_>, facts: &ProgramFacts, func: Func, param: u32) -> bool {
+    let (Some(body), Some(pointers)) = (&calls.program.bodies[func], &facts.pointers[func]) else {
+        return false;
+    };
+    body.insts.values().any(|data| {
+        let joins = matches!(data.op, Op::Phi(_) | Op::Select);
+        let result = data.result.filter(|_| joins && data.ty.is_ptr());
+        result.is_some_and(|value| {
+            let roots = pointers.of(value);
+            let is_one = |root: Root| root == Root::Param(param);
+            roots.objects().count() > 1 && roots.objects().any(is_one)
+        })
+    })
 }
 
 /// The roles that a call gives a loop or an iteration: what the caller does not need, and nobody reads, is not needed, and

@@ -4,6 +4,7 @@ use crate::analysis::activity::Activity;
 use crate::analysis::locals::CarryingLocals;
 use crate::analysis::overwriting::Overwriting;
 use crate::analysis::shadows::Shadows;
+use crate::dataflow::Walk;
 use crate::error::Refusal;
 use crate::ir::{Function, Inst, Value};
 use crate::memory::absent::Absent;
@@ -86,6 +87,7 @@ impl Context<'_, '_> {
                 self.calls.kind(self.function, inst) == Some(CallKind::Inactive)
                     && self.calls.is_of_library(self.function, inst)
             }
+            Root::Loaded(load) => self.reads_constant(load),
             _ => false,
         };
         if !roots.anywhere() && roots.iter().all(constant) {
@@ -93,6 +95,33 @@ impl Context<'_, '_> {
         }
         let content = self.contents.at(self.func, self.pointers, pointer);
         content.only_integers()
+    }
+
+    /// Whether a load is of what never changes, and leads to no floats: a table of tables of functions.
+    fn reads_constant(&self, load: Inst) -> bool {
+        let mut walk = Walk::new([load]);
+        while let Some(load) = walk.next() {
+            let Some(address) = self.function.insts[load].args.first() else {
+                return false;
+            };
+            let roots = self.pointers.of(*address);
+            if roots.anywhere() || roots.iter().next().is_none() {
+                return false;
+            }
+            for root in roots.iter() {
+                match root {
+                    Root::Global(global) => {
+                        let data = &self.calls.program.globals[global];
+                        if !data.constant || data.leads_to_floats {
+                            return false;
+                        }
+                    }
+                    Root::Loaded(before) => walk.extend([before]),
+                    _ => return false,
+                }
+            }
+        }
+        true
     }
 
     pub fn unknown_content(&self, inst: Inst, what: &str) -> Refusal {

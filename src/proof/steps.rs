@@ -10,7 +10,7 @@ use super::subject::Subject;
 use super::thrown;
 use super::wrong::{Proven, Wrong};
 use crate::analysis::shadows::Shadowed;
-use crate::ir::{Cast, Inst, Op, Value};
+use crate::ir::{Cast, Constant, Inst, Op, Value};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
 use crate::plan::{Called, Form, FunctionPlan, Missing, Step, Untyped, UntypedBytes};
@@ -324,8 +324,10 @@ fn passes_adjoints(subject: &Subject<'_, '_>, inst: Inst, callee: &FunctionPlan<
     let data = &subject.function.insts[inst];
     for (arg, role) in data.args.iter().zip(&callee.roles) {
         let pointer = subject.function.ty(*arg).is_ptr();
+        // Null leads nowhere, and its shadow is null.
+        let is_null = subject.function.constant(*arg) == Some(&Constant::Null);
         let fits = match pointer {
-            true => role.has_shadow() == subject.has_shadow(*arg),
+            true => is_null || role.has_shadow() == subject.has_shadow(*arg),
             false => (*role == crate::request::Role::Active) == subject.plan.is_active(*arg),
         };
         if !fits {

@@ -25,6 +25,7 @@ mod thread_decisions;
 mod thread_locals;
 mod trampolines;
 mod updates;
+mod variadic;
 mod walk;
 
 pub use pass::Pass;

@@ -9,7 +9,7 @@ use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
     bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, reads, rust_bodies,
-    sharing, teams, thread_decisions, thread_locals, trampolines, updates,
+    sharing, teams, thread_decisions, thread_locals, trampolines, updates, variadic,
 };
 
 unsafe extern "C" {
@@ -87,6 +87,13 @@ pub(super) const TABLE: &[Row] = &[
         runs: Module(trampolines::add),
     },
     Row {
+        name: "variadic-functions",
+        establishes: "each function that takes a variable number of arguments has one beside it that is given where in memory they lie",
+        relied_on_by: "lower-variadic",
+        without: Allowed("calls of such functions are refused where they are given active values"),
+        runs: Module(variadic::add),
+    },
+    Row {
         name: "parallel-regions",
         establishes: "each parallel region of OpenMP's has a function beside it that all threads of a team execute, and that carries a mark",
         relied_on_by: "lower-parallel",
@@ -115,6 +122,13 @@ pub(super) const TABLE: &[Row] = &[
         relied_on_by: "resolve-targets, memory, plan",
         without: Allowed("addresses of internal procedures are refused"),
         runs: Lowering(trampolines::run),
+    },
+    Row {
+        name: "lower-variadic",
+        establishes: "a variable number of arguments lies in memory, for the function that variadic-functions puts beside the one that is called",
+        relied_on_by: "inline-callees, memory, plan",
+        without: Allowed("calls of such functions are refused where they are given active values"),
+        runs: Lowering(variadic::run),
     },
     Row {
         name: "lower-parallel",

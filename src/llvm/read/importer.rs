@@ -153,7 +153,12 @@ unsafe fn leads_to_floats(constant: LLVMValueRef, seen: &mut HashSet<LLVMValueRe
     unsafe {
         let is_variable = !LLVMIsAGlobalVariable(constant).is_null();
         if is_variable && LLVMIsGlobalConstant(constant) == 0 {
-            return holds_float(LLVMGlobalGetValueType(constant));
+            return may_lead_to_floats(LLVMGlobalGetValueType(constant));
+        }
+        // Another unit says what it leads to.
+        if is_variable && LLVMGetInitializer(constant).is_null() {
+            let leads_on = holds(LLVMGlobalGetValueType(constant), &is_pointer);
+            return leads_on && !is_table_of_classes(constant);
         }
         if !is_variable && !LLVMIsAGlobalValue(constant).is_null() || !seen.insert(constant) {
             return false;
@@ -163,21 +168,58 @@ unsafe fn leads_to_floats(constant: LLVMValueRef, seen: &mut HashSet<LLVMValueRe
     }
 }
 
-/// Whether there are floats in a type.
+/// Whether a variable is a table of C++'s classes, which leads to functions and to such tables: the names are reserved for them (Itanium
+/// C++ ABI, 5.1.4.1).
+fn is_table_of_classes(variable: LLVMValueRef) -> bool {
+    let name = FunctionRef(variable).name();
+    let tables = ["_ZTV", "_ZTT", "_ZTC", "_ZTI", "_ZTS"];
+    tables.iter().any(|table| name.starts_with(table))
+}
+
+/// Whether there may be floats in a variable of a type, or behind it: bytes may be anything.
 ///
 /// # Safety
 /// A live type.
-unsafe fn holds_float(ty: LLVMTypeRef) -> bool {
+unsafe fn may_lead_to_floats(ty: LLVMTypeRef) -> bool {
+    // SAFETY: by contract.
+    unsafe {
+        let is_bytes = LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMArrayTypeKind
+            && LLVMGetTypeKind(LLVMGetElementType(ty)) == LLVMTypeKind::LLVMIntegerTypeKind
+            && LLVMGetIntTypeWidth(LLVMGetElementType(ty)) == 8;
+        is_bytes || holds(ty, &|kind| is_float(kind) || is_pointer(kind))
+    }
+}
+
+fn is_float(kind: LLVMTypeKind) -> bool {
+    use LLVMTypeKind::*;
+    matches!(
+        kind,
+        LLVMHalfTypeKind
+            | LLVMFloatTypeKind
+            | LLVMDoubleTypeKind
+            | LLVMX86_FP80TypeKind
+            | LLVMFP128TypeKind
+            | LLVMBFloatTypeKind
+    )
+}
+
+fn is_pointer(kind: LLVMTypeKind) -> bool {
+    kind == LLVMTypeKind::LLVMPointerTypeKind
+}
+
+/// Whether there is something of a kind in a type.
+///
+/// # Safety
+/// A live type.
+unsafe fn holds(ty: LLVMTypeRef, is_one: &dyn Fn(LLVMTypeKind) -> bool) -> bool {
     use LLVMTypeKind::*;
     // SAFETY: a live type, asked for what its kind has.
     unsafe {
         match LLVMGetTypeKind(ty) {
-            LLVMHalfTypeKind | LLVMFloatTypeKind | LLVMDoubleTypeKind | LLVMX86_FP80TypeKind
-            | LLVMFP128TypeKind | LLVMBFloatTypeKind => true,
-            LLVMArrayTypeKind | LLVMVectorTypeKind => holds_float(LLVMGetElementType(ty)),
+            LLVMArrayTypeKind | LLVMVectorTypeKind => holds(LLVMGetElementType(ty), is_one),
             LLVMStructTypeKind => (0..LLVMCountStructElementTypes(ty))
-                .any(|at| holds_float(LLVMStructGetTypeAtIndex(ty, at))),
-            _ => false,
+                .any(|at| holds(LLVMStructGetTypeAtIndex(ty, at), is_one)),
+            kind => is_one(kind),
         }
     }
 }

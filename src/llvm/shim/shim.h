@@ -18,6 +18,8 @@ void bsw_inline_callees(LLVMValueRef Copy, LLVMValueRef F, const LLVMValueRef *A
 
 // A copy of F with its body.
 LLVMValueRef bsw_duplicate(LLVMValueRef F, const char *Name);
+// The same of a type that has more parameters, behind those of F.
+LLVMValueRef bsw_clone_as(LLVMValueRef F, LLVMTypeRef Type, const char *Name);
 
 // A new function of type Type whose body is a copy of From's. ArgMap[i] is the position that
 // From's parameter i has in the new function. Debug information is not copied.

@@ -44,7 +44,8 @@ static void restoreInMemory(Function &F) {
 
 namespace {
 
-// What is merged into one integer, where all of it is addresses, but for constants.
+// What is merged into one integer, where all of it is addresses, but for constants: taken of pointers, or read from memory
+// and compared with others or subtracted at most.
 class Merged {
   SmallMapVector<Value *, Value *, 8> Pointers;
   bool HasAddress = false;
@@ -66,9 +67,23 @@ class Merged {
     return Pointers.lookup(Integer);
   }
 
+  // Whether an integer that is read is nothing but an address to those that use it.
+  bool isAddress(const LoadInst *Load) const {
+    auto IsAddress = [&](const User *U) {
+      if (auto *Binary = dyn_cast<BinaryOperator>(U))
+        return Binary->getOpcode() == Instruction::Sub || Binary->getOpcode() == Instruction::Add;
+      return isa<IntToPtrInst, ICmpInst>(U) || Pointers.contains(const_cast<User *>(U));
+    };
+    return Load->isSimple() && all_of(Load->users(), IsAddress);
+  }
+
   void make(Value *Integer, Type *Ty) {
     IRBuilder<> At(cast<Instruction>(Integer));
-    if (auto *Phi = dyn_cast<PHINode>(Integer))
+    if (auto *Load = dyn_cast<LoadInst>(Integer)) {
+      auto *Pointer = At.CreateAlignedLoad(Ty, Load->getPointerOperand(), Load->getAlign());
+      Pointer->setMetadata(LLVMContext::MD_tbaa, Load->getMetadata(LLVMContext::MD_tbaa));
+      Pointers[Integer] = Pointer;
+    } else if (auto *Phi = dyn_cast<PHINode>(Integer))
       Pointers[Integer] = At.CreatePHI(Ty, Phi->getNumIncomingValues());
     else
       Pointers[Integer] = At.CreateSelect(cast<SelectInst>(Integer)->getCondition(), PoisonValue::get(Ty),
@@ -76,6 +91,11 @@ class Merged {
   }
 
   void fill(Value *Integer, Value *Pointer) const {
+    if (isa<LoadInst>(Integer)) {
+      IRBuilder<> Behind(cast<Instruction>(Integer));
+      Integer->replaceAllUsesWith(Behind.CreatePtrToInt(Pointer, Integer->getType()));
+      return;
+    }
     SmallVector<Value *, 4> From = sources(Integer);
     if (auto *Phi = dyn_cast<PHINode>(Integer)) {
       for (auto [K, Source] : enumerate(From))
@@ -96,13 +116,18 @@ class Merged {
           return false;
       } else if (!isa<ConstantInt, UndefValue>(Integer)) {
         SmallVector<Value *, 4> From = sources(Integer);
-        if (From.empty() || Pointers.size() > MostValues)
+        bool Read = isa<LoadInst>(Integer);
+        HasAddress |= Read;
+        if ((From.empty() && !Read) || Pointers.size() > MostValues)
           return false;
         if (Pointers.insert({Integer, nullptr}).second)
           append_range(Work, From);
       }
     }
-    return HasAddress && !Pointers.empty();
+    return HasAddress && !Pointers.empty() && all_of(Pointers, [&](const auto &Known) {
+      auto *Load = dyn_cast<LoadInst>(Known.first);
+      return !Load || isAddress(Load);
+    });
   }
 
 public:
@@ -114,7 +139,11 @@ public:
       make(Integer, Ty);
     for (auto &[Integer, Pointer] : Pointers)
       fill(Integer, Pointer);
-    return Pointers[Root];
+    Value *Made = Pointers[Root];
+    for (auto &[Integer, Pointer] : Pointers)
+      if (isa<LoadInst>(Integer))
+        cast<Instruction>(Integer)->eraseFromParent();
+    return Made;
   }
 };
 
@@ -122,10 +151,11 @@ public:
 
 // Those that meet on several ways.
 static void restoreMerged(Function &F) {
-  for (Instruction &I : make_early_inc_range(instructions(F))) {
-    auto *Cast = dyn_cast<IntToPtrInst>(&I);
-    if (!Cast || !isWord(Cast->getOperand(0)->getType(), F))
-      continue;
+  SmallVector<IntToPtrInst *> Casts;
+  for (Instruction &I : instructions(F))
+    if (auto *Cast = dyn_cast<IntToPtrInst>(&I); Cast && isWord(Cast->getOperand(0)->getType(), F))
+      Casts.push_back(Cast);
+  for (IntToPtrInst *Cast : Casts) {
     if (Value *Pointer = Merged()(Cast->getOperand(0), Cast->getType())) {
       Cast->replaceAllUsesWith(Pointer);
       Cast->eraseFromParent();

@@ -17,6 +17,23 @@ LLVMValueRef bsw_duplicate(LLVMValueRef F, const char *Name) {
   return wrap(Copy);
 }
 
+LLVMValueRef bsw_clone_as(LLVMValueRef F, LLVMTypeRef Type, const char *Name) {
+  auto *Old = unwrap<Function>(F);
+  auto *New = Function::Create(unwrap<FunctionType>(Type), GlobalValue::ExternalLinkage,
+                               Old->getAddressSpace(), Name, Old->getParent());
+  ValueToValueMapTy Map;
+  for (Argument &Arg : Old->args()) {
+    Argument *Image = New->getArg(Arg.getArgNo());
+    Image->setName(Arg.getName());
+    Map[&Arg] = Image;
+  }
+  SmallVector<ReturnInst *, 4> Returns;
+  CloneFunctionInto(New, Old, Map, CloneFunctionChangeType::LocalChangesOnly, Returns);
+  // What the parameters more lead to is memory, too.
+  New->removeFnAttr(Attribute::Memory);
+  return wrap(New);
+}
+
 static bool fitsType(Attribute::AttrKind Kind) {
   // What a signature with more parameters would make untrue or ill-formed.
   return Kind != Attribute::Returned && Kind != Attribute::AllocSize;

@@ -61,6 +61,7 @@ class Coder {
   std::optional<Coded> basic(const llvm::DIBasicType &Type);
   std::optional<Coded> derived(const llvm::DIDerivedType &Type, unsigned Depth);
   std::optional<Coded> composite(const llvm::DICompositeType &Type, unsigned Depth);
+  std::optional<Coded> unionOf(const llvm::DICompositeType &Type, unsigned Depth);
   std::optional<Coded> arrayOf(const llvm::DICompositeType &Type, unsigned Depth);
   std::optional<Coded> record(const llvm::DICompositeType &Type, unsigned Depth);
   bool fields(const llvm::DICompositeType &Type, uint64_t At, uint64_t End, unsigned Depth,

@@ -3,6 +3,8 @@
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/IR/Constants.h"
 
+#include <map>
+
 using namespace llvm;
 using namespace declared;
 
@@ -386,12 +388,88 @@ std::optional<Coded> Coder::composite(const DICompositeType &Type, unsigned Dept
   case dwarf::DW_TAG_structure_type:
   case dwarf::DW_TAG_class_type:
     return record(Type, Depth);
+  case dwarf::DW_TAG_union_type:
+    if (auto Made = unionOf(Type, Depth))
+      return Made;
+    break;
   case dwarf::DW_TAG_enumeration_type:
     return wholeNumber(bytes(Type));
   default:
     break;
   }
   return unknownOf(bytes(Type));
+}
+
+// The scalars of a type by the bytes where they begin, which are taken from Words; false where there are many, or one may be anything.
+static bool scalars(ArrayRef<int64_t> &Words, uint64_t At, std::map<uint64_t, Code> &Into) {
+  static const size_t MostScalars = 256;
+  auto Kind = Words[0];
+  if (Into.size() > MostScalars || Kind == Unknown)
+    return false;
+  if (Kind == Array) {
+    auto Count = uint64_t(Words[1]);
+    Words = Words.drop_front(2);
+    auto Element = Words;
+    auto Stride = size(Element);
+    for (uint64_t K = 0; K != Count; ++K) {
+      Words = Element;
+      if (!Stride || !scalars(Words, At + K * *Stride, Into))
+        return false;
+    }
+    return true;
+  }
+  if (Kind == Struct) {
+    auto Fields = Words[2];
+    Words = Words.drop_front(3);
+    for (int64_t K = 0; K != Fields; ++K) {
+      auto Offset = uint64_t(Words[0]);
+      Words = Words.drop_front(1);
+      if (!scalars(Words, At + Offset, Into))
+        return false;
+    }
+    return true;
+  }
+  size_t Length = Kind == Pointer ? 1 : 2;
+  Into.try_emplace(At, Words.begin(), Words.begin() + Length);
+  Words = Words.drop_front(Length);
+  // Bytes may stand for anything.
+  return Into[At] != integer(1).Words;
+}
+
+// A union of which all members have the same scalars at the same bytes, as far as they go: it is what the longest is.
+std::optional<Coded> Coder::unionOf(const DICompositeType &Type, unsigned Depth) {
+  auto *Elements = dyn_cast_or_null<MDTuple>(Type.getRawElements());
+  if (!Elements)
+    return std::nullopt;
+  std::optional<Coded> Longest;
+  std::map<uint64_t, Code> All;
+  for (const MDOperand &Operand : Elements->operands()) {
+    auto *Member = dyn_cast_or_null<DIDerivedType>(Operand.get());
+    if (!Member || Member->getTag() != dwarf::DW_TAG_member)
+      continue;
+    auto Made = type(Member->getRawBaseType(), Depth);
+    if (!Made || Made->Unbounded || offset(*Member) != 0 || (Member->getFlags() & DINode::FlagBitField))
+      return std::nullopt;
+    std::map<uint64_t, Code> Own;
+    ArrayRef<int64_t> Words = Made->Words;
+    if (!scalars(Words, 0, Own))
+      return std::nullopt;
+    auto Last = Longest ? Longest->Size : 0;
+    for (const auto &[At, Scalar] : Own) {
+      auto Known = All.find(At);
+      bool Fits = Known != All.end() ? Known->second == Scalar : At >= Last;
+      if (!Fits)
+        return std::nullopt;
+    }
+    // What one has and another that reaches as far has not is padding there.
+    for (const auto &Known : All)
+      if (Known.first < Made->Size && !Own.count(Known.first))
+        return std::nullopt;
+    All.insert(Own.begin(), Own.end());
+    if (!Longest || Made->Size > Longest->Size)
+      Longest = Made;
+  }
+  return Longest && Longest->Size == bytes(Type) ? Longest : std::nullopt;
 }
 
 std::optional<Coded> Coder::type(const Metadata *Node, unsigned Depth) {
