@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Sources of the library, one object each; `c/backsweep.c` is the stack's code as one unit. Those of BLAS
 /// are linked where a program calls it.
-const UNITS: [&str; 22] = [
+const UNITS: [&str; 23] = [
     "message",
     "memory",
     "spill",
@@ -24,6 +24,7 @@ const UNITS: [&str; 22] = [
     "team",
     "private",
     "sets",
+    "star",
     "jacobian",
     "untyped",
     "blas/blas3",

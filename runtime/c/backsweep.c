@@ -18,4 +18,5 @@
 #include "team.c"
 #include "private.c"
 #include "sets.c"
+#include "star.c"
 #include "jacobian.c"

@@ -263,6 +263,23 @@ BSW_LOCAL void bsw_stats_print(void);
 /* So much more is held, and perhaps more than ever. */
 BSW_LOCAL void bsw_stats_hold(_Atomic uint64_t *held, _Atomic uint64_t *most, uint64_t more);
 
+/* ---- jacobian.c ---- */
+
+/* Memory of zeros for so many, and back. */
+BSW_LOCAL void *bsw_jacobian_memory(uint64_t count, size_t size);
+BSW_LOCAL void bsw_jacobian_put(void *memory, uint64_t count, size_t size);
+
+/* ---- star.c ---- */
+
+/* A symmetric matrix's pattern in compressed rows. */
+typedef struct bsw_graph {
+    int64_t vertices;
+    const int64_t *start, *column;
+} bsw_graph;
+
+/* A colour for each vertex, chosen in an order; of each entry whether it is read in the row of its column. */
+BSW_LOCAL void bsw_star_colour(const bsw_graph *graph, const int64_t *order, int64_t *colours, unsigned char *mirrored);
+
 /* ---- sets.c ---- */
 
 typedef struct bsw_sets bsw_sets;

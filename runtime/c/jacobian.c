@@ -3,7 +3,7 @@
  *
  * Curtis, Powell and Reid, On the estimation of sparse Jacobian matrices, 1974: one tangent along the sum of such columns has the entries
  * of all of them. The groups are colours of a graph whose neighbours are columns with a row in common; each column, those with most entries first,
- * gets the first colour that none of its neighbours has.
+ * gets the first colour that none of its neighbours has. Of a symmetric Jacobian, a Hessian, there are fewer (star.c).
  */
 #include "internal.h"
 
@@ -16,6 +16,8 @@ struct bsw_jacobian_work {
     enum jacobian_phase phase;
     int64_t first; /* colour of those that are evaluated now */
     int64_t *colour; /* of each column */
+    bool symmetric;
+    unsigned char *mirrored; /* of each entry of a symmetric one, whether it is read in the row of its column */
     /* Of the call that runs: its arguments, with what was in them before. */
     char *in, *out, *in_before, *out_before, *directions, *results;
     uint64_t in_size, out_size, width;
@@ -23,7 +25,7 @@ struct bsw_jacobian_work {
 
 static const bsw_record jacobian_record = {.bytes = 1, .site = "a Jacobian"};
 
-static void *jacobian_memory(uint64_t count, size_t size)
+void *bsw_jacobian_memory(uint64_t count, size_t size)
 {
     const size_t bytes = count > 0 ? (size_t)count * size : size;
     void *memory = bsw_memory_get(bytes);
@@ -33,7 +35,7 @@ static void *jacobian_memory(uint64_t count, size_t size)
     return memset(memory, 0, bytes);
 }
 
-static void jacobian_put(void *memory, uint64_t count, size_t size)
+void bsw_jacobian_put(void *memory, uint64_t count, size_t size)
 {
     if (memory) {
         bsw_memory_put(memory, count > 0 ? (size_t)count * size : size);
@@ -46,19 +48,21 @@ bsw_jacobian *bsw_jacobian_new(int64_t rows, int64_t columns)
         bsw_fatal("a Jacobian cannot have %lld rows and %lld columns", (long long)rows, (long long)columns);
     }
     bsw_thread_start();
-    bsw_jacobian *jacobian = jacobian_memory(1, sizeof *jacobian);
+    bsw_jacobian *jacobian = bsw_jacobian_memory(1, sizeof *jacobian);
     jacobian->rows = rows;
     jacobian->columns = columns;
-    jacobian->work = jacobian_memory(1, sizeof *jacobian->work);
+    jacobian->work = bsw_jacobian_memory(1, sizeof *jacobian->work);
     return jacobian;
 }
 
 void bsw_jacobian_forget(bsw_jacobian *jacobian)
 {
-    jacobian_put(jacobian->start, (uint64_t)jacobian->rows + 1, sizeof(int64_t));
-    jacobian_put(jacobian->column, (uint64_t)jacobian->entries, sizeof(int64_t));
-    jacobian_put(jacobian->value, (uint64_t)jacobian->entries, sizeof(double));
-    jacobian_put(jacobian->work->colour, (uint64_t)jacobian->columns, sizeof(int64_t));
+    bsw_jacobian_put(jacobian->start, (uint64_t)jacobian->rows + 1, sizeof(int64_t));
+    bsw_jacobian_put(jacobian->column, (uint64_t)jacobian->entries, sizeof(int64_t));
+    bsw_jacobian_put(jacobian->value, (uint64_t)jacobian->entries, sizeof(double));
+    bsw_jacobian_put(jacobian->work->colour, (uint64_t)jacobian->columns, sizeof(int64_t));
+    bsw_jacobian_put(jacobian->work->mirrored, (uint64_t)jacobian->entries, 1);
+    jacobian->work->mirrored = NULL;
     jacobian->start = jacobian->column = jacobian->work->colour = NULL;
     jacobian->value = NULL;
     jacobian->entries = jacobian->colours = 0;
@@ -70,8 +74,8 @@ void bsw_jacobian_free(bsw_jacobian *jacobian)
         return;
     }
     bsw_jacobian_forget(jacobian);
-    jacobian_put(jacobian->work, 1, sizeof *jacobian->work);
-    jacobian_put(jacobian, 1, sizeof *jacobian);
+    bsw_jacobian_put(jacobian->work, 1, sizeof *jacobian->work);
+    bsw_jacobian_put(jacobian, 1, sizeof *jacobian);
 }
 
 /* Entries column by column: where each column begins, and the row of each entry. */
@@ -81,8 +85,8 @@ typedef struct {
 
 static by_column transposed(const bsw_jacobian *jacobian)
 {
-    by_column all = {jacobian_memory((uint64_t)jacobian->columns + 2, sizeof(int64_t)),
-                     jacobian_memory((uint64_t)jacobian->entries, sizeof(int64_t))};
+    by_column all = {bsw_jacobian_memory((uint64_t)jacobian->columns + 2, sizeof(int64_t)),
+                     bsw_jacobian_memory((uint64_t)jacobian->entries, sizeof(int64_t))};
     for (int64_t entry = 0; entry < jacobian->entries; entry++) {
         ++all.start[jacobian->column[entry] + 2];
     }
@@ -105,8 +109,8 @@ static int64_t length_of(const by_column *all, int64_t column)
 /* The columns, those with most entries first, else in their order. */
 static int64_t *in_order(const bsw_jacobian *jacobian, const by_column *all)
 {
-    int64_t *before = jacobian_memory((uint64_t)jacobian->rows + 2, sizeof(int64_t));
-    int64_t *order = jacobian_memory((uint64_t)jacobian->columns, sizeof(int64_t));
+    int64_t *before = bsw_jacobian_memory((uint64_t)jacobian->rows + 2, sizeof(int64_t));
+    int64_t *order = bsw_jacobian_memory((uint64_t)jacobian->columns, sizeof(int64_t));
     for (int64_t column = 0; column < jacobian->columns; column++) {
         ++before[jacobian->rows - length_of(all, column) + 1];
     }
@@ -116,8 +120,71 @@ static int64_t *in_order(const bsw_jacobian *jacobian, const by_column *all)
     for (int64_t column = 0; column < jacobian->columns; column++) {
         order[before[jacobian->rows - length_of(all, column)]++] = column;
     }
-    jacobian_put(before, (uint64_t)jacobian->rows + 2, sizeof(int64_t));
+    bsw_jacobian_put(before, (uint64_t)jacobian->rows + 2, sizeof(int64_t));
     return order;
+}
+
+/* The columns of two rows, ascending; how many there are. Null for `all` only counts. */
+static int64_t merged(const int64_t *row, const int64_t *row_end, const int64_t *other, const int64_t *other_end, int64_t *all)
+{
+    int64_t count = 0;
+    while (row < row_end || other < other_end) {
+        const int64_t first = row == row_end ? *other : other == other_end || *row < *other ? *row : *other;
+        row += row < row_end && *row == first;
+        other += other < other_end && *other == first;
+        if (all) {
+            all[count] = first;
+        }
+        ++count;
+    }
+    return count;
+}
+
+/* Where there is (i, j) there is (j, i). */
+static void make_symmetric(bsw_jacobian *jacobian)
+{
+    const by_column all = transposed(jacobian);
+    int64_t *start = bsw_jacobian_memory((uint64_t)jacobian->rows + 1, sizeof *start), *column = NULL;
+    for (int round = 0; round < 2; round++) {
+        for (int64_t row = 0; row < jacobian->rows; row++) {
+            const int64_t *own = jacobian->column + jacobian->start[row], *end = jacobian->column + jacobian->start[row + 1];
+            const int64_t *others = all.row + all.start[row], *last = all.row + all.start[row + 1];
+            start[row + 1] = start[row] + merged(own, end, others, last, column ? column + start[row] : NULL);
+        }
+        if (!column) {
+            column = bsw_jacobian_memory((uint64_t)start[jacobian->rows], sizeof *column);
+        }
+    }
+    bsw_jacobian_put(all.start, (uint64_t)jacobian->columns + 2, sizeof(int64_t));
+    bsw_jacobian_put(all.row, (uint64_t)jacobian->entries, sizeof(int64_t));
+    bsw_jacobian_put(jacobian->start, (uint64_t)jacobian->rows + 1, sizeof(int64_t));
+    bsw_jacobian_put(jacobian->column, (uint64_t)jacobian->entries, sizeof(int64_t));
+    bsw_jacobian_put(jacobian->value, (uint64_t)jacobian->entries, sizeof(double));
+    jacobian->start = start;
+    jacobian->column = column;
+    jacobian->entries = start[jacobian->rows];
+    jacobian->value = bsw_jacobian_memory((uint64_t)jacobian->entries, sizeof(double));
+}
+
+/* Colours so that of each entry one of its two places is alone in its row. */
+static void colour_symmetric(bsw_jacobian *jacobian)
+{
+    make_symmetric(jacobian);
+    const by_column all = transposed(jacobian);
+    int64_t *order = in_order(jacobian, &all);
+    struct bsw_jacobian_work *work = jacobian->work;
+    work->colour = bsw_jacobian_memory((uint64_t)jacobian->columns, sizeof(int64_t));
+    work->mirrored = bsw_jacobian_memory((uint64_t)jacobian->entries, 1);
+    const bsw_graph graph = {jacobian->rows, jacobian->start, jacobian->column};
+    bsw_star_colour(&graph, order, work->colour, work->mirrored);
+    for (int64_t column = 0; column < jacobian->columns; column++) {
+        if (work->colour[column] >= jacobian->colours) {
+            jacobian->colours = work->colour[column] + 1;
+        }
+    }
+    bsw_jacobian_put(order, (uint64_t)jacobian->columns, sizeof(int64_t));
+    bsw_jacobian_put(all.start, (uint64_t)jacobian->columns + 2, sizeof(int64_t));
+    bsw_jacobian_put(all.row, (uint64_t)jacobian->entries, sizeof(int64_t));
 }
 
 /* Gives columns that share a row different colours. */
@@ -125,9 +192,9 @@ static void colour(bsw_jacobian *jacobian)
 {
     const by_column all = transposed(jacobian);
     int64_t *order = in_order(jacobian, &all);
-    int64_t *colours = jacobian_memory((uint64_t)jacobian->columns, sizeof(int64_t));
+    int64_t *colours = bsw_jacobian_memory((uint64_t)jacobian->columns, sizeof(int64_t));
     /* The column for which a colour was last found to be a neighbour's, and one. */
-    int64_t *taken = jacobian_memory((uint64_t)jacobian->columns + 1, sizeof(int64_t));
+    int64_t *taken = bsw_jacobian_memory((uint64_t)jacobian->columns + 1, sizeof(int64_t));
     memset(colours, -1, (size_t)jacobian->columns * sizeof(int64_t));
     for (int64_t at = 0; at < jacobian->columns; at++) {
         const int64_t column = order[at];
@@ -150,10 +217,10 @@ static void colour(bsw_jacobian *jacobian)
         }
     }
     jacobian->work->colour = colours;
-    jacobian_put(taken, (uint64_t)jacobian->columns + 1, sizeof(int64_t));
-    jacobian_put(order, (uint64_t)jacobian->columns, sizeof(int64_t));
-    jacobian_put(all.start, (uint64_t)jacobian->columns + 2, sizeof(int64_t));
-    jacobian_put(all.row, (uint64_t)jacobian->entries, sizeof(int64_t));
+    bsw_jacobian_put(taken, (uint64_t)jacobian->columns + 1, sizeof(int64_t));
+    bsw_jacobian_put(order, (uint64_t)jacobian->columns, sizeof(int64_t));
+    bsw_jacobian_put(all.start, (uint64_t)jacobian->columns + 2, sizeof(int64_t));
+    bsw_jacobian_put(all.row, (uint64_t)jacobian->entries, sizeof(int64_t));
 }
 
 /* A float, or an integer in the place of one. */
@@ -218,15 +285,15 @@ static void begin_pattern(const bsw_jacobian *jacobian)
 static void end_pattern(bsw_jacobian *jacobian)
 {
     struct bsw_jacobian_work *work = jacobian->work;
-    jacobian->start = jacobian_memory((uint64_t)jacobian->rows + 1, sizeof(int64_t));
+    jacobian->start = bsw_jacobian_memory((uint64_t)jacobian->rows + 1, sizeof(int64_t));
     for (int64_t row = 0; row < jacobian->rows; row++) {
         const uint32_t set = number_at(work->results + (uint64_t)row * work->out_size, work->out_size);
         jacobian->start[row + 1] = jacobian->start[row] + bsw_set_members(set, NULL);
     }
     jacobian->entries = jacobian->start[jacobian->rows];
-    jacobian->column = jacobian_memory((uint64_t)jacobian->entries, sizeof(int64_t));
-    jacobian->value = jacobian_memory((uint64_t)jacobian->entries, sizeof(double));
-    uint32_t *members = jacobian_memory((uint64_t)jacobian->columns, sizeof *members);
+    jacobian->column = bsw_jacobian_memory((uint64_t)jacobian->entries, sizeof(int64_t));
+    jacobian->value = bsw_jacobian_memory((uint64_t)jacobian->entries, sizeof(double));
+    uint32_t *members = bsw_jacobian_memory((uint64_t)jacobian->columns, sizeof *members);
     for (int64_t row = 0; row < jacobian->rows; row++) {
         const uint32_t set = number_at(work->results + (uint64_t)row * work->out_size, work->out_size);
         const uint32_t count = bsw_set_members(set, members);
@@ -234,9 +301,13 @@ static void end_pattern(bsw_jacobian *jacobian)
             jacobian->column[jacobian->start[row] + i] = members[i];
         }
     }
-    jacobian_put(members, (uint64_t)jacobian->columns, sizeof *members);
+    bsw_jacobian_put(members, (uint64_t)jacobian->columns, sizeof *members);
     bsw_sets_end();
-    colour(jacobian);
+    if (jacobian->work->symmetric && jacobian->rows == jacobian->columns) {
+        colour_symmetric(jacobian);
+    } else {
+        colour(jacobian);
+    }
 }
 
 /* Which of the directions that are evaluated now a column is in; as many as there are, or more, where it is in none. */
@@ -264,9 +335,11 @@ static void end_tangents(const bsw_jacobian *jacobian)
     const struct bsw_jacobian_work *work = jacobian->work;
     for (int64_t row = 0; row < jacobian->rows; row++) {
         for (int64_t entry = jacobian->start[row]; entry < jacobian->start[row + 1]; entry++) {
-            const uint64_t lane = lane_of(work, jacobian->column[entry]);
+            const bool mirrored = work->mirrored && work->mirrored[entry];
+            const int64_t place = mirrored ? jacobian->column[entry] : row;
+            const uint64_t lane = lane_of(work, mirrored ? row : jacobian->column[entry]);
             if (lane < work->width) {
-                const char *at = work->results + ((uint64_t)row * work->width + lane) * work->out_size;
+                const char *at = work->results + ((uint64_t)place * work->width + lane) * work->out_size;
                 jacobian->value[entry] = float_at(at, work->out_size);
             }
         }
@@ -277,11 +350,13 @@ static void begin_jacobian(bsw_jacobian *jacobian, struct bsw_jacobian_work of)
 {
     struct bsw_jacobian_work *work = jacobian->work;
     of.colour = work->colour;
+    of.symmetric = work->symmetric;
+    of.mirrored = work->mirrored;
     *work = of;
-    work->in_before = jacobian_memory(in_bytes(jacobian), 1);
-    work->out_before = jacobian_memory(out_bytes(jacobian), 1);
-    work->directions = jacobian_memory(in_bytes(jacobian), (size_t)work->width);
-    work->results = jacobian_memory(out_bytes(jacobian), (size_t)work->width);
+    work->in_before = bsw_jacobian_memory(in_bytes(jacobian), 1);
+    work->out_before = bsw_jacobian_memory(out_bytes(jacobian), 1);
+    work->directions = bsw_jacobian_memory(in_bytes(jacobian), (size_t)work->width);
+    work->results = bsw_jacobian_memory(out_bytes(jacobian), (size_t)work->width);
     memcpy(work->in_before, work->in, (size_t)in_bytes(jacobian));
     memcpy(work->out_before, work->out, (size_t)out_bytes(jacobian));
 }
@@ -289,12 +364,14 @@ static void begin_jacobian(bsw_jacobian *jacobian, struct bsw_jacobian_work of)
 static void end_jacobian(bsw_jacobian *jacobian)
 {
     struct bsw_jacobian_work *work = jacobian->work;
-    jacobian_put(work->in_before, in_bytes(jacobian), 1);
-    jacobian_put(work->out_before, out_bytes(jacobian), 1);
-    jacobian_put(work->directions, in_bytes(jacobian), (size_t)work->width);
-    jacobian_put(work->results, out_bytes(jacobian), (size_t)work->width);
+    bsw_jacobian_put(work->in_before, in_bytes(jacobian), 1);
+    bsw_jacobian_put(work->out_before, out_bytes(jacobian), 1);
+    bsw_jacobian_put(work->directions, in_bytes(jacobian), (size_t)work->width);
+    bsw_jacobian_put(work->results, out_bytes(jacobian), (size_t)work->width);
     work->phase = RESTING;
 }
+
+void bsw_jacobian_symmetric(bsw_jacobian *jacobian) { jacobian->work->symmetric = true; }
 
 int32_t bsw_jacobian_next(bsw_jacobian *jacobian, void *in, void *out, int32_t in_size, int32_t out_size, int32_t width)
 {

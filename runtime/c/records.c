@@ -3,7 +3,7 @@
  * derivative follows them as it does all memory, so they cannot lie on the stack.
  *
  * What is given back stays with the thread, up to KEEP_RECORDS bytes, for whoever
- * asks for about as much next: a gradient that is computed again needs no fresh
+ * asks for about as much next: the next gradient needs no fresh
  * pages.
  */
 #include "internal.h"

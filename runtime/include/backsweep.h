@@ -487,7 +487,7 @@ void bsw_tangents_reset(void);
 typedef struct bsw_jacobian {
     int64_t rows, columns; /* numbers that are computed, and numbers that they are computed from */
     int64_t entries;       /* that may be other than zero */
-    int64_t colours;       /* groups of columns that share no row: the tangents that an evaluation takes */
+    int64_t colours;       /* groups of columns: the tangents that an evaluation takes */
     int64_t *start;        /* where each row begins in the two arrays below, and where the last one ends */
     int64_t *column;       /* of each entry, from 0, ascending in each row */
     double *value;         /* of each entry */
@@ -502,8 +502,10 @@ void bsw_jacobian_forget(bsw_jacobian *jacobian);
 
 /*
  * Called by generated code. What is to be called next: nothing any more (0), the function that computes with sets (1), or the tangent in
- * `width` directions (2); with shadows of what lies at `in` and `out`, floats of so many bytes.
+ * `width` directions (2); with shadows of what lies at `in` and `out`, floats of so many bytes. Where the Jacobian is a Hessian
+ * bsw_jacobian_symmetric is called before: each entry is had from one of its two places, which takes fewer tangents.
  */
+void bsw_jacobian_symmetric(bsw_jacobian *jacobian);
 int32_t bsw_jacobian_next(bsw_jacobian *jacobian, void *in, void *out, int32_t in_size, int32_t out_size, int32_t width);
 void *bsw_jacobian_directions(bsw_jacobian *jacobian);
 void *bsw_jacobian_results(bsw_jacobian *jacobian);

@@ -36,7 +36,7 @@ macro_rules! sources {
 /// The runtime's C code. [`SINGLE_UNIT`] includes the other `.c` files, and is all that has to
 /// be compiled (as for bitcode: `clang -O2 -emit-llvm -c backsweep.c`); they need
 /// `backsweep.h` on the include path.
-pub const SOURCES: [Source; 22] = sources![
+pub const SOURCES: [Source; 23] = sources![
     "backsweep.c",
     "internal.h",
     "message.c",
@@ -58,6 +58,7 @@ pub const SOURCES: [Source; 22] = sources![
     "team.c",
     "private.c",
     "sets.c",
+    "star.c",
     "jacobian.c",
 ];
 

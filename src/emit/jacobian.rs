@@ -17,6 +17,8 @@ pub struct Parts<'g> {
     pub sizes: (u64, u64),
     /// Which of the primal's parameters leads to the inputs, and which to the outputs.
     pub ends: (usize, usize),
+    /// Whether it is a Hessian: the outputs are the gradient by the inputs.
+    pub symmetric: bool,
 }
 
 /// A function without a name: it takes what the primal takes, and the Jacobian.
@@ -72,9 +74,12 @@ impl Parts<'_> {
         let (entry, next) = (block("entry"), block("next"));
         let (pattern, tangent, done) = (block("pattern"), block("tangent"), block("done"));
         b.at_end(entry);
+        let jacobian = b.param(function, self.generated.params.len());
+        if self.symmetric {
+            b.call_named("bsw_jacobian_symmetric", b.void(), &[jacobian]);
+        }
         b.jump(next);
         b.at_end(next);
-        let jacobian = b.param(function, self.generated.params.len());
         let end = |at: usize| b.param(function, at);
         let int = |value: u64| b.int(32, value as i64);
         let asked = [

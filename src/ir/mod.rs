@@ -9,6 +9,7 @@ mod alone;
 mod constant;
 pub mod declared;
 mod function;
+mod global;
 mod inst;
 pub mod interp;
 mod lanes;
@@ -29,9 +30,10 @@ pub use constant::Constant;
 pub use declared::{Declared, DeclaredType};
 pub use function::{
     Allocation, BlockData, Checkpoint, Clobbers, Counts, Dependence, DependenceKind, Dependences,
-    Elements, Function, FunctionBuilder, GlobalData, MemoryEffect, Param, Program, Signature, Span,
-    Spans, Stride, ValueData, ValueDef,
+    Function, FunctionBuilder, MemoryEffect, Param, Program, Signature, Span, Spans, Stride,
+    ValueData, ValueDef,
 };
+pub use global::{Elements, GlobalData};
 pub use inst::{
     Binary, Callee, Cast, FastMath, FloatPredicate, GepTerm, InstData, IntPredicate, Op, Places,
 };

@@ -109,6 +109,23 @@ fn size(generated: &Generated, at: usize) -> Result<u64> {
     }
 }
 
+/// Whether a function is an adjoint of this run that puts the gradient by what one parameter leads to behind another one.
+fn is_gradient(all: &[Generated], function: &str, (input, output): (usize, usize)) -> bool {
+    let is_one = |one: &&Generated| {
+        let is_adjoint = one.derivative == Derivative::Adjoint;
+        one.symbol == function && is_adjoint && one.kind == GeneratedKind::Derivative
+    };
+    let Some(adjoint) = all.iter().find(is_one) else {
+        return false;
+    };
+    let mut next = 0;
+    adjoint.params.iter().any(|param| {
+        let at = next;
+        next += 1 + usize::from(param.role != Role::Const);
+        param.role != Role::Const && (at, at + 1) == (input, output)
+    })
+}
+
 /// Gives what is to be generated its roles, once the function is there.
 ///
 /// # Errors
@@ -148,6 +165,7 @@ impl Run<'_> {
                 width: one.width,
                 sizes: (size(&sets, ends.0)?, size(&sets, ends.1)?),
                 ends,
+                symmetric: is_gradient(&self.output.generated, &one.request.function, ends),
                 generated: &generated,
             };
             let function = emit::jacobian::define(module, &parts)?;

@@ -113,7 +113,102 @@ static void jacobian_gives_back(void)
     CHECK(alloc_held == 0);
 }
 
-const test_case jacobian_cases[] = {{"jacobian-banded", jacobian_banded},
+/* y = A x, of a symmetric A; the sets may tell of an entry at one of its two places alone. */
+enum { SIDE = 60 };
+
+static double matrix[SIDE][SIDE];
+static int is_told[SIDE][SIDE];
+
+static int64_t evaluate_matrix(int n, int is_hessian)
+{
+    static double x[SIDE], y[SIDE];
+    bsw_jacobian *jacobian = bsw_jacobian_new(n, n);
+    for (int round = 0; round < 2; round++) {
+        if (is_hessian) {
+            bsw_jacobian_symmetric(jacobian);
+        }
+        int32_t next;
+        while ((next = bsw_jacobian_next(jacobian, x, y, 8, 8, WIDTH)) != 0) {
+            const void *in = bsw_jacobian_directions(jacobian);
+            void *out = bsw_jacobian_results(jacobian);
+            const uint64_t *in_sets = in;
+            uint64_t *sets_of = out;
+            const double *directions = in;
+            double *results = out;
+            for (int i = 0; i < n; i++) {
+                for (int j = 0; j < n; j++) {
+                    if (next == 1 && is_told[i][j]) {
+                        sets_of[i] = bsw_set_union((uint32_t)sets_of[i], (uint32_t)in_sets[j]);
+                    }
+                    for (int k = 0; next == 2 && k < WIDTH; k++) {
+                        results[WIDTH * i + k] += matrix[i][j] * directions[WIDTH * j + k];
+                    }
+                }
+            }
+        }
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                CHECK(entry(jacobian, i, j) == matrix[i][j]);
+            }
+        }
+    }
+    const int64_t colours = jacobian->colours;
+    bsw_jacobian_free(jacobian);
+    return colours;
+}
+
+static void set_matrix(int i, int j, double value, int told_once)
+{
+    matrix[i][j] = matrix[j][i] = value;
+    is_told[i][j] = 1;
+    is_told[j][i] = !told_once;
+}
+
+static void clear_matrix(int n)
+{
+    memset(matrix, 0, sizeof matrix);
+    memset(is_told, 0, sizeof is_told);
+    for (int i = 0; i < n; i++) {
+        set_matrix(i, i, 1 + i, 0);
+    }
+}
+
+static void jacobian_symmetric(void)
+{
+    for (int told_once = 0; told_once < 2; told_once++) {
+        clear_matrix(SIDE); /* an arrow: one column meets all others */
+        for (int i = 1; i < SIDE; i++) {
+            set_matrix(0, i, 100 + i, told_once);
+        }
+        CHECK(evaluate_matrix(SIDE, 1) == 2);
+        CHECK(told_once || evaluate_matrix(SIDE, 0) == SIDE);
+        clear_matrix(6); /* full */
+        for (int i = 0; i < 36; i++) {
+            if (i / 6 < i % 6) {
+                set_matrix(i / 6, i % 6, 3 + i, told_once);
+            }
+        }
+        CHECK(evaluate_matrix(6, 1) == 6);
+    }
+    uint64_t state = 1;
+    for (int round = 0; round < 200; round++) {
+        const int n = 1 + round % SIDE;
+        clear_matrix(n);
+        for (int i = 0; i < n; i++) {
+            for (int j = i + 1; j < n; j++) {
+                state = state * 6364136223846793005u + 1442695040888963407u;
+                if (state >> 33 < (uint64_t)1 << (24 + round % 7)) {
+                    set_matrix(i, j, 1000 + 7 * i + j, 0);
+                }
+            }
+        }
+        const int64_t star = evaluate_matrix(n, 1);
+        CHECK(star <= evaluate_matrix(n, 0));
+    }
+}
+
+const test_case jacobian_cases[] = {{"jacobian-symmetric", jacobian_symmetric},
+                                    {"jacobian-banded", jacobian_banded},
                                     {"jacobian-dense-row", jacobian_dense_row},
                                     {"jacobian-gives-back", jacobian_gives_back},
                                     {0}};

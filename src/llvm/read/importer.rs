@@ -155,8 +155,8 @@ unsafe fn leads_to_floats(constant: LLVMValueRef, seen: &mut HashSet<LLVMValueRe
         if is_variable && LLVMIsGlobalConstant(constant) == 0 {
             return may_lead_to_floats(LLVMGlobalGetValueType(constant));
         }
-        // Another unit says what it leads to.
-        if is_variable && LLVMGetInitializer(constant).is_null() {
+        // Another unit says what it leads to, or may.
+        if is_variable && (LLVMGetInitializer(constant).is_null() || is_weak(constant)) {
             let leads_on = holds(LLVMGlobalGetValueType(constant), &is_pointer);
             return leads_on && !is_table_of_classes(constant);
         }
@@ -166,6 +166,19 @@ unsafe fn leads_to_floats(constant: LLVMValueRef, seen: &mut HashSet<LLVMValueRe
         let count = LLVMGetNumOperands(constant).max(0) as u32;
         (0..count).any(|at| leads_to_floats(LLVMGetOperand(constant, at), seen))
     }
+}
+
+/// Whether another unit's variable may come in the place of one that has a value here.
+///
+/// # Safety
+/// A live global variable.
+unsafe fn is_weak(variable: LLVMValueRef) -> bool {
+    // SAFETY: by contract.
+    let linkage = unsafe { LLVMGetLinkage(variable) };
+    matches!(
+        linkage,
+        LLVMLinkage::LLVMWeakAnyLinkage | LLVMLinkage::LLVMLinkOnceAnyLinkage
+    )
 }
 
 /// Whether a variable is a table of C++'s classes, which leads to functions and to such tables: the names are reserved for them (Itanium

@@ -3,6 +3,7 @@
 #define PRELUDE_H
 #include <ctype.h>
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

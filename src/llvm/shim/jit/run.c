@@ -204,6 +204,7 @@ const struct bsw_run_symbol *bsw_run_symbols(size_t *count)
         SYMBOL(bsw_jacobian_free),
         SYMBOL(bsw_jacobian_forget),
         SYMBOL(bsw_jacobian_next),
+        SYMBOL(bsw_jacobian_symmetric),
         SYMBOL(bsw_jacobian_directions),
         SYMBOL(bsw_jacobian_results),
         SYMBOL(bsw_records_new),
