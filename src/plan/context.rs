@@ -73,6 +73,15 @@ impl Context<'_, '_> {
 
     /// Whether a pointer leads to nothing that could carry a derivative.
     pub fn never_active(&self, pointer: Value) -> bool {
+        self.leads_to_nothing_active(pointer, &|_| false)
+    }
+
+    /// Whether a pointer has no shadow to be stored: it leads to nothing active, or was read from what never changes and leads to no floats.
+    pub fn is_stored_alone(&self, pointer: Value) -> bool {
+        self.leads_to_nothing_active(pointer, &|load| self.reads_constant(load))
+    }
+
+    fn leads_to_nothing_active(&self, pointer: Value, is_one: &dyn Fn(Inst) -> bool) -> bool {
         let roots = self.pointers.of(pointer);
         let constant = |root| match root {
             Root::Nothing => true,
@@ -87,7 +96,7 @@ impl Context<'_, '_> {
                 self.calls.kind(self.function, inst) == Some(CallKind::Inactive)
                     && self.calls.is_of_library(self.function, inst)
             }
-            Root::Loaded(load) => self.reads_constant(load),
+            Root::Loaded(load) => is_one(load),
             _ => false,
         };
         if !roots.anywhere() && roots.iter().all(constant) {

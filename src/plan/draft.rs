@@ -388,7 +388,7 @@ impl<'a, 't> Draft<'a, 't> {
                     let (func, pointers) = (context.func, context.pointers);
                     let (stored, address) = (data.args[0], data.args[1]);
                     let absent = context.absent;
-                    if !context.never_active(stored)
+                    if !context.is_stored_alone(stored)
                         && !absent.is_stored_so(func, pointers, (stored, address))
                     {
                         return Err(context.mixed(inst).into());

@@ -253,8 +253,8 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
             let members = Members::moved(subject, sides, data.args[2]);
             Expected::Copy(members, holds_floats(subject, sides, data.args[2]))
         }
-        CallKind::Copy if shadowed(0) => Expected::Is(Step::Set(None)),
-        CallKind::Set if shadowed(0) => {
+        // What is overwritten by what has no adjoint loses its own.
+        CallKind::Copy | CallKind::Set if shadowed(0) => {
             let sides = &data.args[..1];
             let members = Members::moved(subject, sides, data.args[2]).floats();
             Expected::Set(members, holds_floats(subject, sides, data.args[2]))
