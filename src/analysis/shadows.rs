@@ -210,7 +210,7 @@ fn reads_table(inputs: &Inputs<'_>, load: Inst) -> bool {
     let address = inputs.function.insts[load].args.first();
     let globals = &inputs.calls.program.globals;
     let is_one =
-        |root: Root| matches!(root, Root::Global(global) if globals[global].leads_to_floats);
+        |root: Root| matches!(root, Root::Global(global) if globals[global].leads_to_variables);
     address.is_some_and(|address| inputs.pointers.of(*address).iter().any(is_one))
 }
 

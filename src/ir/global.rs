@@ -14,8 +14,8 @@ pub struct GlobalData {
     pub inactive: bool,
     /// It never changes, and what it leads to neither, and that leads nowhere: a table of texts.
     pub of_constants: bool,
-    /// It never changes, and leads to variables with floats, or that lead on, or where only another unit knows.
-    pub leads_to_floats: bool,
+    /// It never changes, and leads to variables, in which there may be floats whatever they are declared to be, or where only another unit knows.
+    pub leads_to_variables: bool,
     /// The tool's own, of an adjoint's records: whoever fills it fills its shadow.
     pub of_records: bool,
     /// A function of C++'s initialises it where it is first reached: nobody else gives a shadow to what it leads to.

@@ -76,7 +76,7 @@ impl Context<'_, '_> {
         self.leads_to_nothing_active(pointer, &|_| false)
     }
 
-    /// Whether a pointer has no shadow to be stored: it leads to nothing active, or was read from what never changes and leads to no floats.
+    /// Whether a pointer has no shadow to be stored: it leads to nothing active, or was read from what never changes and leads to no variables.
     pub fn is_stored_alone(&self, pointer: Value) -> bool {
         self.leads_to_nothing_active(pointer, &|load| self.reads_constant(load))
     }
@@ -106,7 +106,7 @@ impl Context<'_, '_> {
         content.only_integers()
     }
 
-    /// Whether a load is of what never changes, and leads to no floats: a table of tables of functions.
+    /// Whether a load is of what never changes, and leads to no variables: a table of tables of functions.
     fn reads_constant(&self, load: Inst) -> bool {
         let mut walk = Walk::new([load]);
         while let Some(load) = walk.next() {
@@ -121,7 +121,7 @@ impl Context<'_, '_> {
                 match root {
                     Root::Global(global) => {
                         let data = &self.calls.program.globals[global];
-                        if !data.constant || data.leads_to_floats {
+                        if !data.constant || data.leads_to_variables {
                             return false;
                         }
                     }

@@ -78,7 +78,7 @@ fn global(line: &Line, program: &mut Program, symbols: &mut Symbols) -> Parsed<(
         thread_local,
         inactive: false,
         of_constants: false,
-        leads_to_floats: false,
+        leads_to_variables: false,
         of_records: false,
         hidden: false,
         allocatable: None,

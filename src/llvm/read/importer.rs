@@ -108,8 +108,8 @@ impl Importer<'_> {
                 thread_local: LLVMIsThreadLocal(raw) != 0,
                 inactive: false,
                 of_constants: is_table_of_constants(raw),
-                leads_to_floats: LLVMIsGlobalConstant(raw) != 0
-                    && leads_to_floats(raw, &mut HashSet::new()),
+                leads_to_variables: LLVMIsGlobalConstant(raw) != 0
+                    && leads_to_variables(raw, &mut HashSet::new()),
                 of_records: is_of_records(raw),
                 hidden: is_hidden(raw),
                 allocatable: allocatable(raw),
@@ -144,27 +144,28 @@ fn is_table_of_constants(global: LLVMValueRef) -> bool {
     }
 }
 
-/// Whether a constant has the address of a variable with floats in it, or of another constant that has one.
+/// Whether a constant has the address of a variable, or of another constant that has one. In a variable may be floats, whatever its type: in
+/// a union, in bytes, in words.
 ///
 /// # Safety
 /// A constant of a live module.
-unsafe fn leads_to_floats(constant: LLVMValueRef, seen: &mut HashSet<LLVMValueRef>) -> bool {
+unsafe fn leads_to_variables(constant: LLVMValueRef, seen: &mut HashSet<LLVMValueRef>) -> bool {
     // SAFETY: operands of a constant are constants.
     unsafe {
         let is_variable = !LLVMIsAGlobalVariable(constant).is_null();
         if is_variable && LLVMIsGlobalConstant(constant) == 0 {
-            return may_lead_to_floats(LLVMGlobalGetValueType(constant));
+            return true;
         }
         // Another unit says what it leads to, or may.
         if is_variable && (LLVMGetInitializer(constant).is_null() || is_weak(constant)) {
-            let leads_on = holds(LLVMGlobalGetValueType(constant), &is_pointer);
+            let leads_on = holds_pointer(LLVMGlobalGetValueType(constant));
             return leads_on && !is_table_of_classes(constant);
         }
         if !is_variable && !LLVMIsAGlobalValue(constant).is_null() || !seen.insert(constant) {
             return false;
         }
         let count = LLVMGetNumOperands(constant).max(0) as u32;
-        (0..count).any(|at| leads_to_floats(LLVMGetOperand(constant, at), seen))
+        (0..count).any(|at| leads_to_variables(LLVMGetOperand(constant, at), seen))
     }
 }
 
@@ -189,50 +190,19 @@ fn is_table_of_classes(variable: LLVMValueRef) -> bool {
     tables.iter().any(|table| name.starts_with(table))
 }
 
-/// Whether there may be floats in a variable of a type, or behind it: bytes may be anything.
+/// Whether there is a pointer in a type.
 ///
 /// # Safety
 /// A live type.
-unsafe fn may_lead_to_floats(ty: LLVMTypeRef) -> bool {
-    // SAFETY: by contract.
-    unsafe {
-        let is_bytes = LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMArrayTypeKind
-            && LLVMGetTypeKind(LLVMGetElementType(ty)) == LLVMTypeKind::LLVMIntegerTypeKind
-            && LLVMGetIntTypeWidth(LLVMGetElementType(ty)) == 8;
-        is_bytes || holds(ty, &|kind| is_float(kind) || is_pointer(kind))
-    }
-}
-
-fn is_float(kind: LLVMTypeKind) -> bool {
-    use LLVMTypeKind::*;
-    matches!(
-        kind,
-        LLVMHalfTypeKind
-            | LLVMFloatTypeKind
-            | LLVMDoubleTypeKind
-            | LLVMX86_FP80TypeKind
-            | LLVMFP128TypeKind
-            | LLVMBFloatTypeKind
-    )
-}
-
-fn is_pointer(kind: LLVMTypeKind) -> bool {
-    kind == LLVMTypeKind::LLVMPointerTypeKind
-}
-
-/// Whether there is something of a kind in a type.
-///
-/// # Safety
-/// A live type.
-unsafe fn holds(ty: LLVMTypeRef, is_one: &dyn Fn(LLVMTypeKind) -> bool) -> bool {
+unsafe fn holds_pointer(ty: LLVMTypeRef) -> bool {
     use LLVMTypeKind::*;
     // SAFETY: a live type, asked for what its kind has.
     unsafe {
         match LLVMGetTypeKind(ty) {
-            LLVMArrayTypeKind | LLVMVectorTypeKind => holds(LLVMGetElementType(ty), is_one),
+            LLVMArrayTypeKind | LLVMVectorTypeKind => holds_pointer(LLVMGetElementType(ty)),
             LLVMStructTypeKind => (0..LLVMCountStructElementTypes(ty))
-                .any(|at| holds(LLVMStructGetTypeAtIndex(ty, at), is_one)),
-            kind => is_one(kind),
+                .any(|at| holds_pointer(LLVMStructGetTypeAtIndex(ty, at))),
+            kind => kind == LLVMPointerTypeKind,
         }
     }
 }
