@@ -101,6 +101,12 @@ static by_column transposed(const bsw_jacobian *jacobian)
     return all;
 }
 
+static void put_columns(const bsw_jacobian *jacobian, const by_column *all)
+{
+    bsw_jacobian_put(all->start, (uint64_t)jacobian->columns + 2, sizeof(int64_t));
+    bsw_jacobian_put(all->row, (uint64_t)jacobian->entries, sizeof(int64_t));
+}
+
 static int64_t length_of(const by_column *all, int64_t column)
 {
     return all->start[column + 1] - all->start[column];
@@ -155,8 +161,7 @@ static void make_symmetric(bsw_jacobian *jacobian)
             column = bsw_jacobian_memory((uint64_t)start[jacobian->rows], sizeof *column);
         }
     }
-    bsw_jacobian_put(all.start, (uint64_t)jacobian->columns + 2, sizeof(int64_t));
-    bsw_jacobian_put(all.row, (uint64_t)jacobian->entries, sizeof(int64_t));
+    put_columns(jacobian, &all);
     bsw_jacobian_put(jacobian->start, (uint64_t)jacobian->rows + 1, sizeof(int64_t));
     bsw_jacobian_put(jacobian->column, (uint64_t)jacobian->entries, sizeof(int64_t));
     bsw_jacobian_put(jacobian->value, (uint64_t)jacobian->entries, sizeof(double));
@@ -166,40 +171,16 @@ static void make_symmetric(bsw_jacobian *jacobian)
     jacobian->value = bsw_jacobian_memory((uint64_t)jacobian->entries, sizeof(double));
 }
 
-/* Colours so that of each entry one of its two places is alone in its row. */
-static void colour_symmetric(bsw_jacobian *jacobian)
-{
-    make_symmetric(jacobian);
-    const by_column all = transposed(jacobian);
-    int64_t *order = in_order(jacobian, &all);
-    struct bsw_jacobian_work *work = jacobian->work;
-    work->colour = bsw_jacobian_memory((uint64_t)jacobian->columns, sizeof(int64_t));
-    work->mirrored = bsw_jacobian_memory((uint64_t)jacobian->entries, 1);
-    const bsw_graph graph = {jacobian->rows, jacobian->start, jacobian->column};
-    bsw_star_colour(&graph, order, work->colour, work->mirrored);
-    for (int64_t column = 0; column < jacobian->columns; column++) {
-        if (work->colour[column] >= jacobian->colours) {
-            jacobian->colours = work->colour[column] + 1;
-        }
-    }
-    bsw_jacobian_put(order, (uint64_t)jacobian->columns, sizeof(int64_t));
-    bsw_jacobian_put(all.start, (uint64_t)jacobian->columns + 2, sizeof(int64_t));
-    bsw_jacobian_put(all.row, (uint64_t)jacobian->entries, sizeof(int64_t));
-}
-
 /* Gives columns that share a row different colours. */
-static void colour(bsw_jacobian *jacobian)
+static void colour_apart(const bsw_jacobian *jacobian, const by_column *all, const int64_t *order, int64_t *colours)
 {
-    const by_column all = transposed(jacobian);
-    int64_t *order = in_order(jacobian, &all);
-    int64_t *colours = bsw_jacobian_memory((uint64_t)jacobian->columns, sizeof(int64_t));
     /* The column for which a colour was last found to be a neighbour's, and one. */
     int64_t *taken = bsw_jacobian_memory((uint64_t)jacobian->columns + 1, sizeof(int64_t));
     memset(colours, -1, (size_t)jacobian->columns * sizeof(int64_t));
     for (int64_t at = 0; at < jacobian->columns; at++) {
         const int64_t column = order[at];
-        for (int64_t of = all.start[column]; of < all.start[column + 1]; of++) {
-            const int64_t row = all.row[of];
+        for (int64_t of = all->start[column]; of < all->start[column + 1]; of++) {
+            const int64_t row = all->row[of];
             for (int64_t entry = jacobian->start[row]; entry < jacobian->start[row + 1]; entry++) {
                 const int64_t theirs = colours[jacobian->column[entry]];
                 if (theirs >= 0) {
@@ -212,15 +193,35 @@ static void colour(bsw_jacobian *jacobian)
             ++own;
         }
         colours[column] = own;
-        if (own >= jacobian->colours) {
-            jacobian->colours = own + 1;
+    }
+    bsw_jacobian_put(taken, (uint64_t)jacobian->columns + 1, sizeof(int64_t));
+}
+
+/* Groups the columns; of a symmetric Jacobian so that of each entry one of its two places is alone in its row. */
+static void colour(bsw_jacobian *jacobian)
+{
+    struct bsw_jacobian_work *work = jacobian->work;
+    const bool mirrors = work->symmetric && jacobian->rows == jacobian->columns;
+    if (mirrors) {
+        make_symmetric(jacobian);
+    }
+    const by_column all = transposed(jacobian);
+    int64_t *order = in_order(jacobian, &all);
+    work->colour = bsw_jacobian_memory((uint64_t)jacobian->columns, sizeof(int64_t));
+    if (mirrors) {
+        const bsw_graph graph = {jacobian->rows, jacobian->start, jacobian->column};
+        work->mirrored = bsw_jacobian_memory((uint64_t)jacobian->entries, 1);
+        bsw_star_colour(&graph, order, work->colour, work->mirrored);
+    } else {
+        colour_apart(jacobian, &all, order, work->colour);
+    }
+    for (int64_t column = 0; column < jacobian->columns; column++) {
+        if (work->colour[column] >= jacobian->colours) {
+            jacobian->colours = work->colour[column] + 1;
         }
     }
-    jacobian->work->colour = colours;
-    bsw_jacobian_put(taken, (uint64_t)jacobian->columns + 1, sizeof(int64_t));
     bsw_jacobian_put(order, (uint64_t)jacobian->columns, sizeof(int64_t));
-    bsw_jacobian_put(all.start, (uint64_t)jacobian->columns + 2, sizeof(int64_t));
-    bsw_jacobian_put(all.row, (uint64_t)jacobian->entries, sizeof(int64_t));
+    put_columns(jacobian, &all);
 }
 
 /* A float, or an integer in the place of one. */
@@ -303,11 +304,7 @@ static void end_pattern(bsw_jacobian *jacobian)
     }
     bsw_jacobian_put(members, (uint64_t)jacobian->columns, sizeof *members);
     bsw_sets_end();
-    if (jacobian->work->symmetric && jacobian->rows == jacobian->columns) {
-        colour_symmetric(jacobian);
-    } else {
-        colour(jacobian);
-    }
+    colour(jacobian);
 }
 
 /* Which of the directions that are evaluated now a column is in; as many as there are, or more, where it is in none. */
