@@ -3,7 +3,7 @@
 use crate::error::{Place, Refusal, Result};
 use crate::llvm::build::{Builder, Ty, Val};
 use crate::llvm::{FunctionRef, Module};
-use crate::request::{Derivative, Generated, Lanes, Role, Width};
+use crate::request::{Derivative, Generated, Lanes, Width};
 
 /// What it is made of.
 pub struct Parts<'g> {
@@ -37,7 +37,7 @@ pub fn define(module: &Module, parts: &Parts<'_>) -> Result<FunctionRef> {
     }
     let b = Builder::new(module);
     let all = b.param_tys(parts.tangent);
-    let mut params: Vec<Ty> = parts.primals().map(|at| all[at]).collect();
+    let mut params: Vec<Ty> = parts.generated.places().map(|at| all[at]).collect();
     params.push(b.ptr_ty());
     let name = format!("{}.jacobian", parts.tangent.name());
     let function = b.declare(&name, b.function_ty(b.void(), &params));
@@ -59,16 +59,6 @@ fn forget(b: &Builder<'_>, lanes: Lanes) {
 }
 
 impl Parts<'_> {
-    /// Where the primal's parameters are among the tangent's.
-    fn primals(&self) -> impl Iterator<Item = usize> + '_ {
-        let params = self.generated.params.iter();
-        params.scan(0, |next, param| {
-            let at = *next;
-            *next += 1 + usize::from(param.role != Role::Const);
-            Some(at)
-        })
-    }
-
     fn fill(&self, b: &Builder<'_>, function: FunctionRef) {
         let block = |name| b.block(function, name);
         let (entry, next) = (block("entry"), block("next"));

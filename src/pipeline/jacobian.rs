@@ -115,14 +115,9 @@ fn is_gradient(all: &[Generated], function: &str, (input, output): (usize, usize
         let is_adjoint = one.derivative == Derivative::Adjoint;
         one.symbol == function && is_adjoint && one.kind == GeneratedKind::Derivative
     };
-    let Some(adjoint) = all.iter().find(is_one) else {
-        return false;
-    };
-    let mut next = 0;
-    adjoint.params.iter().any(|param| {
-        let at = next;
-        next += 1 + usize::from(param.role != Role::Const);
-        param.role != Role::Const && (at, at + 1) == (input, output)
+    all.iter().find(is_one).is_some_and(|adjoint| {
+        let mut params = adjoint.params.iter().zip(adjoint.places());
+        params.any(|(param, at)| param.role != Role::Const && (at, at + 1) == (input, output))
     })
 }
 

@@ -47,3 +47,14 @@ pub struct Generated {
     /// Whether the source is Fortran, by debug information or symbol.
     pub fortran: bool,
 }
+
+impl Generated {
+    /// Where the primal's parameters are among those of the derivative.
+    pub fn places(&self) -> impl Iterator<Item = usize> + '_ {
+        self.params.iter().scan(0, |next, param| {
+            let at = *next;
+            *next += 1 + usize::from(param.role != Role::Const);
+            Some(at)
+        })
+    }
+}
