@@ -15,6 +15,14 @@ static bool isWord(const Type *Ty, const Function &F) {
   return Ty->isIntegerTy(F.getDataLayout().getPointerSizeInBits());
 }
 
+// What a load reads, as a pointer.
+static LoadInst *readPointer(LoadInst *Load, Type *Ty) {
+  IRBuilder<> At(Load);
+  auto *Pointer = At.CreateAlignedLoad(Ty, Load->getPointerOperand(), Load->getAlign());
+  Pointer->setMetadata(LLVMContext::MD_tbaa, Load->getMetadata(LLVMContext::MD_tbaa));
+  return Pointer;
+}
+
 // Those that are stored and loaded.
 static void restoreInMemory(Function &F) {
   SmallVector<LoadInst *> Moved;
@@ -30,10 +38,7 @@ static void restoreInMemory(Function &F) {
       Moved.push_back(Load);
   }
   for (LoadInst *Load : Moved) {
-    IRBuilder<> At(Load);
-    auto *Pointer =
-        At.CreateAlignedLoad(At.getPtrTy(), Load->getPointerOperand(), Load->getAlign());
-    Pointer->setMetadata(LLVMContext::MD_tbaa, Load->getMetadata(LLVMContext::MD_tbaa));
+    LoadInst *Pointer = readPointer(Load, PointerType::getUnqual(F.getContext()));
     for (User *U : make_early_inc_range(Load->users())) {
       U->replaceAllUsesWith(Pointer);
       cast<Instruction>(U)->eraseFromParent();
@@ -79,11 +84,9 @@ class Merged {
 
   void make(Value *Integer, Type *Ty) {
     IRBuilder<> At(cast<Instruction>(Integer));
-    if (auto *Load = dyn_cast<LoadInst>(Integer)) {
-      auto *Pointer = At.CreateAlignedLoad(Ty, Load->getPointerOperand(), Load->getAlign());
-      Pointer->setMetadata(LLVMContext::MD_tbaa, Load->getMetadata(LLVMContext::MD_tbaa));
-      Pointers[Integer] = Pointer;
-    } else if (auto *Phi = dyn_cast<PHINode>(Integer))
+    if (auto *Load = dyn_cast<LoadInst>(Integer))
+      Pointers[Integer] = readPointer(Load, Ty);
+    else if (auto *Phi = dyn_cast<PHINode>(Integer))
       Pointers[Integer] = At.CreatePHI(Ty, Phi->getNumIncomingValues());
     else
       Pointers[Integer] = At.CreateSelect(cast<SelectInst>(Integer)->getCondition(), PoisonValue::get(Ty),

@@ -17,18 +17,24 @@ LLVMValueRef bsw_duplicate(LLVMValueRef F, const char *Name) {
   return wrap(Copy);
 }
 
-LLVMValueRef bsw_clone_as(LLVMValueRef F, LLVMTypeRef Type, const char *Name) {
-  auto *Old = unwrap<Function>(F);
+// A copy of a type with more parameters: Place tells where each of the function's own is among them.
+static Function *cloneWith(Function &Old, LLVMTypeRef Type, const char *Name,
+                           function_ref<unsigned(unsigned)> Place) {
   auto *New = Function::Create(unwrap<FunctionType>(Type), GlobalValue::ExternalLinkage,
-                               Old->getAddressSpace(), Name, Old->getParent());
+                               Old.getAddressSpace(), Name, Old.getParent());
   ValueToValueMapTy Map;
-  for (Argument &Arg : Old->args()) {
-    Argument *Image = New->getArg(Arg.getArgNo());
+  for (Argument &Arg : Old.args()) {
+    Argument *Image = New->getArg(Place(Arg.getArgNo()));
     Image->setName(Arg.getName());
     Map[&Arg] = Image;
   }
   SmallVector<ReturnInst *, 4> Returns;
-  CloneFunctionInto(New, Old, Map, CloneFunctionChangeType::LocalChangesOnly, Returns);
+  CloneFunctionInto(New, &Old, Map, CloneFunctionChangeType::LocalChangesOnly, Returns);
+  return New;
+}
+
+LLVMValueRef bsw_clone_as(LLVMValueRef F, LLVMTypeRef Type, const char *Name) {
+  Function *New = cloneWith(*unwrap<Function>(F), Type, Name, [](unsigned At) { return At; });
   // What the parameters more lead to is memory, too.
   New->removeFnAttr(Attribute::Memory);
   return wrap(New);
@@ -42,17 +48,8 @@ static bool fitsType(Attribute::AttrKind Kind) {
 LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned *ArgMap,
                             const char *Name) {
   auto *Old = unwrap<Function>(From);
-  auto *New = Function::Create(unwrap<FunctionType>(Type), GlobalValue::ExternalLinkage,
-                               Old->getAddressSpace(), Name, Old->getParent());
-  ValueToValueMapTy Map;
-  for (Argument &Arg : Old->args()) {
-    Argument *Image = New->getArg(ArgMap[Arg.getArgNo()]);
-    Image->setName(Arg.getName());
-    Map[&Arg] = Image;
-  }
-  SmallVector<ReturnInst *, 4> Returns;
   AttributeList Attributes = Old->getAttributes();
-  CloneFunctionInto(New, Old, Map, CloneFunctionChangeType::LocalChangesOnly, Returns);
+  Function *New = cloneWith(*Old, Type, Name, [&](unsigned At) { return ArgMap[At]; });
 
   // CloneFunctionInto places attributes by argument map; those of the function and of parameters
   // are set afresh, since memory effects and results are no longer the primal's.
