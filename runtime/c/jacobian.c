@@ -201,14 +201,14 @@ static void colour_apart(const bsw_jacobian *jacobian, const by_column *all, con
 static void colour(bsw_jacobian *jacobian)
 {
     struct bsw_jacobian_work *work = jacobian->work;
-    const bool mirrors = work->symmetric && jacobian->rows == jacobian->columns;
-    if (mirrors) {
+    const bool symmetric = work->symmetric && jacobian->rows == jacobian->columns;
+    if (symmetric) {
         make_symmetric(jacobian);
     }
     const by_column all = transposed(jacobian);
     int64_t *order = in_order(jacobian, &all);
     work->colour = bsw_jacobian_memory((uint64_t)jacobian->columns, sizeof(int64_t));
-    if (mirrors) {
+    if (symmetric) {
         const bsw_graph graph = {jacobian->rows, jacobian->start, jacobian->column};
         work->mirrored = bsw_jacobian_memory((uint64_t)jacobian->entries, 1);
         bsw_star_colour(&graph, order, work->colour, work->mirrored);
