@@ -28,6 +28,15 @@ impl Constant {
         }
     }
 
+    /// Whether something of it was not looked into, so that it may be any address.
+    pub fn is_unread(&self) -> bool {
+        match self {
+            Constant::Opaque(_) => true,
+            Constant::Aggregate(elements) => elements.iter().any(Constant::is_unread),
+            _ => false,
+        }
+    }
+
     /// Zero in every float it holds; storing it clears an adjoint and passes none on.
     pub fn is_zero(&self) -> bool {
         match self {

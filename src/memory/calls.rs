@@ -4,9 +4,9 @@ use cranelift_entity::SecondaryMap;
 use serde::{Deserialize, Serialize};
 
 use crate::dataflow;
-use crate::ir::{Allocation, Callee, Func, Function, Inst, Op, Program};
+use crate::ir::{Allocation, Callee, Func, Function, Inst, Op, Program, Value};
 use crate::request::{Modes, Pair};
-use crate::rules::{self, ArgKind, Effects, Precision, Rule, Table};
+use crate::rules::{self, ArgKind, Effects, Precision, Rule, Table, What};
 
 /// Reductions of a vector to a scalar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -96,6 +96,23 @@ impl<'t> Calls<'t> {
         let inactive = self.kind(function, inst) == Some(CallKind::Inactive);
         let effects = rules::effects(name);
         effects.filter(|_| inactive && !self.modes.inactive.contains(name))
+    }
+
+    /// Where a function of a library writes text, and how many bytes where that is known.
+    pub fn written_text(&self, function: &Function, inst: Inst) -> Vec<(Value, u64)> {
+        let Some(effects) = self.effects(function, inst) else {
+            return Vec::new();
+        };
+        let args = &function.insts[inst].args;
+        let constant = |argument: usize| {
+            let known = function.constant(*args.get(argument)?)?.as_int()?;
+            u64::try_from(known).ok()
+        };
+        let written = effects.writes.iter().filter_map(|write| match write.what {
+            What::BytesOf(argument) => Some((*args.get(write.argument)?, constant(argument)?)),
+            _ => None,
+        });
+        written.collect()
     }
 
     /// Whether the pointer of a call comes out of a call of the function that marks it.

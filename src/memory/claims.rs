@@ -257,6 +257,14 @@ impl Claims {
                 };
                 self.add(func, pointers, data.args[0], &claim);
             }
+            for (pointer, bytes) in calls.written_text(function, inst) {
+                let text = Type::Array(Box::new(Type::Int(8)), bytes);
+                let claim = Claim {
+                    told: true,
+                    ..Claim::new(Offset::START, text, false)
+                };
+                self.add(func, pointers, pointer, &claim);
+            }
             let copied = declared.copied.get(&inst);
             let copied = copied.map(|st| Type::Struct(st.clone()));
             if let Some(ty) = copied.or_else(|| pointee(function, declared, inst)) {

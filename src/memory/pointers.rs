@@ -40,6 +40,11 @@ pub struct Roots {
 }
 
 impl Roots {
+    const ANYWHERE: Roots = Roots {
+        known: Vec::new(),
+        anywhere: true,
+    };
+
     fn one(root: Root) -> Self {
         Roots {
             known: vec![root],
@@ -141,6 +146,8 @@ impl Pointers {
             };
             if let Some(root) = root {
                 facts.roots[value] = Roots::one(root);
+            } else if is_unread(function, value) {
+                facts.roots[value] = Roots::ANYWHERE;
             }
         }
         let users = function.users();
@@ -173,7 +180,7 @@ pub(super) fn fixed_root(function: &Function, value: Value) -> Option<Root> {
         ValueDef::Global(global) => Some(Root::Global(*global)),
         ValueDef::Func(_) => Some(Root::Nothing),
         ValueDef::Const(constant) => match constant {
-            Constant::Opaque(_) => None,
+            constant if constant.is_unread() => None,
             _ => Some(Root::Nothing),
         },
         ValueDef::Inst(inst) => match &function.insts[*inst].op {
@@ -186,6 +193,11 @@ pub(super) fn fixed_root(function: &Function, value: Value) -> Option<Root> {
             _ => None,
         },
     }
+}
+
+/// Whether a value is a constant of which nobody knows where it leads.
+fn is_unread(function: &Function, value: Value) -> bool {
+    matches!(function.def(value), ValueDef::Const(constant) if constant.is_unread())
 }
 
 fn is_number(function: &Function, inst: Inst) -> bool {
