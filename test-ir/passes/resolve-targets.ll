@@ -6,10 +6,18 @@
 ; CHECK: define internal double @f.canonical
 ; CHECK: icmp eq ptr %g, @square
 ; CHECK: call double @square(
+; A function of a library with a derivative rule, of which the address is taken.
+; CHECK: icmp eq ptr {{.*}}, @sin
+; CHECK: call double @sin(
+; CHECK-NOT: @unknown
 ; WITHOUT: define internal double @f.canonical
 ; WITHOUT-NOT: icmp
 ; WITHOUT: call double %g(
 @chosen = global ptr @square
+@others = global [2 x ptr] [ptr @sin, ptr @unknown]
+
+declare double @sin(double)
+declare double @unknown(double)
 
 define internal double @square(double %x) {
   %y = fmul double %x, %x

@@ -20,6 +20,7 @@ pub(in crate::llvm) mod row;
 mod rust_bodies;
 mod sharing;
 mod table;
+mod targets;
 pub(in crate::llvm) mod teams;
 mod thread_decisions;
 mod thread_locals;

@@ -9,7 +9,7 @@ use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
     bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, reads, rust_bodies,
-    sharing, teams, thread_decisions, thread_locals, trampolines, updates, variadic,
+    sharing, targets, teams, thread_decisions, thread_locals, trampolines, updates, variadic,
 };
 
 unsafe extern "C" {
@@ -34,7 +34,6 @@ unsafe extern "C" {
     fn bsw_split_lanes(f: LLVMValueRef);
     fn bsw_store_initial_values(f: LLVMValueRef);
     fn bsw_tell_apart(f: LLVMValueRef);
-    fn bsw_resolve_targets(f: LLVMValueRef) -> c_int;
     fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
     fn bsw_lower_library(f: LLVMValueRef) -> c_int;
     fn bsw_inline_callees(
@@ -139,12 +138,12 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         name: "resolve-targets",
-        establishes: "a call through a pointer compares it with the functions of the module that it may lead to, and calls these directly",
+        establishes: "a call through a pointer compares it with the functions of the module that it may lead to, and those with a derivative rule, and calls these directly",
         relied_on_by: "inline-callees, memory, plan",
         without: Allowed(
             "calls through pointers stay, and are refused where they compute with active values",
         ),
-        runs: Repeated(bsw_resolve_targets),
+        runs: Lowering(targets::run),
     },
     Row {
         name: "lower-derived",

@@ -259,10 +259,11 @@ void bsw_store_initial_values(LLVMValueRef F);
 
 // ---- targets.cpp ----
 
-// Makes calls through pointers direct where they lead to functions of this module, by comparing addresses.
+// Makes calls through pointers direct where they lead to functions of this module, or to declared ones of which the name is known, by
+// comparing addresses.
 // What is left leads to others: its callee passes through bsw_otherwise.
 // Returns how many there were.
-int bsw_resolve_targets(LLVMValueRef F);
+int bsw_resolve_targets(LLVMValueRef F, int (*Known)(const char *Name));
 void bsw_drop_target_marks(LLVMModuleRef M);
 
 // ---- library.cpp ----

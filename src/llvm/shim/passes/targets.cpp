@@ -89,12 +89,15 @@ static std::optional<uint64_t> slotOf(const CallBase &Call) {
   return IsFound && Offset.isNonNegative() ? std::optional(Offset.getZExtValue()) : std::nullopt;
 }
 
-static bool fits(const CallBase &Call, Function &F) {
-  return !F.isDeclaration() && !F.isVarArg() && F.getFunctionType() == Call.getFunctionType() &&
+// Tells by its name whether a function without a body can be differentiated.
+using IsKnown = int (*)(const char *Name);
+
+static bool fits(const CallBase &Call, Function &F, IsKnown Known) {
+  return (!F.isDeclaration() || Known(F.getName().str().c_str()) != 0) && !F.isVarArg() && F.getFunctionType() == Call.getFunctionType() &&
          F.getCallingConv() == Call.getCallingConv() && isLegalToPromote(Call, &F);
 }
 
-static SmallSetVector<Function *, 8> targetsOf(const CallBase &Call) {
+static SmallSetVector<Function *, 8> targetsOf(const CallBase &Call, IsKnown Known) {
   Module &M = *const_cast<CallBase &>(Call).getModule();
   SmallSetVector<Function *, 8> Found;
   std::optional<uint64_t> Slot = slotOf(Call);
@@ -103,10 +106,10 @@ static SmallSetVector<Function *, 8> targetsOf(const CallBase &Call) {
     inConstants(M, *Slot, Found);
   else if (Slot)
     inTables(M, *Slot, Found);
-  Found.remove_if([&](Function *F) { return !fits(Call, *F); });
+  Found.remove_if([&](Function *F) { return !fits(Call, *F, Known); });
   if (Found.empty() && !IsOfTrait)
     for (Function &F : M)
-      if (fits(Call, F) && F.hasAddressTaken(nullptr, /*IgnoreCallbackUses=*/false,
+      if (fits(Call, F, Known) && F.hasAddressTaken(nullptr, /*IgnoreCallbackUses=*/false,
                                              /*IgnoreAssumeLikeCalls=*/true,
                                              /*IgnoreLLVMUsed=*/true))
         Found.insert(&F);
@@ -146,10 +149,10 @@ static bool mark(CallBase &Call, StringRef Name) {
 }
 
 // Compares what the call may lead to, if that is known, and marks what is left.
-static bool resolve(CallBase &Call) {
+static bool resolve(CallBase &Call, IsKnown Known) {
   if (isOfFacet(Call))
     return mark(Call, OfLibrary);
-  SmallSetVector<Function *, 8> Targets = targetsOf(Call);
+  SmallSetVector<Function *, 8> Targets = targetsOf(Call, Known);
   // A trait's table in which no function here fits has none: nothing is to be done when an object ends, or the type is another crate's.
   if (Targets.size() > MostTargets || (Targets.empty() && !isOfTrait(Call)))
     return false;
@@ -158,14 +161,14 @@ static bool resolve(CallBase &Call) {
   return mark(Call, Otherwise);
 }
 
-int bsw_resolve_targets(LLVMValueRef Ref) {
+int bsw_resolve_targets(LLVMValueRef Ref, int (*Known)(const char *)) {
   SmallVector<CallBase *, 8> Calls;
   for (Instruction &I : instructions(*unwrap<Function>(Ref)))
     if (auto *Call = dyn_cast<CallBase>(&I))
       if (Call->isIndirectCall() && !isa<CallBrInst>(Call) && !isResolved(*Call) && !Call->isMustTailCall() &&
           !Call->hasOperandBundles())
         Calls.push_back(Call);
-  return static_cast<int>(count_if(Calls, [](CallBase *Call) { return resolve(*Call); }));
+  return static_cast<int>(count_if(Calls, [Known](CallBase *Call) { return resolve(*Call, Known); }));
 }
 
 static void dropMarks(Module &M, StringRef Name) {
