@@ -16,6 +16,7 @@ mod musttail;
 mod optnone;
 mod pass;
 mod reads;
+mod relative_tables;
 pub(in crate::llvm) mod row;
 mod rust_bodies;
 mod sharing;

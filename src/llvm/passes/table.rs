@@ -8,8 +8,9 @@ use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, reads, rust_bodies,
-    sharing, targets, teams, thread_decisions, thread_locals, trampolines, updates, variadic,
+    bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, reads,
+    relative_tables, rust_bodies, sharing, targets, teams, thread_decisions, thread_locals,
+    trampolines, updates, variadic,
 };
 
 unsafe extern "C" {
@@ -135,6 +136,15 @@ pub(super) const TABLE: &[Row] = &[
         relied_on_by: "inline-callees, memory, plan",
         without: Allowed("calls that begin parallel regions are refused"),
         runs: Lowering(teams::run),
+    },
+    Row {
+        name: "restore-tables",
+        establishes: "constant tables of addresses that LLVM keeps as distances from the table hold the addresses",
+        relied_on_by: "resolve-targets, memory",
+        without: Allowed(
+            "where such addresses lead is not known, and what is accessed there is refused",
+        ),
+        runs: Lowering(relative_tables::run),
     },
     Row {
         name: "resolve-targets",

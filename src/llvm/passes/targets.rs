@@ -8,10 +8,7 @@ use super::row::Working;
 use crate::rules;
 
 unsafe extern "C" {
-    fn bsw_resolve_targets(
-        f: LLVMValueRef,
-        known: extern "C" fn(*const c_char) -> c_int,
-    ) -> c_int;
+    fn bsw_resolve_targets(f: LLVMValueRef, known: extern "C" fn(*const c_char) -> c_int) -> c_int;
 }
 
 pub(super) fn run(working: &Working<'_>) -> usize {
