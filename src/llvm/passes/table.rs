@@ -417,9 +417,9 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         name: "split-lanes",
-        establishes: "members of a structure that were read together as a vector, pointers among them, are read one by one",
+        establishes: "members of a structure that were read or written together as a vector, pointers among them, are so one by one",
         relied_on_by: "memory",
-        without: Allowed("pointers that are read or moved so are refused"),
+        without: Allowed("pointers that are read, written or moved so are refused"),
         runs: Shim(bsw_split_lanes),
     },
     Row {

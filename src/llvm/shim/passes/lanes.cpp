@@ -8,8 +8,8 @@
 using namespace llvm;
 using namespace llvm::PatternMatch;
 
-// LLVM's vectoriser reads members of a structure that lie side by side as one vector, whatever they are. Where
-// a lane of it turns out to be a pointer, each lane is read by itself again.
+// LLVM's vectoriser reads and writes members of a structure that lie side by side as one vector, whatever they are. Where
+// a lane of it turns out to be a pointer, each lane is read or written by itself again.
 
 namespace {
 
@@ -82,13 +82,96 @@ public:
   }
 };
 
+// What a lane of a vector comes from: a lane of another vector, or a number of its own.
+struct Origin {
+  Value *From;
+  std::optional<unsigned> Lane;
+};
+
+class Writes {
+  StoreInst *Store;
+  SmallVector<Origin, 8> Lanes;
+
+  static unsigned count(const Value *Vector) { return cast<FixedVectorType>(Vector->getType())->getNumElements(); }
+
+  // Addresses are found behind what moves lanes, or takes them for something of the same size.
+  static Origin originOf(Value *Vector, unsigned Lane) {
+    for (;;) {
+      auto *I = dyn_cast<Instruction>(Vector);
+      if (auto *Shuffle = dyn_cast_or_null<ShuffleVectorInst>(I)) {
+        int At = Shuffle->getMaskValue(Lane);
+        auto *Operands = dyn_cast<FixedVectorType>(Shuffle->getOperand(0)->getType());
+        if (At < 0 || !Operands)
+          break;
+        bool IsFirst = unsigned(At) < Operands->getNumElements();
+        Vector = Shuffle->getOperand(IsFirst ? 0 : 1);
+        Lane = IsFirst ? unsigned(At) : unsigned(At) - Operands->getNumElements();
+      } else if (auto *Insert = dyn_cast_or_null<InsertElementInst>(I)) {
+        auto *Index = dyn_cast<ConstantInt>(Insert->getOperand(2));
+        if (!Index)
+          break;
+        if (Index->getZExtValue() == Lane) {
+          Value *Alone = Insert->getOperand(1);
+          while (isa<BitCastInst, PtrToIntInst>(Alone))
+            Alone = cast<Instruction>(Alone)->getOperand(0);
+          return {Alone, std::nullopt};
+        }
+        Vector = Insert->getOperand(0);
+      } else if (I && (isa<BitCastInst, PtrToIntInst>(I))) {
+        Value *Operand = I->getOperand(0);
+        auto *From = dyn_cast<FixedVectorType>(Operand->getType());
+        if (!From || From->getNumElements() != count(Vector))
+          break;
+        Vector = Operand;
+      } else {
+        break;
+      }
+    }
+    return {Vector, Lane};
+  }
+
+public:
+  explicit Writes(StoreInst *Store) : Store(Store) {}
+
+  bool hasPointerBesideOthers() {
+    Value *Stored = Store->getValueOperand();
+    auto *Vector = dyn_cast<FixedVectorType>(Stored->getType());
+    if (!Vector || !Store->isSimple() || Vector->getScalarSizeInBits() != 64 || Vector->getElementType()->isPointerTy())
+      return false;
+    for (unsigned K = 0, E = Vector->getNumElements(); K != E; ++K)
+      Lanes.push_back(originOf(Stored, K));
+    return any_of(Lanes, [](const Origin &O) { return O.From->getType()->getScalarType()->isPointerTy(); });
+  }
+
+  void split() {
+    IRBuilder<> At(Store);
+    Value *Stored = Store->getValueOperand();
+    for (auto [K, O] : enumerate(Lanes)) {
+      bool IsPointer = O.From->getType()->getScalarType()->isPointerTy();
+      Value *One = IsPointer && !O.Lane ? O.From
+                   : IsPointer          ? At.CreateExtractElement(O.From, uint64_t(*O.Lane))
+                                        : At.CreateExtractElement(Stored, uint64_t(K));
+      uint64_t Bytes = uint64_t(K) * 8;
+      Value *Place = At.CreateConstGEP1_64(At.getInt8Ty(), Store->getPointerOperand(), Bytes);
+      At.CreateAlignedStore(One, Place, commonAlignment(Store->getAlign(), Bytes));
+    }
+    Store->eraseFromParent();
+  }
+};
+
 } // namespace
 
 void bsw_split_lanes(LLVMValueRef Ref) {
   SmallVector<LoadInst *, 8> Loads;
+  SmallVector<StoreInst *, 8> Stores;
   for (Instruction &I : instructions(*unwrap<Function>(Ref)))
     if (auto *Load = dyn_cast<LoadInst>(&I))
       Loads.push_back(Load);
+    else if (auto *Store = dyn_cast<StoreInst>(&I))
+      Stores.push_back(Store);
+  for (StoreInst *Store : Stores)
+    if (Writes Found(Store); Found.hasPointerBesideOthers())
+      Found.split();
   for (LoadInst *Load : Loads)
     if (Reads Found(Load); Found.areOfSingleLanes())
       Found.split();
