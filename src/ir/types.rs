@@ -143,6 +143,14 @@ impl Type {
         }
     }
 
+    /// What an array is made of, and the arrays that it is made of, and so on.
+    pub fn element_of_all(&self) -> &Type {
+        match self {
+            Type::Array(element, _) => element.element_of_all(),
+            single => single,
+        }
+    }
+
     /// Whether a value of this type has an integer anywhere in it.
     pub fn holds_int(&self) -> bool {
         self.holds(|ty| ty.is_int())

@@ -98,6 +98,24 @@ impl Claim {
         }
     }
 
+    /// The same in a variable of so many bytes. What the source declares an array over all of it has the same at each distance of
+    /// elements, from whichever of them it is: of rows and columns, too.
+    pub(super) fn since_in(&self, start: Offset, size: Option<u64>) -> Claim {
+        let is_whole = self.told && self.declared && self.at == Offset::START;
+        let is_array = is_whole && size == Some(self.ty.stride()) && !self.passed;
+        let element = self.ty.element_of_all();
+        let stride = element.stride();
+        let is_any = is_array && stride > 0 && start.period > 0 && start.period % stride == 0;
+        match is_any && stride < self.ty.stride() {
+            true => Claim {
+                at: Offset::new(start.bytes.wrapping_neg(), stride),
+                ty: element.clone(),
+                ..self.clone()
+            },
+            false => self.since(start),
+        }
+    }
+
     /// The same from the start of an object, if it is claimed from where a pointer leads. It may be meant of
     /// another object alone.
     pub(super) fn behind(&self, start: Offset, may_be_another: bool) -> Claim {

@@ -32,6 +32,8 @@ pub(super) struct Object {
     seen: HashSet<Claim>,
     /// There would have been too many.
     overflow: bool,
+    /// Bytes, where it is a variable.
+    size: Option<u64>,
 }
 
 impl Object {
@@ -92,6 +94,7 @@ impl Claims {
             .collect();
         for (global, data) in program.globals.iter() {
             let key = key(Func::from_u32(0), Root::Global(global));
+            facts.of.entry(key).or_default().size = Some(data.ty.stride());
             match &data.declared {
                 Some(declared) => facts.source_type(key, declared),
                 None => facts.declare(key, &data.ty, 0),
@@ -132,7 +135,12 @@ impl Claims {
             let object = self.of.get(&key(func, root));
             let all = object.map_or(&[][..], |object| &object.all);
             let is_known = object.is_none_or(|object| !object.overflow);
-            is_known.then(|| all.iter().map(|claim| claim.since(start)).collect())
+            let size = object.and_then(|object| object.size);
+            is_known.then(|| {
+                all.iter()
+                    .map(|claim| claim.since_in(start, size))
+                    .collect()
+            })
         });
         each.collect()
     }
@@ -220,11 +228,13 @@ impl Claims {
             }
             // What the source speaks of may be a part: the pointer in a descriptor.
             let is_part = |of: &DeclaredType| !of.repeats && of.ty.stride() < ty.stride();
+            let count = function.constant(data.args[0]).and_then(Constant::as_int);
+            let is_one = count == Some(1);
             if of_source.is_none_or(is_part) {
-                let count = function.constant(data.args[0]).and_then(Constant::as_int);
-                let period = if count == Some(1) { 0 } else { ty.stride() };
+                let period = if is_one { 0 } else { ty.stride() };
                 self.declare(key, ty, period);
             }
+            self.of.entry(key).or_default().size = is_one.then(|| ty.stride());
         }
     }
 
