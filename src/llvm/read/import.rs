@@ -182,6 +182,8 @@ impl<'r> Importer<'r> {
             Some(canonical) => *canonical,
             None => self.canonical(primal, &name, passes)?,
         };
+        // Passes and rewrites build constants again.
+        shim::expand_constants(canonical);
         let analysed = analyses.of(canonical);
         let repeated = loops::backedge_counts(&analysed);
         let (function, counts, back) = BodyImport::run(self, primal, canonical, &name, &repeated);

@@ -118,8 +118,6 @@ impl Imported {
                 made.push(FunctionRef(function));
             }
         }
-        made.iter()
-            .for_each(|function| shim::expand_constants(function.0));
         let mut imported = Importer::run(module, roots, options, ready)?;
         imported.made.extend(made);
         // Functions keep their ids, and are loops, iterations and partials as before.
