@@ -20,6 +20,7 @@ use crate::dataflow;
 use crate::ir::{Binary, Block, Callee, Cast, Clobbers, Constant, Func, Function, Inst, Op, Value};
 use crate::limits;
 use crate::memory::calls::{CallKind, Calls, Reduction};
+use crate::memory::numbers::Numbers;
 use crate::memory::pointers::{Pointers, Root};
 use crate::rules::{Positions, Rule};
 
@@ -401,7 +402,7 @@ impl Solver<'_> {
         if deep || function.insts.len() > limits::LINEARITY_INSTRUCTIONS {
             return None;
         }
-        let pointers = Pointers::run(calls, function);
+        let pointers = Pointers::run(calls, &Numbers::default(), callee, function);
         let disjoint = |inst: Inst| self.is_disjoint(function, &pointers, inst);
         if !function.insts.keys().all(disjoint) {
             return None;

@@ -17,6 +17,7 @@ use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
 use crate::memory::outside::Outside;
 use crate::memory::pointees::{self, Pointees};
+use crate::memory::numbers::Numbers;
 use crate::memory::pointers::Pointers;
 use crate::memory::returned::{self, AllReturned};
 use crate::memory::unseen::Unseen;
@@ -80,9 +81,10 @@ impl ProgramFacts {
         let mut useful = SecondaryMap::new();
         let mut overwriting = SecondaryMap::new();
         let enabled = calls.modes.enabled(Analysis::Activity);
+        let numbers = Numbers::run(calls);
         for func in calls.program.signatures.keys() {
             if let Some(function) = &calls.program.bodies[func] {
-                let leads = Pointers::run(calls, function);
+                let leads = Pointers::run(calls, &numbers, func, function);
                 useful[func] = enabled.then(|| Useful::run(calls, function, &leads));
                 pointers[func] = Some(leads);
                 let cfg = Cfg::new(function);

@@ -99,7 +99,7 @@ impl Bits {
             .collect();
         let mut facts = Bits {
             makers: calls.reaching(makes_floats),
-            called_from_outside: called_from_outside(calls),
+            called_from_outside: calls.called_from_outside(),
             ..Bits::default()
         };
         for body in &bodies {
@@ -332,23 +332,6 @@ impl Casts {
         };
         function.ty(value).holds_int() && body.comes_from(value, is_one)
     }
-}
-
-/// What is differentiated for others, and what nobody calls by its name.
-fn called_from_outside(calls: &Calls<'_>) -> SecondaryMap<Func, bool> {
-    let program = calls.program;
-    let mut outside = SecondaryMap::with_default(true);
-    for callee in program
-        .signatures
-        .keys()
-        .flat_map(|func| calls.callees(func))
-    {
-        outside[callee] = false;
-    }
-    for entry in &program.entries {
-        outside[*entry] = true;
-    }
-    outside
 }
 
 /// Whether a function may make a float of the bits of an integer: by a cast, or by memory that holds both.

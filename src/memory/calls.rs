@@ -153,6 +153,20 @@ impl<'t> Calls<'t> {
         !known && self.kind(function, inst).is_some_and(reads)
     }
 
+    /// What is differentiated for others, and what nobody calls by its name.
+    pub(super) fn called_from_outside(&self) -> SecondaryMap<Func, bool> {
+        let program = self.program;
+        let mut outside = SecondaryMap::with_default(true);
+        let functions = program.signatures.keys();
+        for callee in functions.flat_map(|func| self.callees(func)) {
+            outside[callee] = false;
+        }
+        for entry in &program.entries {
+            outside[*entry] = true;
+        }
+        outside
+    }
+
     /// The functions of which `does` is true, or of one that they call.
     pub fn reaching(&self, does: impl Fn(&Function) -> bool) -> SecondaryMap<Func, bool> {
         let mut callers: SecondaryMap<Func, Vec<Func>> = SecondaryMap::new();

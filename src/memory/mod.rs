@@ -15,6 +15,7 @@ mod kept;
 mod leaves;
 mod links;
 pub mod moved;
+pub mod numbers;
 pub mod offset;
 pub mod offsets;
 pub mod outside;

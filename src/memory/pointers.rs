@@ -8,6 +8,7 @@
 use cranelift_entity::SecondaryMap;
 
 use super::calls::Calls;
+use super::numbers::Numbers;
 use crate::dataflow;
 use crate::ir::{
     Binary, Cast, Constant, Func, Function, Global, Inst, Op, Program, Value, ValueDef,
@@ -130,7 +131,7 @@ pub struct Pointers {
 
 impl Pointers {
     /// Near-linear: a value is visited again only when the roots of an operand grew.
-    pub fn run(calls: &Calls<'_>, function: &Function) -> Pointers {
+    pub fn run(calls: &Calls<'_>, numbers: &Numbers, func: Func, function: &Function) -> Pointers {
         let mut facts = Pointers {
             roots: SecondaryMap::new(),
         };
@@ -141,6 +142,9 @@ impl Pointers {
             let root = match fixed_root(function, value) {
                 Some(Root::Call(inst)) if calls.makes_object(function, inst) => {
                     Some(Root::Own(inst))
+                }
+                Some(Root::Made(inst)) if numbers.are_behind(func, function, inst) => {
+                    Some(Root::Nothing)
                 }
                 other => other,
             };
