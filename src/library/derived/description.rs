@@ -46,7 +46,7 @@ pub enum Genre {
 /// What a component, or an array, is made of.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Element {
-    /// In bytes.
+    /// In bytes; 0 of texts of deferred length, of which descriptors say how long they are.
     pub size: u64,
     /// Of the type, in descriptors (`flang/ISO_Fortran_binding.h`).
     pub code: u8,

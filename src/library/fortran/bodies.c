@@ -351,8 +351,13 @@ void NAME(Assign)(Array *to, const Array *from, const char *file, int line) {
     if (from->rank)
       for (int k = 0; k < to->rank; k++)
         fits &= to->dim[k].extent == from->dim[k].extent;
-    if (to->size != size)
-      stop();
+    if (to->size != size) {
+      // A text of deferred length becomes as long as what is assigned.
+      if (to->type != Char)
+        stop();
+      to->size = number(size);
+      fits = false;
+    }
     if (!fits) {
       char *old = to->base;
       if (from->rank) {

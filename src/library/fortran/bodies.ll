@@ -2202,7 +2202,7 @@ define void @_FortranAAssign.r4(ptr nocapture noundef %0, ptr nocapture noundef 
   %11 = getelementptr inbounds i8, ptr %0, i64 22
   %12 = load i8, ptr %11, align 2
   %13 = icmp eq i8 %12, 2
-  br i1 %13, label %14, label %89
+  br i1 %13, label %14, label %97
 14:
   %15 = load ptr, ptr %0, align 8
   %16 = icmp ne ptr %15, null
@@ -2228,7 +2228,7 @@ define void @_FortranAAssign.r4(ptr nocapture noundef %0, ptr nocapture noundef 
   %33 = getelementptr inbounds [0 x %struct.Dimension], ptr %26, i64 0, i64 %29, i32 1
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %32, %34
-  %36 = and i1 %30, %35
+  %36 = select i1 %35, i1 %30, i1 false
   %37 = add nuw nsw i64 %29, 1
   %38 = icmp eq i64 %37, %27
   br i1 %38, label %39, label %28
@@ -2237,109 +2237,120 @@ define void @_FortranAAssign.r4(ptr nocapture noundef %0, ptr nocapture noundef 
   %41 = getelementptr inbounds i8, ptr %0, i64 8
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, %10
-  br i1 %43, label %45, label %44
+  br i1 %43, label %51, label %44
 44:
-  tail call fastcc void @_FortranA.stop() #19
-  unreachable
-45:
-  br i1 %40, label %89, label %46
+  %45 = icmp eq i8 %6, 40
+  br i1 %45, label %47, label %46
 46:
-  br i1 %19, label %80, label %47
-47:
-  %48 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
-  %49 = mul nsw i64 %48, %10
-  %50 = tail call i64 @llvm.smax.i64(i64 %49, i64 1)
-  %51 = tail call ptr @malloc(i64 noundef %50) #20
-  tail call fastcc void @_FortranA.gather_r4(ptr noundef %51, ptr noundef nonnull %1) #18
-  %52 = load i8, ptr %17, align 4
-  %53 = icmp eq i8 %52, 0
-  br i1 %53, label %57, label %54
-54:
-  %55 = getelementptr inbounds i8, ptr %0, i64 24
-  %56 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %58
-57:
-  store ptr %51, ptr %0, align 8
-  br label %86
-58:
-  %59 = phi i64 [ 0, %54 ], [ %76, %58 ]
-  %60 = phi i64 [ %10, %54 ], [ %75, %58 ]
-  %61 = getelementptr inbounds [0 x %struct.Dimension], ptr %55, i64 0, i64 %59
-  %62 = getelementptr inbounds [0 x %struct.Dimension], ptr %56, i64 0, i64 %59
-  %63 = load i64, ptr %62, align 8
-  %64 = getelementptr inbounds i8, ptr %62, i64 8
-  %65 = load i64, ptr %64, align 8
-  %66 = shl i64 %63, 8
-  %67 = ashr exact i64 %66, 8
-  store i64 %67, ptr %61, align 8
-  %68 = shl i64 %65, 8
-  %69 = ashr exact i64 %68, 8
-  %70 = getelementptr inbounds i8, ptr %61, i64 8
-  store i64 %69, ptr %70, align 8
-  %71 = shl i64 %60, 8
-  %72 = ashr exact i64 %71, 8
-  %73 = getelementptr inbounds i8, ptr %61, i64 16
-  store i64 %72, ptr %73, align 8
-  %74 = load i64, ptr %64, align 8
-  %75 = mul nsw i64 %74, %60
-  %76 = add nuw nsw i64 %59, 1
-  %77 = load i8, ptr %17, align 4
-  %78 = zext i8 %77 to i64
-  %79 = icmp ult i64 %76, %78
-  br i1 %79, label %58, label %57
-80:
-  %81 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #18
-  %82 = mul nsw i64 %81, %10
-  %83 = tail call i64 @llvm.smax.i64(i64 %82, i64 1)
-  %84 = tail call ptr @malloc(i64 noundef %83) #20
-  store ptr %84, ptr %0, align 8
-  %85 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_r4(ptr noundef nonnull %0, ptr noundef %85) #18
-  br label %86
-86:
-  %87 = icmp eq ptr %15, null
-  br i1 %87, label %112, label %88
-88:
-  tail call void @free(ptr noundef nonnull %15) #20
-  br label %112
-89:
-  %90 = getelementptr inbounds i8, ptr %0, i64 8
-  %91 = load i64, ptr %90, align 8
-  %92 = icmp eq i64 %91, %10
-  br i1 %92, label %94, label %93
-93:
   tail call fastcc void @_FortranA.stop() #19
   unreachable
+47:
+  %48 = shl i64 %10, 8
+  %49 = ashr exact i64 %48, 8
+  store i64 %49, ptr %41, align 8
+  %50 = load i8, ptr %17, align 4
+  br label %52
+51:
+  br i1 %40, label %102, label %52
+52:
+  %53 = phi i8 [ %50, %47 ], [ %18, %51 ]
+  %54 = icmp eq i8 %53, 0
+  br i1 %54, label %88, label %55
+55:
+  %56 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
+  %57 = mul nsw i64 %56, %10
+  %58 = tail call i64 @llvm.smax.i64(i64 %57, i64 1)
+  %59 = tail call ptr @malloc(i64 noundef %58) #20
+  tail call fastcc void @_FortranA.gather_r4(ptr noundef %59, ptr noundef nonnull %1) #18
+  %60 = load i8, ptr %17, align 4
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %65, label %62
+62:
+  %63 = getelementptr inbounds i8, ptr %0, i64 24
+  %64 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %66
+65:
+  store ptr %59, ptr %0, align 8
+  br label %94
+66:
+  %67 = phi i64 [ 0, %62 ], [ %84, %66 ]
+  %68 = phi i64 [ %10, %62 ], [ %83, %66 ]
+  %69 = getelementptr inbounds [0 x %struct.Dimension], ptr %63, i64 0, i64 %67
+  %70 = getelementptr inbounds [0 x %struct.Dimension], ptr %64, i64 0, i64 %67
+  %71 = load i64, ptr %70, align 8
+  %72 = getelementptr inbounds i8, ptr %70, i64 8
+  %73 = load i64, ptr %72, align 8
+  %74 = shl i64 %71, 8
+  %75 = ashr exact i64 %74, 8
+  store i64 %75, ptr %69, align 8
+  %76 = shl i64 %73, 8
+  %77 = ashr exact i64 %76, 8
+  %78 = getelementptr inbounds i8, ptr %69, i64 8
+  store i64 %77, ptr %78, align 8
+  %79 = shl i64 %68, 8
+  %80 = ashr exact i64 %79, 8
+  %81 = getelementptr inbounds i8, ptr %69, i64 16
+  store i64 %80, ptr %81, align 8
+  %82 = load i64, ptr %72, align 8
+  %83 = mul nsw i64 %82, %68
+  %84 = add nuw nsw i64 %67, 1
+  %85 = load i8, ptr %17, align 4
+  %86 = zext i8 %85 to i64
+  %87 = icmp ult i64 %84, %86
+  br i1 %87, label %66, label %65
+88:
+  %89 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #18
+  %90 = mul nsw i64 %89, %10
+  %91 = tail call i64 @llvm.smax.i64(i64 %90, i64 1)
+  %92 = tail call ptr @malloc(i64 noundef %91) #20
+  store ptr %92, ptr %0, align 8
+  %93 = load ptr, ptr %1, align 8
+  tail call fastcc void @_FortranA.fill_r4(ptr noundef nonnull %0, ptr noundef %93) #18
+  br label %94
 94:
-  %95 = getelementptr inbounds i8, ptr %1, i64 20
-  %96 = load i8, ptr %95, align 4
-  %97 = icmp eq i8 %96, 0
-  br i1 %97, label %98, label %104
-98:
-  %99 = getelementptr inbounds i8, ptr %0, i64 20
-  %100 = load i8, ptr %99, align 4
-  %101 = icmp eq i8 %100, 0
-  br i1 %101, label %104, label %102
+  %95 = icmp eq ptr %15, null
+  br i1 %95, label %120, label %96
+96:
+  tail call void @free(ptr noundef nonnull %15) #20
+  br label %120
+97:
+  %98 = getelementptr inbounds i8, ptr %0, i64 8
+  %99 = load i64, ptr %98, align 8
+  %100 = icmp eq i64 %99, %10
+  br i1 %100, label %102, label %101
+101:
+  tail call fastcc void @_FortranA.stop() #19
+  unreachable
 102:
-  %103 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_r4(ptr noundef nonnull %0, ptr noundef %103) #18
-  br label %112
-104:
-  %105 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
-  br i1 %105, label %106, label %111
+  %103 = getelementptr inbounds i8, ptr %1, i64 20
+  %104 = load i8, ptr %103, align 4
+  %105 = icmp eq i8 %104, 0
+  br i1 %105, label %106, label %112
 106:
-  %107 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
-  %108 = mul nsw i64 %107, %10
-  %109 = tail call i64 @llvm.smax.i64(i64 %108, i64 1)
-  %110 = tail call ptr @malloc(i64 noundef %109) #20
-  tail call fastcc void @_FortranA.gather_r4(ptr noundef %110, ptr noundef nonnull %1) #18
-  tail call fastcc void @_FortranA.scatter_r4(ptr noundef nonnull %0, ptr noundef %110) #18
-  tail call void @free(ptr noundef %110) #20
-  br label %112
-111:
-  tail call fastcc void @_FortranA.move_r4(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
-  br label %112
+  %107 = getelementptr inbounds i8, ptr %0, i64 20
+  %108 = load i8, ptr %107, align 4
+  %109 = icmp eq i8 %108, 0
+  br i1 %109, label %112, label %110
+110:
+  %111 = load ptr, ptr %1, align 8
+  tail call fastcc void @_FortranA.fill_r4(ptr noundef nonnull %0, ptr noundef %111) #18
+  br label %120
 112:
+  %113 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
+  br i1 %113, label %114, label %119
+114:
+  %115 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
+  %116 = mul nsw i64 %115, %10
+  %117 = tail call i64 @llvm.smax.i64(i64 %116, i64 1)
+  %118 = tail call ptr @malloc(i64 noundef %117) #20
+  tail call fastcc void @_FortranA.gather_r4(ptr noundef %118, ptr noundef nonnull %1) #18
+  tail call fastcc void @_FortranA.scatter_r4(ptr noundef nonnull %0, ptr noundef %118) #18
+  tail call void @free(ptr noundef %118) #20
+  br label %120
+119:
+  tail call fastcc void @_FortranA.move_r4(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
+  br label %120
+120:
   ret void
 }
 define internal fastcc void @_FortranA.gather_r4(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {
@@ -5221,7 +5232,7 @@ define void @_FortranAAssign.r8(ptr nocapture noundef %0, ptr nocapture noundef 
   %11 = getelementptr inbounds i8, ptr %0, i64 22
   %12 = load i8, ptr %11, align 2
   %13 = icmp eq i8 %12, 2
-  br i1 %13, label %14, label %89
+  br i1 %13, label %14, label %97
 14:
   %15 = load ptr, ptr %0, align 8
   %16 = icmp ne ptr %15, null
@@ -5247,7 +5258,7 @@ define void @_FortranAAssign.r8(ptr nocapture noundef %0, ptr nocapture noundef 
   %33 = getelementptr inbounds [0 x %struct.Dimension], ptr %26, i64 0, i64 %29, i32 1
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %32, %34
-  %36 = and i1 %30, %35
+  %36 = select i1 %35, i1 %30, i1 false
   %37 = add nuw nsw i64 %29, 1
   %38 = icmp eq i64 %37, %27
   br i1 %38, label %39, label %28
@@ -5256,109 +5267,120 @@ define void @_FortranAAssign.r8(ptr nocapture noundef %0, ptr nocapture noundef 
   %41 = getelementptr inbounds i8, ptr %0, i64 8
   %42 = load i64, ptr %41, align 8
   %43 = icmp eq i64 %42, %10
-  br i1 %43, label %45, label %44
+  br i1 %43, label %51, label %44
 44:
-  tail call fastcc void @_FortranA.stop() #19
-  unreachable
-45:
-  br i1 %40, label %89, label %46
+  %45 = icmp eq i8 %6, 40
+  br i1 %45, label %47, label %46
 46:
-  br i1 %19, label %80, label %47
-47:
-  %48 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
-  %49 = mul nsw i64 %48, %10
-  %50 = tail call i64 @llvm.smax.i64(i64 %49, i64 1)
-  %51 = tail call ptr @malloc(i64 noundef %50) #20
-  tail call fastcc void @_FortranA.gather_r8(ptr noundef %51, ptr noundef nonnull %1) #18
-  %52 = load i8, ptr %17, align 4
-  %53 = icmp eq i8 %52, 0
-  br i1 %53, label %57, label %54
-54:
-  %55 = getelementptr inbounds i8, ptr %0, i64 24
-  %56 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %58
-57:
-  store ptr %51, ptr %0, align 8
-  br label %86
-58:
-  %59 = phi i64 [ 0, %54 ], [ %76, %58 ]
-  %60 = phi i64 [ %10, %54 ], [ %75, %58 ]
-  %61 = getelementptr inbounds [0 x %struct.Dimension], ptr %55, i64 0, i64 %59
-  %62 = getelementptr inbounds [0 x %struct.Dimension], ptr %56, i64 0, i64 %59
-  %63 = load i64, ptr %62, align 8
-  %64 = getelementptr inbounds i8, ptr %62, i64 8
-  %65 = load i64, ptr %64, align 8
-  %66 = shl i64 %63, 8
-  %67 = ashr exact i64 %66, 8
-  store i64 %67, ptr %61, align 8
-  %68 = shl i64 %65, 8
-  %69 = ashr exact i64 %68, 8
-  %70 = getelementptr inbounds i8, ptr %61, i64 8
-  store i64 %69, ptr %70, align 8
-  %71 = shl i64 %60, 8
-  %72 = ashr exact i64 %71, 8
-  %73 = getelementptr inbounds i8, ptr %61, i64 16
-  store i64 %72, ptr %73, align 8
-  %74 = load i64, ptr %64, align 8
-  %75 = mul nsw i64 %74, %60
-  %76 = add nuw nsw i64 %59, 1
-  %77 = load i8, ptr %17, align 4
-  %78 = zext i8 %77 to i64
-  %79 = icmp ult i64 %76, %78
-  br i1 %79, label %58, label %57
-80:
-  %81 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #18
-  %82 = mul nsw i64 %81, %10
-  %83 = tail call i64 @llvm.smax.i64(i64 %82, i64 1)
-  %84 = tail call ptr @malloc(i64 noundef %83) #20
-  store ptr %84, ptr %0, align 8
-  %85 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_r8(ptr noundef nonnull %0, ptr noundef %85) #18
-  br label %86
-86:
-  %87 = icmp eq ptr %15, null
-  br i1 %87, label %112, label %88
-88:
-  tail call void @free(ptr noundef nonnull %15) #20
-  br label %112
-89:
-  %90 = getelementptr inbounds i8, ptr %0, i64 8
-  %91 = load i64, ptr %90, align 8
-  %92 = icmp eq i64 %91, %10
-  br i1 %92, label %94, label %93
-93:
   tail call fastcc void @_FortranA.stop() #19
   unreachable
+47:
+  %48 = shl i64 %10, 8
+  %49 = ashr exact i64 %48, 8
+  store i64 %49, ptr %41, align 8
+  %50 = load i8, ptr %17, align 4
+  br label %52
+51:
+  br i1 %40, label %102, label %52
+52:
+  %53 = phi i8 [ %50, %47 ], [ %18, %51 ]
+  %54 = icmp eq i8 %53, 0
+  br i1 %54, label %88, label %55
+55:
+  %56 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
+  %57 = mul nsw i64 %56, %10
+  %58 = tail call i64 @llvm.smax.i64(i64 %57, i64 1)
+  %59 = tail call ptr @malloc(i64 noundef %58) #20
+  tail call fastcc void @_FortranA.gather_r8(ptr noundef %59, ptr noundef nonnull %1) #18
+  %60 = load i8, ptr %17, align 4
+  %61 = icmp eq i8 %60, 0
+  br i1 %61, label %65, label %62
+62:
+  %63 = getelementptr inbounds i8, ptr %0, i64 24
+  %64 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %66
+65:
+  store ptr %59, ptr %0, align 8
+  br label %94
+66:
+  %67 = phi i64 [ 0, %62 ], [ %84, %66 ]
+  %68 = phi i64 [ %10, %62 ], [ %83, %66 ]
+  %69 = getelementptr inbounds [0 x %struct.Dimension], ptr %63, i64 0, i64 %67
+  %70 = getelementptr inbounds [0 x %struct.Dimension], ptr %64, i64 0, i64 %67
+  %71 = load i64, ptr %70, align 8
+  %72 = getelementptr inbounds i8, ptr %70, i64 8
+  %73 = load i64, ptr %72, align 8
+  %74 = shl i64 %71, 8
+  %75 = ashr exact i64 %74, 8
+  store i64 %75, ptr %69, align 8
+  %76 = shl i64 %73, 8
+  %77 = ashr exact i64 %76, 8
+  %78 = getelementptr inbounds i8, ptr %69, i64 8
+  store i64 %77, ptr %78, align 8
+  %79 = shl i64 %68, 8
+  %80 = ashr exact i64 %79, 8
+  %81 = getelementptr inbounds i8, ptr %69, i64 16
+  store i64 %80, ptr %81, align 8
+  %82 = load i64, ptr %72, align 8
+  %83 = mul nsw i64 %82, %68
+  %84 = add nuw nsw i64 %67, 1
+  %85 = load i8, ptr %17, align 4
+  %86 = zext i8 %85 to i64
+  %87 = icmp ult i64 %84, %86
+  br i1 %87, label %66, label %65
+88:
+  %89 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #18
+  %90 = mul nsw i64 %89, %10
+  %91 = tail call i64 @llvm.smax.i64(i64 %90, i64 1)
+  %92 = tail call ptr @malloc(i64 noundef %91) #20
+  store ptr %92, ptr %0, align 8
+  %93 = load ptr, ptr %1, align 8
+  tail call fastcc void @_FortranA.fill_r8(ptr noundef nonnull %0, ptr noundef %93) #18
+  br label %94
 94:
-  %95 = getelementptr inbounds i8, ptr %1, i64 20
-  %96 = load i8, ptr %95, align 4
-  %97 = icmp eq i8 %96, 0
-  br i1 %97, label %98, label %104
-98:
-  %99 = getelementptr inbounds i8, ptr %0, i64 20
-  %100 = load i8, ptr %99, align 4
-  %101 = icmp eq i8 %100, 0
-  br i1 %101, label %104, label %102
+  %95 = icmp eq ptr %15, null
+  br i1 %95, label %120, label %96
+96:
+  tail call void @free(ptr noundef nonnull %15) #20
+  br label %120
+97:
+  %98 = getelementptr inbounds i8, ptr %0, i64 8
+  %99 = load i64, ptr %98, align 8
+  %100 = icmp eq i64 %99, %10
+  br i1 %100, label %102, label %101
+101:
+  tail call fastcc void @_FortranA.stop() #19
+  unreachable
 102:
-  %103 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_r8(ptr noundef nonnull %0, ptr noundef %103) #18
-  br label %112
-104:
-  %105 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
-  br i1 %105, label %106, label %111
+  %103 = getelementptr inbounds i8, ptr %1, i64 20
+  %104 = load i8, ptr %103, align 4
+  %105 = icmp eq i8 %104, 0
+  br i1 %105, label %106, label %112
 106:
-  %107 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
-  %108 = mul nsw i64 %107, %10
-  %109 = tail call i64 @llvm.smax.i64(i64 %108, i64 1)
-  %110 = tail call ptr @malloc(i64 noundef %109) #20
-  tail call fastcc void @_FortranA.gather_r8(ptr noundef %110, ptr noundef nonnull %1) #18
-  tail call fastcc void @_FortranA.scatter_r8(ptr noundef nonnull %0, ptr noundef %110) #18
-  tail call void @free(ptr noundef %110) #20
-  br label %112
-111:
-  tail call fastcc void @_FortranA.move_r8(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
-  br label %112
+  %107 = getelementptr inbounds i8, ptr %0, i64 20
+  %108 = load i8, ptr %107, align 4
+  %109 = icmp eq i8 %108, 0
+  br i1 %109, label %112, label %110
+110:
+  %111 = load ptr, ptr %1, align 8
+  tail call fastcc void @_FortranA.fill_r8(ptr noundef nonnull %0, ptr noundef %111) #18
+  br label %120
 112:
+  %113 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
+  br i1 %113, label %114, label %119
+114:
+  %115 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
+  %116 = mul nsw i64 %115, %10
+  %117 = tail call i64 @llvm.smax.i64(i64 %116, i64 1)
+  %118 = tail call ptr @malloc(i64 noundef %117) #20
+  tail call fastcc void @_FortranA.gather_r8(ptr noundef %118, ptr noundef nonnull %1) #18
+  tail call fastcc void @_FortranA.scatter_r8(ptr noundef nonnull %0, ptr noundef %118) #18
+  tail call void @free(ptr noundef %118) #20
+  br label %120
+119:
+  tail call fastcc void @_FortranA.move_r8(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
+  br label %120
+120:
   ret void
 }
 define internal fastcc void @_FortranA.gather_r8(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {
@@ -8083,159 +8105,170 @@ define void @_FortranAPushArrayConstructorSimpleScalar.r8(ptr nocapture noundef 
 define void @_FortranAAssign.i(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture readnone %2, i32 %3) #2 {
   %5 = getelementptr inbounds i8, ptr %0, i64 21
   %6 = load i8, ptr %5, align 1
-  %7 = add i8 %6, -39
-  %8 = icmp ult i8 %7, 2
-  %9 = add i8 %6, -43
-  %10 = icmp ult i8 %9, -18
-  %11 = or i1 %10, %8
-  br i1 %11, label %13, label %12
-12:
-  tail call fastcc void @_FortranA.stop() #19
-  unreachable
+  %7 = icmp eq i8 %6, 40
+  %8 = add i8 %6, -39
+  %9 = icmp ult i8 %8, 2
+  %10 = add i8 %6, -43
+  %11 = icmp ult i8 %10, -18
+  %12 = or i1 %11, %9
+  br i1 %12, label %14, label %13
 13:
-  %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 22
-  %17 = load i8, ptr %16, align 2
-  %18 = icmp eq i8 %17, 2
-  br i1 %18, label %19, label %94
-19:
-  %20 = load ptr, ptr %0, align 8
-  %21 = icmp ne ptr %20, null
-  %22 = getelementptr inbounds i8, ptr %1, i64 20
-  %23 = load i8, ptr %22, align 4
-  %24 = icmp eq i8 %23, 0
-  br i1 %24, label %44, label %25
-25:
-  %26 = getelementptr inbounds i8, ptr %0, i64 20
-  %27 = load i8, ptr %26, align 4
-  %28 = icmp eq i8 %27, 0
-  br i1 %28, label %44, label %29
-29:
-  %30 = getelementptr inbounds i8, ptr %0, i64 24
-  %31 = getelementptr inbounds i8, ptr %1, i64 24
-  %32 = zext i8 %27 to i64
-  br label %33
-33:
-  %34 = phi i64 [ 0, %29 ], [ %42, %33 ]
-  %35 = phi i1 [ %21, %29 ], [ %41, %33 ]
-  %36 = getelementptr inbounds [0 x %struct.Dimension], ptr %30, i64 0, i64 %34, i32 1
-  %37 = load i64, ptr %36, align 8
-  %38 = getelementptr inbounds [0 x %struct.Dimension], ptr %31, i64 0, i64 %34, i32 1
-  %39 = load i64, ptr %38, align 8
-  %40 = icmp eq i64 %37, %39
-  %41 = and i1 %35, %40
-  %42 = add nuw nsw i64 %34, 1
-  %43 = icmp eq i64 %42, %32
-  br i1 %43, label %44, label %33
-44:
-  %45 = phi i1 [ %21, %19 ], [ %21, %25 ], [ %41, %33 ]
-  %46 = getelementptr inbounds i8, ptr %0, i64 8
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, %15
-  br i1 %48, label %50, label %49
-49:
   tail call fastcc void @_FortranA.stop() #19
   unreachable
+14:
+  %15 = getelementptr inbounds i8, ptr %1, i64 8
+  %16 = load i64, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 22
+  %18 = load i8, ptr %17, align 2
+  %19 = icmp eq i8 %18, 2
+  br i1 %19, label %20, label %102
+20:
+  %21 = load ptr, ptr %0, align 8
+  %22 = icmp ne ptr %21, null
+  %23 = getelementptr inbounds i8, ptr %1, i64 20
+  %24 = load i8, ptr %23, align 4
+  %25 = icmp eq i8 %24, 0
+  br i1 %25, label %45, label %26
+26:
+  %27 = getelementptr inbounds i8, ptr %0, i64 20
+  %28 = load i8, ptr %27, align 4
+  %29 = icmp eq i8 %28, 0
+  br i1 %29, label %45, label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 24
+  %32 = getelementptr inbounds i8, ptr %1, i64 24
+  %33 = zext i8 %28 to i64
+  br label %34
+34:
+  %35 = phi i64 [ 0, %30 ], [ %43, %34 ]
+  %36 = phi i1 [ %22, %30 ], [ %42, %34 ]
+  %37 = getelementptr inbounds [0 x %struct.Dimension], ptr %31, i64 0, i64 %35, i32 1
+  %38 = load i64, ptr %37, align 8
+  %39 = getelementptr inbounds [0 x %struct.Dimension], ptr %32, i64 0, i64 %35, i32 1
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %38, %40
+  %42 = select i1 %41, i1 %36, i1 false
+  %43 = add nuw nsw i64 %35, 1
+  %44 = icmp eq i64 %43, %33
+  br i1 %44, label %45, label %34
+45:
+  %46 = phi i1 [ %22, %20 ], [ %22, %26 ], [ %42, %34 ]
+  %47 = getelementptr inbounds i8, ptr %0, i64 8
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp eq i64 %48, %16
+  br i1 %49, label %56, label %50
 50:
-  br i1 %45, label %94, label %51
+  br i1 %7, label %52, label %51
 51:
-  br i1 %24, label %85, label %52
-52:
-  %53 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
-  %54 = mul nsw i64 %53, %15
-  %55 = tail call i64 @llvm.smax.i64(i64 %54, i64 1)
-  %56 = tail call ptr @malloc(i64 noundef %55) #20
-  tail call fastcc void @_FortranA.gather_i(ptr noundef %56, ptr noundef nonnull %1) #18
-  %57 = load i8, ptr %22, align 4
-  %58 = icmp eq i8 %57, 0
-  br i1 %58, label %62, label %59
-59:
-  %60 = getelementptr inbounds i8, ptr %0, i64 24
-  %61 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %63
-62:
-  store ptr %56, ptr %0, align 8
-  br label %91
-63:
-  %64 = phi i64 [ 0, %59 ], [ %81, %63 ]
-  %65 = phi i64 [ %15, %59 ], [ %80, %63 ]
-  %66 = getelementptr inbounds [0 x %struct.Dimension], ptr %60, i64 0, i64 %64
-  %67 = getelementptr inbounds [0 x %struct.Dimension], ptr %61, i64 0, i64 %64
-  %68 = load i64, ptr %67, align 8
-  %69 = getelementptr inbounds i8, ptr %67, i64 8
-  %70 = load i64, ptr %69, align 8
-  %71 = shl i64 %68, 8
-  %72 = ashr exact i64 %71, 8
-  store i64 %72, ptr %66, align 8
-  %73 = shl i64 %70, 8
-  %74 = ashr exact i64 %73, 8
-  %75 = getelementptr inbounds i8, ptr %66, i64 8
-  store i64 %74, ptr %75, align 8
-  %76 = shl i64 %65, 8
-  %77 = ashr exact i64 %76, 8
-  %78 = getelementptr inbounds i8, ptr %66, i64 16
-  store i64 %77, ptr %78, align 8
-  %79 = load i64, ptr %69, align 8
-  %80 = mul nsw i64 %79, %65
-  %81 = add nuw nsw i64 %64, 1
-  %82 = load i8, ptr %22, align 4
-  %83 = zext i8 %82 to i64
-  %84 = icmp ult i64 %81, %83
-  br i1 %84, label %63, label %62
-85:
-  %86 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #18
-  %87 = mul nsw i64 %86, %15
-  %88 = tail call i64 @llvm.smax.i64(i64 %87, i64 1)
-  %89 = tail call ptr @malloc(i64 noundef %88) #20
-  store ptr %89, ptr %0, align 8
-  %90 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %90) #18
-  br label %91
-91:
-  %92 = icmp eq ptr %20, null
-  br i1 %92, label %117, label %93
-93:
-  tail call void @free(ptr noundef nonnull %20) #20
-  br label %117
-94:
-  %95 = getelementptr inbounds i8, ptr %0, i64 8
-  %96 = load i64, ptr %95, align 8
-  %97 = icmp eq i64 %96, %15
-  br i1 %97, label %99, label %98
-98:
   tail call fastcc void @_FortranA.stop() #19
   unreachable
+52:
+  %53 = shl i64 %16, 8
+  %54 = ashr exact i64 %53, 8
+  store i64 %54, ptr %47, align 8
+  %55 = load i8, ptr %23, align 4
+  br label %57
+56:
+  br i1 %46, label %107, label %57
+57:
+  %58 = phi i8 [ %55, %52 ], [ %24, %56 ]
+  %59 = icmp eq i8 %58, 0
+  br i1 %59, label %93, label %60
+60:
+  %61 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
+  %62 = mul nsw i64 %61, %16
+  %63 = tail call i64 @llvm.smax.i64(i64 %62, i64 1)
+  %64 = tail call ptr @malloc(i64 noundef %63) #20
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %64, ptr noundef nonnull %1) #18
+  %65 = load i8, ptr %23, align 4
+  %66 = icmp eq i8 %65, 0
+  br i1 %66, label %70, label %67
+67:
+  %68 = getelementptr inbounds i8, ptr %0, i64 24
+  %69 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %71
+70:
+  store ptr %64, ptr %0, align 8
+  br label %99
+71:
+  %72 = phi i64 [ 0, %67 ], [ %89, %71 ]
+  %73 = phi i64 [ %16, %67 ], [ %88, %71 ]
+  %74 = getelementptr inbounds [0 x %struct.Dimension], ptr %68, i64 0, i64 %72
+  %75 = getelementptr inbounds [0 x %struct.Dimension], ptr %69, i64 0, i64 %72
+  %76 = load i64, ptr %75, align 8
+  %77 = getelementptr inbounds i8, ptr %75, i64 8
+  %78 = load i64, ptr %77, align 8
+  %79 = shl i64 %76, 8
+  %80 = ashr exact i64 %79, 8
+  store i64 %80, ptr %74, align 8
+  %81 = shl i64 %78, 8
+  %82 = ashr exact i64 %81, 8
+  %83 = getelementptr inbounds i8, ptr %74, i64 8
+  store i64 %82, ptr %83, align 8
+  %84 = shl i64 %73, 8
+  %85 = ashr exact i64 %84, 8
+  %86 = getelementptr inbounds i8, ptr %74, i64 16
+  store i64 %85, ptr %86, align 8
+  %87 = load i64, ptr %77, align 8
+  %88 = mul nsw i64 %87, %73
+  %89 = add nuw nsw i64 %72, 1
+  %90 = load i8, ptr %23, align 4
+  %91 = zext i8 %90 to i64
+  %92 = icmp ult i64 %89, %91
+  br i1 %92, label %71, label %70
+93:
+  %94 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #18
+  %95 = mul nsw i64 %94, %16
+  %96 = tail call i64 @llvm.smax.i64(i64 %95, i64 1)
+  %97 = tail call ptr @malloc(i64 noundef %96) #20
+  store ptr %97, ptr %0, align 8
+  %98 = load ptr, ptr %1, align 8
+  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %98) #18
+  br label %99
 99:
-  %100 = getelementptr inbounds i8, ptr %1, i64 20
-  %101 = load i8, ptr %100, align 4
-  %102 = icmp eq i8 %101, 0
-  br i1 %102, label %103, label %109
-103:
-  %104 = getelementptr inbounds i8, ptr %0, i64 20
-  %105 = load i8, ptr %104, align 4
-  %106 = icmp eq i8 %105, 0
-  br i1 %106, label %109, label %107
+  %100 = icmp eq ptr %21, null
+  br i1 %100, label %125, label %101
+101:
+  tail call void @free(ptr noundef nonnull %21) #20
+  br label %125
+102:
+  %103 = getelementptr inbounds i8, ptr %0, i64 8
+  %104 = load i64, ptr %103, align 8
+  %105 = icmp eq i64 %104, %16
+  br i1 %105, label %107, label %106
+106:
+  tail call fastcc void @_FortranA.stop() #19
+  unreachable
 107:
-  %108 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %108) #18
-  br label %117
-109:
-  %110 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
-  br i1 %110, label %111, label %116
+  %108 = getelementptr inbounds i8, ptr %1, i64 20
+  %109 = load i8, ptr %108, align 4
+  %110 = icmp eq i8 %109, 0
+  br i1 %110, label %111, label %117
 111:
-  %112 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
-  %113 = mul nsw i64 %112, %15
-  %114 = tail call i64 @llvm.smax.i64(i64 %113, i64 1)
-  %115 = tail call ptr @malloc(i64 noundef %114) #20
-  tail call fastcc void @_FortranA.gather_i(ptr noundef %115, ptr noundef nonnull %1) #18
-  tail call fastcc void @_FortranA.scatter_i(ptr noundef nonnull %0, ptr noundef %115) #18
-  tail call void @free(ptr noundef %115) #20
-  br label %117
-116:
-  tail call fastcc void @_FortranA.move_i(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
-  br label %117
+  %112 = getelementptr inbounds i8, ptr %0, i64 20
+  %113 = load i8, ptr %112, align 4
+  %114 = icmp eq i8 %113, 0
+  br i1 %114, label %117, label %115
+115:
+  %116 = load ptr, ptr %1, align 8
+  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %116) #18
+  br label %125
 117:
+  %118 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
+  br i1 %118, label %119, label %124
+119:
+  %120 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
+  %121 = mul nsw i64 %120, %16
+  %122 = tail call i64 @llvm.smax.i64(i64 %121, i64 1)
+  %123 = tail call ptr @malloc(i64 noundef %122) #20
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %123, ptr noundef nonnull %1) #18
+  tail call fastcc void @_FortranA.scatter_i(ptr noundef nonnull %0, ptr noundef %123) #18
+  tail call void @free(ptr noundef %123) #20
+  br label %125
+124:
+  tail call fastcc void @_FortranA.move_i(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
+  br label %125
+125:
   ret void
 }
 define internal fastcc void @_FortranA.gather_i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {

@@ -263,7 +263,12 @@ impl Reader {
             (it, 8) if it == real + 1 => (16, 35, Kind::Double),
             (it, _) if it == real || it == real + 1 => return None,
             (it, _) if it == real + 2 => {
-                let length = int(48).filter(|_| int(40) == Some(2))?;
+                // Descriptors say how long a character is whose length is deferred.
+                let length = match int(40)? {
+                    1 if int(24) != Some(1) => 0,
+                    2 => int(48)?,
+                    _ => return None,
+                };
                 (length.checked_mul(bytes)?, CHARACTER, Kind::Integer)
             }
             (it, _) if it < real || it == real + 3 => (bytes, whole, Kind::Integer),
