@@ -48,6 +48,7 @@ const NO_LIMITS: &[(&str, &str)] = &[
     ("llvm/passes/derived/tables.rs", "COMPONENT"),
     ("llvm/passes/derived/tables.rs", "PROCEDURE"),
     ("llvm/passes/optnone.rs", "FUNCTION"),
+    ("llvm/passes/relative_tables.rs", "WIDENED"),
     ("llvm/passes/sharing.rs", "ORDER"),
     ("llvm/passes/variadic.rs", "ALL_USED"),
     ("llvm/passes/variadic.rs", "INTEGERS_USED"),
