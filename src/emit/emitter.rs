@@ -68,9 +68,10 @@ impl<'a> Emitter<'a, '_, '_> {
             self.builder
                 .copy_body(body, signature.forward_ty, &signature.primal, &forward_name);
         let backward = if split {
+            // An earlier round, of what is differentiated once more, may have given the name.
             let backward = self
                 .builder
-                .declare(&part_name(name, "bwd"), signature.backward_ty);
+                .add_own(&part_name(name, "bwd"), signature.backward_ty);
             self.builder.set_private(backward);
             self.builder.set_private(copy.function);
             self.builder.pass_plainly(copy.function);

@@ -2,9 +2,6 @@
 !
 ! REQUIRES: flang, llvm22
 ! RUN: for all in "" --disable=all; do %check %s $all --adjoint stepped --adjoint sourced --adjoint phases; done
-! RUN: %flang -O1 -g -DFINAL -cpp -emit-llvm -c %s -o %t.bc
-! RUN: %refused %t.bc --adjoint finished | %FileCheck %s
-! CHECK: '_FortranADestroy' has neither a body here nor a derivative rule
 include '../support/vector.inc'
 
 subroutine stepped(x, y)
@@ -58,31 +55,6 @@ subroutine phases(x, y)
   s = sum(z) * product(z(1:3))
   y = abs(s) + aimag(sqrt(s)) + real(z(2) / conjg(z(5)))
 end subroutine
-
-#ifdef FINAL
-module with_end
-  type :: counted
-    real(8), allocatable :: u(:)
-  contains
-    final :: count_ends
-  end type
-contains
-  subroutine count_ends(c)
-    type(counted) :: c
-    print *, allocated(c%u)
-  end subroutine
-end module
-
-subroutine finished(x, y)
-  use with_end
-  implicit none
-  real(8) :: x(8), y
-  type(counted) :: c
-  allocate(c%u(8))
-  c%u = x
-  y = sum(c%u**2)
-end subroutine
-#endif
 
 program check
   use vector

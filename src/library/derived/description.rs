@@ -10,6 +10,15 @@ pub struct DerivedType {
     pub components: Vec<Component>,
     /// It extends the type of its first component.
     pub extends: bool,
+    pub finals: Vec<Final>,
+}
+
+/// A procedure that is called with an entity's address before it ends or is assigned.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Final {
+    pub symbol: String,
+    /// With each element of an array, too; and not with scalars alone.
+    pub elemental: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

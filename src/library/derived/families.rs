@@ -18,6 +18,9 @@ const BY_ARGUMENT: [&str; 2] = [
     "_FortranAPointerNullifyDerived",
 ];
 
+/// What bodies call for whatever type of the family a descriptor tells.
+const CALLED: [&str; 2] = ["_FortranAAllocatableDeallocate", "_FortranAEndAllocatable"];
+
 /// The type that a type extends, and so on.
 fn root<'t>(of: &'t DerivedType, all: &'t [DerivedType]) -> &'t DerivedType {
     let mut at = of;
@@ -70,14 +73,11 @@ pub(super) fn add(text: &mut String, of: &DerivedType, all: &[DerivedType]) {
         return;
     }
     if root(of, all).symbol != of.symbol {
-        let called = "_FortranAAllocatableDeallocate";
-        let types = signature(called).map_or_else(Vec::new, |(_, types)| types);
-        let _ = writeln!(
-            text,
-            "declare i32 @{}({})",
-            body_of_family(called, of, all),
-            types.join(", ")
-        );
+        for called in CALLED {
+            let (result, types) = signature(called).unwrap_or_default();
+            let name = body_of_family(called, of, all);
+            let _ = writeln!(text, "declare {result} @{name}({})", types.join(", "));
+        }
         return;
     }
     let mut declared = String::new();

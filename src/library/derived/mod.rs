@@ -2,12 +2,14 @@
 //! functions that say what becomes of one element, component by component, as the type's description has it.
 //!
 //! An element *starts* with its default initial values and with nothing allocated; it is *copied* as an intrinsic assignment copies it,
-//! allocatable components with what they hold (Fortran 2018, 10.2.1.3); at its *end* what it has allocated is released.
+//! allocatable components with what they hold (Fortran 2018, 10.2.1.3); it is *finalized* by the procedures that its type names, and those of its
+//! components (7.5.6); at its *end* what it has allocated is released.
 
 mod description;
 mod descriptors;
 mod elements;
 mod families;
+mod finals;
 mod functions;
 mod layout;
 mod template;
@@ -15,7 +17,7 @@ mod template;
 use std::collections::BTreeSet;
 
 pub use description::{
-    CHARACTER, Component, DERIVED_TYPE, DerivedType, Element, Genre, Initial, Kind,
+    CHARACTER, Component, DERIVED_TYPE, DerivedType, Element, Final, Genre, Initial, Kind,
 };
 pub use descriptors::descriptor_size;
 pub use families::body_of_family;
@@ -42,7 +44,10 @@ fn inlining(line: &str) -> &'static str {
     }
 }
 
-const HOOKS: [&str; 6] = [
+const HOOKS: [&str; 9] = [
+    "@_FortranAFinal.d(",
+    "@_FortranAFinalElement.d(",
+    "@_FortranAEndAllocatable.p(",
     "@_FortranAPart.d(",
     "@_FortranAAllocatableDeallocate.p(",
     "@_FortranAAt.d(",
@@ -71,6 +76,7 @@ pub fn bodies(of: &DerivedType, all: &[DerivedType]) -> String {
     functions.function("Start", 1, elements::start);
     functions.function("Copy", 2, elements::copy);
     functions.function("End", 1, elements::end);
+    finals::add(&mut functions);
     let components = all.iter().flat_map(|ty| &ty.components);
     let ranks =
         components.filter_map(
@@ -94,6 +100,7 @@ pub fn bodies_in_place(all: &[DerivedType]) -> String {
         size: 0,
         components: Vec::new(),
         extends: false,
+        finals: Vec::new(),
     };
     let mut functions = Functions::new(&nothing, String::new(), all);
     let mut made = BTreeSet::new();
@@ -134,6 +141,7 @@ mod tests {
                 component(136, Genre::Allocatable(1), 32, 42, inner()),
             ],
             extends: false,
+            finals: Vec::new(),
         };
         let text = bodies(&of, &[]);
         for expected in [

@@ -11,8 +11,12 @@ char *bsw_d_Part(char *base, int64_t offset);
 void bsw_d_Start(char *at);
 void bsw_d_Copy(char *to, const char *from);
 void bsw_d_End(char *at);
+// The procedures that the type's description names for the end, of a scalar and of an element of an array.
+void bsw_d_Final(char *at);
+void bsw_d_FinalElement(char *at);
 
 // What is called for the type that the descriptor tells: this one, one that extends it, or one that it extends.
+void bsw_p_EndAllocatable(Array *a);
 int bsw_p_AllocatableDeallocate(Array *a, bool status, const Array *message, const char *file, int line);
 
 // Where the description of a type has the bytes of an element.
@@ -57,6 +61,16 @@ PART void end_d(const Array *a) {
   int64_t n = count(a);
   for (int64_t k = 0; k < n; k++)
     bsw_d_End(element_d(a, k));
+}
+
+// Before elements end, or are assigned (Fortran 2018, 7.5.6).
+PART void final_d(const Array *a) {
+  int64_t n = count(a);
+  if (a->rank == 0)
+    bsw_d_Final(a->base);
+  else
+    for (int64_t k = 0; k < n; k++)
+      bsw_d_FinalElement(element_d(a, k));
 }
 
 PART char *made_d(const Array *a) {
@@ -128,13 +142,21 @@ void bsw_d_Initialize(const Array *a, const char *file, int line) {
     bsw_d_Start(element_d(a, k));
 }
 
-void bsw_d_Destroy(const Array *a) {
+void bsw_d_DestroyWithoutFinalization(const Array *a) {
   check_d(a);
   end_d(a);
 }
-void bsw_d_DestroyWithoutFinalization(const Array *a) { bsw_d_Destroy(a); }
+void bsw_d_Destroy(const Array *a) {
+  check_d(a);
+  final_d(a);
+  end_d(a);
+}
+void bsw_d_Finalize(const Array *a, const char *file, int line) {
+  check_d(a);
+  final_d(a);
+}
 
-void bsw_d_Assign(Array *to, const Array *from, const char *file, int line) {
+PART void assign_d(Array *to, const Array *from, bool finalize) {
   check_d(to);
   if (to->attribute == Allocatable) {
     bool fits = to->base;
@@ -144,6 +166,8 @@ void bsw_d_Assign(Array *to, const Array *from, const char *file, int line) {
     if (!fits) {
       char *old = to->base, *new = gathered_d(from);
       if (old) {
+        if (finalize)
+          final_d(to);
         end_d(to);
         free(old);
       }
@@ -159,31 +183,41 @@ void bsw_d_Assign(Array *to, const Array *from, const char *file, int line) {
   if (from->rank == to->rank && meet(to, from)) {
     int64_t n = count(from);
     char *between = gathered_d(from);
+    if (finalize)
+      final_d(to);
     for (int64_t k = 0; k < n; k++) {
       bsw_d_Copy(element_d(to, k), bsw_d_At(between, k));
       bsw_d_End(bsw_d_At(between, k));
     }
     free(between);
   } else {
+    if (finalize)
+      final_d(to);
     copy_d(to, from);
   }
 }
 
+void bsw_d_Assign(Array *to, const Array *from, const char *file, int line) { assign_d(to, from, true); }
+
 // Of scalars: what is assigned is of any type of the family, and so is what it is assigned to.
-void bsw_d_AssignPolymorphic(Array *to, const Array *from, const char *file, int line) {
+PART void become_d(Array *to, const Array *from, bool finalize) {
   if (to->rank || from->rank)
     stop();
   check_d(from);
   char *new = gathered_d(from);
-  bsw_p_AllocatableDeallocate(to, false, NULL, file, line);
+  if (finalize)
+    bsw_p_AllocatableDeallocate(to, false, NULL, NULL, 0);
+  else
+    bsw_p_EndAllocatable(to);
   retype(to, bsw_d_Type, from->size);
   to->base = new;
 }
+void bsw_d_AssignPolymorphic(Array *to, const Array *from, const char *file, int line) { become_d(to, from, true); }
 
 void bsw_d_AssignTemporary(Array *to, const Array *from, const char *file, int line) {
   if (to->base)
     bsw_d_Initialize(to, file, line);
-  bsw_d_Assign(to, from, file, line);
+  assign_d(to, from, false);
 }
 
 void bsw_d_AllocatableApplyMold(Array *to, const Array *mold, int rank) {
@@ -241,13 +275,22 @@ int bsw_d_PointerAllocateSource(Array *a, const Array *source, bool status, cons
   return bsw_d_AllocatableAllocateSource(a, source, status, message, file, line);
 }
 
-int bsw_d_AllocatableDeallocate(Array *a, bool status, const Array *message, const char *file, int line) {
+// An allocatable component of what has been finalized.
+void bsw_d_EndAllocatable(Array *a) {
   if (a->base) {
     check_d(a);
     end_d(a);
     free(a->base);
     a->base = NULL;
   }
+}
+
+int bsw_d_AllocatableDeallocate(Array *a, bool status, const Array *message, const char *file, int line) {
+  if (a->base) {
+    check_d(a);
+    final_d(a);
+  }
+  bsw_d_EndAllocatable(a);
   return 0;
 }
 
@@ -288,13 +331,11 @@ void bsw_d_Pack(Array *to, const Array *from, const Array *mask, const Array *ve
       bsw_d_Copy(bsw_d_At(new, k), element_d(vector, k));
 }
 
-// Types that have bodies have no procedures that are called at the end.
-void bsw_d_Finalize(const Array *a, const char *file, int line) { check_d(a); }
-
 int bsw_d_MoveAlloc(Array *to, Array *from, const void *derived, bool status, const Array *message, const char *file, int line) {
   check_d(to);
   check_d(from);
   if (to->base) {
+    final_d(to);
     end_d(to);
     free(to->base);
   }
@@ -310,32 +351,41 @@ int bsw_d_MoveAlloc(Array *to, Array *from, const void *derived, bool status, co
 // An allocatable component of a derived type; without memory as long as it is not allocated.
 void bsw_d_CopyAllocatable(Array *to, const Array *from) {
   if (from->base)
-    bsw_d_Assign(to, from, NULL, 0);
+    assign_d(to, from, false);
   else
-    bsw_d_AllocatableDeallocate(to, false, NULL, NULL, 0);
+    bsw_d_EndAllocatable(to);
 }
 // One of a class: it becomes of the type that is assigned.
 void bsw_d_CopyPolymorphic(Array *to, const Array *from) {
   check_d(from);
   if (!from->base)
-    bsw_p_AllocatableDeallocate(to, false, NULL, NULL, 0);
+    bsw_p_EndAllocatable(to);
   else if (*(const char *const *)(to->dim + to->rank) == bsw_d_Type)
-    bsw_d_Assign(to, from, NULL, 0);
+    assign_d(to, from, false);
   else
-    bsw_d_AssignPolymorphic(to, from, NULL, 0);
+    become_d(to, from, false);
 }
 // Ends the program where a component is of a type that extends this one, elsewhere than in the module.
 void bsw_d_Expect(const char *type) {
   if (type != bsw_d_Type)
     stop();
 }
-void bsw_d_EndAllocatable(Array *a) { bsw_d_AllocatableDeallocate(a, false, NULL, NULL, 0); }
+void bsw_d_FinalAllocatable(Array *a) {
+  if (a->base) {
+    check_d(a);
+    final_d(a);
+  }
+}
 
 // Elements that are a part of another.
 void bsw_d_StartAll(char *at, int64_t n) { start_d(at, n); }
 void bsw_d_CopyAll(char *to, const char *from, int64_t n) {
   for (int64_t k = 0; k < n; k++)
     bsw_d_Copy(bsw_d_At(to, k), bsw_d_At(from, k));
+}
+void bsw_d_FinalAll(char *at, int64_t n) {
+  for (int64_t k = 0; k < n; k++)
+    bsw_d_FinalElement(bsw_d_At(at, k));
 }
 void bsw_d_EndAll(char *at, int64_t n) {
   for (int64_t k = 0; k < n; k++)

@@ -206,7 +206,7 @@ define internal fastcc void @_FortranA.check_d(ptr nocapture noundef readonly %0
   ret void
 }
 declare void @_FortranAStart.d(ptr noundef) #3
-define void @_FortranADestroy.d(ptr nocapture noundef readonly %0) #0 {
+define void @_FortranADestroyWithoutFinalization.d(ptr nocapture noundef readonly %0) #0 {
   tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
   tail call fastcc void @_FortranA.end_d(ptr noundef %0) #8
   ret void
@@ -225,350 +225,217 @@ define internal fastcc void @_FortranA.end_d(ptr nocapture noundef readonly %0) 
   %9 = icmp eq i64 %8, %2
   br i1 %9, label %4, label %5
 }
-define void @_FortranADestroyWithoutFinalization.d(ptr nocapture noundef readonly %0) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef readonly %0) #8
-  tail call fastcc void @_FortranA.end_d(ptr noundef readonly %0) #8
+define void @_FortranADestroy.d(ptr nocapture noundef readonly %0) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
+  tail call fastcc void @_FortranA.final_d(ptr noundef %0) #8
+  tail call fastcc void @_FortranA.end_d(ptr noundef %0) #8
   ret void
 }
-define void @_FortranAAssign.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture readnone %2, i32 %3) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
-  %5 = getelementptr inbounds i8, ptr %0, i64 22
-  %6 = load i8, ptr %5, align 2
-  %7 = icmp eq i8 %6, 2
-  br i1 %7, label %8, label %70
+define internal fastcc void @_FortranA.final_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
+  %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #8
+  %3 = getelementptr inbounds i8, ptr %0, i64 20
+  %4 = load i8, ptr %3, align 4
+  %5 = icmp eq i8 %4, 0
+  br i1 %5, label %8, label %6
+6:
+  %7 = icmp sgt i64 %2, 0
+  br i1 %7, label %10, label %15
 8:
   %9 = load ptr, ptr %0, align 8
-  %10 = icmp ne ptr %9, null
-  %11 = getelementptr inbounds i8, ptr %1, i64 20
-  %12 = load i8, ptr %11, align 4
-  %13 = icmp eq i8 %12, 0
-  br i1 %13, label %33, label %14
-14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 20
-  %16 = load i8, ptr %15, align 4
-  %17 = icmp eq i8 %16, 0
-  br i1 %17, label %33, label %18
-18:
-  %19 = getelementptr inbounds i8, ptr %0, i64 24
-  %20 = getelementptr inbounds i8, ptr %1, i64 24
-  %21 = zext i8 %16 to i64
-  br label %22
-22:
-  %23 = phi i64 [ 0, %18 ], [ %31, %22 ]
-  %24 = phi i1 [ %10, %18 ], [ %30, %22 ]
-  %25 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %23, i32 1
-  %26 = load i64, ptr %25, align 8
-  %27 = getelementptr inbounds [0 x %struct.Dimension], ptr %20, i64 0, i64 %23, i32 1
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp eq i64 %26, %28
-  %30 = and i1 %24, %29
-  %31 = add nuw nsw i64 %23, 1
-  %32 = icmp eq i64 %31, %21
-  br i1 %32, label %33, label %22
-33:
-  %34 = phi i1 [ %10, %8 ], [ %10, %14 ], [ %30, %22 ]
-  br i1 %34, label %70, label %35
-35:
-  %36 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #8
-  %37 = icmp eq ptr %9, null
-  br i1 %37, label %39, label %38
-38:
-  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #8
-  tail call void @free(ptr noundef nonnull %9) #9
-  br label %39
-39:
-  %40 = load i8, ptr %11, align 4
-  %41 = icmp eq i8 %40, 0
-  br i1 %41, label %69, label %42
-42:
-  %43 = getelementptr inbounds i8, ptr %1, i64 8
-  %44 = load i64, ptr %43, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 24
-  %46 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %47
-47:
-  %48 = phi i64 [ 0, %42 ], [ %65, %47 ]
-  %49 = phi i64 [ %44, %42 ], [ %64, %47 ]
-  %50 = getelementptr inbounds [0 x %struct.Dimension], ptr %45, i64 0, i64 %48
-  %51 = getelementptr inbounds [0 x %struct.Dimension], ptr %46, i64 0, i64 %48
-  %52 = load i64, ptr %51, align 8
-  %53 = getelementptr inbounds i8, ptr %51, i64 8
-  %54 = load i64, ptr %53, align 8
-  %55 = shl i64 %52, 8
-  %56 = ashr exact i64 %55, 8
-  store i64 %56, ptr %50, align 8
-  %57 = shl i64 %54, 8
-  %58 = ashr exact i64 %57, 8
-  %59 = getelementptr inbounds i8, ptr %50, i64 8
-  store i64 %58, ptr %59, align 8
-  %60 = shl i64 %49, 8
-  %61 = ashr exact i64 %60, 8
-  %62 = getelementptr inbounds i8, ptr %50, i64 16
-  store i64 %61, ptr %62, align 8
-  %63 = load i64, ptr %53, align 8
-  %64 = mul nsw i64 %63, %49
-  %65 = add nuw nsw i64 %48, 1
-  %66 = load i8, ptr %11, align 4
-  %67 = zext i8 %66 to i64
-  %68 = icmp ult i64 %65, %67
-  br i1 %68, label %47, label %69
-69:
-  store ptr %36, ptr %0, align 8
-  br label %91
-70:
-  %71 = getelementptr inbounds i8, ptr %1, i64 20
-  %72 = load i8, ptr %71, align 4
-  %73 = getelementptr inbounds i8, ptr %0, i64 20
-  %74 = load i8, ptr %73, align 4
-  %75 = icmp eq i8 %72, %74
-  br i1 %75, label %76, label %90
-76:
-  %77 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #8
-  br i1 %77, label %78, label %90
-78:
-  %79 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #8
-  %80 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #8
-  %81 = icmp sgt i64 %79, 0
-  br i1 %81, label %83, label %82
-82:
-  tail call void @free(ptr noundef %80) #9
-  br label %91
-83:
-  %84 = phi i64 [ %88, %83 ], [ 0, %78 ]
-  %85 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %84) #8
-  %86 = tail call ptr @_FortranAAt.d(ptr noundef %80, i64 noundef %84) #9
-  tail call void @_FortranACopy.d(ptr noundef %85, ptr noundef %86) #9
-  %87 = tail call ptr @_FortranAAt.d(ptr noundef %80, i64 noundef %84) #9
-  tail call void @_FortranAEnd.d(ptr noundef %87) #9
-  %88 = add nuw nsw i64 %84, 1
-  %89 = icmp eq i64 %88, %79
-  br i1 %89, label %82, label %83
-90:
-  tail call fastcc void @_FortranA.copy_d(ptr noundef nonnull %0, ptr noundef nonnull %1) #8
-  br label %91
-91:
+  tail call void @_FortranAFinal.d(ptr noundef %9) #9
+  br label %15
+10:
+  %11 = phi i64 [ %13, %10 ], [ 0, %6 ]
+  %12 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %11) #8
+  tail call void @_FortranAFinalElement.d(ptr noundef %12) #9
+  %13 = add nuw nsw i64 %11, 1
+  %14 = icmp eq i64 %13, %2
+  br i1 %14, label %15, label %10
+15:
   ret void
 }
-define internal fastcc noundef ptr @_FortranA.gathered_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
-  tail call fastcc void @_FortranA.fit_d(ptr noundef %0) #8
-  %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #8
-  %3 = getelementptr inbounds i8, ptr %0, i64 8
-  %4 = load i64, ptr %3, align 8
-  %5 = mul nsw i64 %4, %2
-  %6 = tail call i64 @llvm.smax.i64(i64 %5, i64 1)
-  %7 = tail call ptr @malloc(i64 noundef %6) #9
-  tail call fastcc void @_FortranA.start_d(ptr noundef %7, i64 noundef %2) #8
-  %8 = icmp sgt i64 %2, 0
-  br i1 %8, label %10, label %9
-9:
-  ret ptr %7
-10:
-  %11 = phi i64 [ %14, %10 ], [ 0, %1 ]
-  %12 = tail call ptr @_FortranAAt.d(ptr noundef %7, i64 noundef %11) #9
-  %13 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %11) #8
-  tail call void @_FortranACopy.d(ptr noundef %12, ptr noundef %13) #9
-  %14 = add nuw nsw i64 %11, 1
-  %15 = icmp eq i64 %14, %2
-  br i1 %15, label %9, label %10
+define void @_FortranAFinalize.d(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2) #0 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
+  tail call fastcc void @_FortranA.final_d(ptr noundef %0) #8
+  ret void
 }
-declare void @free(ptr noundef) #3
-define internal fastcc zeroext i1 @_FortranA.meet(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #2 {
-  %3 = load ptr, ptr %0, align 8
+define void @_FortranAAssign.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #0 {
+  tail call fastcc void @_FortranA.assign_d(ptr noundef %0, ptr noundef %1, i1 noundef zeroext true) #8
+  ret void
+}
+define internal fastcc void @_FortranA.assign_d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2) unnamed_addr #1 {
+  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
+  %4 = getelementptr inbounds i8, ptr %0, i64 22
+  %5 = load i8, ptr %4, align 2
+  %6 = icmp eq i8 %5, 2
+  br i1 %6, label %7, label %71
+7:
+  %8 = load ptr, ptr %0, align 8
+  %9 = icmp ne ptr %8, null
+  %10 = getelementptr inbounds i8, ptr %1, i64 20
+  %11 = load i8, ptr %10, align 4
+  %12 = icmp eq i8 %11, 0
+  br i1 %12, label %32, label %13
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 20
+  %15 = load i8, ptr %14, align 4
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %32, label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 24
+  %19 = getelementptr inbounds i8, ptr %1, i64 24
+  %20 = zext i8 %15 to i64
+  br label %21
+21:
+  %22 = phi i64 [ 0, %17 ], [ %30, %21 ]
+  %23 = phi i1 [ %9, %17 ], [ %29, %21 ]
+  %24 = getelementptr inbounds [0 x %struct.Dimension], ptr %18, i64 0, i64 %22, i32 1
+  %25 = load i64, ptr %24, align 8
+  %26 = getelementptr inbounds [0 x %struct.Dimension], ptr %19, i64 0, i64 %22, i32 1
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %25, %27
+  %29 = and i1 %23, %28
+  %30 = add nuw nsw i64 %22, 1
+  %31 = icmp eq i64 %30, %20
+  br i1 %31, label %32, label %21
+32:
+  %33 = phi i1 [ %9, %7 ], [ %9, %13 ], [ %29, %21 ]
+  br i1 %33, label %71, label %34
+34:
+  %35 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #8
+  %36 = icmp eq ptr %8, null
+  br i1 %36, label %40, label %37
+37:
+  br i1 %2, label %38, label %39
+38:
+  tail call fastcc void @_FortranA.final_d(ptr noundef nonnull %0) #8
+  br label %39
+39:
+  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #8
+  tail call void @free(ptr noundef nonnull %8) #9
+  br label %40
+40:
+  %41 = load i8, ptr %10, align 4
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %70, label %43
+43:
+  %44 = getelementptr inbounds i8, ptr %1, i64 8
+  %45 = load i64, ptr %44, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 24
+  %47 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %48
+48:
+  %49 = phi i64 [ 0, %43 ], [ %66, %48 ]
+  %50 = phi i64 [ %45, %43 ], [ %65, %48 ]
+  %51 = getelementptr inbounds [0 x %struct.Dimension], ptr %46, i64 0, i64 %49
+  %52 = getelementptr inbounds [0 x %struct.Dimension], ptr %47, i64 0, i64 %49
+  %53 = load i64, ptr %52, align 8
+  %54 = getelementptr inbounds i8, ptr %52, i64 8
+  %55 = load i64, ptr %54, align 8
+  %56 = shl i64 %53, 8
+  %57 = ashr exact i64 %56, 8
+  store i64 %57, ptr %51, align 8
+  %58 = shl i64 %55, 8
+  %59 = ashr exact i64 %58, 8
+  %60 = getelementptr inbounds i8, ptr %51, i64 8
+  store i64 %59, ptr %60, align 8
+  %61 = shl i64 %50, 8
+  %62 = ashr exact i64 %61, 8
+  %63 = getelementptr inbounds i8, ptr %51, i64 16
+  store i64 %62, ptr %63, align 8
+  %64 = load i64, ptr %54, align 8
+  %65 = mul nsw i64 %64, %50
+  %66 = add nuw nsw i64 %49, 1
+  %67 = load i8, ptr %10, align 4
+  %68 = zext i8 %67 to i64
+  %69 = icmp ult i64 %66, %68
+  br i1 %69, label %48, label %70
+70:
+  store ptr %35, ptr %0, align 8
+  br label %96
+71:
+  %72 = getelementptr inbounds i8, ptr %1, i64 20
+  %73 = load i8, ptr %72, align 4
+  %74 = getelementptr inbounds i8, ptr %0, i64 20
+  %75 = load i8, ptr %74, align 4
+  %76 = icmp eq i8 %73, %75
+  br i1 %76, label %77, label %93
+77:
+  %78 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #8
+  br i1 %78, label %79, label %93
+79:
+  %80 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #8
+  %81 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #8
+  br i1 %2, label %82, label %83
+82:
+  tail call fastcc void @_FortranA.final_d(ptr noundef nonnull %0) #8
+  br label %83
+83:
+  %84 = icmp sgt i64 %80, 0
+  br i1 %84, label %86, label %85
+85:
+  tail call void @free(ptr noundef %81) #9
+  br label %96
+86:
+  %87 = phi i64 [ %91, %86 ], [ 0, %83 ]
+  %88 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %87) #8
+  %89 = tail call ptr @_FortranAAt.d(ptr noundef %81, i64 noundef %87) #9
+  tail call void @_FortranACopy.d(ptr noundef %88, ptr noundef %89) #9
+  %90 = tail call ptr @_FortranAAt.d(ptr noundef %81, i64 noundef %87) #9
+  tail call void @_FortranAEnd.d(ptr noundef %90) #9
+  %91 = add nuw nsw i64 %87, 1
+  %92 = icmp eq i64 %91, %80
+  br i1 %92, label %85, label %86
+93:
+  br i1 %2, label %94, label %95
+94:
+  tail call fastcc void @_FortranA.final_d(ptr noundef nonnull %0) #8
+  br label %95
+95:
+  tail call fastcc void @_FortranA.copy_d(ptr noundef nonnull %0, ptr noundef nonnull %1) #8
+  br label %96
+96:
+  ret void
+}
+define void @_FortranAAssignPolymorphic.d(ptr noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #0 {
+  tail call fastcc void @_FortranA.become_d(ptr noundef %0, ptr noundef %1, i1 noundef zeroext true) #8
+  ret void
+}
+define internal fastcc void @_FortranA.become_d(ptr noundef %0, ptr nocapture noundef readonly %1, i1 noundef zeroext %2) unnamed_addr #1 {
   %4 = getelementptr inbounds i8, ptr %0, i64 20
   %5 = load i8, ptr %4, align 4
   %6 = icmp eq i8 %5, 0
-  br i1 %6, label %27, label %7
+  br i1 %6, label %7, label %11
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 24
-  %9 = zext i8 %5 to i64
-  br label %10
-10:
-  %11 = phi i64 [ 0, %7 ], [ %25, %23 ]
-  %12 = phi ptr [ %3, %7 ], [ %24, %23 ]
-  %13 = getelementptr inbounds [0 x %struct.Dimension], ptr %8, i64 0, i64 %11
-  %14 = getelementptr inbounds i8, ptr %13, i64 16
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp slt i64 %15, 0
-  br i1 %16, label %17, label %23
-17:
-  %18 = getelementptr inbounds i8, ptr %13, i64 8
-  %19 = load i64, ptr %18, align 8
-  %20 = add nsw i64 %19, -1
-  %21 = mul nsw i64 %20, %15
-  %22 = getelementptr inbounds i8, ptr %12, i64 %21
-  br label %23
-23:
-  %24 = phi ptr [ %22, %17 ], [ %12, %10 ]
-  %25 = add nuw nsw i64 %11, 1
-  %26 = icmp eq i64 %25, %9
-  br i1 %26, label %27, label %10
-27:
-  %28 = phi ptr [ %3, %2 ], [ %24, %23 ]
-  %29 = load ptr, ptr %1, align 8
-  %30 = getelementptr inbounds i8, ptr %1, i64 8
-  %31 = load i64, ptr %30, align 8
-  %32 = getelementptr inbounds i8, ptr %29, i64 %31
-  %33 = getelementptr inbounds i8, ptr %1, i64 20
-  %34 = load i8, ptr %33, align 4
-  %35 = icmp eq i8 %34, 0
-  br i1 %35, label %58, label %36
-36:
-  %37 = getelementptr inbounds i8, ptr %1, i64 24
-  %38 = zext i8 %34 to i64
-  br label %39
-39:
-  %40 = phi i64 [ 0, %36 ], [ %54, %52 ]
-  %41 = phi ptr [ %32, %36 ], [ %53, %52 ]
-  %42 = getelementptr inbounds [0 x %struct.Dimension], ptr %37, i64 0, i64 %40
-  %43 = getelementptr inbounds i8, ptr %42, i64 16
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp sgt i64 %44, 0
-  br i1 %45, label %46, label %52
-46:
-  %47 = getelementptr inbounds i8, ptr %42, i64 8
-  %48 = load i64, ptr %47, align 8
-  %49 = add nsw i64 %48, -1
-  %50 = mul nsw i64 %49, %44
-  %51 = getelementptr inbounds i8, ptr %41, i64 %50
-  br label %52
-52:
-  %53 = phi ptr [ %51, %46 ], [ %41, %39 ]
-  %54 = add nuw nsw i64 %40, 1
-  %55 = icmp eq i64 %54, %38
-  br i1 %55, label %56, label %39
-56:
-  %57 = icmp ult ptr %28, %53
-  br i1 %57, label %60, label %109
-58:
-  %59 = icmp ult ptr %28, %32
-  br i1 %59, label %81, label %109
-60:
-  br i1 %35, label %81, label %61
-61:
-  %62 = getelementptr inbounds i8, ptr %1, i64 24
-  %63 = zext i8 %34 to i64
-  br label %64
-64:
-  %65 = phi i64 [ 0, %61 ], [ %79, %77 ]
-  %66 = phi ptr [ %29, %61 ], [ %78, %77 ]
-  %67 = getelementptr inbounds [0 x %struct.Dimension], ptr %62, i64 0, i64 %65
-  %68 = getelementptr inbounds i8, ptr %67, i64 16
-  %69 = load i64, ptr %68, align 8
-  %70 = icmp slt i64 %69, 0
-  br i1 %70, label %71, label %77
-71:
-  %72 = getelementptr inbounds i8, ptr %67, i64 8
-  %73 = load i64, ptr %72, align 8
-  %74 = add nsw i64 %73, -1
-  %75 = mul nsw i64 %74, %69
-  %76 = getelementptr inbounds i8, ptr %66, i64 %75
-  br label %77
-77:
-  %78 = phi ptr [ %76, %71 ], [ %66, %64 ]
-  %79 = add nuw nsw i64 %65, 1
-  %80 = icmp eq i64 %79, %63
-  br i1 %80, label %81, label %64
-81:
-  %82 = phi ptr [ %29, %60 ], [ %29, %58 ], [ %78, %77 ]
-  %83 = getelementptr inbounds i8, ptr %0, i64 8
-  %84 = load i64, ptr %83, align 8
-  %85 = getelementptr inbounds i8, ptr %3, i64 %84
-  br i1 %6, label %106, label %86
-86:
-  %87 = getelementptr inbounds i8, ptr %0, i64 24
-  %88 = zext i8 %5 to i64
-  br label %89
-89:
-  %90 = phi i64 [ 0, %86 ], [ %104, %102 ]
-  %91 = phi ptr [ %85, %86 ], [ %103, %102 ]
-  %92 = getelementptr inbounds [0 x %struct.Dimension], ptr %87, i64 0, i64 %90
-  %93 = getelementptr inbounds i8, ptr %92, i64 16
-  %94 = load i64, ptr %93, align 8
-  %95 = icmp sgt i64 %94, 0
-  br i1 %95, label %96, label %102
-96:
-  %97 = getelementptr inbounds i8, ptr %92, i64 8
-  %98 = load i64, ptr %97, align 8
-  %99 = add nsw i64 %98, -1
-  %100 = mul nsw i64 %99, %94
-  %101 = getelementptr inbounds i8, ptr %91, i64 %100
-  br label %102
-102:
-  %103 = phi ptr [ %101, %96 ], [ %91, %89 ]
-  %104 = add nuw nsw i64 %90, 1
-  %105 = icmp eq i64 %104, %88
-  br i1 %105, label %106, label %89
-106:
-  %107 = phi ptr [ %85, %81 ], [ %103, %102 ]
-  %108 = icmp ult ptr %82, %107
-  br label %109
-109:
-  %110 = phi i1 [ false, %56 ], [ %108, %106 ], [ false, %58 ]
-  ret i1 %110
-}
-declare void @_FortranAEnd.d(ptr noundef) #3
-define internal fastcc void @_FortranA.copy_d(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #1 {
-  tail call fastcc void @_FortranA.fit_d(ptr noundef %1) #8
-  %3 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #8
-  %4 = icmp sgt i64 %3, 0
-  br i1 %4, label %5, label %7
-5:
-  %6 = getelementptr inbounds i8, ptr %1, i64 20
-  br label %8
-7:
-  ret void
-8:
-  %9 = phi i64 [ 0, %5 ], [ %19, %17 ]
-  %10 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %9) #8
-  %11 = load i8, ptr %6, align 4
-  %12 = icmp eq i8 %11, 0
-  br i1 %12, label %15, label %13
-13:
-  %14 = tail call fastcc ptr @_FortranA.element_d(ptr noundef nonnull %1, i64 noundef %9) #8
-  br label %17
-15:
-  %16 = load ptr, ptr %1, align 8
-  br label %17
-17:
-  %18 = phi ptr [ %14, %13 ], [ %16, %15 ]
-  tail call void @_FortranACopy.d(ptr noundef %10, ptr noundef %18) #9
-  %19 = add nuw nsw i64 %9, 1
-  %20 = icmp eq i64 %19, %3
-  br i1 %20, label %7, label %8
-}
-define void @_FortranAAssignPolymorphic.d(ptr noundef %0, ptr nocapture noundef readonly %1, ptr noundef %2, i32 noundef %3) #0 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 20
-  %6 = load i8, ptr %5, align 4
-  %7 = icmp eq i8 %6, 0
-  br i1 %7, label %8, label %12
-8:
-  %9 = getelementptr inbounds i8, ptr %1, i64 20
-  %10 = load i8, ptr %9, align 4
-  %11 = icmp eq i8 %10, 0
-  br i1 %11, label %13, label %12
-12:
+  %8 = getelementptr inbounds i8, ptr %1, i64 20
+  %9 = load i8, ptr %8, align 4
+  %10 = icmp eq i8 %9, 0
+  br i1 %10, label %12, label %11
+11:
   tail call fastcc void @_FortranA.stop() #10
   unreachable
-13:
+12:
   tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %1) #8
-  %14 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #8
-  %15 = tail call i32 @_FortranAAllocatableDeallocate.p(ptr noundef nonnull %0, i1 noundef zeroext false, ptr noundef null, ptr noundef %2, i32 noundef %3) #9
-  %16 = getelementptr inbounds i8, ptr %1, i64 8
-  %17 = load i64, ptr %16, align 8
-  %18 = shl i64 %17, 8
-  %19 = ashr exact i64 %18, 8
-  %20 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 24
-  store ptr @_FortranAType.d, ptr %21, align 8
-  store ptr %14, ptr %0, align 8
+  %13 = tail call fastcc ptr @_FortranA.gathered_d(ptr noundef nonnull %1) #8
+  br i1 %2, label %14, label %16
+14:
+  %15 = tail call i32 @_FortranAAllocatableDeallocate.p(ptr noundef nonnull %0, i1 noundef zeroext false, ptr noundef null, ptr noundef null, i32 noundef 0) #9
+  br label %17
+16:
+  tail call void @_FortranAEndAllocatable.p(ptr noundef nonnull %0) #9
+  br label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %1, i64 8
+  %19 = load i64, ptr %18, align 8
+  %20 = shl i64 %19, 8
+  %21 = ashr exact i64 %20, 8
+  %22 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %21, ptr %22, align 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 24
+  store ptr @_FortranAType.d, ptr %23, align 8
+  store ptr %13, ptr %0, align 8
   ret void
 }
-define internal fastcc void @_FortranA.stop() unnamed_addr #4 {
-  tail call void @bsw_undifferentiated(ptr noundef nonnull @.str, ptr noundef null) #11
-  unreachable
-}
-declare i32 @_FortranAAllocatableDeallocate.p(ptr noundef, i1 noundef zeroext, ptr noundef, ptr noundef, i32 noundef) #3
 define void @_FortranAAssignTemporary.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #0 {
   %5 = load ptr, ptr %0, align 8
   %6 = icmp eq ptr %5, null
@@ -577,7 +444,7 @@ define void @_FortranAAssignTemporary.d(ptr nocapture noundef %0, ptr nocapture 
   tail call void @_FortranAInitialize.d(ptr noundef nonnull %0, ptr poison, i32 poison) #8
   br label %8
 8:
-  tail call void @_FortranAAssign.d(ptr noundef nonnull %0, ptr noundef %1, ptr poison, i32 poison) #8
+  tail call fastcc void @_FortranA.assign_d(ptr noundef nonnull %0, ptr noundef %1, i1 noundef zeroext false) #8
   ret void
 }
 define void @_FortranAAllocatableApplyMold.d(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, i32 noundef %2) #0 {
@@ -661,6 +528,10 @@ define void @_FortranAAllocatableInitDerivedForAllocate.d(ptr nocapture noundef 
 19:
   ret void
 }
+define internal fastcc void @_FortranA.stop() unnamed_addr #4 {
+  tail call void @bsw_undifferentiated(ptr noundef nonnull @.str, ptr noundef null) #11
+  unreachable
+}
 define void @_FortranAPointerNullifyDerived.d(ptr nocapture noundef %0, ptr noundef %1, i32 noundef %2, i32 noundef %3) #0 {
   store ptr null, ptr %0, align 8
   tail call void @_FortranAAllocatableInitDerivedForAllocate.d(ptr noundef nonnull %0, ptr noundef %1, i32 noundef %2, i32 poison) #8
@@ -739,6 +610,35 @@ define noundef i32 @_FortranAAllocatableAllocateSource.d(ptr nocapture noundef %
   tail call fastcc void @_FortranA.copy_d(ptr noundef nonnull %0, ptr noundef %1) #8
   ret i32 0
 }
+define internal fastcc void @_FortranA.copy_d(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #1 {
+  tail call fastcc void @_FortranA.fit_d(ptr noundef %1) #8
+  %3 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #8
+  %4 = icmp sgt i64 %3, 0
+  br i1 %4, label %5, label %7
+5:
+  %6 = getelementptr inbounds i8, ptr %1, i64 20
+  br label %8
+7:
+  ret void
+8:
+  %9 = phi i64 [ 0, %5 ], [ %19, %17 ]
+  %10 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %9) #8
+  %11 = load i8, ptr %6, align 4
+  %12 = icmp eq i8 %11, 0
+  br i1 %12, label %15, label %13
+13:
+  %14 = tail call fastcc ptr @_FortranA.element_d(ptr noundef nonnull %1, i64 noundef %9) #8
+  br label %17
+15:
+  %16 = load ptr, ptr %1, align 8
+  br label %17
+17:
+  %18 = phi ptr [ %14, %13 ], [ %16, %15 ]
+  tail call void @_FortranACopy.d(ptr noundef %10, ptr noundef %18) #9
+  %19 = add nuw nsw i64 %9, 1
+  %20 = icmp eq i64 %19, %3
+  br i1 %20, label %7, label %8
+}
 define noundef i32 @_FortranAPointerAllocate.d(ptr nocapture noundef %0, i1 noundef zeroext %1, ptr nocapture noundef readnone %2, ptr nocapture noundef readnone %3, i32 noundef %4, ptr nocapture noundef readnone %5) #0 {
   tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
   %7 = getelementptr inbounds i8, ptr %0, i64 20
@@ -774,18 +674,31 @@ define noundef i32 @_FortranAPointerAllocateSource.d(ptr nocapture noundef %0, p
   %7 = tail call i32 @_FortranAAllocatableAllocateSource.d(ptr noundef %0, ptr noundef %1, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #8
   ret i32 0
 }
+define void @_FortranAEndAllocatable.d(ptr nocapture noundef %0) #0 {
+  %2 = load ptr, ptr %0, align 8
+  %3 = icmp eq ptr %2, null
+  br i1 %3, label %6, label %4
+4:
+  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %0) #8
+  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #8
+  %5 = load ptr, ptr %0, align 8
+  tail call void @free(ptr noundef %5) #9
+  store ptr null, ptr %0, align 8
+  br label %6
+6:
+  ret void
+}
+declare void @free(ptr noundef) #3
 define noundef i32 @_FortranAAllocatableDeallocate.d(ptr nocapture noundef %0, i1 zeroext %1, ptr nocapture readnone %2, ptr nocapture readnone %3, i32 %4) #0 {
   %6 = load ptr, ptr %0, align 8
   %7 = icmp eq ptr %6, null
-  br i1 %7, label %10, label %8
+  br i1 %7, label %9, label %8
 8:
   tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %0) #8
-  tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #8
-  %9 = load ptr, ptr %0, align 8
-  tail call void @free(ptr noundef %9) #9
-  store ptr null, ptr %0, align 8
-  br label %10
-10:
+  tail call fastcc void @_FortranA.final_d(ptr noundef nonnull %0) #8
+  br label %9
+9:
+  tail call void @_FortranAEndAllocatable.d(ptr noundef nonnull %0) #8
   ret i32 0
 }
 define noundef i32 @_FortranAPointerDeallocate.d(ptr nocapture noundef %0, i1 noundef zeroext %1, ptr nocapture noundef readnone %2, ptr nocapture noundef readnone %3, i32 noundef %4) #0 {
@@ -936,10 +849,6 @@ define internal fastcc void @_FortranA.start_d(ptr noundef %0, i64 noundef %1) u
   %9 = icmp eq i64 %8, %1
   br i1 %9, label %4, label %5
 }
-define void @_FortranAFinalize.d(ptr nocapture noundef readonly %0, ptr nocapture noundef readnone %1, i32 noundef %2) #0 {
-  tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
-  ret void
-}
 define noundef i32 @_FortranAMoveAlloc.d(ptr nocapture noundef %0, ptr nocapture noundef %1, ptr nocapture noundef readnone %2, i1 noundef zeroext %3, ptr nocapture noundef readnone %4, ptr nocapture noundef readnone %5, i32 noundef %6) #0 {
   tail call fastcc void @_FortranA.check_d(ptr noundef %0) #8
   tail call fastcc void @_FortranA.check_d(ptr noundef %1) #8
@@ -947,6 +856,7 @@ define noundef i32 @_FortranAMoveAlloc.d(ptr nocapture noundef %0, ptr nocapture
   %9 = icmp eq ptr %8, null
   br i1 %9, label %12, label %10
 10:
+  tail call fastcc void @_FortranA.final_d(ptr noundef nonnull %0) #8
   tail call fastcc void @_FortranA.end_d(ptr noundef nonnull %0) #8
   %11 = load ptr, ptr %0, align 8
   tail call void @free(ptr noundef %11) #9
@@ -996,40 +906,41 @@ define void @_FortranACopyAllocatable.d(ptr nocapture noundef %0, ptr nocapture 
   %4 = icmp eq ptr %3, null
   br i1 %4, label %6, label %5
 5:
-  tail call void @_FortranAAssign.d(ptr noundef %0, ptr noundef nonnull %1, ptr poison, i32 poison) #8
-  br label %8
+  tail call fastcc void @_FortranA.assign_d(ptr noundef %0, ptr noundef nonnull %1, i1 noundef zeroext false) #8
+  br label %7
 6:
-  %7 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #8
-  br label %8
-8:
+  tail call void @_FortranAEndAllocatable.d(ptr noundef %0) #8
+  br label %7
+7:
   ret void
 }
 define void @_FortranACopyPolymorphic.d(ptr noundef %0, ptr nocapture noundef readonly %1) #0 {
   tail call fastcc void @_FortranA.check_d(ptr noundef %1) #8
   %3 = load ptr, ptr %1, align 8
   %4 = icmp eq ptr %3, null
-  br i1 %4, label %5, label %7
+  br i1 %4, label %5, label %6
 5:
-  %6 = tail call i32 @_FortranAAllocatableDeallocate.p(ptr noundef %0, i1 noundef zeroext false, ptr noundef null, ptr noundef null, i32 noundef 0) #9
-  br label %17
-7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 24
-  %9 = getelementptr inbounds i8, ptr %0, i64 20
-  %10 = load i8, ptr %9, align 4
-  %11 = zext i8 %10 to i64
-  %12 = getelementptr inbounds %struct.Dimension, ptr %8, i64 %11
-  %13 = load ptr, ptr %12, align 8
-  %14 = icmp eq ptr %13, @_FortranAType.d
-  br i1 %14, label %15, label %16
+  tail call void @_FortranAEndAllocatable.p(ptr noundef %0) #9
+  br label %16
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 24
+  %8 = getelementptr inbounds i8, ptr %0, i64 20
+  %9 = load i8, ptr %8, align 4
+  %10 = zext i8 %9 to i64
+  %11 = getelementptr inbounds %struct.Dimension, ptr %7, i64 %10
+  %12 = load ptr, ptr %11, align 8
+  %13 = icmp eq ptr %12, @_FortranAType.d
+  br i1 %13, label %14, label %15
+14:
+  tail call fastcc void @_FortranA.assign_d(ptr noundef nonnull %0, ptr noundef nonnull %1, i1 noundef zeroext false) #8
+  br label %16
 15:
-  tail call void @_FortranAAssign.d(ptr noundef nonnull %0, ptr noundef nonnull %1, ptr poison, i32 poison) #8
-  br label %17
+  tail call fastcc void @_FortranA.become_d(ptr noundef nonnull %0, ptr noundef nonnull %1, i1 noundef zeroext false) #8
+  br label %16
 16:
-  tail call void @_FortranAAssignPolymorphic.d(ptr noundef nonnull %0, ptr noundef nonnull %1, ptr noundef null, i32 noundef 0) #8
-  br label %17
-17:
   ret void
 }
+declare void @_FortranAEndAllocatable.p(ptr noundef) #3
 define void @_FortranAExpect.d(ptr noundef readnone %0) #0 {
   %2 = icmp eq ptr %0, @_FortranAType.d
   br i1 %2, label %4, label %3
@@ -1039,8 +950,15 @@ define void @_FortranAExpect.d(ptr noundef readnone %0) #0 {
 4:
   ret void
 }
-define void @_FortranAEndAllocatable.d(ptr nocapture noundef %0) #0 {
-  %2 = tail call i32 @_FortranAAllocatableDeallocate.d(ptr noundef %0, i1 zeroext poison, ptr poison, ptr poison, i32 poison) #8
+define void @_FortranAFinalAllocatable.d(ptr nocapture noundef readonly %0) #0 {
+  %2 = load ptr, ptr %0, align 8
+  %3 = icmp eq ptr %2, null
+  br i1 %3, label %5, label %4
+4:
+  tail call fastcc void @_FortranA.check_d(ptr noundef nonnull %0) #8
+  tail call fastcc void @_FortranA.final_d(ptr noundef nonnull %0) #8
+  br label %5
+5:
   ret void
 }
 define void @_FortranAStartAll.d(ptr noundef %0, i64 noundef %1) #0 {
@@ -1061,6 +979,20 @@ define void @_FortranACopyAll.d(ptr noundef %0, ptr noundef %1, i64 noundef %2) 
   %11 = icmp eq i64 %10, %2
   br i1 %11, label %5, label %6
 }
+define void @_FortranAFinalAll.d(ptr noundef %0, i64 noundef %1) #0 {
+  %3 = icmp sgt i64 %1, 0
+  br i1 %3, label %5, label %4
+4:
+  ret void
+5:
+  %6 = phi i64 [ %8, %5 ], [ 0, %2 ]
+  %7 = tail call ptr @_FortranAAt.d(ptr noundef %0, i64 noundef %6) #9
+  tail call void @_FortranAFinalElement.d(ptr noundef %7) #9
+  %8 = add nuw nsw i64 %6, 1
+  %9 = icmp eq i64 %8, %1
+  br i1 %9, label %4, label %5
+}
+declare void @_FortranAFinalElement.d(ptr noundef) #3
 define void @_FortranAEndAll.d(ptr noundef %0, i64 noundef %1) #0 {
   %3 = icmp sgt i64 %1, 0
   br i1 %3, label %5, label %4
@@ -1074,7 +1006,166 @@ define void @_FortranAEndAll.d(ptr noundef %0, i64 noundef %1) #0 {
   %9 = icmp eq i64 %8, %1
   br i1 %9, label %4, label %5
 }
+declare void @_FortranAEnd.d(ptr noundef) #3
 declare ptr @_FortranAPart.d(ptr noundef, i64 noundef) #3
+declare void @_FortranAFinal.d(ptr noundef) #3
+define internal fastcc noundef ptr @_FortranA.gathered_d(ptr nocapture noundef readonly %0) unnamed_addr #1 {
+  tail call fastcc void @_FortranA.fit_d(ptr noundef %0) #8
+  %2 = tail call fastcc i64 @_FortranA.count(ptr noundef %0) #8
+  %3 = getelementptr inbounds i8, ptr %0, i64 8
+  %4 = load i64, ptr %3, align 8
+  %5 = mul nsw i64 %4, %2
+  %6 = tail call i64 @llvm.smax.i64(i64 %5, i64 1)
+  %7 = tail call ptr @malloc(i64 noundef %6) #9
+  tail call fastcc void @_FortranA.start_d(ptr noundef %7, i64 noundef %2) #8
+  %8 = icmp sgt i64 %2, 0
+  br i1 %8, label %10, label %9
+9:
+  ret ptr %7
+10:
+  %11 = phi i64 [ %14, %10 ], [ 0, %1 ]
+  %12 = tail call ptr @_FortranAAt.d(ptr noundef %7, i64 noundef %11) #9
+  %13 = tail call fastcc ptr @_FortranA.element_d(ptr noundef %0, i64 noundef %11) #8
+  tail call void @_FortranACopy.d(ptr noundef %12, ptr noundef %13) #9
+  %14 = add nuw nsw i64 %11, 1
+  %15 = icmp eq i64 %14, %2
+  br i1 %15, label %9, label %10
+}
+define internal fastcc zeroext i1 @_FortranA.meet(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #2 {
+  %3 = load ptr, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 20
+  %5 = load i8, ptr %4, align 4
+  %6 = icmp eq i8 %5, 0
+  br i1 %6, label %27, label %7
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 24
+  %9 = zext i8 %5 to i64
+  br label %10
+10:
+  %11 = phi i64 [ 0, %7 ], [ %25, %23 ]
+  %12 = phi ptr [ %3, %7 ], [ %24, %23 ]
+  %13 = getelementptr inbounds [0 x %struct.Dimension], ptr %8, i64 0, i64 %11
+  %14 = getelementptr inbounds i8, ptr %13, i64 16
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp slt i64 %15, 0
+  br i1 %16, label %17, label %23
+17:
+  %18 = getelementptr inbounds i8, ptr %13, i64 8
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %19, -1
+  %21 = mul nsw i64 %20, %15
+  %22 = getelementptr inbounds i8, ptr %12, i64 %21
+  br label %23
+23:
+  %24 = phi ptr [ %22, %17 ], [ %12, %10 ]
+  %25 = add nuw nsw i64 %11, 1
+  %26 = icmp eq i64 %25, %9
+  br i1 %26, label %27, label %10
+27:
+  %28 = phi ptr [ %3, %2 ], [ %24, %23 ]
+  %29 = load ptr, ptr %1, align 8
+  %30 = getelementptr inbounds i8, ptr %1, i64 8
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i8, ptr %29, i64 %31
+  %33 = getelementptr inbounds i8, ptr %1, i64 20
+  %34 = load i8, ptr %33, align 4
+  %35 = icmp eq i8 %34, 0
+  br i1 %35, label %58, label %36
+36:
+  %37 = getelementptr inbounds i8, ptr %1, i64 24
+  %38 = zext i8 %34 to i64
+  br label %39
+39:
+  %40 = phi i64 [ 0, %36 ], [ %54, %52 ]
+  %41 = phi ptr [ %32, %36 ], [ %53, %52 ]
+  %42 = getelementptr inbounds [0 x %struct.Dimension], ptr %37, i64 0, i64 %40
+  %43 = getelementptr inbounds i8, ptr %42, i64 16
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp sgt i64 %44, 0
+  br i1 %45, label %46, label %52
+46:
+  %47 = getelementptr inbounds i8, ptr %42, i64 8
+  %48 = load i64, ptr %47, align 8
+  %49 = add nsw i64 %48, -1
+  %50 = mul nsw i64 %49, %44
+  %51 = getelementptr inbounds i8, ptr %41, i64 %50
+  br label %52
+52:
+  %53 = phi ptr [ %51, %46 ], [ %41, %39 ]
+  %54 = add nuw nsw i64 %40, 1
+  %55 = icmp eq i64 %54, %38
+  br i1 %55, label %56, label %39
+56:
+  %57 = icmp ult ptr %28, %53
+  br i1 %57, label %60, label %109
+58:
+  %59 = icmp ult ptr %28, %32
+  br i1 %59, label %81, label %109
+60:
+  br i1 %35, label %81, label %61
+61:
+  %62 = getelementptr inbounds i8, ptr %1, i64 24
+  %63 = zext i8 %34 to i64
+  br label %64
+64:
+  %65 = phi i64 [ 0, %61 ], [ %79, %77 ]
+  %66 = phi ptr [ %29, %61 ], [ %78, %77 ]
+  %67 = getelementptr inbounds [0 x %struct.Dimension], ptr %62, i64 0, i64 %65
+  %68 = getelementptr inbounds i8, ptr %67, i64 16
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp slt i64 %69, 0
+  br i1 %70, label %71, label %77
+71:
+  %72 = getelementptr inbounds i8, ptr %67, i64 8
+  %73 = load i64, ptr %72, align 8
+  %74 = add nsw i64 %73, -1
+  %75 = mul nsw i64 %74, %69
+  %76 = getelementptr inbounds i8, ptr %66, i64 %75
+  br label %77
+77:
+  %78 = phi ptr [ %76, %71 ], [ %66, %64 ]
+  %79 = add nuw nsw i64 %65, 1
+  %80 = icmp eq i64 %79, %63
+  br i1 %80, label %81, label %64
+81:
+  %82 = phi ptr [ %29, %60 ], [ %29, %58 ], [ %78, %77 ]
+  %83 = getelementptr inbounds i8, ptr %0, i64 8
+  %84 = load i64, ptr %83, align 8
+  %85 = getelementptr inbounds i8, ptr %3, i64 %84
+  br i1 %6, label %106, label %86
+86:
+  %87 = getelementptr inbounds i8, ptr %0, i64 24
+  %88 = zext i8 %5 to i64
+  br label %89
+89:
+  %90 = phi i64 [ 0, %86 ], [ %104, %102 ]
+  %91 = phi ptr [ %85, %86 ], [ %103, %102 ]
+  %92 = getelementptr inbounds [0 x %struct.Dimension], ptr %87, i64 0, i64 %90
+  %93 = getelementptr inbounds i8, ptr %92, i64 16
+  %94 = load i64, ptr %93, align 8
+  %95 = icmp sgt i64 %94, 0
+  br i1 %95, label %96, label %102
+96:
+  %97 = getelementptr inbounds i8, ptr %92, i64 8
+  %98 = load i64, ptr %97, align 8
+  %99 = add nsw i64 %98, -1
+  %100 = mul nsw i64 %99, %94
+  %101 = getelementptr inbounds i8, ptr %91, i64 %100
+  br label %102
+102:
+  %103 = phi ptr [ %101, %96 ], [ %91, %89 ]
+  %104 = add nuw nsw i64 %90, 1
+  %105 = icmp eq i64 %104, %88
+  br i1 %105, label %106, label %89
+106:
+  %107 = phi ptr [ %85, %81 ], [ %103, %102 ]
+  %108 = icmp ult ptr %82, %107
+  br label %109
+109:
+  %110 = phi i1 [ false, %56 ], [ %108, %106 ], [ false, %58 ]
+  ret i1 %110
+}
+declare i32 @_FortranAAllocatableDeallocate.p(ptr noundef, i1 noundef zeroext, ptr noundef, ptr noundef, i32 noundef) #3
 declare void @bsw_undifferentiated(ptr noundef, ptr noundef) #6
 define internal fastcc ptr @_FortranA.element(ptr nocapture noundef readonly %0, i64 noundef %1) unnamed_addr #2 {
   %3 = load ptr, ptr %0, align 8

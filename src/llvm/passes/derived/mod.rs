@@ -107,10 +107,11 @@ fn called(inst: LLVMValueRef) -> Option<LLVMValueRef> {
 }
 
 /// Functions of variables, and what they do with one element.
-const OF_VARIABLES: [(&str, &str); 3] = [
-    ("_FortranAInitialize", "_FortranAStart"),
-    ("_FortranADestroy", "_FortranAEnd"),
-    ("_FortranADestroyWithoutFinalization", "_FortranAEnd"),
+const OF_VARIABLES: [(&str, &[&str]); 4] = [
+    ("_FortranAInitialize", &["_FortranAStart"]),
+    ("_FortranAFinalize", &["_FortranAFinal"]),
+    ("_FortranADestroy", &["_FortranAFinal", "_FortranAEnd"]),
+    ("_FortranADestroyWithoutFinalization", &["_FortranAEnd"]),
 ];
 
 /// Has what becomes of one element called in place of what is given a descriptor of a variable, which then needs no memory.
@@ -120,20 +121,27 @@ fn call_for_variable(
     of: &DerivedType,
     variable: LLVMValueRef,
 ) -> bool {
-    let Some((_, body)) = OF_VARIABLES.iter().find(|(function, _)| *function == name) else {
+    let Some((_, bodies)) = OF_VARIABLES.iter().find(|(function, _)| *function == name) else {
         return false;
     };
-    let body = std::ffi::CString::new(derived::body_for(body, &of.symbol)).unwrap_or_default();
-    // SAFETY: a live call without a result; the body takes an element's address.
+    let names = bodies
+        .iter()
+        .map(|body| derived::body_for(body, &of.symbol));
+    let names = names.map(|name| std::ffi::CString::new(name).unwrap_or_default());
+    // SAFETY: a live call without a result; the bodies take an element's address.
     unsafe {
-        let body = LLVMGetNamedFunction(module, body.as_ptr());
-        if body.is_null() || LLVMIsDeclaration(body) != 0 {
+        let bodies = names.map(|name| LLVMGetNamedFunction(module, name.as_ptr()));
+        let bodies: Vec<LLVMValueRef> = bodies.collect();
+        let is_there = |body: &LLVMValueRef| !body.is_null() && LLVMIsDeclaration(*body) == 0;
+        if !bodies.iter().all(is_there) {
             return false;
         }
         let builder = LLVMCreateBuilderInContext(LLVMGetModuleContext(module));
         LLVMPositionBuilderBefore(builder, call);
-        let ty = LLVMGlobalGetValueType(body);
-        LLVMBuildCall2(builder, ty, body, [variable].as_mut_ptr(), 1, c"".as_ptr());
+        for body in bodies {
+            let ty = LLVMGlobalGetValueType(body);
+            LLVMBuildCall2(builder, ty, body, [variable].as_mut_ptr(), 1, c"".as_ptr());
+        }
         LLVMDisposeBuilder(builder);
         LLVMInstructionEraseFromParent(call);
     }

@@ -10,7 +10,7 @@ use inkwell::llvm_sys::target::{
 };
 
 use crate::library::derived::{
-    CHARACTER, Component, DERIVED_TYPE, DerivedType, Element, Genre, Initial, Kind,
+    CHARACTER, Component, DERIVED_TYPE, DerivedType, Element, Final, Genre, Initial, Kind,
 };
 use crate::limits;
 use crate::llvm::module::FunctionRef;
@@ -29,8 +29,14 @@ const PROCEDURE: u64 = 40;
 /// The code of addresses in descriptors.
 const ADDRESS: u8 = 41;
 
-/// Procedures of a type that are called where one is assigned or ends, as bits: all but those that read and write it.
-const CALLED: u64 = !0b111_1001;
+/// Procedures of a type that are called where one is assigned or ends, as bits: all but those that read and write it, and those that finalize
+/// scalars, or scalars and elements.
+const CALLED: u64 = !0b10_1111_1001;
+
+/// Bytes of the description of a procedure that is called so, and by what number it finalizes scalars and elements, or scalars alone.
+const SPECIAL: u64 = 16;
+const ELEMENTAL_FINAL: u64 = 7;
+const SCALAR_FINAL: u64 = 9;
 
 /// The types of which a description is here whose components all have bodies.
 pub(super) fn all(module: LLVMModuleRef) -> Vec<DerivedType> {
@@ -117,7 +123,7 @@ impl Reader {
     fn derived(&self, global: LLVMValueRef) -> Option<DerivedType> {
         let table = initializer(global)?;
         let has = |at: u64| self.int(table, at + 32).is_some_and(|extent| extent != 0);
-        let (lengths, procedures) = (184, 296);
+        let (lengths, procedures, specials) = (184, 296, 360);
         if has(lengths) || self.int(table, 424)? & CALLED != 0 {
             return None;
         }
@@ -140,7 +146,40 @@ impl Reader {
             size: self.int(table, 88)?,
             components,
             extends: self.int(table, 428)? != 0,
+            finals: match has(specials) {
+                true => self.finals(table, specials)?,
+                false => Vec::new(),
+            },
         })
+    }
+
+    /// The procedures that finalize; none where one of them is given a descriptor.
+    fn finals(&self, table: LLVMValueRef, specials: u64) -> Option<Vec<Final>> {
+        let all = initializer(self.pointer(table, specials)?)?;
+        let mut finals = Vec::new();
+        for at in 0..self.int(table, specials + 32)? {
+            let start = at * SPECIAL;
+            let which = self.int(all, start)?;
+            if which != ELEMENTAL_FINAL && which != SCALAR_FINAL {
+                continue;
+            }
+            if self.int(all, start + 1)? != 0 {
+                return None;
+            }
+            finals.push(Final {
+                symbol: self.function(all, start + 8)?,
+                elemental: which == ELEMENTAL_FINAL,
+            });
+        }
+        Some(finals)
+    }
+
+    /// The symbol of the function whose address stands at an offset in a constant.
+    fn function(&self, constant: LLVMValueRef, at: u64) -> Option<String> {
+        let leaf = address(self.leaf(constant, at)?);
+        // SAFETY: a live constant.
+        let is_function = unsafe { !LLVMIsAFunction(leaf).is_null() };
+        is_function.then(|| name(leaf))
     }
 
     /// A pointer to a procedure that is null at first, or undefined.
@@ -289,18 +328,10 @@ impl Reader {
 
     /// The variable whose address stands at an offset in a constant.
     fn pointer(&self, constant: LLVMValueRef, at: u64) -> Option<LLVMValueRef> {
-        let leaf = self.leaf(constant, at)?;
-        // SAFETY: live constants; only expressions are asked for their operation.
-        unsafe {
-            let is_cast = !LLVMIsAConstantExpr(leaf).is_null()
-                && LLVMGetConstOpcode(leaf) == LLVMOpcode::LLVMPtrToInt;
-            let leaf = if is_cast {
-                LLVMGetOperand(leaf, 0)
-            } else {
-                leaf
-            };
-            (!LLVMIsAGlobalVariable(leaf).is_null()).then_some(leaf)
-        }
+        let leaf = address(self.leaf(constant, at)?);
+        // SAFETY: a live constant.
+        let is_variable = unsafe { !LLVMIsAGlobalVariable(leaf).is_null() };
+        is_variable.then_some(leaf)
     }
 
     fn leaf(&self, constant: LLVMValueRef, at: u64) -> Option<LLVMValueRef> {
@@ -330,6 +361,19 @@ impl Reader {
                     return None;
                 }
             }
+        }
+    }
+}
+
+/// What an integer is the address of.
+fn address(leaf: LLVMValueRef) -> LLVMValueRef {
+    // SAFETY: a live constant; only expressions are asked for their operation.
+    unsafe {
+        let is_cast = !LLVMIsAConstantExpr(leaf).is_null()
+            && LLVMGetConstOpcode(leaf) == LLVMOpcode::LLVMPtrToInt;
+        match is_cast {
+            true => LLVMGetOperand(leaf, 0),
+            false => leaf,
         }
     }
 }

@@ -115,6 +115,9 @@ impl Types {
                 return self.in_type(LLVMGlobalGetValueType(pointer), at);
             }
             if !LLVMIsAArgument(pointer).is_null() {
+                if let Some(of) = self.finalized(pointer) {
+                    return Some((of, at.checked_rem(of.size)?));
+                }
                 let mut given = self.given(pointer).into_iter();
                 return given.find_map(|arg| self.unseen(arg, at));
             }
@@ -136,6 +139,22 @@ impl Types {
                 _ => None,
             }
         }
+    }
+
+    /// The type whose entities a procedure finalizes that has this argument first.
+    fn finalized(&self, argument: LLVMValueRef) -> Option<&DerivedType> {
+        // SAFETY: a live argument, and the first one of its function.
+        let function = unsafe {
+            let function = LLVMGetParamParent(argument);
+            (LLVMGetParam(function, 0) == argument).then_some(function)?
+        };
+        let primal = match function == self.copy {
+            true => self.primal,
+            false => function,
+        };
+        let name = tables::name(primal);
+        let mut all = self.of.values();
+        all.find(|of| of.finals.iter().any(|procedure| procedure.symbol == name))
     }
 
     /// The same of what may lead back to what has been looked at.

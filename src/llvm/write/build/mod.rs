@@ -175,11 +175,15 @@ impl<'m> Builder<'m> {
         unsafe { LLVMSetLinkage(function.0, LLVMLinkage::LLVMInternalLinkage) }
     }
 
-    /// A private function that is another one than all that have been given the name.
-    pub fn begin_own(&self, name: &str, ty: Ty) -> FunctionRef {
+    /// A function without body that is another one than all that have been given the name.
+    pub fn add_own(&self, name: &str, ty: Ty) -> FunctionRef {
         let name = shim::c_string(name);
-        let added = unsafe { LLVMAddFunction(self.module.raw, name.as_ptr(), ty.0) };
-        self.begin(FunctionRef(added))
+        FunctionRef(unsafe { LLVMAddFunction(self.module.raw, name.as_ptr(), ty.0) })
+    }
+
+    /// The same, private, to be filled.
+    pub fn begin_own(&self, name: &str, ty: Ty) -> FunctionRef {
+        self.begin(self.add_own(name, ty))
     }
 
     /// A private function, and the builder at the end of its first block.
