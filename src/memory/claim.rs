@@ -105,7 +105,8 @@ impl Claim {
         let is_array = is_whole && size == Some(self.ty.stride()) && !self.passed;
         let element = self.ty.element_of_all();
         let stride = element.stride();
-        let is_any = is_array && stride > 0 && start.period > 0 && start.period % stride == 0;
+        let is_any =
+            is_array && stride > 0 && start.period > 0 && start.period.is_multiple_of(stride);
         match is_any && stride < self.ty.stride() {
             true => Claim {
                 at: Offset::new(start.bytes.wrapping_neg(), stride),
