@@ -90,7 +90,12 @@ pub fn bodies(of: &DerivedType, all: &[DerivedType]) -> String {
     for rank in ranks.collect::<BTreeSet<u8>>() {
         descriptors::all_in_place(&mut functions, rank);
     }
-    text + &functions.finish()
+    // What a component of the type's own family has called is declared above.
+    let is_new =
+        |line: &&str| !line.starts_with("declare") || !text.lines().any(|known| known == *line);
+    let own = functions.finish();
+    let own: Vec<&str> = own.lines().filter(is_new).collect();
+    text + &own.join("\n") + "\n"
 }
 
 /// The assembly of bodies for descriptors of numbers that are components of these types.
@@ -159,5 +164,37 @@ mod tests {
             assert!(text.contains(expected), "{expected}\n{text}");
         }
         assert!(!text.contains(".d("), "{text}");
+    }
+
+    #[test]
+    fn nothing_is_declared_twice() {
+        let base = || Kind::Derived("base".to_owned());
+        let of = |symbol: &str, components, extends| DerivedType {
+            symbol: symbol.to_owned(),
+            size: 96,
+            components,
+            extends,
+            finals: Vec::new(),
+        };
+        let all = [
+            of("base", Vec::new(), false),
+            of(
+                "sum",
+                vec![
+                    component(0, Genre::Data(1), 0, DERIVED_TYPE, base()),
+                    component(0, Genre::Allocatable(0), 0, DERIVED_TYPE, base()),
+                ],
+                true,
+            ),
+        ];
+        for one in &all {
+            let text = bodies(one, &all);
+            let declared = text.lines().filter(|line| line.starts_with("declare"));
+            let mut declared: Vec<&str> = declared.collect();
+            let count = declared.len();
+            declared.sort_unstable();
+            declared.dedup();
+            assert_eq!(declared.len(), count, "{text}");
+        }
     }
 }
