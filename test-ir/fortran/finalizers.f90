@@ -1,4 +1,4 @@
-! Procedures that finalize variables, components, elements, what is deallocated or assigned to, and the type that another extends: they are called as
+! Procedures that finalize variables, components, also of a class, elements, what is deallocated or assigned to, and the type that another extends: they are called as
 ! often as by flang's library, and what they compute is differentiated.
 !
 ! REQUIRES: flang, !llvm19
@@ -28,7 +28,27 @@ module ends
     type(held), allocatable :: many(:)
     type(base) :: two(2)
   end type
+  type shape
+  end type
+  type, extends(shape) :: disc
+    real(8) :: r = 0
+  contains
+    final :: end_disc
+  end type
+  type owner
+    class(shape), allocatable :: of
+  end type
 contains
+  subroutine end_disc(d)
+    type(disc), intent(inout) :: d
+    calls = calls + 100
+    total = total + d%r**3
+  end subroutine
+  subroutine own(x)
+    real(8), intent(in) :: x(6)
+    type(owner) :: o
+    allocate (o%of, source=disc(r=x(4)))
+  end subroutine
   subroutine end_base(b)
     type(base), intent(inout) :: b
     calls = calls + 1
@@ -76,6 +96,7 @@ subroutine ended(x, y)
   calls = 0
   call scope(x)
   call scope(x * x)
+  call own(x)
   y = total + 0.001d0 * calls
 end subroutine
 

@@ -19,7 +19,7 @@ const BY_ARGUMENT: [&str; 2] = [
 ];
 
 /// What bodies call for whatever type of the family a descriptor tells.
-const CALLED: [&str; 2] = ["_FortranAAllocatableDeallocate", "_FortranAEndAllocatable"];
+pub(super) const CALLED: [&str; 2] = ["_FortranAAllocatableDeallocate", "_FortranAEndAllocatable"];
 
 /// The type that a type extends, and so on.
 fn root<'t>(of: &'t DerivedType, all: &'t [DerivedType]) -> &'t DerivedType {
@@ -41,7 +41,7 @@ fn root<'t>(of: &'t DerivedType, all: &'t [DerivedType]) -> &'t DerivedType {
 }
 
 /// All types that have this one's root.
-fn family<'t>(of: &'t DerivedType, all: &'t [DerivedType]) -> Vec<&'t DerivedType> {
+pub(super) fn family<'t>(of: &'t DerivedType, all: &'t [DerivedType]) -> Vec<&'t DerivedType> {
     let own = &root(of, all).symbol;
     all.iter()
         .filter(|other| root(other, all).symbol == *own)
@@ -66,18 +66,13 @@ pub(super) fn suffix(of: &DerivedType, all: &[DerivedType]) -> String {
     format!("{}(", body_of_family("", of, all))
 }
 
-/// Adds the bodies that compare the type, in the assembly for the root; others declare what they call.
+/// Adds the bodies that compare the type, in the assembly for the root.
 pub(super) fn add(text: &mut String, of: &DerivedType, all: &[DerivedType]) {
     let family = family(of, all);
     if family.len() < 2 {
         return;
     }
     if root(of, all).symbol != of.symbol {
-        for called in CALLED {
-            let (result, types) = signature(called).unwrap_or_default();
-            let name = body_of_family(called, of, all);
-            let _ = writeln!(text, "declare {result} @{name}({})", types.join(", "));
-        }
         return;
     }
     let mut declared = String::new();

@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use super::description::{Component, DerivedType, Genre, Kind};
 use super::descriptors::own_descriptor;
+use super::families::family;
 use super::functions::Functions;
 use super::template::body_for;
 
@@ -27,17 +28,14 @@ impl Entity {
 
 /// Adds the functions that finalize a scalar and an element of an array.
 pub(super) fn add(functions: &mut Functions<'_>) {
+    let is_needed = is_needed(functions.of, functions.all);
+    let inlining = match is_needed {
+        true => "noinline",
+        false => "alwaysinline",
+    };
     for entity in [Entity::Scalar, Entity::Element] {
-        let name = body_for(
-            &format!("_FortranA{}", entity.function()),
-            &functions.of.symbol,
-        );
-        let is_needed = is_needed(functions.of, functions.all);
-        let inlining = if is_needed {
-            "noinline"
-        } else {
-            "alwaysinline"
-        };
+        let name = format!("_FortranA{}", entity.function());
+        let name = body_for(&name, &functions.of.symbol);
         let _ = writeln!(
             functions.text,
             "define void @{name}(ptr %to) {inlining} nounwind {{"
@@ -51,11 +49,13 @@ pub(super) fn add(functions: &mut Functions<'_>) {
 
 fn finalize(functions: &mut Functions<'_>, entity: Entity) {
     let of = functions.of;
-    let mut own = of.finals.iter();
-    let fits = |elemental: bool| entity == Entity::Scalar || elemental;
-    // One for scalars comes before one for all ranks.
-    let scalar = of.finals.iter().find(|it| !it.elemental && fits(false));
-    if let Some(procedure) = scalar.or_else(|| own.find(|it| it.elemental)) {
+    let is_there = |elemental| of.finals.iter().find(|it| it.elemental == elemental);
+    // For a scalar that for scalars comes before that for all ranks.
+    let own = match entity {
+        Entity::Scalar => is_there(false).or_else(|| is_there(true)),
+        Entity::Element => is_there(true),
+    };
+    if let Some(procedure) = own {
         functions.call_function(&procedure.symbol, &["ptr %to".to_owned()]);
     }
     let (parent, others) = of.components.split_at(usize::from(of.extends));
@@ -63,70 +63,73 @@ fn finalize(functions: &mut Functions<'_>, entity: Entity) {
         finalize_component(functions, component);
     }
     for component in parent {
-        if let Kind::Derived(symbol) = &component.element.kind
-            && needs(symbol, functions.all)
-        {
+        if needs(component, functions.all) {
             let to = functions.place("%to", component.at);
-            let kind = component.element.kind.clone();
-            functions.call(entity.function(), &kind, &[format!("ptr {to}")]);
+            let args = [format!("ptr {to}")];
+            functions.call(entity.function(), &component.element.kind, &args);
         }
     }
 }
 
 fn finalize_component(functions: &mut Functions<'_>, component: &Component) {
-    let kind = &component.element.kind;
-    let Some((of, may_differ)) = functions.class(kind) else {
+    if !needs(component, functions.all) {
         return;
-    };
-    match component.genre {
-        Genre::Data(1) if needs(&of.symbol, functions.all) => {
+    }
+    let kind = &component.element.kind;
+    match (component.genre, functions.class(kind)) {
+        (Genre::Data(1), _) => {
             let to = functions.place("%to", component.at);
             functions.call(Entity::Scalar.function(), kind, &[format!("ptr {to}")]);
         }
-        Genre::Data(count) if needs(&of.symbol, functions.all) => {
+        (Genre::Data(count), _) => {
             let to = functions.place("%to", component.at);
             let args = [format!("ptr {to}"), format!("i64 {count}")];
             functions.call("FinalAll", kind, &args);
         }
-        Genre::Allocatable(rank) if may_differ || needs(&of.symbol, functions.all) => {
+        (Genre::Allocatable(rank), class) => {
             let own = own_descriptor(functions, ("%to", component.at), &component.element, rank);
             let args = [format!("ptr {own}")];
-            match may_differ {
-                true => functions.call_for_class("FinalAllocatable", of, &args),
-                false => functions.call("FinalAllocatable", kind, &args),
+            match class {
+                Some((of, true)) => functions.call_for_class("FinalAllocatable", of, &args),
+                _ => functions.call("FinalAllocatable", kind, &args),
             }
         }
-        _ => {}
+        (Genre::Pointer(_) | Genre::Procedure, _) => {}
     }
 }
 
-/// Whether one of these types, by its symbol, has to be finalized.
-fn needs(symbol: &str, all: &[DerivedType]) -> bool {
-    let found = all.iter().find(|other| other.symbol == symbol);
-    found.is_some_and(|of| is_needed(of, all))
+/// Whether what a component has may have to be finalized.
+fn needs(component: &Component, all: &[DerivedType]) -> bool {
+    held(component, all).iter().any(|of| is_needed(of, all))
 }
 
-/// Whether a type, or that of a component, names procedures. What leads to a type by allocatable components may have it again: of these it is
-/// enough to look at so many, one within another, as there are types.
+/// Whether a type, or one of which it has a component, names procedures.
 fn is_needed(of: &DerivedType, all: &[DerivedType]) -> bool {
+    // A type may have allocatable components of its own.
     let mut reached = vec![of];
     let mut next = 0;
     while let Some(of) = reached.get(next).copied() {
         next += 1;
-        if !of.finals.is_empty() {
-            return true;
-        }
-        for component in &of.components {
-            let is_own = matches!(component.genre, Genre::Data(_) | Genre::Allocatable(_));
-            let Kind::Derived(symbol) = &component.element.kind else {
-                continue;
-            };
-            let found = all.iter().find(|other| other.symbol == *symbol);
-            let is_new = |of: &&DerivedType| !reached.iter().any(|known| known.symbol == of.symbol);
-            if let Some(of) = found.filter(|_| is_own).filter(is_new) {
-                reached.push(of);
+        for held in of.components.iter().flat_map(|it| held(it, all)) {
+            if !reached.iter().any(|known| known.symbol == held.symbol) {
+                reached.push(held);
             }
         }
     }
-    false
+    reached.iter().any(|of| !of.finals.is_empty())
+}
+
+/// The types of which a component may be that belongs to what has it: what is allocatable may be of a class.
+fn held<'t>(component: &Component, all: &'t [DerivedType]) -> Vec<&'t DerivedType> {
+    let Kind::Derived(symbol) = &component.element.kind else {
+        return Vec::new();
+    };
+    let Some(of) = all.iter().find(|other| other.symbol == *symbol) else {
+        return Vec::new();
+    };
+    match component.genre {
+        Genre::Data(_) => vec![of],
+        Genre::Allocatable(_) => family(of, all),
+        Genre::Pointer(_) | Genre::Procedure => Vec::new(),
+    }
 }

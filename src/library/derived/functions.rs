@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use super::description::{Component, DerivedType, Genre, Initial, Kind};
-use super::families::{body_of_family, has_relatives};
-use super::template::{DERIVED, FAMILY, body_for};
+use super::families::{CALLED, body_of_family, has_relatives};
+use super::template::{DERIVED, FAMILY, body_for, signature};
 use crate::limits;
 
 /// What elements are called in the functions of a type.
@@ -177,6 +177,17 @@ impl<'a> Functions<'a> {
         let is_own = own.iter().any(|own| function.ends_with(own));
         if !is_own && !self.declared.contains(&declaration) {
             self.declared.push(declaration);
+        }
+    }
+
+    /// Declares what the template calls for any type of the family, where it is defined in the assembly for another one.
+    pub(super) fn declare_family(&mut self) {
+        if has_relatives(self.of, self.all) {
+            for called in CALLED {
+                let (result, types) = signature(called).unwrap_or_default();
+                let name = body_of_family(called, self.of, self.all);
+                self.declare(result, &name, &types);
+            }
         }
     }
 

@@ -71,6 +71,7 @@ pub fn bodies(of: &DerivedType, all: &[DerivedType]) -> String {
     }
     families::add(&mut text, of, all);
     let mut functions = Functions::new(of, layout::layout(of, all), all);
+    functions.declare_family();
     functions.at();
     functions.part();
     functions.function("Start", 1, elements::start);
@@ -90,12 +91,7 @@ pub fn bodies(of: &DerivedType, all: &[DerivedType]) -> String {
     for rank in ranks.collect::<BTreeSet<u8>>() {
         descriptors::all_in_place(&mut functions, rank);
     }
-    // What a component of the type's own family has called is declared above.
-    let is_new =
-        |line: &&str| !line.starts_with("declare") || !text.lines().any(|known| known == *line);
-    let own = functions.finish();
-    let own: Vec<&str> = own.lines().filter(is_new).collect();
-    text + &own.join("\n") + "\n"
+    text + &functions.finish()
 }
 
 /// The assembly of bodies for descriptors of numbers that are components of these types.

@@ -141,6 +141,14 @@ impl Types {
         }
     }
 
+    /// The function that callers call, of which there may be a copy.
+    fn as_called(&self, function: LLVMValueRef) -> LLVMValueRef {
+        match function == self.copy {
+            true => self.primal,
+            false => function,
+        }
+    }
+
     /// The type whose entities a procedure finalizes that has this argument first.
     fn finalized(&self, argument: LLVMValueRef) -> Option<&DerivedType> {
         // SAFETY: a live argument, and the first one of its function.
@@ -148,11 +156,7 @@ impl Types {
             let function = LLVMGetParamParent(argument);
             (LLVMGetParam(function, 0) == argument).then_some(function)?
         };
-        let primal = match function == self.copy {
-            true => self.primal,
-            false => function,
-        };
-        let name = tables::name(primal);
+        let name = tables::name(self.as_called(function));
         let mut all = self.of.values();
         all.find(|of| of.finals.iter().any(|procedure| procedure.symbol == name))
     }
@@ -382,10 +386,7 @@ impl Types {
         unsafe {
             let own = LLVMGetParamParent(param);
             let at = (0..LLVMCountParams(own)).find(|at| LLVMGetParam(own, *at) == param);
-            let function = match own == self.copy {
-                true => self.primal,
-                false => own,
-            };
+            let function = self.as_called(own);
             let Some(at) = at else { return Vec::new() };
             let calls = using(function).filter(|user| {
                 LLVMGetInstructionOpcode(*user) == LLVMOpcode::LLVMCall
