@@ -73,7 +73,7 @@ impl<'b, 'm> Chunks<'b, 'm> {
     pub fn another(&self) -> FunctionRef {
         let b = self.b;
         let (ptr, word) = (b.ptr_ty(), b.int_ty(64));
-        let helper = b.begin_own("bsw.another", b.function_ty(b.void(), &[word]));
+        let helper = b.begin_private("bsw.another", b.function_ty(b.void(), &[word]));
         b.set_attribute(helper, "noinline");
         let bytes = b.param(helper, 0);
         let last = b.load(ptr, b.thread_local_address(self.below), None);
@@ -144,7 +144,7 @@ impl<'b, 'm> Chunks<'b, 'm> {
     /// The chunk below becomes the last.
     pub fn back(&self) -> FunctionRef {
         let b = self.b;
-        let helper = b.begin_own("bsw.back", b.function_ty(b.void(), &[]));
+        let helper = b.begin_private("bsw.back", b.function_ty(b.void(), &[]));
         b.set_attribute(helper, "noinline");
         b.call(
             self.give_back,

@@ -111,6 +111,12 @@ impl Function {
         }
     }
 
+    /// The constant that a call is given for an argument, where it is one and not negative.
+    pub fn constant_argument(&self, call: Inst, argument: usize) -> Option<u64> {
+        let value = *self.insts[call].args.get(argument)?;
+        u64::try_from(self.constant(value)?.as_int()?).ok()
+    }
+
     pub fn terminator(&self, block: Block) -> Inst {
         *self.blocks[block]
             .insts

@@ -104,12 +104,11 @@ impl<'t> Calls<'t> {
             return Vec::new();
         };
         let args = &function.insts[inst].args;
-        let constant = |argument: usize| {
-            let known = function.constant(*args.get(argument)?)?.as_int()?;
-            u64::try_from(known).ok()
-        };
         let written = effects.writes.iter().filter_map(|write| match write.what {
-            What::BytesOf(argument) => Some((*args.get(write.argument)?, constant(argument)?)),
+            What::BytesOf(argument) => {
+                let bytes = function.constant_argument(inst, argument)?;
+                Some((*args.get(write.argument)?, bytes))
+            }
             _ => None,
         });
         written.collect()

@@ -394,9 +394,8 @@ fn differ<O>(places: &[(O, Offset)]) -> bool {
 /// The structure that is copied as a whole, by what the addresses are declared to point to.
 fn pointee(function: &Function, declared: &Declared, inst: Inst) -> Option<Type> {
     let ty = declared.pointees.get(&inst)?;
-    let data = &function.insts[inst];
-    let bytes = function.constant(*data.args.get(2)?)?.as_int()?;
-    let is_whole = bytes == i128::from(ty.stride()) && matches!(ty, Type::Struct(_));
+    let bytes = function.constant_argument(inst, 2)?;
+    let is_whole = bytes == ty.stride() && matches!(ty, Type::Struct(_));
     is_whole.then(|| ty.clone())
 }
 

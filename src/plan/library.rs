@@ -8,7 +8,7 @@ use super::bits::Overwritten;
 use super::context::{Context, Outcome};
 use super::{Step, Untyped, UntypedBytes};
 use crate::analysis::shadows::Shadowed;
-use crate::ir::{Constant, Inst, Op, Type, Value};
+use crate::ir::{Inst, Op, Type, Value};
 use crate::rules::{SHOWN, What, Write};
 
 impl<'t> Context<'_, 't> {
@@ -117,7 +117,7 @@ impl<'t> Context<'_, 't> {
         let bytes = match what {
             What::Bytes(bytes) | What::Integer(bytes) => Some(bytes),
             What::BytesOf(argument) | What::IntegerOf(argument) => {
-                self.constant_argument(inst, argument)
+                self.function.constant_argument(inst, argument)
             }
             What::Like(argument) => {
                 let argument = self.function.insts[inst].args.get(argument);
@@ -130,12 +130,6 @@ impl<'t> Context<'_, 't> {
             self.overwritten(pointer, &ty) == Overwritten::Others
         });
         surely || !content.has_floats()
-    }
-
-    fn constant_argument(&self, inst: Inst, argument: usize) -> Option<u64> {
-        let value = *self.function.insts[inst].args.get(argument)?;
-        let constant = self.function.constant(value).and_then(Constant::as_int)?;
-        u64::try_from(constant).ok()
     }
 
     fn callee_name(&self, inst: Inst) -> &str {

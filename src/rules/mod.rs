@@ -38,7 +38,7 @@ pub use func::{Func, FuncParam, Precision};
 pub use messages::{Buffer, Exchange, Message, exchanges, message};
 pub use needs::{Needs, Positions};
 pub use rule::{Arg, ArgKind, ResultKind, ResultSpec, Rule, Section};
-pub use table::{Table, math_symbols};
+pub use table::{Table, has_rule, math_symbols};
 pub use together::{TOGETHER, is_done_together};
 
 /// What a result's `adjoint` contributes to an argument's: `adjoint * partial`, but of a singular

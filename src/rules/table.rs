@@ -194,6 +194,11 @@ impl Table {
     }
 }
 
+/// Whether a function of a library, by its symbol, has a rule in the table that is built in.
+pub fn has_rule(symbol: &str) -> bool {
+    Table::builtin().is_ok_and(|table| table.for_symbol(symbol).is_some())
+}
+
 /// The symbols that the C function `name` has in its three precisions, with their C23 names
 /// (`sinf32`, `sinf64`, `sinf32x`, `sinf64x`) and glibc's names under `-ffinite-math-only`. The
 /// suffix of the reentrant functions stands before `_r`.

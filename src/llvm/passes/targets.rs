@@ -20,7 +20,6 @@ pub(super) fn run(working: &Working<'_>) -> usize {
 /// Whether a function of a library, by its name, has a derivative rule.
 extern "C" fn has_rule(name: *const c_char) -> c_int {
     // SAFETY: LLVM's text, which ends with a zero.
-    let name = unsafe { CStr::from_ptr(name) }.to_str().unwrap_or_default();
-    let table = rules::Table::builtin();
-    c_int::from(table.is_ok_and(|table| table.for_symbol(name).is_some()))
+    let name = unsafe { CStr::from_ptr(name) };
+    c_int::from(rules::has_rule(name.to_str().unwrap_or_default()))
 }

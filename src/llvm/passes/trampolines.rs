@@ -237,9 +237,10 @@ fn called(inst: LLVMValueRef) -> Option<Callee> {
 
 /// Functions of libraries of which it is known what they do.
 fn is_known(name: &str) -> bool {
-    let has_rule =
-        |name| rules::Table::builtin().is_ok_and(|table| table.for_symbol(name).is_some());
-    name.starts_with("llvm.") || is_fortran(name) || rules::is_documented(name) || has_rule(name)
+    name.starts_with("llvm.")
+        || is_fortran(name)
+        || rules::is_documented(name)
+        || rules::has_rule(name)
 }
 
 /// Of flang's runtime library, which calls procedures of the program's where derived types say so.

@@ -93,8 +93,9 @@ static std::optional<uint64_t> slotOf(const CallBase &Call) {
 using IsKnown = int (*)(const char *Name);
 
 static bool fits(const CallBase &Call, Function &F, IsKnown Known) {
-  return (!F.isDeclaration() || Known(F.getName().str().c_str()) != 0) && !F.isVarArg() && F.getFunctionType() == Call.getFunctionType() &&
-         F.getCallingConv() == Call.getCallingConv() && isLegalToPromote(Call, &F);
+  return !F.isVarArg() && F.getFunctionType() == Call.getFunctionType() &&
+         F.getCallingConv() == Call.getCallingConv() && isLegalToPromote(Call, &F) &&
+         (!F.isDeclaration() || Known(F.getName().str().c_str()) != 0);
 }
 
 static SmallSetVector<Function *, 8> targetsOf(const CallBase &Call, IsKnown Known) {

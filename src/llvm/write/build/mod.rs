@@ -181,17 +181,9 @@ impl<'m> Builder<'m> {
         FunctionRef(unsafe { LLVMAddFunction(self.module.raw, name.as_ptr(), ty.0) })
     }
 
-    /// The same, private, to be filled.
-    pub fn begin_own(&self, name: &str, ty: Ty) -> FunctionRef {
-        self.begin(self.add_own(name, ty))
-    }
-
-    /// A private function, and the builder at the end of its first block.
+    /// The same, private, and the builder at the end of its first block.
     pub fn begin_private(&self, name: &str, ty: Ty) -> FunctionRef {
-        self.begin(self.declare(name, ty))
-    }
-
-    fn begin(&self, function: FunctionRef) -> FunctionRef {
+        let function = self.add_own(name, ty);
         self.set_private(function);
         self.at_end(self.block(function, "entry"));
         function
