@@ -25,6 +25,15 @@ impl Program {
         (&self.arguments, self.level).hash(&mut hasher);
         hasher.finish()
     }
+
+    /// The file that keeps something of the program for other runs, where there is a folder for that.
+    pub fn kept(&self, what: &str) -> Option<PathBuf> {
+        let folder = std::env::var_os("MUTANTS_KEPT").map(PathBuf::from)?;
+        // Tests in several folders have the same name.
+        let mut hasher = DefaultHasher::new();
+        (&self.source, &self.arguments, self.level, &self.flags).hash(&mut hasher);
+        Some(folder.join(format!("{:x}.{what}", hasher.finish())))
+    }
 }
 
 fn root() -> &'static Path {

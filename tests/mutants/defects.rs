@@ -1,6 +1,7 @@
 //! A tool with a mistake in the making of plans: does the proof refuse what comes of it?
 
 use std::fmt;
+use std::fs;
 
 use super::corpus::Program;
 use super::judge::Judge;
@@ -46,14 +47,12 @@ impl fmt::Display for Count {
 pub fn count((good, bad): (&Tools, &Tools), programs: &[Program]) -> Count {
     let mut count = Count::default();
     for program in programs {
-        let without = Judge::compiled(good, program);
-        let Some(mut judge) = without.filter(|judge| judge.differentiated() == Ok(true)) else {
+        let Some((right, judge)) = right(good, program).zip(Judge::compiled(bad, program)) else {
             continue;
         };
-        judge.uses(bad);
-        match judge.differentiated() {
-            Ok(true) => count.alike += 1,
-            Ok(false) => {
+        match judge.emitted() {
+            Ok(code) if code == right || judge.is_right() => count.alike += 1,
+            Ok(_) => {
                 println!("wrong: {}", judge.name());
                 count.wrong += 1;
             }
@@ -62,4 +61,23 @@ pub fn count((good, bad): (&Tools, &Tools), programs: &[Program]) -> Count {
         }
     }
     count
+}
+
+/// What is emitted for a program without the mistake, where that is right. It is found out once for all mistakes where something is kept.
+fn right(good: &Tools, program: &Program) -> Option<Vec<u8>> {
+    let kept = program.kept("right.bc");
+    let known = kept.as_ref().and_then(|kept| fs::read(kept).ok());
+    let code = known.unwrap_or_else(|| {
+        let found = Judge::compiled(good, program).and_then(|judge| {
+            let code = judge.emitted().ok()?;
+            judge.is_right().then_some(code)
+        });
+        let code = found.unwrap_or_default();
+        if let Some(kept) = &kept {
+            // It is only slower without.
+            let _ = fs::write(kept, &code);
+        }
+        code
+    });
+    Some(code).filter(|code| !code.is_empty())
 }

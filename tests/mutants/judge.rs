@@ -111,7 +111,22 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// The program's bitcode, from the folder of what is kept where it was compiled before: paths in it stay the same, too.
     fn compile(&self) -> Option<()> {
+        let kept = self.program.kept("in.bc");
+        let known = kept.as_ref().filter(|kept| kept.exists());
+        if let Some(known) = known {
+            return fs::copy(known, self.at("in.bc")).ok().map(|_| ());
+        }
+        self.compile_source()?;
+        if let Some(kept) = kept {
+            // It is only slower without.
+            let _ = fs::copy(self.at("in.bc"), kept);
+        }
+        Some(())
+    }
+
+    fn compile_source(&self) -> Option<()> {
         let mut command = Command::new(self.compiler()?);
         command
             .arg(format!("-O{}", self.program.level))
@@ -132,15 +147,22 @@ impl<'a> Judge<'a> {
             Duration::from_secs(60),
         )
         .good
-        .then_some(())?;
-        let mut command = Command::new(&self.tools.clang);
-        command
-            .args(["-std=gnu17", "-O1", "-c"])
-            .arg(Self::support().join("gradcheck.c"));
-        command.arg("-o").arg(self.at("gradcheck.o"));
-        run(&mut command, Duration::from_secs(60))
-            .good
-            .then_some(())
+        .then_some(())
+    }
+
+    /// What programs compare gradients with, compiled once.
+    fn gradcheck(&self) -> PathBuf {
+        let object = self.at("gradcheck.o");
+        if !object.exists() {
+            let mut command = Command::new(&self.tools.clang);
+            command
+                .args(["-std=gnu17", "-O1", "-c"])
+                .arg(Self::support().join("gradcheck.c"));
+            command.arg("-o").arg(&object);
+            // Without it nothing can be linked.
+            let _ = run(&mut command, Duration::from_secs(60));
+        }
+        object
     }
 
     fn tool(&self, more: &[&str], out: &Path) -> Ended {
@@ -191,7 +213,7 @@ impl<'a> Judge<'a> {
         let mut command = Command::new(compiler);
         command
             .arg(&object)
-            .arg(self.at("gradcheck.o"))
+            .arg(self.gradcheck())
             .arg("-o")
             .arg(&binary)
             .args(Tools::libraries());
@@ -208,22 +230,22 @@ impl<'a> Judge<'a> {
         good
     }
 
-    /// From here on with other tools.
-    pub fn uses(&mut self, tools: &'a Tools) {
-        self.tools = tools;
-    }
-
-    /// Whether the gradients of what the tool makes are right.
+    /// What the tool makes of the program.
     ///
     /// # Errors
     /// What the tool says.
-    pub fn differentiated(&self) -> Result<bool, String> {
+    pub fn emitted(&self) -> Result<Vec<u8>, String> {
         let out = self.at("plain.bc");
         let ended = self.tool(&[], &out);
         match ended.good {
-            true => Ok(self.runs(&out)),
+            true => fs::read(&out).map_err(|error| error.to_string()),
             false => Err(ended.err),
         }
+    }
+
+    /// Whether the gradients of what was emitted last are right.
+    pub fn is_right(&self) -> bool {
+        self.runs(&self.at("plain.bc"))
     }
 
     pub fn judge(&self, mutant: &Mutant) -> Verdict {
