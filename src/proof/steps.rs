@@ -116,8 +116,10 @@ impl Expected<'_> {
                 _ => nothing && members.is_empty() && !only,
             },
             Expected::Set(members, only) => match step {
-                Step::Set(held) => held.as_ref().is_none_or(|held| members.are_among(held)),
-                _ => nothing && members.is_empty() && !only,
+                // Shadows of pointers stay as they are.
+                Step::Set(None) => !members.have_pointers(),
+                Step::Set(Some(held)) => members.floats_are_among(held),
+                _ => nothing && members.have_no_floats() && !only,
             },
             Expected::Sweeps { surely } => match step {
                 Step::Call(_) | Step::Fused(_) => true,
@@ -256,7 +258,7 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
         // What is overwritten by what has no adjoint loses its own.
         CallKind::Copy | CallKind::Set if shadowed(0) => {
             let sides = &data.args[..1];
-            let members = Members::moved(subject, sides, data.args[2]).floats();
+            let members = Members::moved(subject, sides, data.args[2]);
             Expected::Set(members, holds_floats(subject, sides, data.args[2]))
         }
         CallKind::Allocate(_) => when(
