@@ -38,6 +38,12 @@ impl Members {
         floats.all(|member| member.period > 0)
     }
 
+    /// Without pointers.
+    pub fn floats(mut self) -> Members {
+        self.0.retain(|member| member.float.is_some());
+        self
+    }
+
     /// Whether there are pointers where no floats are.
     pub fn have_pointers(&self) -> bool {
         let place = |member: &Member| (member.at, member.period);

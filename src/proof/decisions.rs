@@ -57,8 +57,10 @@ impl Ways<'_, '_, '_> {
     /// tell how it was entered first, and not last.
     fn enters_once(&self, head: Block) -> Proven {
         let cfg = &self.subject.plan.cfg;
-        let stop = |block: Block| block == head;
-        let passed = self.subject.paths.ahead(cfg.succs(self.merge), &stop);
+        let paths = &self.subject.paths;
+        // What is executed once is in no cycle.
+        let stop = |block: Block| block == head || paths.is_once(block);
+        let passed = paths.ahead(cfg.succs(self.merge), &stop);
         match passed.contains(&self.merge) {
             false => Ok(()),
             true => {
