@@ -32,48 +32,24 @@ impl Members {
         self.0.iter().all(|member| member.period > 0)
     }
 
-    /// The same of floats.
-    pub fn have_no_floats(&self) -> bool {
-        let mut floats = self.0.iter().filter(|member| member.float.is_some());
-        floats.all(|member| member.period > 0)
-    }
-
     /// Without pointers.
     pub fn floats(mut self) -> Members {
         self.0.retain(|member| member.float.is_some());
         self
     }
 
-    /// Whether there are pointers where no floats are.
-    pub fn have_pointers(&self) -> bool {
-        let place = |member: &Member| (member.at, member.period);
-        let (floats, pointers): (Vec<&Member>, Vec<&Member>) =
-            self.0.iter().partition(|member| member.float.is_some());
-        let is_float = |at| floats.iter().any(|float| place(float) == at);
-        pointers.iter().any(|pointer| !is_float(place(pointer)))
-    }
-
     /// Whether all of them are among what is moved, the members of which lie apart.
     pub fn are_among(&self, copied: &Copied) -> bool {
-        is_sound(copied) && self.0.iter().all(|member| member.is_among(copied))
-    }
-
-    /// The same of floats.
-    pub fn floats_are_among(&self, copied: &Copied) -> bool {
-        let mut floats = self.0.iter().filter(|member| member.float.is_some());
-        is_sound(copied) && floats.all(|member| member.is_among(copied))
-    }
-}
-
-impl Member {
-    fn is_among(&self, copied: &Copied) -> bool {
-        let at = self.at % copied.size;
-        // What does not repeat as the copy does tells nothing of where in it that is.
-        !self.period.is_multiple_of(copied.size)
-            || match self.float {
-                Some(kind) => copied.floats.contains(&(at, kind)),
-                None => copied.pointers.contains(&at),
-            }
+        is_sound(copied)
+            && self.0.iter().all(|member| {
+                let at = member.at % copied.size;
+                // What does not repeat as the copy does tells nothing of where in it that is.
+                !member.period.is_multiple_of(copied.size)
+                    || match member.float {
+                        Some(kind) => copied.floats.contains(&(at, kind)),
+                        None => copied.pointers.contains(&at),
+                    }
+            })
     }
 }
 

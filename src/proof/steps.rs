@@ -116,10 +116,8 @@ impl Expected<'_> {
                 _ => nothing && members.is_empty() && !only,
             },
             Expected::Set(members, only) => match step {
-                // Shadows of pointers stay as they are.
-                Step::Set(None) => !members.have_pointers(),
-                Step::Set(Some(held)) => members.floats_are_among(held),
-                _ => nothing && members.have_no_floats() && !only,
+                Step::Set(held) => held.as_ref().is_none_or(|held| members.are_among(held)),
+                _ => nothing && members.is_empty() && !only,
             },
             Expected::Sweeps { surely } => match step {
                 Step::Call(_) | Step::Fused(_) => true,
@@ -220,16 +218,6 @@ fn holds_floats(subject: &Subject<'_, '_>, pointers: &[Value], length: Value) ->
     !empty && pointers.iter().all(only) && !copies::are_elsewhere(subject, pointers, length)
 }
 
-/// What is among memory that is set. Only whoever called finds the shadows of pointers there afterwards: pointers of the function's own
-/// are null from then on, and so may their shadows be.
-fn members_set(subject: &Subject<'_, '_>, sides: &[Value], length: Value) -> Members {
-    let members = Members::moved(subject, sides, length);
-    match is_seen(subject, sides[0]) {
-        true => members,
-        false => members.floats(),
-    }
-}
-
 /// Whether the caller may see what is written at an address.
 fn is_seen(subject: &Subject<'_, '_>, address: Value) -> bool {
     let own = |root: Root| matches!(root, Root::Own(_) | Root::Nothing);
@@ -268,7 +256,7 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
         // What is overwritten by what has no adjoint loses its own.
         CallKind::Copy | CallKind::Set if shadowed(0) => {
             let sides = &data.args[..1];
-            let members = members_set(subject, sides, data.args[2]);
+            let members = Members::moved(subject, sides, data.args[2]).floats();
             Expected::Set(members, holds_floats(subject, sides, data.args[2]))
         }
         CallKind::Allocate(_) => when(
