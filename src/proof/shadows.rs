@@ -81,14 +81,12 @@ fn derived(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
         Op::Load { .. } => vec![data.args[0]],
         _ => from,
     };
+    let may_be_null = |value: &Value| shadows.absent[*value] || is_null(value);
     // Memory may keep pointers without a shadow.
     let facts = &subject.facts.absent;
-    let kept = facts.may_be_absent(subject.plan.func, subject.pointers, result);
-    let absent = kept
-        || read
-            .iter()
-            .any(|value| shadows.absent[*value] || is_null(value));
-    if kind == Shadowed::Yes && absent && !shadows.absent[result] {
+    let is_kept = || facts.may_be_absent(subject.plan.func, subject.pointers, result);
+    let is_looked_at = kind != Shadowed::Yes || shadows.absent[result];
+    if !is_looked_at && (is_kept() || read.iter().any(may_be_null)) {
         return Err(Wrong::new(format!(
             "the shadow of {result} may be null, and is not looked at"
         )));

@@ -69,10 +69,7 @@ pub(super) fn suffix(of: &DerivedType, all: &[DerivedType]) -> String {
 /// Adds the bodies that compare the type, in the assembly for the root.
 pub(super) fn add(text: &mut String, of: &DerivedType, all: &[DerivedType]) {
     let family = family(of, all);
-    if family.len() < 2 {
-        return;
-    }
-    if root(of, all).symbol != of.symbol {
+    if family.len() < 2 || root(of, all).symbol != of.symbol {
         return;
     }
     let mut declared = String::new();
