@@ -2,7 +2,7 @@
 //!
 //! *Question*: is there memory of the same layout beside what `p` points to, that holds its adjoint?
 //! *Lattice*: per pointer [`Shadowed`]: nothing known, no, yes, mixed.
-//! *Equations*: a pointer has what its roots have, but for memory that never changes, if there are others; a pointer read from
+//! *Equations*: a pointer has what its roots have, but for bare memory (`memory::absent`), if there are others; a pointer read from
 //! memory has a shadow if the memory it was read from has one.
 //! *Imprecise about*: pointers made from integers (mixed, refused where a float passes through).
 
@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::locals::CarryingLocals;
 use crate::ir::{Func, Function, Inst, Value};
+use crate::memory::absent::Absent;
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::content::Contents;
 use crate::memory::pointers::{Pointers, Root};
@@ -52,6 +53,7 @@ pub struct Inputs<'a> {
     pub function: &'a Function,
     pub pointers: &'a Pointers,
     pub contents: &'a Contents,
+    pub absent: &'a Absent,
     /// Local variables that need a shadow.
     pub locals: &'a CarryingLocals,
     /// Functions that reach active globals, by themselves or by what they call.
@@ -78,18 +80,18 @@ impl Shadows {
             let mut changed = false;
             for pointer in &pointers {
                 let roots = inputs.pointers.of(*pointer);
-                // Where it leads to memory that never changes on some paths only, its shadow is null on these.
-                let never_changes = |root: &Root| root.never_changes(inputs.calls.program);
+                // Where it leads to memory without a shadow on some paths only, its shadow is null on these.
+                let is_bare = |root: &Root| inputs.absent.is_bare(inputs.func, *root);
                 let mut status = roots
                     .iter()
-                    .filter(|root| !never_changes(root))
+                    .filter(|root| !is_bare(root))
                     .map(|root| facts.of_root(inputs, roles, root, settled))
                     .fold(Shadowed::Nothing, Shadowed::join);
                 if roots.anywhere() {
                     status = Shadowed::Mixed;
                 }
                 let alone = settled && facts.of[*pointer].join(status) == Shadowed::Nothing;
-                if alone && roots.iter().any(|root| never_changes(&root)) {
+                if alone && roots.iter().any(|root| is_bare(&root)) {
                     status = Shadowed::No;
                 }
                 let joined = facts.of[*pointer].join(status);
@@ -132,7 +134,7 @@ impl Shadows {
             let content = data
                 .result
                 .map(|value| inputs.contents.at(inputs.func, inputs.pointers, value));
-            known = known.join(yes(content.is_none_or(|content| !content.only_integers())));
+            known = known.join(yes(content.is_none_or(|content| !content.is_bare())));
         }
         if returned.other {
             let args = data.args.iter().filter(is_ptr);
@@ -178,9 +180,7 @@ impl Shadows {
                     return Shadowed::Nothing;
                 };
                 let content = inputs.contents.at(inputs.func, inputs.pointers, value);
-                // Who reads its address from memory may keep floats in it.
-                let integers = content.only_integers() && !content.escapes;
-                yes(!integers && inputs.locals.has(inst))
+                yes(!content.is_bare() && inputs.locals.has(inst))
             }
             // The variables have shadows, and the table that leads to them has none.
             Root::Loaded(inst) if reads_table(inputs, inst) => Shadowed::Mixed,

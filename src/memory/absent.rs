@@ -11,6 +11,10 @@
 //! Memory without a shadow may hold floats in two cases, which are told apart as `lost`: a variable that nobody can name from
 //! outside led to it before the adjoint was called, or its address came in bytes of which it is not known what they are. That memory
 //! is constant to the adjoint; where something active is put there, the program ends.
+//!
+//! Memory is *bare* where it surely has no shadow and needs none: constants, variables with nothing but integers in them, what a
+//! library keeps to itself. A pointer that leads to such memory on some paths, and to memory with a shadow on others, has a null
+//! shadow on the former.
 
 use std::collections::BTreeSet;
 
@@ -28,6 +32,7 @@ use crate::ir::{Func, Global, Inst, Op, Program, Value};
 pub struct Absent {
     empty: Kept,
     lost: Kept,
+    bare: BTreeSet<Object>,
 }
 
 /// Pointers to memory that may hold floats and has no shadow.
@@ -43,7 +48,8 @@ impl Kind for Given {}
 
 /// Pointers to floats without a shadow.
 struct WithoutShadow<'a> {
-    program: &'a Program,
+    /// What has no shadow, whoever asks.
+    bare: &'a BTreeSet<Object>,
     /// What leads to floats, by itself or by the pointers in it.
     floats: BTreeSet<Object>,
 }
@@ -59,29 +65,45 @@ impl Absent {
         // Nobody gives something the role that leads to no floats.
         let constant = calls.program.constant.iter();
         let constant = constant.map(|(func, at)| key(*func, Root::Param(*at)));
+        let bare = bare(&bodies);
         let mut kind = WithoutShadow {
-            program: calls.program,
+            bare: &bare,
             floats: contents.with_floats().chain(constant.clone()).collect(),
         };
         dataflow::rounds(&[()], |_, ()| kind.lead_to_floats(&bodies));
-        // What never changes has no shadow.
-        let globals = calls.program.globals.keys().map(Root::Global);
-        let fixed = globals.filter(|root| root.never_changes(calls.program));
-        let fixed = fixed.map(|root| key(Func::from_u32(0), root));
         let lead_on = lead_on(calls, contents, &bodies);
         let lost = Lost {
             program: calls.program,
             contents,
         };
         Absent {
-            empty: Kept::run(&bodies, &kind, fixed.chain(constant).collect()),
+            empty: Kept::run(
+                &bodies,
+                &kind,
+                bare.iter().copied().chain(constant).collect(),
+            ),
             lost: Kept::of(
                 &bodies,
                 &lost,
                 BTreeSet::new(),
                 lead_on.into_iter().collect(),
             ),
+            bare,
         }
+    }
+
+    /// Whether what a pointer is based on has no shadow, and needs none.
+    pub fn is_bare(&self, func: Func, root: Root) -> bool {
+        self.bare.contains(&key(func, root))
+    }
+
+    /// Whether there is memory behind a pointer, and none but such.
+    pub fn leads_to_bare(&self, func: Func, pointers: &Pointers, pointer: Value) -> bool {
+        let roots = pointers.of(pointer);
+        let mut objects = roots.objects().peekable();
+        !roots.anywhere()
+            && objects.peek().is_some()
+            && objects.all(|root| self.is_bare(func, root))
     }
 
     /// Whether the shadow of a pointer may be null where the pointer is not.
@@ -146,6 +168,28 @@ fn lead_on(calls: &Calls<'_>, contents: &Contents, bodies: &Bodies<'_>) -> Vec<O
         .collect()
 }
 
+/// What has no shadow, and needs none, whatever the roles of parameters are.
+fn bare(bodies: &Bodies<'_>) -> BTreeSet<Object> {
+    let program = bodies.calls.program;
+    let globals = program.globals.keys().map(Root::Global);
+    let fixed = globals.filter(|root| root.never_changes(program));
+    let mut bare: BTreeSet<Object> = fixed.map(|root| key(Func::from_u32(0), root)).collect();
+    for (func, function, pointers) in &bodies.all {
+        for (inst, data) in function.insts.iter() {
+            let Some(value) = data.result.filter(|_| data.ty.is_ptr()) else {
+                continue;
+            };
+            let integers = || bodies.contents.at(*func, pointers, value).is_bare();
+            if pointers.of(value).single() == Some(Root::Own(inst)) && integers() {
+                bare.insert((*func, Root::Own(inst)));
+            } else if bodies.calls.is_inactive_of_library(function, inst) {
+                bare.insert((*func, Root::Call(inst)));
+            }
+        }
+    }
+    bare
+}
+
 impl Kind for Lost<'_> {
     fn is_behind_itself(&self) -> bool {
         true
@@ -166,9 +210,8 @@ impl Kind for WithoutShadow<'_> {
         !self.floats.contains(loaded)
     }
 
-    fn is_stored(&self, (_, _, pointers): Body<'_>, stored: Value) -> bool {
-        let mut roots = pointers.of(stored).iter();
-        roots.any(|root| root.never_changes(self.program))
+    fn is_stored(&self, (func, _, pointers): Body<'_>, stored: Value) -> bool {
+        has_one(self.bare, func, pointers, stored)
     }
 
     fn is_told(&self, (func, _, pointers): Body<'_>, stored: Value) -> bool {

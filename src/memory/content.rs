@@ -133,6 +133,11 @@ impl Content {
         self.integers && !self.has_floats() && !self.pointers
     }
 
+    /// Whether nothing but integers is ever in it: who read its address from memory might keep floats there.
+    pub fn is_bare(&self) -> bool {
+        self.only_integers() && !self.escapes
+    }
+
     /// Nothing tells whether there are floats in it: its words are cleared or moved at most, but for
     /// some integers that may have floats beside them.
     pub fn is_unknown(&self) -> bool {

@@ -60,7 +60,7 @@ pub(super) struct Kept {
 /// All bodies.
 pub(super) struct Bodies<'a> {
     pub calls: &'a Calls<'a>,
-    contents: &'a Contents,
+    pub contents: &'a Contents,
     pub all: Vec<Body<'a>>,
     pointers: &'a SecondaryMap<Func, Option<Pointers>>,
 }

@@ -24,9 +24,9 @@ pub(super) fn of(context: &Context<'_, '_>) -> SecondaryMap<Value, bool> {
                 Shadowed::Yes => may_be(),
                 // Where it is joined with pointers that have a shadow, its own is null.
                 Shadowed::No => {
-                    let roots = context.pointers.of(value);
                     let computed = context.function.def_inst(value).is_some();
-                    computed && roots.never_changes(context.calls.program)
+                    let facts = context.absent;
+                    computed && facts.leads_to_bare(context.func, context.pointers, value)
                 }
                 _ => false,
             };

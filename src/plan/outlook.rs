@@ -84,6 +84,7 @@ impl<'a> Outlook<'a> {
             function,
             pointers,
             contents: &facts.contents,
+            absent: &facts.absent,
             locals: &locals,
             reaches_globals: &facts.reaches_globals,
             returned: &facts.returned,

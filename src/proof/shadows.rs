@@ -62,9 +62,9 @@ fn derived(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
     };
     let shadows = &subject.plan.shadows;
     let from = based_on(subject, inst);
-    // What never changes has a null shadow where it is joined with what has one.
+    // Bare memory has a null shadow where it is joined with what has one.
     let joins = matches!(data.op, Op::Phi(_) | Op::Select);
-    let is_null = |value: &Value| joins && leads_to_constants(subject, *value);
+    let is_null = |value: &Value| joins && leads_to_bare(subject, *value);
     let kinds = from.iter().filter(|value| !is_null(value));
     let kinds = kinds.map(|value| shadows.kinds[*value]);
     let kinds: Vec<Shadowed> = kinds.filter(|kind| *kind != Shadowed::Nothing).collect();
@@ -100,10 +100,10 @@ fn derived(subject: &Subject<'_, '_>, inst: Inst) -> Proven {
     }
 }
 
-/// Whether a pointer leads to memory that never changes alone, so that whatever is computed from it is null in shadow.
-fn leads_to_constants(subject: &Subject<'_, '_>, pointer: Value) -> bool {
-    let roots = subject.pointers.of(pointer);
-    let leads = roots.never_changes(subject.program);
+/// Whether a pointer leads to bare memory alone, so that whatever is computed from it is null in shadow.
+fn leads_to_bare(subject: &Subject<'_, '_>, pointer: Value) -> bool {
+    let facts = &subject.facts.absent;
+    let leads = facts.leads_to_bare(subject.plan.func, subject.pointers, pointer);
     let computed = subject.function.def_inst(pointer).is_some();
     leads && (!computed || subject.plan.shadows.absent[pointer])
 }
