@@ -6,6 +6,7 @@ use crate::memory::claims::Claim;
 use crate::plan::Copied;
 
 /// What lies at a distance from the start of what is moved, and again every so many bytes (0 for once).
+#[derive(Clone)]
 struct Member {
     at: u64,
     period: u64,
@@ -14,6 +15,7 @@ struct Member {
 }
 
 /// What surely is among memory that is moved.
+#[derive(Clone)]
 pub(super) struct Members(Vec<Member>);
 
 impl Members {
@@ -27,9 +29,39 @@ impl Members {
         Members(found.collect())
     }
 
+    /// The same of memory behind one address, with the pointers that others claim who lead there, wherever they are kept.
+    pub fn told(subject: &Subject<'_, '_>, address: Value, length: Value) -> Members {
+        let (facts, func) = (subject.facts, subject.plan.func);
+        let bytes = bytes_of(subject, length);
+        let pointees = &facts.pointees;
+        let others = pointees.claims(&facts.claims, func, subject.pointers, address);
+        let others = others.iter().filter_map(|claim| surely(claim, bytes));
+        let others = Members(others.collect()).pointers_alone();
+        let mut members = Members::moved(subject, &[address], length);
+        members.0.extend(others);
+        members
+    }
+
+    /// The pointers where no floats are.
+    fn pointers_alone(self) -> Vec<Member> {
+        let (floats, mut pointers): (Vec<Member>, Vec<Member>) = self
+            .0
+            .into_iter()
+            .partition(|member| member.float.is_some());
+        let place = |member: &Member| (member.at, member.period);
+        pointers.retain(|pointer| floats.iter().all(|float| place(float) != place(pointer)));
+        pointers
+    }
+
     /// Whether nothing lies at a single place among it: what repeats may be told more exactly by others.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|member| member.period > 0)
+    }
+
+    /// The same of floats.
+    pub fn have_no_floats(&self) -> bool {
+        let mut floats = self.0.iter().filter(|member| member.float.is_some());
+        floats.all(|member| member.period > 0)
     }
 
     /// Without pointers.
@@ -38,18 +70,32 @@ impl Members {
         self
     }
 
+    /// Whether there are pointers where no floats are.
+    pub fn have_pointers(&self) -> bool {
+        !self.clone().pointers_alone().is_empty()
+    }
+
     /// Whether all of them are among what is moved, the members of which lie apart.
     pub fn are_among(&self, copied: &Copied) -> bool {
-        is_sound(copied)
-            && self.0.iter().all(|member| {
-                let at = member.at % copied.size;
-                // What does not repeat as the copy does tells nothing of where in it that is.
-                !member.period.is_multiple_of(copied.size)
-                    || match member.float {
-                        Some(kind) => copied.floats.contains(&(at, kind)),
-                        None => copied.pointers.contains(&at),
-                    }
-            })
+        is_sound(copied) && self.0.iter().all(|member| member.is_among(copied))
+    }
+
+    /// The same of floats.
+    pub fn floats_are_among(&self, copied: &Copied) -> bool {
+        let mut floats = self.0.iter().filter(|member| member.float.is_some());
+        is_sound(copied) && floats.all(|member| member.is_among(copied))
+    }
+}
+
+impl Member {
+    fn is_among(&self, copied: &Copied) -> bool {
+        let at = self.at % copied.size;
+        // What does not repeat as the copy does tells nothing of where in it that is.
+        !self.period.is_multiple_of(copied.size)
+            || match self.float {
+                Some(kind) => copied.floats.contains(&(at, kind)),
+                None => copied.pointers.contains(&at),
+            }
     }
 }
 

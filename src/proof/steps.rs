@@ -116,8 +116,9 @@ impl Expected<'_> {
                 _ => nothing && members.is_empty() && !only,
             },
             Expected::Set(members, only) => match step {
-                Step::Set(held) => held.as_ref().is_none_or(|held| members.are_among(held)),
-                _ => nothing && members.is_empty() && !only,
+                Step::Set(None) => !members.have_pointers(),
+                Step::Set(Some(held)) => members.floats_are_among(held),
+                _ => nothing && members.have_no_floats() && !only,
             },
             Expected::Sweeps { surely } => match step {
                 Step::Call(_) | Step::Fused(_) => true,
@@ -224,6 +225,21 @@ fn is_seen(subject: &Subject<'_, '_>, address: Value) -> bool {
     !subject.pointers.of(address).iter().all(own)
 }
 
+/// Whether memory may be the caller's: it finds the shadows of its pointers there afterwards, where zeros are stored over the
+/// pointers. Those of the program's own are null from then on, and so may their shadows be.
+fn is_of_others(subject: &Subject<'_, '_>, address: Value) -> bool {
+    let outside = &subject.facts.outside;
+    outside.may_be(subject.plan.func, subject.pointers, address)
+}
+
+/// What loses its adjoint where so many bytes are overwritten; with pointers, the shadows of which others look for.
+fn overwritten(subject: &Subject<'_, '_>, address: Value, length: Value, others: bool) -> Members {
+    match others {
+        true => Members::told(subject, address, length),
+        false => Members::moved(subject, &[address], length).floats(),
+    }
+}
+
 fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t> {
     let data = &subject.function.insts[inst];
     let shadowed = |at: usize| {
@@ -256,7 +272,8 @@ fn call<'t>(subject: &Subject<'_, 't>, inst: Inst, active: bool) -> Expected<'t>
         // What is overwritten by what has no adjoint loses its own.
         CallKind::Copy | CallKind::Set if shadowed(0) => {
             let sides = &data.args[..1];
-            let members = Members::moved(subject, sides, data.args[2]).floats();
+            let others = matches!(kind, CallKind::Set) && is_of_others(subject, sides[0]);
+            let members = overwritten(subject, sides[0], data.args[2], others);
             Expected::Set(members, holds_floats(subject, sides, data.args[2]))
         }
         CallKind::Allocate(_) => when(
