@@ -4,11 +4,11 @@
 ; RUN: %backsweep %s -S -o %t.ll --adjoint 'f' --disable-pass=mark-reads --print-after=pass:drop-optnone 2>&1 | %FileCheck %s --check-prefix=WITHOUT
 ;
 ; CHECK: define internal double @f.canonical
-; CHECK: %p = load ptr, ptr %at{{.*}}!bsw.access-type
-; CHECK: %v = load double, ptr %p{{.*}}!bsw.access-type
+; CHECK: %p = load ptr, ptr %at{{.*}}!mmra
+; CHECK: %v = load double, ptr %p{{.*}}!mmra
 ; WITHOUT: define internal double @f.canonical
 ; WITHOUT: %p = load ptr
-; WITHOUT-NOT: !bsw.access-type
+; WITHOUT-NOT: !mmra
 ; WITHOUT: ret double
 define double @f(ptr %at) noinline optnone {
   %p = load ptr, ptr %at

@@ -39,9 +39,6 @@ char *bsw_run_pipeline(LLVMValueRef F, const char *Pipeline, bsw_analyses *Analy
 // What LLVM's verifier says of a function; null where it is well-formed.
 char *bsw_verify(LLVMValueRef F);
 
-// The metadata in which an access keeps its type tag where alias queries are not to see it.
-#define BSW_ACCESS_TYPE "bsw.access-type"
-
 // The metadata of copies of what was moved as a floating number or a pointer and may be the other.
 #define BSW_WORD "bsw.word"
 

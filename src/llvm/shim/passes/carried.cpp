@@ -1,3 +1,4 @@
+#include "../read/declared.h"
 #include "shim.h"
 
 #include "llvm/ADT/SetVector.h"
@@ -21,7 +22,7 @@ static Value *bitsOf(Value *V) {
 // An integer that the front end reads as one, by its tag, is one.
 static bool isTagged(const Value *V) {
   auto *Load = dyn_cast<LoadInst>(V);
-  return Load && (Load->getMetadata(LLVMContext::MD_tbaa) || Load->getMetadata(BSW_ACCESS_TYPE));
+  return Load && (Load->getMetadata(LLVMContext::MD_tbaa) || !declared::keptType(*Load).empty());
 }
 
 static bool isJoin(Value *V) { return isa<PHINode, SelectInst>(V) && V->getType()->isIntegerTy(64); }

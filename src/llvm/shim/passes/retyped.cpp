@@ -1,3 +1,4 @@
+#include "../read/declared.h"
 #include "managers.h"
 #include "shim.h"
 
@@ -175,8 +176,6 @@ void bsw_drop_reused_tags(LLVMValueRef Ref) {
         if (Apart.tellApart(First->first, Second->first))
           addMeeting(First->second, Second->second, Reusing);
   // What the access itself is of, it is of still.
-  for (Instruction *I : Reusing) {
-    I->setMetadata(BSW_ACCESS_TYPE, I->getMetadata(LLVMContext::MD_tbaa));
-    I->setMetadata(LLVMContext::MD_tbaa, nullptr);
-  }
+  for (Instruction *I : Reusing)
+    declared::hideTag(*I);
 }

@@ -6,6 +6,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/MemoryModelRelaxationAnnotations.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
@@ -77,6 +78,26 @@ static Coded field(StringRef Name, uint64_t Bytes, const Triple &Target) {
     return *Made;
   Made = array(Bytes / Made->Size, *Made);
   return Made ? *Made : unknown(Bytes);
+}
+
+// An annotation of its own, of those that say what relaxes the order of accesses, and mean nothing where no target knows them:
+// LLVM intersects them where it makes two accesses one, and knows no other that any module may have.
+static const char *const Access = "bsw.access-type";
+
+void declared::keepType(Instruction &I, StringRef Name) {
+  I.setMetadata(LLVMContext::MD_mmra, MMRAMetadata::getTagMD(I.getContext(), Access, Name));
+}
+
+void declared::hideTag(Instruction &I) {
+  keepType(I, accessed(I.getMetadata(LLVMContext::MD_tbaa)));
+  I.setMetadata(LLVMContext::MD_tbaa, nullptr);
+}
+
+StringRef declared::keptType(const Instruction &I) {
+  for (const auto &[Of, Name] : MMRAMetadata(I))
+    if (Of == Access)
+      return Name;
+  return {};
 }
 
 // How many bytes are copied, at most.
@@ -172,7 +193,7 @@ void bsw_declared_accesses(LLVMValueRef Ref, BswDeclared Found, void *Data) {
     Type *Accessed = getLoadStoreType(const_cast<Instruction *>(&I));
     TypeSize Bytes = Layout.getTypeStoreSize(Accessed->getScalarType());
     const MDNode *Tag = I.getMetadata(LLVMContext::MD_tbaa);
-    auto Made = scalar(accessed(Tag ? Tag : I.getMetadata(BSW_ACCESS_TYPE)), Bytes.getFixedValue(), Target);
+    auto Made = scalar(Tag ? accessed(Tag) : keptType(I), Bytes.getFixedValue(), Target);
     if (Made && Made->Size == Bytes.getFixedValue() && agrees(*Accessed, Made->Words))
       Found(At, Made->Words.data(), Made->Words.size(), Data);
   }
@@ -190,30 +211,45 @@ static bool isRegister(const Instruction &I) {
 // Whether no pass has optimised a function: local variables that one would keep in registers lie in memory.
 static bool isAsWritten(const Function &F) { return F.hasOptNone() || any_of(instructions(F), isRegister); }
 
-// What is passed or returned may be a structure, and is read as what fits into registers then, whatever lies there. Where the callee was
-// inlined, it is stored into a structure of its own.
-static bool isPassed(const User *U) {
-  auto *Store = dyn_cast<StoreInst>(U);
-  auto *Local = Store ? dyn_cast<AllocaInst>(getUnderlyingObject(Store->getPointerOperand())) : nullptr;
-  return isa<CallBase, ReturnInst, InsertValueInst>(U) || (Local && Local->getAllocatedType()->isAggregateType());
+// Whether a value is passed or returned that the front end says to have no undefined bits: a scalar of the source, and no structure,
+// which may have padding.
+static bool isScalar(const Use &U) {
+  const User *Of = U.getUser();
+  if (auto *Call = dyn_cast<CallBase>(Of))
+    return Call->isArgOperand(&U) && Call->paramHasAttr(Call->getArgOperandNo(&U), Attribute::NoUndef);
+  auto *Return = dyn_cast<ReturnInst>(Of);
+  return Return && Return->getFunction()->hasRetAttribute(Attribute::NoUndef);
 }
 
-static void mark(Instruction &I, const char *Name) {
-  LLVMContext &C = I.getContext();
-  I.setMetadata(BSW_ACCESS_TYPE, MDNode::get(C, MDString::get(C, Name)));
+// What is passed or returned may be a structure, and is read as what fits into registers then, whatever lies there. Where the callee was
+// inlined, it is stored into a structure of its own.
+static bool isPassed(const Use &U) {
+  if (isScalar(U))
+    return false;
+  auto *Store = dyn_cast<StoreInst>(U.getUser());
+  auto *Local = Store ? dyn_cast<AllocaInst>(getUnderlyingObject(Store->getPointerOperand())) : nullptr;
+  bool IsOut = isa<CallBase, ReturnInst, InsertValueInst>(U.getUser());
+  return IsOut || (Local && Local->getAllocatedType()->isAggregateType());
 }
 
 static void markNumber(Instruction &I) {
   Type *Ty = I.getType();
   if (Ty->isDoubleTy() || Ty->isFloatTy())
-    mark(I, Ty->isDoubleTy() ? "double" : "float");
+    keepType(I, Ty->isDoubleTy() ? "double" : "float");
+}
+
+// An integer that is passed or returned as itself is one.
+static void markInteger(Instruction &I) {
+  const char *Name = I.getType()->isIntegerTy(64) ? "long long" : I.getType()->isIntegerTy(32) ? "int" : nullptr;
+  if (Name && any_of(I.uses(), isScalar))
+    keepType(I, Name);
 }
 
 static bool isUnmarkedRead(const Instruction &I) { return isa<LoadInst>(I) && !I.hasMetadata(LLVMContext::MD_tbaa); }
 
 static void markPointer(Instruction &I) {
   if (I.getType()->isPointerTy())
-    mark(I, "any pointer");
+    keepType(I, "any pointer");
 }
 
 void bsw_mark_all_reads(LLVMValueRef Ref) {
@@ -229,11 +265,13 @@ void bsw_mark_reads(LLVMValueRef Ref) {
   if (!isAsWritten(F))
     return;
   for (Instruction &I : instructions(F)) {
-    if (!isUnmarkedRead(I) || any_of(I.users(), isPassed))
+    if (!isUnmarkedRead(I) || any_of(I.uses(), isPassed))
       continue;
     markNumber(I);
-    if (F.hasOptNone())
-      markPointer(I);
+    if (!F.hasOptNone())
+      continue;
+    markPointer(I);
+    markInteger(I);
   }
 }
 

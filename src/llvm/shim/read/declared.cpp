@@ -230,8 +230,11 @@ static bool fits(const Code &Words, TypeSize Bytes) {
 }
 
 void declared::forget(Function &F) {
-  for (Instruction &I : instructions(F))
+  for (Instruction &I : instructions(F)) {
     I.setMetadata(Mark, nullptr);
+    if (!keptType(I).empty())
+      I.setMetadata(LLVMContext::MD_mmra, nullptr);
+  }
 }
 
 // What is declared of the variables that an instruction is marked with; nothing where it is not.
@@ -279,20 +282,6 @@ static std::optional<uint64_t> offset(const Metadata *Node) {
   if (Elements.size() == 2 && Elements[0] == dwarf::DW_OP_plus_uconst)
     return Elements[1];
   return std::nullopt;
-}
-
-// What no field covers is not known: it may have a variable that nothing describes.
-static void fillGaps(SmallVectorImpl<Field> &Fields, uint64_t Size) {
-  sort(Fields, [](const Field &A, const Field &B) { return A.Offset < B.Offset; });
-  uint64_t End = 0;
-  for (size_t K = 0, E = Fields.size(); K != E; ++K) {
-    if (uint64_t Next = Fields[K].Offset; Next > End)
-      Fields.push_back({End, unknown(Next - End)});
-    // Sums of what is below 2^63; fields that do not fit are found later.
-    End = std::max(End, Fields[K].Offset + Fields[K].Type.Size);
-  }
-  if (End < Size)
-    Fields.push_back({End, unknown(Size - End)});
 }
 
 // The variables of the source that lie in a global: one, or those of a common block, which every

@@ -43,6 +43,8 @@ std::optional<uint64_t> size(llvm::ArrayRef<int64_t> Words);
 std::optional<Coded> array(uint64_t Count, const Coded &Element);
 // Sorts the fields; none where they overlap or do not fit into Size bytes.
 std::optional<Coded> structure(llvm::SmallVectorImpl<Field> &Fields, uint64_t Size);
+// Adds what no field covers, as not known.
+void fillGaps(llvm::SmallVectorImpl<Field> &Fields, uint64_t Size);
 // The format in which the target has C's `long double`, if that is one of 16 bytes.
 std::optional<Coded> longDouble(const llvm::Triple &Target);
 
@@ -56,6 +58,8 @@ class Coder {
   unsigned Visits = 0;
   // Something lies behind a value of the type that is part of it, so that it does not repeat.
   bool Open = false;
+  // A base of the record at hand is described elsewhere.
+  bool Hidden = false;
 
   std::optional<Coded> type(const llvm::Metadata *Node, unsigned Depth);
   std::optional<Coded> basic(const llvm::DIBasicType &Type);
@@ -79,7 +83,15 @@ public:
   Code behind(const llvm::Metadata *Node, bool Object);
 };
 
-// Drops the marks by which the variables of a canonical function are known.
+// Keeps the name of the type that an access is of, where alias queries do not see it. Two accesses that LLVM makes one keep what
+// both have.
+void keepType(llvm::Instruction &Access, llvm::StringRef Name);
+// The same of its type tag, which it loses.
+void hideTag(llvm::Instruction &Access);
+// Empty where none is kept.
+llvm::StringRef keptType(const llvm::Instruction &Access);
+
+// Drops the marks by which the variables and accesses of a canonical function are known.
 void forget(llvm::Function &F);
 
 } // namespace declared

@@ -281,6 +281,20 @@ static void bitField(uint64_t First, uint64_t Bits, SmallVectorImpl<Field> &Fiel
     Fields.push_back({Begin, integer(1)});
 }
 
+// What no field covers is not known: nothing describes what may be there.
+void declared::fillGaps(SmallVectorImpl<Field> &Fields, uint64_t Size) {
+  sort(Fields, [](const Field &A, const Field &B) { return A.Offset < B.Offset; });
+  uint64_t End = 0;
+  for (size_t K = 0, E = Fields.size(); K != E; ++K) {
+    if (uint64_t Next = Fields[K].Offset; Next > End)
+      Fields.push_back({End, unknown(Next - End)});
+    // Sums of what is below 2^63; fields that do not fit are found later.
+    End = std::max(End, Fields[K].Offset + Fields[K].Type.Size);
+  }
+  if (End < Size)
+    Fields.push_back({End, unknown(Size - End)});
+}
+
 // One member of a record that begins at byte At of the whole and ends at End; false where it cannot be
 // placed.
 bool Coder::member(const DIDerivedType &Member, uint64_t At, uint64_t End, unsigned Depth,
@@ -341,9 +355,13 @@ bool Coder::fields(const DICompositeType &Type, uint64_t At, uint64_t End, unsig
       auto *Base = dyn_cast_or_null<DICompositeType>(unalias(Member->getRawBaseType()));
       auto First = offset(*Member);
       Open |= bool(Member->getFlags() & DINode::FlagVirtual);
-      if (!Base || (Base->getFlags() & DINode::FlagFwdDecl) || Depth >= MostDepth || !First ||
-          *First % 8 != 0 || *First / 8 > End - At || (Member->getFlags() & DINode::FlagVirtual) ||
-          !fields(*Base, At + *First / 8, End, Depth + 1, Fields))
+      if (!Base || Depth >= MostDepth || !First || *First % 8 != 0 || *First / 8 > End - At ||
+          (Member->getFlags() & DINode::FlagVirtual))
+        return false;
+      // What is described elsewhere, if there is anything in it, lies where no member does.
+      if (Base->getFlags() & DINode::FlagFwdDecl)
+        Hidden = true;
+      else if (!fields(*Base, At + *First / 8, End, Depth + 1, Fields))
         return false;
     } else if (Member && Member->getTag() == dwarf::DW_TAG_member &&
                !(Member->getFlags() & DINode::FlagStaticMember)) {
@@ -371,7 +389,11 @@ std::optional<Coded> Coder::record(const DICompositeType &Type, unsigned Depth) 
   SmallVector<Field, 8> Fields;
   if (Size == 0)
     return std::nullopt;
-  if (fields(Type, 0, Size, Depth, Fields))
+  bool Around = std::exchange(Hidden, false);
+  bool Placed = fields(Type, 0, Size, Depth, Fields);
+  if (std::exchange(Hidden, Around))
+    fillGaps(Fields, Size);
+  if (Placed)
     if (auto Made = structure(Fields, Size))
       return Made;
   return unknown(Size);
