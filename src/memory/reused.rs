@@ -50,9 +50,10 @@ pub(super) fn may_meet_pointer(claims: &[Claim], bytes: u64) -> bool {
     told.any(|claim| claim.has_among(bytes, |kind| kind == Kind::Pointer))
 }
 
-/// Whether an access may share some of so many bytes from where its distance is counted.
+/// Whether a float that is accessed may share some of so many bytes from where its distance is counted.
 fn meets(access: &Claim, bytes: u64) -> bool {
-    let is_here = |leaf: &Leaf| leaf.may_meet(access.at.period, Offset::START, bytes);
+    let is_here =
+        |leaf: &Leaf| leaf.kind.is_float() && leaf.may_meet(access.at.period, Offset::START, bytes);
     access.leaves().map_or(true, |all| all.iter().any(is_here))
 }
 
@@ -71,7 +72,7 @@ fn open_places(claims: &[Claim]) -> Option<Vec<(&Claim, Leaf)>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ir::{Type, declared};
+    use crate::ir::{StructType, Type, declared};
 
     fn access(bytes: i64, period: u64) -> Claim {
         Claim::new(Offset::new(bytes, period), Type::DOUBLE, false)
@@ -93,6 +94,18 @@ mod tests {
             ..array(Type::DOUBLE, 6)
         };
         assert!(!are_reused(&[doubles, access(0, 8)], 8));
+    }
+
+    #[test]
+    fn a_pointer_of_a_record_that_is_accessed_is_no_float() {
+        let union = Claim::of_source(Offset::START, declared::unknown(8));
+        let record = StructType {
+            fields: vec![(0, Type::Ptr), (8, Type::DOUBLE)],
+            size: 16,
+        };
+        let whole = Claim::new(Offset::START, Type::Struct(record.into()), false);
+        assert!(!are_reused(&[union, whole.clone()], 8));
+        assert!(may_be_float(&[whole], 16));
     }
 
     #[test]
