@@ -5,7 +5,7 @@ use super::body::BodyEmitter;
 use super::tape::Contents;
 use crate::cfg::Way;
 use crate::error::Result;
-use crate::ir::{Block, Callee, Cast, GepTerm, Inst, Op, Value};
+use crate::ir::{Block, Callee, Cast, GepTerm, Inst, Op, Type, Value};
 use crate::llvm::build::Val;
 use crate::plan::{Called, Copied, Datum, Form, Kind, Missing, Place, Recipe, Step, Variant};
 
@@ -306,7 +306,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
             }
             Place::Stack => {
                 self.b.after(original);
-                let bytes = self.alloca_bytes(inst, count);
+                let bytes = self.whole_words(self.alloca_bytes(inst, count));
                 let contents = Contents::region(Kind::Value, &self.site(inst));
                 let shadow = self.emitter.tape.reserve(self.b, &contents, bytes);
                 self.b.memset(shadow, self.b.int(8, 0), bytes, 8);
@@ -318,14 +318,37 @@ impl BodyEmitter<'_, '_, '_, '_> {
         Ok(())
     }
 
-    /// A shadow on the frame, at the current position.
+    /// A shadow on the frame, at the current position, of whole words: where part of one is moved, all of it is looked at.
     pub fn frame_shadow(&mut self, inst: Inst, original: Val, count: Val) {
-        let alignment = self.b.alignment(original);
-        let ty = self.shadow_ty(self.b.allocated_ty(original));
-        let shadow = self.b.alloca(ty, Some(count), alignment);
-        let bytes = self.shadow_bytes(self.alloca_bytes(inst, count));
+        let word = Type::Ptr.stride();
+        let alignment = self.b.alignment(original).max(word as u32);
+        let bytes = self.whole_words(self.shadow_bytes(self.alloca_bytes(inst, count)));
+        let shadow = match self.is_of_whole_words(inst) {
+            true => {
+                let ty = self.shadow_ty(self.b.allocated_ty(original));
+                self.b.alloca(ty, Some(count), alignment)
+            }
+            false => {
+                let words = self.b.udiv(bytes, self.b.int(64, word as i64));
+                self.b.alloca(self.b.int_ty(64), Some(words), alignment)
+            }
+        };
         self.b.memset(shadow, self.b.int(8, 0), bytes, alignment);
         self.frame_shadows.insert(inst, shadow);
+    }
+
+    fn is_of_whole_words(&self, inst: Inst) -> bool {
+        let Op::Alloca(ty) = &self.function.insts[inst].op else {
+            return false;
+        };
+        let bytes = ty.stride() * u64::from(self.emitter.lanes.width());
+        bytes.is_multiple_of(Type::Ptr.stride())
+    }
+
+    fn whole_words(&self, bytes: Val) -> Val {
+        let word = Type::Ptr.stride() as i64;
+        let rounded = self.b.add(bytes, self.b.int(64, word - 1));
+        self.b.and(rounded, self.b.int(64, -word))
     }
 
     /// Ends the program before an instruction.

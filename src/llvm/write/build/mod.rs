@@ -3,6 +3,7 @@
 //! The methods say *how* an instruction is made, never *whether*: what to emit is the plan's.
 
 pub mod floats;
+mod globals;
 mod instructions;
 pub mod rules;
 mod types;
@@ -17,7 +18,7 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMLinkage};
 
 use crate::error::{Bug, Result};
-use crate::ir::{Block, Func, Global, Inst, Value};
+use crate::ir::{Block, Func, Inst, Value};
 use crate::llvm::module::{FunctionRef, Module, OWN};
 use crate::llvm::passes::teams;
 use crate::llvm::pipeline::Analyses;
@@ -264,75 +265,6 @@ impl<'m> Builder<'m> {
 
     pub fn has_body(&self, function: FunctionRef) -> bool {
         function.has_body()
-    }
-
-    /// The shadow of a global: same type, or so many times in a row, all zero, linked like it. One that the program defines is
-    /// taken; one that it only declares, perhaps without its length, gets its definition here.
-    pub fn shadow_global(
-        &self,
-        imported: &Imported,
-        global: Global,
-        (name, width): (&str, u32),
-    ) -> Val {
-        let primal = imported.globals[global];
-        let symbol = shim::c_string(name);
-        unsafe {
-            let existing = LLVMGetNamedGlobal(self.module.raw, symbol.as_ptr());
-            if !existing.is_null() && LLVMIsDeclaration(existing) == 0 {
-                return Val(existing);
-            }
-            let ty = match width {
-                1 => LLVMGlobalGetValueType(primal),
-                _ => LLVMArrayType2(LLVMGlobalGetValueType(primal), width.into()),
-            };
-            let shadow = if !existing.is_null() && LLVMGlobalGetValueType(existing) == ty {
-                existing
-            } else {
-                LLVMAddGlobal(self.module.raw, ty, symbol.as_ptr())
-            };
-            if !existing.is_null() && existing != shadow {
-                // It stays, without uses: others may still hold it.
-                LLVMReplaceAllUsesWith(existing, shadow);
-                let aside = shim::c_string(&format!("{name}.declared"));
-                LLVMSetValueName2(existing, aside.as_ptr(), aside.as_bytes().len());
-                LLVMSetValueName2(shadow, symbol.as_ptr(), name.len());
-            }
-            LLVMSetInitializer(shadow, LLVMConstNull(ty));
-            let local = matches!(
-                LLVMGetLinkage(primal),
-                LLVMLinkage::LLVMInternalLinkage | LLVMLinkage::LLVMPrivateLinkage
-            );
-            // Several modules may hold the shadow of one global: the linker keeps one.
-            LLVMSetLinkage(
-                shadow,
-                if local {
-                    LLVMLinkage::LLVMInternalLinkage
-                } else {
-                    LLVMLinkage::LLVMWeakAnyLinkage
-                },
-            );
-            LLVMSetThreadLocal(shadow, LLVMIsThreadLocal(primal));
-            LLVMSetAlignment(shadow, LLVMGetAlignment(primal));
-            Val(shadow)
-        }
-    }
-
-    /// The shadows of all variables, by what they are called, with their bytes.
-    pub fn shadows_of_globals(&self, shadow_of: impl Fn(&str) -> String) -> Vec<(Val, u64)> {
-        let mut all = Vec::new();
-        unsafe {
-            let mut next = LLVMGetFirstGlobal(self.module.raw);
-            while !next.is_null() {
-                let name = shadow_of(&FunctionRef(next).name());
-                let symbol = shim::c_string(&name);
-                let shadow = LLVMGetNamedGlobal(self.module.raw, symbol.as_ptr());
-                if !shadow.is_null() && LLVMIsDeclaration(shadow) == 0 {
-                    all.push((Val(shadow), self.stride(Ty(LLVMGlobalGetValueType(shadow)))));
-                }
-                next = LLVMGetNextGlobal(next);
-            }
-        }
-        all
     }
 
     /// A constant of the module, private and never addressed by identity.
