@@ -3,9 +3,10 @@
 use super::context::Context;
 use super::{Form, Key, Wanted};
 use crate::analysis::sums::{self, Sums};
+use crate::dataflow::Walk;
 use crate::facts::ProgramFacts;
-use crate::ir::{Constant, Func, Function, Inst, Op, Value};
-use crate::memory::calls::Calls;
+use crate::ir::{Constant, Func, Function, Inst, Op, Value, ValueDef};
+use crate::memory::calls::{CallKind, Calls};
 use crate::memory::pointers::{Pointers, Root};
 use crate::request::{Derivative, Role};
 
@@ -58,7 +59,8 @@ pub(super) fn called_as(
     (roles, Form::Joined)
 }
 
-/// Null has a shadow, null likewise, where the callee may take it for what another argument leads to: nothing is accessed through it.
+/// Null, and a function, has a shadow, which is null, where the callee may take it for what another argument leads to, or keep it where
+/// others find pointers with shadows: no number is accessed through it.
 fn with_company(
     context: &Context<'_, '_>,
     facts: &ProgramFacts,
@@ -67,12 +69,16 @@ fn with_company(
     mut roles: Vec<Role>,
 ) -> Vec<Role> {
     let args = &context.function.insts[inst].args;
-    let is_null = |value: &Value| context.function.constant(*value) == Some(&Constant::Null);
+    let leads_nowhere = |value: &Value| match context.function.def(*value) {
+        ValueDef::Const(constant) => *constant == Constant::Null,
+        ValueDef::Func(_) => true,
+        _ => false,
+    };
     for (at, arg) in args.iter().enumerate() {
         if roles[at] == Role::Const
-            && is_null(arg)
+            && leads_nowhere(arg)
             && roles.iter().any(|role| role.has_shadow())
-            && is_joined(context.calls, facts, callee, at as u32)
+            && is_joined_or_kept(context.calls, facts, callee, at as u32)
         {
             roles[at] = Role::Dup;
         }
@@ -80,20 +86,38 @@ fn with_company(
     roles
 }
 
-/// Whether a function has a pointer that leads to what one of its parameters does, or to other memory. O(instructions).
-fn is_joined(calls: &Calls<'_>, facts: &ProgramFacts, func: Func, param: u32) -> bool {
-    let (Some(body), Some(pointers)) = (&calls.program.bodies[func], &facts.pointers[func]) else {
-        return false;
-    };
-    body.insts.values().any(|data| {
-        let joins = matches!(data.op, Op::Phi(_) | Op::Select);
-        let result = data.result.filter(|_| joins && data.ty.is_ptr());
-        result.is_some_and(|value| {
-            let roots = pointers.of(value);
-            let is_one = |root: Root| root == Root::Param(param);
-            roots.objects().count() > 1 && roots.objects().any(is_one)
-        })
-    })
+/// Whether a function, or one that it passes the pointer to, joins one of its parameters with other pointers, or keeps it in memory,
+/// where others find it. O(instructions).
+fn is_joined_or_kept(calls: &Calls<'_>, facts: &ProgramFacts, func: Func, param: u32) -> bool {
+    let mut walk = Walk::new([(func, param)]);
+    while let Some((func, param)) = walk.next() {
+        let (Some(body), Some(pointers)) = (&calls.program.bodies[func], &facts.pointers[func])
+        else {
+            continue;
+        };
+        let leads_there = |value: &Value| {
+            let mut roots = pointers.of(*value).objects();
+            body.ty(*value).scalar().is_ptr() && roots.any(|root| root == Root::Param(param))
+        };
+        for (inst, data) in body.insts.iter() {
+            let is_one = match data.op {
+                Op::Phi(_) | Op::Select => data.result.is_some_and(|value| {
+                    leads_there(&value) && pointers.of(value).objects().count() > 1
+                }),
+                Op::Store { .. } => leads_there(&data.args[0]),
+                _ => false,
+            };
+            if is_one {
+                return true;
+            }
+            if let Some(CallKind::Body(callee)) = calls.kind(body, inst) {
+                let args = (0..).zip(&data.args);
+                let passed = args.filter(|(_, arg)| leads_there(arg));
+                walk.extend(passed.map(|(index, _)| (callee, index)));
+            }
+        }
+    }
+    false
 }
 
 /// The roles that a call gives a loop or an iteration: what the caller does not need, and nobody reads, is not needed, and
