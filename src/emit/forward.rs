@@ -306,10 +306,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
             }
             Place::Stack => {
                 self.b.after(original);
-                let bytes = self.whole_words(self.alloca_bytes(inst, count));
+                let bytes = self.alloca_bytes(inst, count);
                 let contents = Contents::region(Kind::Value, &self.site(inst));
                 let shadow = self.emitter.tape.reserve(self.b, &contents, bytes);
-                self.b.memset(shadow, self.b.int(8, 0), bytes, 8);
+                self.b
+                    .memset(shadow, self.b.int(8, 0), self.whole_words(bytes), 8);
                 if let Some(value) = self.function.insts[inst].result {
                     self.forward_shadows.insert(value, shadow);
                 }
