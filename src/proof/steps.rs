@@ -10,7 +10,7 @@ use super::subject::Subject;
 use super::thrown;
 use super::wrong::{Proven, Wrong};
 use crate::analysis::shadows::Shadowed;
-use crate::ir::{Cast, Constant, Inst, Op, Value};
+use crate::ir::{Cast, Constant, Inst, Op, Value, ValueDef};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
 use crate::plan::{Called, Form, FunctionPlan, Missing, Step, Untyped, UntypedBytes};
@@ -341,10 +341,13 @@ fn passes_adjoints(subject: &Subject<'_, '_>, inst: Inst, callee: &FunctionPlan<
     let data = &subject.function.insts[inst];
     for (arg, role) in data.args.iter().zip(&callee.roles) {
         let pointer = subject.function.ty(*arg).is_ptr();
-        // Null leads nowhere, and its shadow is null.
-        let is_null = subject.function.constant(*arg) == Some(&Constant::Null);
+        // Null leads nowhere, and neither does a function: its shadow is null.
+        let leads_nowhere = matches!(
+            subject.function.def(*arg),
+            ValueDef::Const(Constant::Null) | ValueDef::Func(_)
+        );
         let fits = match pointer {
-            true => is_null || role.has_shadow() == subject.has_shadow(*arg),
+            true => leads_nowhere || role.has_shadow() == subject.has_shadow(*arg),
             false => (*role == crate::request::Role::Active) == subject.plan.is_active(*arg),
         };
         if !fits {
