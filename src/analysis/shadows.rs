@@ -63,7 +63,7 @@ pub struct Inputs<'a> {
 
 impl Shadows {
     /// A few rounds over the pointer values: chains of loaded pointers settle one link a round. Then once more, with what
-    /// only holds once nothing changes.
+    /// only holds once nothing changes: first that bare memory is all that there is, then that arguments lead nowhere.
     pub fn run(inputs: &Inputs<'_>, roles: &[Role]) -> Shadows {
         let mut facts = Shadows {
             of: SecondaryMap::new(),
@@ -75,7 +75,7 @@ impl Shadows {
             .filter(|(_, data)| data.ty.scalar().is_ptr())
             .map(|(value, _)| value)
             .collect();
-        let mut settled = false;
+        let (mut alone, mut settled) = (false, false);
         loop {
             let mut changed = false;
             for pointer in &pointers {
@@ -90,8 +90,8 @@ impl Shadows {
                 if roots.anywhere() {
                     status = Shadowed::Mixed;
                 }
-                let alone = settled && facts.of[*pointer].join(status) == Shadowed::Nothing;
-                if alone && roots.iter().any(|root| is_bare(&root)) {
+                let is_alone = alone && facts.of[*pointer].join(status) == Shadowed::Nothing;
+                if is_alone && roots.iter().any(|root| is_bare(&root)) {
                     status = Shadowed::No;
                 }
                 let joined = facts.of[*pointer].join(status);
@@ -101,7 +101,8 @@ impl Shadows {
             if !changed && settled {
                 return facts;
             }
-            settled |= !changed;
+            settled |= !changed && alone;
+            alone |= !changed;
         }
     }
 
@@ -134,7 +135,7 @@ impl Shadows {
             let content = data
                 .result
                 .map(|value| inputs.contents.at(inputs.func, inputs.pointers, value));
-            known = known.join(yes(content.is_none_or(|content| !content.is_bare())));
+            known = known.join(yes(content.is_none_or(|content| !content.only_integers())));
         }
         if returned.other {
             let args = data.args.iter().filter(is_ptr);
