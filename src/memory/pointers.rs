@@ -77,14 +77,6 @@ impl Roots {
         self.iter().filter(|root| *root != Root::Nothing)
     }
 
-    /// Whether there is memory behind it, and none that changes.
-    pub fn never_changes(&self, program: &Program) -> bool {
-        let mut objects = self.objects().peekable();
-        !self.anywhere
-            && objects.peek().is_some()
-            && objects.all(|root| root.never_changes(program))
-    }
-
     /// Whether roots other than those listed are possible.
     pub fn anywhere(&self) -> bool {
         self.anywhere

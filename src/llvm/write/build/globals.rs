@@ -3,7 +3,6 @@
 use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::target::{LLVMABISizeOfType, LLVMGetModuleDataLayout};
 
 use super::{Builder, Ty, Val};
 use crate::ir::{Global, Type};
@@ -76,7 +75,7 @@ impl Builder<'_> {
                 1 => LLVMGlobalGetValueType(primal),
                 _ => LLVMArrayType2(LLVMGlobalGetValueType(primal), width.into()),
             };
-            let bytes = LLVMABISizeOfType(LLVMGetModuleDataLayout(self.module.raw), ty);
+            let bytes = self.stride(Ty(ty));
             let missing = bytes.next_multiple_of(Type::Ptr.stride()) - bytes;
             if !local || missing == 0 {
                 return ty;
