@@ -309,8 +309,8 @@ impl BodyEmitter<'_, '_, '_, '_> {
                 let bytes = self.alloca_bytes(inst, count);
                 let contents = Contents::region(Kind::Value, &self.site(inst));
                 let shadow = self.emitter.tape.reserve(self.b, &contents, bytes);
-                self.b
-                    .memset(shadow, self.b.int(8, 0), self.whole_words(bytes), 8);
+                let bytes = self.b.whole_words(bytes);
+                self.b.memset(shadow, self.b.int(8, 0), bytes, 8);
                 if let Some(value) = self.function.insts[inst].result {
                     self.forward_shadows.insert(value, shadow);
                 }
@@ -323,12 +323,11 @@ impl BodyEmitter<'_, '_, '_, '_> {
     pub fn frame_shadow(&mut self, inst: Inst, original: Val, count: Val) {
         let word = Type::Ptr.stride();
         let alignment = self.b.alignment(original).max(word as u32);
-        let bytes = self.whole_words(self.shadow_bytes(self.alloca_bytes(inst, count)));
-        let shadow = match self.is_of_whole_words(inst) {
-            true => {
-                let ty = self.shadow_ty(self.b.allocated_ty(original));
-                self.b.alloca(ty, Some(count), alignment)
-            }
+        let bytes = self.shadow_bytes(self.alloca_bytes(inst, count));
+        let bytes = self.b.whole_words(bytes);
+        let ty = self.shadow_ty(self.b.allocated_ty(original));
+        let shadow = match self.b.stride(ty).is_multiple_of(word) {
+            true => self.b.alloca(ty, Some(count), alignment),
             false => {
                 let words = self.b.udiv(bytes, self.b.int(64, word as i64));
                 self.b.alloca(self.b.int_ty(64), Some(words), alignment)
@@ -336,20 +335,6 @@ impl BodyEmitter<'_, '_, '_, '_> {
         };
         self.b.memset(shadow, self.b.int(8, 0), bytes, alignment);
         self.frame_shadows.insert(inst, shadow);
-    }
-
-    fn is_of_whole_words(&self, inst: Inst) -> bool {
-        let Op::Alloca(ty) = &self.function.insts[inst].op else {
-            return false;
-        };
-        let bytes = ty.stride() * u64::from(self.emitter.lanes.width());
-        bytes.is_multiple_of(Type::Ptr.stride())
-    }
-
-    fn whole_words(&self, bytes: Val) -> Val {
-        let word = Type::Ptr.stride() as i64;
-        let rounded = self.b.add(bytes, self.b.int(64, word - 1));
-        self.b.and(rounded, self.b.int(64, -word))
     }
 
     /// Ends the program before an instruction.

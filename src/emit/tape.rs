@@ -230,8 +230,7 @@ impl Tape {
 
     fn bytes(&self, b: &Builder<'_>, contents: &Contents, times: Val) -> Val {
         if contents.bytes == 1 {
-            let rounded = b.add(times, b.int(64, 7));
-            return b.and(rounded, b.int(64, -8));
+            return b.whole_words(times);
         }
         b.mul(times, b.int(64, contents.bytes as i64))
     }

@@ -7,7 +7,7 @@ use inkwell::llvm_sys::{
 };
 
 use super::{Bb, Builder, FloatIs, IntIs, Ty, TyKind, UNNAMED, Val};
-use crate::ir::FastMath;
+use crate::ir::{FastMath, Type};
 use crate::llvm::module::FunctionRef;
 use crate::llvm::shim;
 
@@ -160,6 +160,13 @@ impl Builder<'_> {
 
     pub fn and(&self, a: Val, b: Val) -> Val {
         Val(unsafe { LLVMBuildAnd(self.raw, a.0, b.0, UNNAMED) })
+    }
+
+    /// So many bytes, and as many more as a last word needs to be whole.
+    pub fn whole_words(&self, bytes: Val) -> Val {
+        let word = Type::Ptr.stride() as i64;
+        let rounded = self.add(bytes, self.int(64, word - 1));
+        self.and(rounded, self.int(64, -word))
     }
 
     pub fn xor(&self, a: Val, b: Val) -> Val {
