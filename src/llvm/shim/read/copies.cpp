@@ -89,7 +89,8 @@ void declared::keepType(Instruction &I, StringRef Name) {
 }
 
 void declared::hideTag(Instruction &I) {
-  keepType(I, accessed(I.getMetadata(LLVMContext::MD_tbaa)));
+  if (StringRef Name = accessed(I.getMetadata(LLVMContext::MD_tbaa)); !Name.empty())
+    keepType(I, Name);
   I.setMetadata(LLVMContext::MD_tbaa, nullptr);
 }
 
