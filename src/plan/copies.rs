@@ -134,10 +134,6 @@ impl<'t> Context<'_, 't> {
             Shadowed::Mixed => return Err(self.mixed(inst)),
             Shadowed::No | Shadowed::Nothing => return Ok(Step::Nothing),
         }
-        let pointers = || {
-            let content = self.contents.at(self.func, self.pointers, to);
-            content.pointers || self.others_keep_pointers(to)
-        };
         match self.held(inst, 1) {
             Ok(held) if held.pointers.is_empty() => Ok(Step::Set(None)),
             Ok(held) if held.floats.is_empty() => Ok(Step::Nothing),
@@ -147,18 +143,19 @@ impl<'t> Context<'_, 't> {
                 size: held.size,
                 forget: false,
             }))),
-            Err(refusal) if self.is_seen(to) && pointers() => {
+            Err(refusal) if self.is_seen(to) && self.may_keep_pointers(to) => {
                 self.untyped(inst, Untyped::SET, refusal)
             }
             Err(_) => Ok(Step::Set(None)),
         }
     }
 
-    /// Whether who leads to memory from elsewhere keeps pointers in it.
-    fn others_keep_pointers(&self, address: Value) -> bool {
-        let (claims, pointees) = (self.claims, self.pointees);
-        let others = pointees.claims(claims, self.func, self.pointers, address);
-        others.iter().any(|claim| claim.ty.holds_ptr())
+    /// Whether there are pointers in the memory behind an address, or who leads there from elsewhere keeps some.
+    fn may_keep_pointers(&self, address: Value) -> bool {
+        let (func, pointers) = (self.func, self.pointers);
+        let others = || self.pointees.claims(self.claims, func, pointers, address);
+        self.contents.at(func, pointers, address).pointers
+            || others().iter().any(|claim| claim.ty.holds_ptr())
     }
 
     /// What the bytes hold that are copied, or set, by everything known of so many of the operands.
