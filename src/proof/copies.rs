@@ -6,7 +6,7 @@ use crate::memory::claims::Claim;
 use crate::plan::Copied;
 
 /// What lies at a distance from the start of what is moved, and again every so many bytes (0 for once).
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 struct Member {
     at: u64,
     period: u64,
@@ -15,7 +15,6 @@ struct Member {
 }
 
 /// What surely is among memory that is moved.
-#[derive(Clone)]
 pub(super) struct Members(Vec<Member>);
 
 impl Members {
@@ -36,21 +35,20 @@ impl Members {
         let pointees = &facts.pointees;
         let others = pointees.claims(&facts.claims, func, subject.pointers, address);
         let others = others.iter().filter_map(|claim| surely(claim, bytes));
-        let others = Members(others.collect()).pointers_alone();
+        let others = Members(others.collect());
         let mut members = Members::moved(subject, &[address], length);
-        members.0.extend(others);
+        members.0.extend(others.pointers_alone());
         members
     }
 
     /// The pointers where no floats are.
-    fn pointers_alone(self) -> Vec<Member> {
-        let (floats, mut pointers): (Vec<Member>, Vec<Member>) = self
-            .0
-            .into_iter()
-            .partition(|member| member.float.is_some());
+    fn pointers_alone(&self) -> impl Iterator<Item = Member> + '_ {
+        let (floats, pointers): (Vec<&Member>, Vec<&Member>) =
+            self.0.iter().partition(|member| member.float.is_some());
         let place = |member: &Member| (member.at, member.period);
-        pointers.retain(|pointer| floats.iter().all(|float| place(float) != place(pointer)));
-        pointers
+        let is_float = move |at| floats.iter().any(|float| place(float) == at);
+        let alone = pointers.into_iter().copied();
+        alone.filter(move |pointer| !is_float(place(pointer)))
     }
 
     /// Whether nothing lies at a single place among it: what repeats may be told more exactly by others.
@@ -72,7 +70,7 @@ impl Members {
 
     /// Whether there are pointers where no floats are.
     pub fn have_pointers(&self) -> bool {
-        !self.clone().pointers_alone().is_empty()
+        self.pointers_alone().next().is_some()
     }
 
     /// Whether all of them are among what is moved, the members of which lie apart.
