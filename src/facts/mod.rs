@@ -15,6 +15,7 @@ use crate::memory::bits::Bits;
 use crate::memory::calls::Calls;
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
+use crate::memory::joined::Joined;
 use crate::memory::numbers::Numbers;
 use crate::memory::outside::Outside;
 use crate::memory::pointees::{self, Pointees};
@@ -53,6 +54,8 @@ pub struct ProgramFacts {
     pub releases: SecondaryMap<Func, bool>,
     /// Functions whose sweeps other threads or processes wait for, by themselves or by what they call.
     pub waits: SecondaryMap<Func, bool>,
+    /// Parameters that functions join with other pointers, or keep.
+    pub joined: Joined,
     /// Parameters through which functions write.
     pub written: Written,
     /// Functions that a thread of a team may call: what they execute by a team of their own other teams may, too.
@@ -107,6 +110,7 @@ impl ProgramFacts {
             returned: returned::run(calls, &pointers),
             releases: calls.reaching(|function| calls.releases(function)),
             waits: calls.reaching(|function| calls.waits(function)),
+            joined: Joined::run(calls, &pointers),
             written: Written::run(calls, &pointers),
             concurrent: concurrent(calls, &within_teams),
             within_teams,

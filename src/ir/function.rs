@@ -111,6 +111,14 @@ impl Function {
         }
     }
 
+    /// Whether a pointer is the constant null, or a function: no memory of the program's lies behind it.
+    pub fn is_null_or_function(&self, value: Value) -> bool {
+        matches!(
+            self.def(value),
+            ValueDef::Const(Constant::Null) | ValueDef::Func(_)
+        )
+    }
+
     /// The constant that a call is given for an argument, where it is one and not negative.
     pub fn constant_argument(&self, call: Inst, argument: usize) -> Option<u64> {
         let value = *self.insts[call].args.get(argument)?;

@@ -11,6 +11,7 @@ pub mod copied;
 mod factors;
 mod flows;
 mod heard;
+pub mod joined;
 mod kept;
 mod leaves;
 mod links;

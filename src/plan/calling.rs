@@ -3,10 +3,9 @@
 use super::context::Context;
 use super::{Form, Key, Wanted};
 use crate::analysis::sums::{self, Sums};
-use crate::dataflow::Walk;
 use crate::facts::ProgramFacts;
-use crate::ir::{Constant, Func, Function, Inst, Op, Value, ValueDef};
-use crate::memory::calls::{CallKind, Calls};
+use crate::ir::{Func, Function, Inst, Op, Value};
+use crate::memory::calls::Calls;
 use crate::memory::pointers::{Pointers, Root};
 use crate::request::{Derivative, Role};
 
@@ -69,55 +68,16 @@ fn with_company(
     mut roles: Vec<Role>,
 ) -> Vec<Role> {
     let args = &context.function.insts[inst].args;
-    let leads_nowhere = |value: &Value| match context.function.def(*value) {
-        ValueDef::Const(constant) => *constant == Constant::Null,
-        ValueDef::Func(_) => true,
-        _ => false,
-    };
     for (at, arg) in args.iter().enumerate() {
         if roles[at] == Role::Const
-            && leads_nowhere(arg)
+            && context.function.is_null_or_function(*arg)
             && roles.iter().any(|role| role.has_shadow())
-            && is_joined_or_kept(context.calls, facts, callee, at as u32)
+            && facts.joined.has(callee, at as u32)
         {
             roles[at] = Role::Dup;
         }
     }
     roles
-}
-
-/// Whether a function, or one that it passes the pointer to, joins one of its parameters with other pointers, or keeps it in memory,
-/// where others find it. O(instructions).
-fn is_joined_or_kept(calls: &Calls<'_>, facts: &ProgramFacts, func: Func, param: u32) -> bool {
-    let mut walk = Walk::new([(func, param)]);
-    while let Some((func, param)) = walk.next() {
-        let (Some(body), Some(pointers)) = (&calls.program.bodies[func], &facts.pointers[func])
-        else {
-            continue;
-        };
-        let leads_there = |value: &Value| {
-            let mut roots = pointers.of(*value).objects();
-            body.ty(*value).scalar().is_ptr() && roots.any(|root| root == Root::Param(param))
-        };
-        for (inst, data) in body.insts.iter() {
-            let is_one = match data.op {
-                Op::Phi(_) | Op::Select => data.result.is_some_and(|value| {
-                    leads_there(&value) && pointers.of(value).objects().count() > 1
-                }),
-                Op::Store { .. } => leads_there(&data.args[0]),
-                _ => false,
-            };
-            if is_one {
-                return true;
-            }
-            if let Some(CallKind::Body(callee)) = calls.kind(body, inst) {
-                let args = (0..).zip(&data.args);
-                let passed = args.filter(|(_, arg)| leads_there(arg));
-                walk.extend(passed.map(|(index, _)| (callee, index)));
-            }
-        }
-    }
-    false
 }
 
 /// The roles that a call gives a loop or an iteration: what the caller does not need, and nobody reads, is not needed, and

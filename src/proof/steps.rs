@@ -10,7 +10,7 @@ use super::subject::Subject;
 use super::thrown;
 use super::wrong::{Proven, Wrong};
 use crate::analysis::shadows::Shadowed;
-use crate::ir::{Cast, Constant, Inst, Op, Value, ValueDef};
+use crate::ir::{Cast, Inst, Op, Value};
 use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
 use crate::plan::{Called, Form, FunctionPlan, Missing, Step, Untyped, UntypedBytes};
@@ -341,11 +341,8 @@ fn passes_adjoints(subject: &Subject<'_, '_>, inst: Inst, callee: &FunctionPlan<
     let data = &subject.function.insts[inst];
     for (arg, role) in data.args.iter().zip(&callee.roles) {
         let pointer = subject.function.ty(*arg).is_ptr();
-        // Null leads nowhere, and neither does a function: its shadow is null.
-        let leads_nowhere = matches!(
-            subject.function.def(*arg),
-            ValueDef::Const(Constant::Null) | ValueDef::Func(_)
-        );
+        // Its shadow is null.
+        let leads_nowhere = subject.function.is_null_or_function(*arg);
         let fits = match pointer {
             true => leads_nowhere || role.has_shadow() == subject.has_shadow(*arg),
             false => (*role == crate::request::Role::Active) == subject.plan.is_active(*arg),
