@@ -24,17 +24,19 @@ impl Members {
         let all = addresses
             .iter()
             .filter_map(|address| claimed(subject, *address));
-        let found = all.flatten().filter_map(|claim| surely(&claim, bytes));
+        let found = all.flatten().filter(|claim| !claim.declared);
+        let found = found.flat_map(|claim| surely(&claim, bytes));
         Members(found.collect())
     }
 
-    /// The same of memory behind one address, with the pointers that others claim who lead there, wherever they are kept.
+    /// The same of memory behind one address, with the pointers that others claim who lead there, wherever they are kept, and those
+    /// of structures that the source declares there.
     pub fn told(subject: &Subject<'_, '_>, address: Value, length: Value) -> Members {
         let (facts, func) = (subject.facts, subject.plan.func);
         let bytes = bytes_of(subject, length);
         let pointees = &facts.pointees;
         let others = pointees.claims(&facts.claims, func, subject.pointers, address);
-        let others = others.iter().filter_map(|claim| surely(claim, bytes));
+        let others = others.iter().flat_map(|claim| surely(claim, bytes));
         let others = Members(others.collect());
         let mut members = Members::moved(subject, &[address], length);
         members.0.extend(others.pointers_alone());
@@ -122,24 +124,40 @@ fn claimed(subject: &Subject<'_, '_>, address: Value) -> Option<Vec<Claim>> {
     claims.at(subject.plan.func, subject.pointers, address)
 }
 
-/// What an access claims surely, within so many bytes.
-fn surely(claim: &Claim, bytes: Option<u64>) -> Option<Member> {
-    let float = match claim.ty.scalar() {
-        Type::Float(kind) => Some(*kind),
-        Type::Ptr => None,
-        _ => return None,
-    };
-    let at = u64::try_from(claim.at.bytes).ok()?;
-    let within = match (claim.at.period, bytes) {
-        (0, None) => false,
-        (_, Some(bytes)) => at < bytes,
-        (_, None) => true,
-    };
+/// What is claimed surely, within so many bytes: by an access, or by a declaration of the source.
+fn surely(claim: &Claim, bytes: Option<u64>) -> Vec<Member> {
     let period = claim.at.period;
     // What repeats more often than there is room for it may be anywhere.
     let anywhere = period > 0 && period < claim.ty.stride();
-    let vague = anywhere || claim.at.scattered || claim.passed || claim.bounded || claim.declared;
-    (within && !vague).then_some(Member { at, period, float })
+    let by_layout = claim.declared && !claim.told;
+    let vague = anywhere || claim.at.scattered || claim.passed || claim.bounded || by_layout;
+    if vague {
+        return Vec::new();
+    }
+    let mut scalars = Vec::new();
+    scalars_of(&claim.ty, claim.at.bytes, &mut scalars);
+    let within = |at: u64| bytes.map_or(period > 0, |bytes| at < bytes);
+    let member = |(at, float)| {
+        let at = u64::try_from(at).ok().filter(|at| within(*at))?;
+        Some(Member { at, period, float })
+    };
+    scalars.into_iter().filter_map(member).collect()
+}
+
+/// The floats and pointers of a type, each at its distance; of an array those of the first element.
+fn scalars_of(ty: &Type, at: i64, found: &mut Vec<(i64, Option<FloatKind>)>) {
+    match ty {
+        Type::Float(kind) => found.push((at, Some(*kind))),
+        Type::Ptr => found.push((at, None)),
+        Type::Array(element, count) if *count > 0 => scalars_of(element, at, found),
+        Type::Struct(fields) => {
+            for (offset, field) in &fields.fields {
+                let offset = i64::try_from(*offset).unwrap_or(i64::MAX);
+                scalars_of(field, at.saturating_add(offset), found);
+            }
+        }
+        _ => {}
+    }
 }
 
 /// Members lie apart in the bytes that repeat.
