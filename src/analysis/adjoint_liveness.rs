@@ -11,10 +11,11 @@
 //! everything but local variables and memory whose role is `dupnoneed`.
 //! *Imprecise about*: calls, which are taken to read whatever they may reach.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
 use fixedbitset::FixedBitSet;
+use rustc_hash::FxHashMap as HashMap;
 
 use crate::cfg::Cfg;
 use crate::dataflow::{self, Direction, Problem};
@@ -124,8 +125,8 @@ impl<'a> Flow<'a> {
         let mut flow = Flow {
             inputs,
             loads: Vec::new(),
-            number: HashMap::new(),
-            changes: HashMap::new(),
+            number: HashMap::default(),
+            changes: HashMap::default(),
             bases: Bases::default(),
             anything: 0,
         };

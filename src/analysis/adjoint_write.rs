@@ -11,10 +11,11 @@
 //! *Imprecise about*: addresses that differ by more than a constant, and writes of regions, which are
 //! taken to last unless they are undone themselves.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
 use fixedbitset::FixedBitSet;
+use rustc_hash::FxHashMap as HashMap;
 
 use crate::cfg::Cfg;
 use crate::dataflow::{self, Direction, Problem};
@@ -90,7 +91,7 @@ impl<'a> Flow<'a> {
         let mut flow = Flow {
             inputs,
             writes: Vec::new(),
-            number: HashMap::new(),
+            number: HashMap::default(),
             bases: Bases::default(),
         };
         for write in inputs.writes.iter().filter(|write| !inputs.dead[**write]) {

@@ -11,9 +11,11 @@
 //! *Imprecise about*: copies of memory (they pass on what any store stored), and what other calls do to memory.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
+
+use rustc_hash::FxHashMap as HashMap;
 
 use crate::cfg::{Cfg, Loop};
 use crate::dataflow;

@@ -9,9 +9,8 @@
 //! A variable that carries none has no shadow, and what is read from it is constant to differentiation:
 //! tables of coefficients, copies of constant data, work arrays for what is only printed or compared.
 
-use std::collections::HashSet;
-
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::dependence::derives;
 use super::usefulness::Useful;
@@ -53,7 +52,7 @@ impl CarryingLocals {
         let mut flow = Flow {
             inputs,
             values: SecondaryMap::new(),
-            locals: HashSet::new(),
+            locals: HashSet::default(),
             changed: false,
         };
         for (value, data) in inputs.function.values.iter() {

@@ -9,10 +9,9 @@
 //! *Imprecise about*: addresses that differ by more than a constant, and what LLVM's alias analysis
 //! cannot tell apart.
 
-use std::collections::HashMap;
-
 use cranelift_entity::SecondaryMap;
 use fixedbitset::FixedBitSet;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::overwriting::Overwriting;
 use crate::cfg::Cfg;
@@ -95,8 +94,8 @@ impl<'a> Flow<'a> {
         let mut flow = Flow {
             inputs,
             watched: Vec::new(),
-            number: HashMap::new(),
-            changes: HashMap::new(),
+            number: HashMap::default(),
+            changes: HashMap::default(),
             summaries: SecondaryMap::new(),
         };
         for (load, writes) in inputs.overwriting.iter() {

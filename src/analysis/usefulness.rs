@@ -6,9 +6,8 @@
 //! *Imprecise about*: memory other than local variables and what is allocated here, which counts as useful throughout, and the parts
 //! of a local variable.
 
-use std::collections::HashSet;
-
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::dependence::derives;
 use crate::dataflow;

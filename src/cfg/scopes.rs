@@ -6,9 +6,8 @@
 //! from the use. Postdominance in the whole graph does not say that, for a way on may lead through
 //! the next iteration; so each loop has a postdominator tree of its own, of one iteration.
 
-use std::collections::HashMap;
-
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::dominators::dominators;
 use super::graph::{Graph, Tree};

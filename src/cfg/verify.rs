@@ -1,8 +1,7 @@
 //! What must hold of every function and program before anything else may look at them.
 
-use std::collections::HashSet;
-
 use cranelift_entity::{EntityRef, SecondaryMap};
+use rustc_hash::FxHashSet as HashSet;
 
 use super::BlockDominators;
 use crate::error::Bug;

@@ -1,6 +1,5 @@
 //! Messages in clang's format: `file:line:col: error: …`, the source line, a caret, a note.
 
-use std::collections::HashSet;
 use std::env;
 use std::fmt::Write;
 use std::fs;
@@ -9,6 +8,7 @@ use std::path::{Path, PathBuf};
 use anstyle::{AnsiColor, Style};
 use backsweep::error::{Bug, Place, Refusal};
 use backsweep::ir::Location;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::files::{IoFailure, shown_input};
 use super::message::{self, Message, Severity};
@@ -32,7 +32,7 @@ pub fn refusal(refusal: &Refusal, input: &Path) -> Message {
 /// more of it.
 pub fn warnings(all: &[Refusal], input: &Path) -> Vec<Message> {
     let told = all.iter().map(|one| told(one, input, Severity::Warning));
-    let mut codes = HashSet::new();
+    let mut codes = HashSet::default();
     let wanted = told.filter_map(message::as_wanted);
     wanted
         .map(|message| {

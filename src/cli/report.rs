@@ -1,7 +1,6 @@
 //! Reports of `--report`: where they go, and the source lines in them.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
@@ -10,6 +9,7 @@ use backsweep::pipeline::Output;
 use backsweep::report::page::{self, Page};
 use backsweep::report::profile::Profile;
 use backsweep::report::{Place, Source, json, text};
+use rustc_hash::FxHashMap as HashMap;
 
 use super::diagnostic;
 use super::files::{self, Target};

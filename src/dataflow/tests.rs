@@ -1,9 +1,10 @@
 //! The engine against naive iteration, on random graphs.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use fixedbitset::FixedBitSet;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::{bottom_up, closure, rounds, settle, settle_bottom_up};
 use crate::cfg::check::next;

@@ -1,7 +1,8 @@
 //! Reachability: a depth-first walk along edges that are found on the way.
 
-use std::collections::HashSet;
 use std::hash::Hash;
+
+use rustc_hash::FxHashSet as HashSet;
 
 /// A walk that gives each node once. Whoever walks adds the successors of the node that it was given, and may stop at
 /// any node. Depth first: of what was added last, the last comes next.
@@ -16,7 +17,7 @@ pub struct Walk<T> {
 impl<T: Clone + Eq + Hash> Walk<T> {
     pub fn new(starts: impl IntoIterator<Item = T>) -> Self {
         let mut walk = Walk {
-            seen: HashSet::new(),
+            seen: HashSet::default(),
             open: Vec::new(),
         };
         walk.extend(starts);

@@ -1,6 +1,6 @@
 //! Adjoints that one block alone has.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use crate::ir::Value;
 use crate::llvm::build::Val;
@@ -13,7 +13,7 @@ pub(super) struct Adjoints {
 impl Adjoints {
     pub fn new() -> Adjoints {
         Adjoints {
-            here: HashMap::new(),
+            here: HashMap::default(),
         }
     }
 

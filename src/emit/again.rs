@@ -1,6 +1,6 @@
 //! Computing data again in the backward sweep, in the way that the plan says.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::body::BodyEmitter;
 use super::variables::Variable;
@@ -133,7 +133,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
     /// What one way computes for a phi. If it was not taken, loads read a local variable, and what
     /// comes of that is not used.
     fn side(&mut self, side: &Side, taken: Val) -> Result<Val> {
-        let mut own: HashMap<Value, Val> = HashMap::new();
+        let mut own: HashMap<Value, Val> = HashMap::default();
         for inst in &side.insts {
             let data = &self.function.insts[*inst];
             let mut operands = Vec::new();

@@ -1,7 +1,8 @@
 //! One variant's body: what both sweeps share, and how data are recovered.
 
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
+
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::adjoints::Adjoints;
 use super::emitter::{Emitter, Generated};
@@ -85,26 +86,26 @@ impl<'e, 'a, 'm, 't> BodyEmitter<'e, 'a, 'm, 't> {
             body,
             copy,
             generated,
-            forward_shadows: HashMap::new(),
-            slots: HashMap::new(),
-            direct: HashMap::new(),
-            ways: HashMap::new(),
-            lasts: HashMap::new(),
-            reserved: HashMap::new(),
+            forward_shadows: HashMap::default(),
+            slots: HashMap::default(),
+            direct: HashMap::default(),
+            ways: HashMap::default(),
+            lasts: HashMap::default(),
+            reserved: HashMap::default(),
             variables: Variables::default(),
-            frame_shadows: HashMap::new(),
-            backward_blocks: HashMap::new(),
+            frame_shadows: HashMap::default(),
+            backward_blocks: HashMap::default(),
             result: None,
             is_outermost: false,
             released: None,
             adjoints: Adjoints::new(),
-            olds: HashMap::new(),
-            old_shadows: HashMap::new(),
-            ranges: HashMap::new(),
+            olds: HashMap::default(),
+            old_shadows: HashMap::default(),
+            ranges: HashMap::default(),
             saved: Vec::new(),
-            gathered: HashMap::new(),
-            at_hand: HashMap::new(),
-            needed: HashSet::new(),
+            gathered: HashMap::default(),
+            at_hand: HashMap::default(),
+            needed: HashSet::default(),
         })
     }
 

@@ -4,7 +4,8 @@
 //! bump and plain stores. They only call the runtime where a chunk ends.
 
 use std::cell::{Cell, RefCell};
-use std::collections::{HashMap, HashSet};
+
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use crate::dataflow::closure;
 use crate::llvm::FunctionRef;

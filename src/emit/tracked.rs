@@ -4,7 +4,7 @@
 //! loop, it is what the loop last made of it; where the reversal of an iteration begins, at its
 //! latch, it is what the iteration carried into the next one, and is inverted by the plan's strategy.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::body::BodyEmitter;
 use super::variables::Variable;
@@ -113,7 +113,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         for strategy in ended {
             let tracked: Vec<Value> = self.plan.tracked(strategy.which).collect();
             let tokens = tracked.iter().map(|value| strategy.recovered[value]);
-            let mut won: HashMap<Token, Val> = HashMap::new();
+            let mut won: HashMap<Token, Val> = HashMap::default();
             for token in strategy.needed(tokens) {
                 let val = self.win(&strategy.tokens[token].1, &won)?;
                 won.insert(token, val);

@@ -6,7 +6,7 @@
 //! Efficient Construction of Static Single Assignment Form). A block is *sealed* when all its
 //! predecessors are complete; until then a read from above becomes an open phi.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use crate::cfg::Loop;
 use crate::ir::{Block, Value};

@@ -3,7 +3,7 @@
 //! An operation that is there already is not made again, so that a product that several eliminations ask for is computed
 //! once. What is known when the code is made costs nothing: products by 0, 1 and -1, and operations on constants.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::factor::{Factor, FactorKind};
 

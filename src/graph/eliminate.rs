@@ -7,7 +7,9 @@
 //! Only what lies between an independent and a dependent is taken over from the graph, and an intermediate that loses
 //! its last in- or out-edge goes with its other edges.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
+
+use rustc_hash::FxHashMap as HashMap;
 
 use super::{Code, Cost, Edge, Factor, FactorKind, Graph, Partial, Role, Vertex};
 
@@ -38,7 +40,7 @@ impl Elimination {
             succs: vec![BTreeMap::new(); count],
             preds: vec![BTreeSet::new(); count],
             code: graph.code.clone(),
-            uses: HashMap::new(),
+            uses: HashMap::default(),
             edges: 0,
             factors: 0,
             loose: graph.vertices().collect(),

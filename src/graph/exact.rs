@@ -3,7 +3,7 @@
 //! What is left once a set of vertices is eliminated does not depend on their order, so a search need not look at
 //! orders but at sets: `2^k` of them instead of `k!`, for `k` vertices.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::eliminate::Elimination;
 use super::{Graph, Vertex};
@@ -17,7 +17,7 @@ pub fn fewest_multiplications(graph: &Graph) -> usize {
         vertices: vertices.collect(),
     };
     let sums = start.cost().multiplications;
-    sums + search.from(&start, 0, &mut HashMap::new())
+    sums + search.from(&start, 0, &mut HashMap::default())
 }
 
 struct Search {

@@ -8,9 +8,8 @@
 //! cannot tell apart is not moved past each other.
 //! *Imprecise about*: calls that do something, which no store is moved past.
 
-use std::collections::{HashMap, HashSet};
-
 use cranelift_entity::SecondaryMap;
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::{Factor, Graph, Partial, Vertex, scarce};
 use crate::ir::{Block, Function, Inst, Op, Type, Value};
@@ -184,7 +183,7 @@ impl Open {
 
 impl Region {
     fn build(&mut self, inputs: &Inputs<'_>) {
-        let mut known: HashMap<Value, Vertex> = HashMap::new();
+        let mut known: HashMap<Value, Vertex> = HashMap::default();
         let members: HashSet<Inst> = self.members.iter().copied().collect();
         for inst in self.members.clone() {
             let Some(result) = (inputs.result)(inst) else {

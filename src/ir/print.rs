@@ -16,8 +16,9 @@
 //! name where the program is at hand and the name is enough, else by its id. What stands behind `;`
 //! is a comment. [`super::parse`] reads this form back.
 
-use std::collections::HashMap;
 use std::fmt::{self, Write};
+
+use rustc_hash::FxHashMap as HashMap;
 
 use super::{
     Block, Callee, Constant, DeclaredType, Func, Function, Global, Inst, InstData, Op, Param,
@@ -156,7 +157,7 @@ impl Printer {
     fn new(program: &Program) -> Self {
         let functions = program.signatures.values().map(|s| &s.name);
         let globals = program.globals.values().map(|g| &g.name);
-        let mut uses: HashMap<&String, usize> = HashMap::new();
+        let mut uses: HashMap<&String, usize> = HashMap::default();
         for symbol in functions.chain(globals) {
             *uses.entry(symbol).or_default() += 1;
         }

@@ -2,7 +2,7 @@
 //!
 //! A type of which only the name is known fits anything.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::{Callee, Cast, Constant, FloatKind, InstData, Op, Type};
 
@@ -322,7 +322,7 @@ fn terminator(data: &InstData, args: &[&Type], ret: &Type) -> Checked {
         Op::Branch(..) => ensure(*args[0] == Type::BOOL, "the condition is not i1"),
         Op::Switch { cases, .. } => {
             ensure(args[0].is_int(), "the selector is not an integer")?;
-            let mut seen = HashSet::new();
+            let mut seen = HashSet::default();
             let distinct = cases.iter().all(|(value, _)| seen.insert(*value));
             ensure(distinct, "a case stands twice")?;
             let values = cases.iter().map(|(value, _)| Constant::Int(*value));

@@ -3,9 +3,8 @@
 //! *Question*: does this store write all bytes that the load reads?
 //! *Imprecise about*: addresses that differ by more than a constant.
 
-use std::collections::HashMap;
-
 use fixedbitset::FixedBitSet;
+use rustc_hash::FxHashMap as HashMap;
 
 use crate::cfg::scopes::{Scope, Scopes};
 use crate::ir::{Function, Inst, Op, Type, Value};

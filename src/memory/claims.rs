@@ -8,9 +8,10 @@
 
 pub use super::claim::Claim;
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::calls::Calls;
 use super::content;

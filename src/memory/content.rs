@@ -6,9 +6,10 @@
 //! copies, both in both directions.
 //! *Imprecise about*: objects whose parts have different contents and that no declared type lays out.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::calls::{CallKind, Calls};
 use super::pointers::{Pointers, Root, key};
@@ -459,7 +460,7 @@ pub fn is_bytes(ty: &Type) -> bool {
 fn is_bare_copy(function: &Function, stored: Value) -> bool {
     function.ty(stored).scalar().is_int()
         && function.def_inst(stored).is_some()
-        && is_moved(function, stored, &mut HashSet::new())
+        && is_moved(function, stored, &mut HashSet::default())
 }
 
 fn is_moved(function: &Function, value: Value, seen: &mut HashSet<Value>) -> bool {

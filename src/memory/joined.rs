@@ -5,9 +5,8 @@
 //! *Lattice*: the set of parameters; it only grows. *Direction*: from callees to callers, over the whole program. Linear in instructions.
 //! *Imprecise about*: where the parameter is kept, and with which pointers it is joined.
 
-use std::collections::{HashMap, HashSet};
-
 use cranelift_entity::SecondaryMap;
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::calls::{CallKind, Calls};
 use super::pointers::{Pointers, Root};
@@ -26,7 +25,7 @@ impl Joined {
     pub fn run(calls: &Calls<'_>, all: &SecondaryMap<Func, Option<Pointers>>) -> Joined {
         let mut starts = Vec::new();
         // What a parameter is passed on from.
-        let mut from: HashMap<Param, Vec<Param>> = HashMap::new();
+        let mut from: HashMap<Param, Vec<Param>> = HashMap::default();
         for func in calls.program.signatures.keys() {
             let (Some(body), Some(pointers)) = (&calls.program.bodies[func], &all[func]) else {
                 continue;

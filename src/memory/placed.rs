@@ -1,6 +1,6 @@
 //! Classes of things that lie at known distances from each other: union-find, with how far each is from what stands for its class.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::pointers::ObjectKey;
 

@@ -7,9 +7,10 @@
 //! *Imprecise about*: unknown distances, and objects of which different distances would have to be the same: these are left out, and
 //! the answer only adds to what is not known otherwise.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::calls::{CallKind, Calls};
 use super::claims::{Claim, Claims};
@@ -58,7 +59,7 @@ fn told(claims: &Claims, members: &[(ObjectKey, i64)]) -> Vec<Claim> {
         let told = claims.of_object(*object).iter();
         told.map(|claim| claim.behind(Offset::new(*start, 0), false))
     });
-    let mut seen = HashSet::new();
+    let mut seen = HashSet::default();
     all.filter(|claim| seen.insert(claim.clone())).collect()
 }
 
@@ -99,7 +100,7 @@ impl Pointees {
             }
         }
         classes.members_of_objects();
-        let mut class = HashMap::new();
+        let mut class = HashMap::default();
         let mut members: Vec<Members> = vec![Vec::new(); classes.kept.len()];
         for (object, node) in &classes.objects {
             let (of, start) = classes.sets.find(*node);

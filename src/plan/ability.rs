@@ -1,9 +1,10 @@
 //! What each datum can do in the backward sweep: be there, be recomputed, or only be stored.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::cheap::is_cheap;
 use super::choose::Ability;

@@ -10,12 +10,13 @@
 //! Recomputation is bounded by what the abilities admit: no loops, no calls but cheap
 //! intrinsics; each block computes a datum at most once.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use petgraph::Direction;
 use petgraph::algo::dinics;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::{Datum, Recipe};
 use crate::dataflow::Walk;

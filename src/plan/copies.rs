@@ -1,6 +1,6 @@
 //! Copies of memory: where the adjoints are in the bytes that are copied.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::context::{Context, Outcome};
 use super::{Copied, Step, Untyped};

@@ -1,9 +1,10 @@
 //! The plan of one variant in the making.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::ability::{Abilities, Ways};
 use super::causes::Causes;
@@ -535,7 +536,7 @@ impl Ground<'_, '_, '_> {
             ),
             strategies: BTreeMap::new(),
             only_stored: BTreeSet::new(),
-            chains: HashMap::new(),
+            chains: HashMap::default(),
         }
     }
 

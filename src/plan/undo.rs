@@ -11,10 +11,11 @@
 //! - no such write lies between the load and the state of memory that B's reversal sees.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use cranelift_entity::SecondaryMap;
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::objects::is_static;
 use super::{Form, Spaced, Undone};

@@ -3,7 +3,9 @@
 //! *Claim*: the adjoint of a value that one block alone has is added to in that block only, behind its definition. That of
 //! any other is a variable: where it is made zero, nothing was added to it since it was taken last, on every way.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashSet as HashSet;
 
 use super::activity::added_to;
 use super::subject::Subject;
@@ -92,7 +94,7 @@ fn stays(subject: &Subject<'_, '_>, value: Value, uses: &[Use]) -> Proven {
 fn keeps(subject: &Subject<'_, '_>, value: Value, uses: &[Use], opened: &HashSet<Block>) -> Proven {
     let cfg = &subject.plan.cfg;
     let def = subject.function.def_block(value);
-    let mut seen: HashSet<Block> = HashSet::new();
+    let mut seen: HashSet<Block> = HashSet::default();
     let mut work: Vec<Block> = Vec::new();
     for one in uses {
         match one.along {

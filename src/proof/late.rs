@@ -1,7 +1,7 @@
 //! What blocks recover before their writes are undone: what undoing itself needs, what carried values are inverted from, and
 //! what all that is computed from.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::inductions::origins;
 use super::repeat::operands;
@@ -12,7 +12,7 @@ use crate::plan::{Datum, Recipe};
 
 /// The data that each block recovers early, as the plan says and as follows from it.
 pub(super) fn all(subject: &Subject<'_, '_>) -> HashSet<(Datum, Block)> {
-    let mut late = HashSet::new();
+    let mut late = HashSet::default();
     let mut work: Vec<(Datum, Block)> = Vec::new();
     for block in subject.plan.cfg.order() {
         let data = subject.plan.undoing.late[*block].iter();

@@ -5,7 +5,9 @@
 //! either sweep, into anything that has an effect: control, memory, calls, what is stored for the backward sweep or is executed
 //! there again.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashSet as HashSet;
 
 use super::memory::Memory;
 use super::subject::Subject;
@@ -136,7 +138,7 @@ fn needed(subject: &Subject<'_, '_>) -> HashSet<Value> {
         }
     }
     walk.extend(plan.given.counts.values().copied());
-    let mut needed = HashSet::new();
+    let mut needed = HashSet::default();
     while let Some(value) = walk.next() {
         needed.insert(value);
         if let Some(inst) = function.def_inst(value) {
@@ -168,7 +170,7 @@ fn reads(
     }
     by_block.values_mut().for_each(|all| all.sort());
     let base = memory.base(load);
-    let mut seen: HashSet<(Block, bool)> = HashSet::new();
+    let mut seen: HashSet<(Block, bool)> = HashSet::default();
     let mut work = vec![(home, true, Some(load))];
     while let Some((block, mut same, until)) = work.pop() {
         if until.is_none() && !seen.insert((block, same)) {

@@ -1,7 +1,7 @@
 //! Adjoints that may be zero because what they belong to was not used: where a partial may be infinite or no number, they stay
 //! zero.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::subject::Subject;
 use super::wrong::{Proven, Wrong};
@@ -50,8 +50,8 @@ fn is_left(subject: &Subject<'_, '_>, users: &[Inst], value: Value) -> bool {
     else {
         return false;
     };
-    let mut edges: HashSet<(Block, Block)> = HashSet::new();
-    let mut blocks: HashSet<Block> = HashSet::new();
+    let mut edges: HashSet<(Block, Block)> = HashSet::default();
+    let mut blocks: HashSet<Block> = HashSet::default();
     for user in users {
         let data = &function.insts[*user];
         let masked = &subject.plan.adjoints.masked;

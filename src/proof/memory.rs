@@ -11,7 +11,9 @@
 //! counters of loops (`analysis::overwriting`).
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashSet as HashSet;
 
 use super::late;
 use super::subject::Subject;
@@ -203,7 +205,7 @@ impl<'s, 'a, 't> Memory<'s, 'a, 't> {
         let cell = self.cell(load);
         // Whether the address is still that of the load when it is computed anew.
         let base = cell.and_then(|cell| subject.function.def_inst(cell.base));
-        let mut seen: HashSet<(Block, bool)> = HashSet::new();
+        let mut seen: HashSet<(Block, bool)> = HashSet::default();
         let mut work = vec![(home, home, true, Some(load))];
         while let Some((from, block, mut same, behind)) = work.pop() {
             if behind.is_none() && !seen.insert((block, same)) {

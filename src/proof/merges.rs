@@ -1,7 +1,7 @@
 //! Phis that are recomputed as a choice: the condition is that by which the merge was entered, and each side computes what
 //! its ways bring.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::decisions;
 use super::memory::Memory;
@@ -34,7 +34,7 @@ pub(super) fn chosen(subject: &Subject<'_, '_>, phi: Inst, merge: &Merge) -> Pro
 /// Each instruction of a side has its operands before it, or from before the ways part, and may be executed for nothing.
 fn computed(subject: &Subject<'_, '_>, merge: Block, side: &Side) -> Proven {
     let function = subject.function;
-    let mut own: HashSet<Value> = HashSet::new();
+    let mut own: HashSet<Value> = HashSet::default();
     let before = |value: Value| {
         let def = function.def_block(value);
         def.is_none_or(|def| {
@@ -76,7 +76,7 @@ pub(super) fn at(
 ) -> Proven {
     needs.holds(Datum::Primal(merge.condition), block)?;
     for side in [&merge.then, &merge.otherwise] {
-        let mut own: HashSet<Value> = HashSet::new();
+        let mut own: HashSet<Value> = HashSet::default();
         for inst in &side.insts {
             let data = &subject.function.insts[*inst];
             for arg in data.args.iter().filter(|arg| !own.contains(arg)) {

@@ -1,6 +1,6 @@
 //! What each block needs, and so may use, and what it pushes.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::subject::Subject;
 use super::wrong::{Proven, Wrong};

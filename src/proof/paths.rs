@@ -3,8 +3,9 @@
 //! All that is said here holds for every way, however long: sets of blocks that ways pass, found by walking the graph.
 
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
+
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use crate::cfg::Cfg;
 use crate::ir::Block;
@@ -58,7 +59,7 @@ impl<'a> Paths<'a> {
         next: impl Fn(Block) -> &'b [Block],
         stop: &dyn Fn(Block) -> bool,
     ) -> Blocks {
-        let mut seen = Blocks::new();
+        let mut seen = Blocks::default();
         let mut work = starts.to_vec();
         while let Some(block) = work.pop() {
             if !stop(block) && seen.insert(block) {

@@ -3,7 +3,7 @@
 //! *Claim*: where an operation's result has an adjoint, or memory that it writes has a shadow, its step is the one that the
 //! operation has by its definition. What carries an adjoint is looked at in `activity`.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::copies::{self, Members};
 use super::subject::Subject;

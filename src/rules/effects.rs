@@ -1,9 +1,9 @@
 //! What functions of libraries do to memory, by the rows of `effects.table`.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use rustc_hash::FxHashMap as HashMap;
 use rustc_hash::FxHashMap;
 
 use crate::ir::FloatKind;
@@ -104,7 +104,7 @@ impl Table {
     fn parse(text: &'static str) -> Result<Table, String> {
         let mut table = Table {
             rows: Vec::new(),
-            exact: HashMap::new(),
+            exact: HashMap::default(),
             patterns: Vec::new(),
             elsewhere: Vec::new(),
         };

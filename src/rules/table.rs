@@ -1,7 +1,8 @@
 //! The table: rows and the names they are found by.
 
-use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
+
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::error::{Place, RuleError};
 use super::func::Precision;

@@ -1,6 +1,6 @@
 //! One variant's body: the walk over its instructions, and what the tangents of values are.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::super::body::BodyEmitter;
 use crate::error::Result;
@@ -34,7 +34,7 @@ impl<'e, 'a, 'm, 't> TangentEmitter<'e, 'a, 'm, 't> {
         TangentEmitter {
             lanes: body.emitter.lanes,
             body,
-            tangents: HashMap::new(),
+            tangents: HashMap::default(),
         }
     }
 

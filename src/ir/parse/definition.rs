@@ -1,6 +1,6 @@
 //! Functions with their bodies.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::super::lex::{ParseError, Parsed, Token};
 use super::super::print::{constant, text};
@@ -83,9 +83,9 @@ pub(super) fn define<'l>(
     let mut reader = Reader {
         symbols,
         builder: FunctionBuilder::new(&name, ret),
-        values: HashMap::new(),
-        blocks: HashMap::new(),
-        interned: HashMap::new(),
+        values: HashMap::default(),
+        blocks: HashMap::default(),
+        interned: HashMap::default(),
         pending: Vec::new(),
     };
     reader.params(&mut cursor)?;

@@ -1,6 +1,6 @@
 //! What follows the result of an instruction: mnemonic, flags, operands.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::super::lex::Parsed;
 use super::super::lex::Token;

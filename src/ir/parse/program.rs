@@ -1,8 +1,7 @@
 //! Programs: globals, declarations and definitions.
 
-use std::collections::HashSet;
-
 use cranelift_entity::EntityRef;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::super::lex::Parsed;
 use super::super::{Func, GlobalData, MemoryEffect, Program, Signature};
@@ -25,7 +24,7 @@ pub(super) fn program(lines: &[Line]) -> Parsed<Program> {
     for line in lines.iter().filter(|line| line.begins("define")) {
         implied(line, &mut program, &mut symbols)?;
     }
-    let mut seen = HashSet::new();
+    let mut seen = HashSet::default();
     let mut rest = lines;
     while let Some(line) = rest.first() {
         if line.begins("global") || line.begins("declare") {

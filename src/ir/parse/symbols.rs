@@ -1,6 +1,6 @@
 //! The names of functions and globals.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::super::{Func, Global};
 

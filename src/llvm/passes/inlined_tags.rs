@@ -2,10 +2,9 @@
 //! different calls: the first argument of one may well be the second of another, and the adjoint moves accesses further
 //! than the compiler does. Tags of other procedures are dropped.
 
-use std::collections::HashMap;
-
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::row::Working;
 use crate::limits;
@@ -21,7 +20,7 @@ pub(super) fn run(working: &Working<'_>) {
     let all = all_instructions(working.copy);
     let recursive = all.iter().any(|inst| calls(*inst, &primal));
     let kind = metadata_kind(working.copy, "tbaa");
-    let mut known: HashMap<LLVMValueRef, bool> = HashMap::new();
+    let mut known: HashMap<LLVMValueRef, bool> = HashMap::default();
     for inst in all {
         // SAFETY: a live instruction, and metadata of its context.
         unsafe {

@@ -1,11 +1,12 @@
 //! Copies the canonical functions into `ir`, and keeps what each entity is in LLVM, for emission.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::LLVMGetModuleDataLayout;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::attributes::{has_own, param_attribute};
 use super::constants::constant;
@@ -82,11 +83,11 @@ impl<'r> Importer<'r> {
                 functions: SecondaryMap::new(),
                 globals: PrimaryMap::new(),
                 bodies: SecondaryMap::new(),
-                by_ref: HashMap::new(),
+                by_ref: HashMap::default(),
                 made: Vec::new(),
             },
             ready,
-            global_ids: HashMap::new(),
+            global_ids: HashMap::default(),
             queue: Vec::new(),
             names: options.names,
             dependences: options.dependences,
@@ -237,8 +238,8 @@ impl<'a, 'r> BodyImport<'a, 'r> {
         let mut import = BodyImport {
             importer,
             builder: FunctionBuilder::new(name, ret),
-            blocks: HashMap::new(),
-            values: HashMap::new(),
+            blocks: HashMap::default(),
+            values: HashMap::default(),
             back: SecondaryMap::new(),
         };
         import.params(primal, canonical);

@@ -1,9 +1,8 @@
 //! A program with the LLVM object behind every entity.
 
-use std::collections::HashMap;
-
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use inkwell::llvm_sys::prelude::*;
+use rustc_hash::FxHashMap as HashMap;
 
 use crate::ir::{Func, Global, Program, Value};
 use crate::llvm::module::FunctionRef;

@@ -1,12 +1,13 @@
 //! What one import has met so far: the ids of functions and globals, made at their first mention.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::BTreeSet;
 use std::ffi::CString;
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::LLVMTargetDataRef;
 use inkwell::llvm_sys::{LLVMLinkage, LLVMTypeKind};
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::attributes::has_attribute;
 use super::declared;
@@ -109,7 +110,7 @@ impl Importer<'_> {
                 inactive: false,
                 of_constants: is_table_of_constants(raw),
                 leads_to_variables: LLVMIsGlobalConstant(raw) != 0
-                    && leads_to_variables(raw, &mut HashSet::new()),
+                    && leads_to_variables(raw, &mut HashSet::default()),
                 of_records: is_of_records(raw),
                 hidden: is_hidden(raw),
                 allocatable: allocatable(raw),

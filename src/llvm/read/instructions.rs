@@ -1,7 +1,5 @@
 //! One LLVM instruction to one of ours.
 
-use std::collections::HashMap;
-
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::LLVMABISizeOfType;
@@ -9,6 +7,7 @@ use inkwell::llvm_sys::target::LLVMOffsetOfElement;
 use inkwell::llvm_sys::{
     LLVMAtomicOrdering, LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTypeKind,
 };
+use rustc_hash::FxHashMap as HashMap;
 
 use super::constants::integer;
 use super::importer::Importer;

@@ -1,9 +1,10 @@
 //! What passes have marked.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::attributes::metadata_kind;
 use super::instructions::all_instructions;
@@ -42,7 +43,7 @@ pub(super) fn own_iterations(
     function: &Function,
     canonical: LLVMValueRef,
 ) -> BTreeMap<Inst, Alone> {
-    let mut by_mark: HashMap<LLVMValueRef, Vec<Inst>> = HashMap::new();
+    let mut by_mark: HashMap<LLVMValueRef, Vec<Inst>> = HashMap::default();
     for (mark, inst) in marked(function, canonical, OWN_ITERATION) {
         by_mark.entry(mark).or_default().push(inst);
     }

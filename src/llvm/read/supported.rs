@@ -1,12 +1,11 @@
 //! What cannot be imported faithfully. Refused before the import, wherever it stands in a function: a
 //! value whose type is not known could carry a derivative that nobody sees.
 
-use std::collections::HashMap;
-
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::LLVMTypeKind::*;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::attributes::param_attribute;
 use super::instructions;

@@ -1,8 +1,9 @@
 //! Programs whose operations have their adjoints together, by code that computes the labels (`rewrite::preaccumulation`).
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::BTreeSet;
 
 use inkwell::llvm_sys::prelude::*;
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::build::{Copy, Val};
 use crate::error::{Bug, Result};

@@ -2,7 +2,7 @@
 //! by the component that it is of a variable or an element whose type is known.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::LLVMTypeKind;
@@ -11,6 +11,7 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{
     LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMTargetDataRef,
 };
+use rustc_hash::FxHashSet as HashSet;
 
 use super::tables::{self, DESCRIPTION};
 use crate::library::derived::{DerivedType, Element, Genre, Kind, descriptor_size};

@@ -38,15 +38,21 @@ int bsw_clobbers(LLVMValueRef Ref, bsw_analyses *Analyses, unsigned long long Li
   BatchAAResults AA(Analyses->FAM.getResult<AAManager>(F));
   // A store of one iteration may meet a load of another.
   AA.enableCrossIterationMode();
+  // What is loaded from one place by several is asked about once.
+  DenseMap<MemoryLocation, SmallVector<unsigned, 0>> Known;
   for (auto &[LoadAt, Load] : Loads) {
     MemoryLocation Location = MemoryLocation::get(Load);
+    auto [Same, IsNew] = Known.try_emplace(Location);
+    SmallVector<unsigned, 0> &At = Same->second;
     // Nothing writes to constant memory, not even what orders all other accesses.
-    if (!isModSet(AA.getModRefInfoMask(Location)))
-      continue;
-    bool Unsure = bsw_compares_pairwise(Load->getPointerOperand());
-    for (auto &[WriteAt, Write] : Writes)
-      if (Unsure || isModSet(AA.getModRefInfo(Write, Location)))
-        Found(LoadAt, WriteAt, Data);
+    if (IsNew && isModSet(AA.getModRefInfoMask(Location))) {
+      bool Unsure = bsw_compares_pairwise(Load->getPointerOperand());
+      for (auto &[WriteAt, Write] : Writes)
+        if (Unsure || isModSet(AA.getModRefInfo(Write, Location)))
+          At.push_back(WriteAt);
+    }
+    for (unsigned WriteAt : At)
+      Found(LoadAt, WriteAt, Data);
   }
   return 1;
 }

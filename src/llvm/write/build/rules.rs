@@ -1,6 +1,6 @@
 //! Lowers the expressions of derivative rules to IR.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::{Builder, FloatIs, IntIs, Ty, TyKind, Val, Wide};
 use crate::error::{Bug, Error, Result};
@@ -49,7 +49,7 @@ impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
             primals,
             of,
             ty: of.ty,
-            done: HashMap::new(),
+            done: HashMap::default(),
             fast: of.function.insts[of.inst].fast,
             lanes: Lanes::default(),
         }
