@@ -63,12 +63,12 @@ impl<'t> Context<'_, 't> {
         }
     }
 
-    /// Whether a pointer leads to memory that has no shadow because the user says so, it never changes or it carries none,
-    /// and not because nobody was seen to keep a float there.
+    /// Whether a pointer leads to memory that has no shadow because the user says so, it never changes, it carries none or nobody can
+    /// keep a float there, and not because nobody was seen to do so.
     fn surely_inactive(&self, pointer: Value) -> bool {
         self.pointers.of(pointer).iter().all(|root| match root {
             Root::Param(_) | Root::Nothing => true,
-            Root::Own(alloca) => !self.locals.has(alloca),
+            Root::Own(alloca) => !self.locals.has(alloca) || self.absent.is_bare(self.func, root),
             Root::Global(global) => self.calls.program.globals[global].constant,
             _ => false,
         })
@@ -198,9 +198,7 @@ impl<'t> Context<'_, 't> {
         if let Some(ty) = pointee.filter(|ty| whole_elements(constant, ty)) {
             claims.push(Claim::of_source(Offset::new(0, ty.stride()), ty.clone()));
         }
-        let known = sides
-            .iter()
-            .map(|side| self.claims.at(self.func, self.pointers, *side));
+        let known = sides.iter().map(|side| self.claimed(*side));
         match known.collect::<Option<Vec<_>>>() {
             Some(known) => claims.extend(known.into_iter().flatten()),
             // What the source says of the copy itself is enough where it moves floats alone.
@@ -212,6 +210,16 @@ impl<'t> Context<'_, 't> {
             None => self.unknown_content(inst, "memory is copied that nothing else accesses"),
             Some(unclear) => self.unclear(inst, unclear),
         })
+    }
+
+    /// What is claimed of the memory behind an address: by its declaration alone, where that tells all; none where it is too much.
+    fn claimed(&self, address: Value) -> Option<Vec<Claim>> {
+        let mut all = self.claims.at(self.func, self.pointers, address)?;
+        let is_declared = |claim: &Claim| claim.declared && claim.told && !claim.passed;
+        if self.is_declared_whole(address) && all.iter().any(is_declared) {
+            all.retain(is_declared);
+        }
+        Some(all)
     }
 
     /// What bytes behind some addresses hold by what is claimed of them. What is not accessed here, or as something else, may be so
