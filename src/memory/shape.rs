@@ -99,10 +99,12 @@ pub fn of_param(
     );
     Some(Shape {
         element: match element(&contents.of_param(func, index as u32), &accesses) {
-            // What is copied from elsewhere may have other things beside it there.
+            // What is copied from elsewhere may have other things beside it there, and what it is copied to may be one of several types.
             vague @ (Element::Pointers | Element::Unknown) => {
                 let all = claims.of_object((func, Root::Param(index as u32)));
-                only_floats(all).map_or(vague, |kind| Element::Of(Type::Float(kind)))
+                let by_source = || only_float(&declared?.ty);
+                let kind = only_floats(all).or_else(by_source);
+                kind.map_or(vague, |kind| Element::Of(Type::Float(kind)))
             }
             known => known,
         },
