@@ -14,7 +14,7 @@ use inkwell::llvm_sys::target::{
 use rustc_hash::FxHashSet as HashSet;
 
 use super::tables::{self, DESCRIPTION};
-use crate::library::derived::{DerivedType, Element, Genre, Kind, descriptor_size};
+use crate::library::derived::{DerivedType, Element, Genre, Kind, body_of_family, descriptor_size};
 use crate::limits;
 use crate::llvm::read::instructions::users;
 
@@ -28,6 +28,8 @@ pub(super) struct Types {
     primal: LLVMValueRef,
     layout: LLVMTargetDataRef,
     of: BTreeMap<String, DerivedType>,
+    /// By type: what the bodies have in their names that take any type which extends it, or is extended.
+    families: BTreeMap<String, String>,
     seen: RefCell<HashSet<(LLVMValueRef, u64)>>,
 }
 
@@ -45,6 +47,10 @@ impl Types {
             copy,
             primal,
             layout,
+            families: all
+                .iter()
+                .map(|ty| (ty.symbol.clone(), body_of_family("", ty, &all)))
+                .collect(),
             of: all.into_iter().map(|ty| (ty.symbol.clone(), ty)).collect(),
             seen: RefCell::default(),
         }
@@ -67,6 +73,9 @@ impl Types {
                 return None;
             }
         }
+        if let Some(joined) = joined(pointer) {
+            return self.of_one_family(joined, at);
+        }
         let place = self.inside(pointer, at);
         let component = place.and_then(|place| self.component(place));
         let component = component.and_then(|(element, _)| match &element.kind {
@@ -74,6 +83,16 @@ impl Types {
             _ => None,
         });
         component.or_else(|| (at == 0).then(|| self.stored(pointer)).flatten())
+    }
+
+    /// What each of these pointers leads to a descriptor of, where all types extend one: any of them tells the bodies for all.
+    fn of_one_family(&self, pointers: Vec<LLVMValueRef>, at: u64) -> Option<&DerivedType> {
+        let described = pointers.into_iter().map(|one| self.described(one, at));
+        let described: Vec<&DerivedType> = described.collect::<Option<_>>()?;
+        let first = described.first().copied()?;
+        let family = |of: &DerivedType| self.families.get(&of.symbol);
+        let is_one = described.iter().all(|other| family(other) == family(first));
+        is_one.then_some(first)
     }
 
     /// The elements and the rank of the component that the descriptor is which a call is given first, where it is one.
@@ -396,6 +415,19 @@ impl Types {
             });
             calls.map(|call| LLVMGetOperand(call, at)).collect()
         }
+    }
+}
+
+/// Between which pointers control flow chooses one.
+fn joined(pointer: LLVMValueRef) -> Option<Vec<LLVMValueRef>> {
+    // SAFETY: a live value; what chooses has as many operands as LLVM says, a condition first where there is one.
+    unsafe {
+        let is_choice = !LLVMIsASelectInst(pointer).is_null();
+        if !is_choice && LLVMIsAPHINode(pointer).is_null() {
+            return None;
+        }
+        let operands = u32::from(is_choice)..LLVMGetNumOperands(pointer) as u32;
+        Some(operands.map(|at| LLVMGetOperand(pointer, at)).collect())
     }
 }
 
