@@ -85,10 +85,12 @@ impl Types {
         component.or_else(|| (at == 0).then(|| self.stored(pointer)).flatten())
     }
 
-    /// What each of these pointers leads to a descriptor of, where all types extend one: any of them tells the bodies for all.
+    /// What these pointers lead to descriptors of, as far as that is known, where all types extend one: any of them tells the bodies
+    /// for all, and the bodies look whether an element is of the family.
     fn of_one_family(&self, pointers: Vec<LLVMValueRef>, at: u64) -> Option<&DerivedType> {
-        let described = pointers.into_iter().map(|one| self.described(one, at));
-        let described: Vec<&DerivedType> = described.collect::<Option<_>>()?;
+        let described = pointers.into_iter();
+        let described = described.filter_map(|one| self.described(one, at));
+        let described: Vec<&DerivedType> = described.collect();
         let first = described.first().copied()?;
         let family = |of: &DerivedType| self.families.get(&of.symbol);
         let is_one = described.iter().all(|other| family(other) == family(first));
