@@ -6,7 +6,8 @@ use crate::memory::calls::CallKind;
 use crate::memory::pointers::Root;
 
 impl Context<'_, '_> {
-    /// Whether a call throws something that carries a derivative, and it is caught in the same function.
+    /// Whether a call throws something that carries a derivative, and it is caught in the same function, which looks at what it has
+    /// caught.
     pub(super) fn throws_derivative(&self, inst: Inst) -> bool {
         let data = &self.function.insts[inst];
         let effects = self.calls.effects(self.function, inst);
@@ -17,10 +18,34 @@ impl Context<'_, '_> {
         let thrown = self.pointers.of(data.args[at]);
         let mut others = self.function.insts.keys();
         is_caught
+            && self.reads_what_it_caught()
             && (thrown.anywhere()
                 || others.any(|other| {
                     self.puts_derivative(other, &|root| thrown.iter().any(|known| known == root))
                 }))
+    }
+
+    /// Whether the function does more with the address of what it has caught than to compare it, or to give it to a library that
+    /// makes no derivative of it.
+    fn reads_what_it_caught(&self) -> bool {
+        let is_caught = |root: Root| match root {
+            Root::Call(call) => {
+                let effects = self.calls.effects(self.function, call);
+                effects.is_some_and(|effects| effects.catches)
+            }
+            _ => false,
+        };
+        let leads_there = |value: &Value| {
+            self.function.ty(*value).is_ptr() && self.pointers.of(*value).objects().any(is_caught)
+        };
+        let mut insts = self.function.insts.iter();
+        insts.any(|(inst, data)| {
+            let passes_on = match &data.op {
+                Op::Gep { .. } | Op::ICmp(_) | Op::Phi(_) | Op::Select | Op::Freeze => true,
+                _ => self.calls.kind(self.function, inst) == Some(CallKind::Inactive),
+            };
+            !passes_on && data.args.iter().any(leads_there)
+        })
     }
 
     /// Whether an instruction puts something that carries a derivative into one of some objects.

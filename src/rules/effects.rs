@@ -33,6 +33,8 @@ pub struct Effects {
     pub keeps: bool,
     /// It hands what this argument (from 0) leads to on to whatever catches it.
     pub throws: Option<usize>,
+    /// It returns the address of what was thrown.
+    pub catches: bool,
     /// Where that is documented.
     pub source: &'static str,
 }
@@ -175,6 +177,7 @@ impl Effects {
             ["tells"] => self.tells = true,
             ["parses"] => self.parses = true,
             ["keeps"] => self.keeps = true,
+            ["catches"] => self.catches = true,
             ["throws", argument] => self.throws = Some(position(argument)?),
             ["writes", argument, ref what @ ..] => self.writes.push(Write {
                 argument: position(argument)?,

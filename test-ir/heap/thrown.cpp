@@ -1,8 +1,8 @@
 // What is thrown to where the function itself catches it lies in memory of the library's, which has no shadow: where a number that has a
-// derivative is put into it, or a pointer to one, the program ends with a message when it comes there; elsewhere it is differentiated, and
-// an exception without any is caught as in the primal.
+// derivative is put into it, or a pointer to one, and something is read of what is caught, the program ends with a message when it comes
+// there; elsewhere it is differentiated, and an exception without any is caught as in the primal.
 //
-// RUN: %check %s --adjoint number --adjoint member --adjoint owner --adjoint plain
+// RUN: %check %s --adjoint number --adjoint member --adjoint owner --adjoint plain --adjoint unread
 // RUN: for level in 0 1 2 3; do \
 // RUN:   %clangxx -O$level -g -DTHROWS -emit-llvm -c %s -o %t.bc; \
 // RUN:   %backsweep %t.bc -o %t.b.bc --adjoint number --adjoint member --adjoint owner; \
@@ -87,6 +87,18 @@ extern "C" double plain(double *x) {
     return sum;
 }
 
+// Nothing is read of what is caught: that a number with a derivative is in it does not matter.
+extern "C" double unread(double *x) {
+    double sum = 0;
+    for (int i = 0; i < 4; i++)
+        try {
+            sum += checked(x[i]);
+        } catch (const Bad &bad) {
+            sum += 3 * x[i] * x[1];
+        }
+    return sum;
+}
+
 #ifdef THROWS
 extern "C" double number_b(double *x, double *x_b, double seed);
 extern "C" double member_b(double *x, double *x_b, double seed);
@@ -107,8 +119,10 @@ extern "C" double number_b(double *x, double *x_b, double seed);
 extern "C" double member_b(double *x, double *x_b, double seed);
 extern "C" double owner_b(double *x, double *x_b, double seed);
 extern "C" double plain_b(double *x, double *x_b, double seed);
+extern "C" double unread_b(double *x, double *x_b, double seed);
 
 int main() {
-    return CHECK(number, 4, 0.5, 1.5) || CHECK(member, 4, 0.5, 1.5) || CHECK(owner, 4, 0.5, 1.5) || CHECK(plain, 4, 0.5, 1.5);
+    return CHECK(number, 4, 0.5, 1.5) || CHECK(member, 4, 0.5, 1.5) || CHECK(owner, 4, 0.5, 1.5) || CHECK(plain, 4, 0.5, 1.5) ||
+           CHECK(unread, 4, 0.5, 1.5) || CHECK(unread, 4, 2.5, 3.5);
 }
 #endif
