@@ -257,7 +257,7 @@ impl Tape {
             array(&contents.size),
             site,
         ]);
-        debug_assert_eq!(b.type_of(array(&contents.count)), self.record_ty);
+        assert_eq!(b.type_of(array(&contents.count)), self.record_ty);
         let record = b.private_constant("bsw.record", value);
         self.records.borrow_mut().insert(key, record);
         record

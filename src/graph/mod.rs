@@ -109,7 +109,7 @@ impl Graph {
     pub fn intermediate(&mut self, operands: &[(Vertex, Factor)]) -> Vertex {
         let mut into: BTreeMap<Vertex, Factor> = BTreeMap::new();
         for (from, factor) in operands {
-            debug_assert!(from.index() < self.roles.len(), "a vertex of another graph");
+            assert!(from.index() < self.roles.len(), "a vertex of another graph");
             let before = into.get(from).copied().unwrap_or(Factor::ZERO);
             into.insert(*from, self.code.sum(before, *factor));
         }

@@ -8,7 +8,7 @@ pub struct Positions(u64);
 
 impl Positions {
     pub fn insert(&mut self, position: usize) {
-        debug_assert!(position < limits::RULE_ARGUMENTS);
+        assert!(position < limits::RULE_ARGUMENTS);
         self.0 |= 1 << position;
     }
 

@@ -367,7 +367,7 @@ impl Jit {
             });
         };
         let nanoseconds = u64::try_from(self.limit.as_nanos()).unwrap_or(0);
-        debug_assert!(frame.len() as u64 >= entry.bytes);
+        assert!(frame.len() as u64 >= entry.bytes);
         // SAFETY: the entry was compiled as a function of one pointer, to a frame of `entry.bytes`
         // bytes; what it does is the user's program, and that it may fault is why it is called so.
         unsafe {
