@@ -63,12 +63,12 @@ impl<'t> Context<'_, 't> {
         }
     }
 
-    /// Whether a pointer leads to memory that has no shadow because the user says so, it never changes, it carries none or nobody can
-    /// keep a float there, and not because nobody was seen to do so.
+    /// Whether a pointer leads to memory that has no shadow because the user says so, it never changes or it carries none,
+    /// and not because nobody was seen to keep a float there.
     fn surely_inactive(&self, pointer: Value) -> bool {
         self.pointers.of(pointer).iter().all(|root| match root {
             Root::Param(_) | Root::Nothing => true,
-            Root::Own(alloca) => !self.locals.has(alloca) || self.absent.is_bare(self.func, root),
+            Root::Own(alloca) => !self.locals.has(alloca),
             Root::Global(global) => self.calls.program.globals[global].constant,
             _ => false,
         })
