@@ -15,6 +15,8 @@ use super::{Inst, StructType, Type, Value};
 pub struct Declared {
     /// By parameter and by alloca's result: what lies where the pointer leads.
     pub behind: BTreeMap<Value, DeclaredType>,
+    /// By alloca's result: variables of Fortran's derived types, in which nothing else is ever kept.
+    pub derived: BTreeSet<Value>,
     /// By copy (memcpy, memmove): what the copied bytes are, at offsets from the first of them. What
     /// is copied beyond `size` is not described, and less than `size` bytes may be copied where their
     /// number is not constant.

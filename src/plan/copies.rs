@@ -212,11 +212,13 @@ impl<'t> Context<'_, 't> {
         })
     }
 
-    /// What is claimed of the memory behind an address: by its declaration alone, where that tells all; none where it is too much.
+    /// What is claimed of the memory behind an address: by its declaration alone, where that tells all and is never evaded; none where
+    /// it is too much. The bodies for a family of types access each of them as any other, in branches that are not taken.
     fn claimed(&self, address: Value) -> Option<Vec<Claim>> {
         let mut all = self.claims.at(self.func, self.pointers, address)?;
         let is_declared = |claim: &Claim| claim.declared && claim.told && !claim.passed;
-        if self.is_declared_whole(address) && all.iter().any(is_declared) {
+        let is_derived = || self.is_of_derived_type(address) && self.is_declared_whole(address);
+        if is_derived() && all.iter().any(is_declared) {
             all.retain(is_declared);
         }
         Some(all)
@@ -257,6 +259,16 @@ impl<'t> Context<'_, 't> {
             Err(_) => {}
         }
         found.map_err(|unclear| (!claims.is_empty()).then_some(unclear))
+    }
+
+    /// Whether an address leads into a variable of a derived type of Fortran's.
+    fn is_of_derived_type(&self, address: Value) -> bool {
+        let Some(Root::Own(variable)) = self.pointers.of(address).single() else {
+            return false;
+        };
+        let derived = &self.calls.program.declared[self.func].derived;
+        let result = self.function.insts[variable].result;
+        result.is_some_and(|result| derived.contains(&result))
     }
 
     /// Whether an address leads into a variable of which the source declares all: nothing else is ever kept there. Characters and unions

@@ -73,8 +73,8 @@ pub(in crate::llvm) fn of_function(
     facts
 }
 
-/// Variables of Fortran's derived types that the compiler makes, which have no debug information: nothing else is kept in what flang
-/// gives such a type.
+/// Variables of Fortran's derived types: nothing else is kept in what flang gives such a type. Those that it makes itself have no debug
+/// information.
 fn of_derived_types(facts: &mut Declared, function: &Function, canonical: LLVMValueRef) {
     let insts = function.insts.values();
     for (raw, data) in all_instructions(canonical).into_iter().zip(insts) {
@@ -88,6 +88,7 @@ fn of_derived_types(facts: &mut Declared, function: &Function, canonical: LLVMVa
         let is_one = count.and_then(Constant::as_int) == Some(1);
         // SAFETY: a live alloca.
         if is_one && is_derived_type(unsafe { LLVMGetAllocatedType(raw) }) {
+            facts.derived.insert(variable);
             let (ty, repeats) = (ty.clone(), false);
             let behind = facts.behind.entry(variable);
             behind.or_insert(DeclaredType { ty, repeats });
