@@ -1,20 +1,13 @@
 //! Reads what the source declares about memory: types of debug information, coded by `shim/read/types.cpp`.
 
-use std::ffi::{CStr, c_uint, c_void};
+use std::ffi::{c_uint, c_void};
 use std::sync::Arc;
 
-use inkwell::llvm_sys::LLVMTypeKind;
-use inkwell::llvm_sys::core::{
-    LLVMGetAllocatedType, LLVMGetElementType, LLVMGetStructName, LLVMGetTypeKind,
-    LLVMIsAGlobalVariable,
-};
-use inkwell::llvm_sys::prelude::{LLVMTypeRef, LLVMValueRef};
+use inkwell::llvm_sys::core::LLVMIsAGlobalVariable;
+use inkwell::llvm_sys::prelude::LLVMValueRef;
 
-use super::instructions::all_instructions;
 use crate::ir::declared::unknown;
-use crate::ir::{
-    Constant, Declared, DeclaredType, FloatKind, Function, Inst, Op, StructType, Type,
-};
+use crate::ir::{Declared, DeclaredType, FloatKind, Function, Inst, StructType, Type};
 use crate::limits;
 
 /// Index, code and its length; see `shim/shim.h`.
@@ -55,7 +48,6 @@ pub(in crate::llvm) fn of_function(
             facts.behind.insert(value, ty);
         }
     }
-    of_derived_types(&mut facts, function, canonical);
     for (index, code) in declared(bsw_declared_pointees, canonical) {
         let ty = read(&code).map(|declared| declared.ty);
         // An array of integers may be moved for the bits in it.
@@ -71,44 +63,6 @@ pub(in crate::llvm) fn of_function(
     let accesses = declared(bsw_declared_accesses, canonical).into_iter();
     facts.accesses = accesses.map(|(index, _)| Inst::from_u32(index)).collect();
     facts
-}
-
-/// Variables of Fortran's derived types: nothing else is kept in what flang gives such a type. Those that it makes itself have no debug
-/// information.
-fn of_derived_types(facts: &mut Declared, function: &Function, canonical: LLVMValueRef) {
-    let insts = function.insts.values();
-    for (raw, data) in all_instructions(canonical).into_iter().zip(insts) {
-        let (Op::Alloca(ty), Some(variable)) = (&data.op, data.result) else {
-            continue;
-        };
-        let count = data
-            .args
-            .first()
-            .and_then(|count| function.constant(*count));
-        let is_one = count.and_then(Constant::as_int) == Some(1);
-        // SAFETY: a live alloca.
-        if is_one && is_derived_type(unsafe { LLVMGetAllocatedType(raw) }) {
-            facts.derived.insert(variable);
-            let (ty, repeats) = (ty.clone(), false);
-            let behind = facts.behind.entry(variable);
-            behind.or_insert(DeclaredType { ty, repeats });
-        }
-    }
-}
-
-/// Whether a type is the structure that flang makes of a derived type, or an array of such: `_QMmoduleTtype`.
-fn is_derived_type(mut ty: LLVMTypeRef) -> bool {
-    // SAFETY: a live type; structures alone are asked for their name, which ends with NUL.
-    unsafe {
-        while LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMArrayTypeKind {
-            ty = LLVMGetElementType(ty);
-        }
-        if LLVMGetTypeKind(ty) != LLVMTypeKind::LLVMStructTypeKind {
-            return false;
-        }
-        let name = LLVMGetStructName(ty);
-        !name.is_null() && CStr::from_ptr(name).to_bytes().starts_with(b"_Q")
-    }
 }
 
 /// What is declared of a global variable.

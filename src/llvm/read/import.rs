@@ -11,6 +11,7 @@ use rustc_hash::FxHashMap as HashMap;
 use super::attributes::{has_own, param_attribute};
 use super::constants::constant;
 use super::declared;
+use super::derived;
 use super::idents;
 use super::imported::{Body, Imported};
 use super::importer::{Importer, Ready};
@@ -204,7 +205,9 @@ impl<'r> Importer<'r> {
         if self.names {
             self.imported.program.names[func] = names(&function, &back);
         }
-        self.imported.program.declared[func] = declared::of_function(&function, primal, canonical);
+        let mut declared = declared::of_function(&function, primal, canonical);
+        derived::add(&mut declared, &function, canonical);
+        self.imported.program.declared[func] = declared;
         self.imported.program.bodies[func] = Some(function);
         self.imported.bodies[func] = Some(Body {
             primal: FunctionRef(primal),

@@ -3,6 +3,7 @@
 pub(in crate::llvm) mod attributes;
 mod constants;
 mod declared;
+mod derived;
 pub(in crate::llvm) mod idents;
 mod images;
 pub(in crate::llvm) mod import;
