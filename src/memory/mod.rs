@@ -20,6 +20,7 @@ pub mod numbers;
 pub mod offset;
 pub mod offsets;
 pub mod outside;
+mod passed;
 pub mod pattern;
 mod placed;
 pub mod pointees;

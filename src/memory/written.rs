@@ -5,55 +5,24 @@
 //! returned, made into an integer, or passed for a parameter that is one.
 //! *Imprecise about*: parts of what a parameter leads to, and when it is written.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::calls::{CallKind, Calls};
-use super::pointers::{Pointers, Root};
-use crate::dataflow;
+use super::passed::{self, Param};
+use super::pointers::Pointers;
 use crate::ir::{Func, Function, Inst, Op, Value};
 use crate::rules::ArgKind;
 
-/// A parameter, by its function and its number.
-type Param = (Func, u32);
-
 /// Parameters through which something is written.
 #[derive(Clone, Debug, Default)]
-pub struct Written(BTreeSet<Param>);
+pub struct Written(HashSet<Param>);
 
 impl Written {
-    /// Linear in the program: each parameter is followed to those that it is passed for once.
+    /// Once over all bodies.
     pub fn run(calls: &Calls<'_>, pointers: &SecondaryMap<Func, Option<Pointers>>) -> Written {
-        let mut found = BTreeSet::new();
-        let mut passed: BTreeMap<Param, Vec<Param>> = BTreeMap::new();
-        for (func, function) in calls.program.bodies.iter() {
-            let (Some(function), Some(pointers)) = (function, &pointers[func]) else {
-                continue;
-            };
-            let params = |value: &Value| -> Vec<Param> {
-                let roots = pointers.of(*value).iter();
-                let params = roots.filter_map(|root| match root {
-                    Root::Param(index) => Some((func, index)),
-                    _ => None,
-                });
-                params.collect()
-            };
-            for inst in function.insts.keys() {
-                found.extend(written(calls, function, inst).iter().flat_map(params));
-                let Some(CallKind::Body(callee)) = calls.kind(function, inst) else {
-                    continue;
-                };
-                for (at, arg) in function.insts[inst].args.iter().enumerate() {
-                    let of = passed.entry((callee, at as u32)).or_default();
-                    of.extend(params(arg));
-                }
-            }
-        }
-        let found = dataflow::closure(found, |param| {
-            passed.get(&param).into_iter().flatten().copied()
-        });
-        Written(found.into_iter().collect())
+        let used = |function: &Function, _: &Pointers, inst| written(calls, function, inst);
+        Written(passed::reaching(calls, pointers, used))
     }
 
     pub fn has(&self, func: Func, param: usize) -> bool {
