@@ -263,25 +263,27 @@ impl<'t> Context<'_, 't> {
 
     /// Whether an address leads into a variable of a derived type of Fortran's.
     fn is_of_derived_type(&self, address: Value) -> bool {
-        let Some(Root::Own(variable)) = self.pointers.of(address).single() else {
-            return false;
-        };
         let derived = &self.calls.program.declared[self.func].derived;
-        let result = self.function.insts[variable].result;
-        result.is_some_and(|result| derived.contains(&result))
+        let variable = self.variable(address);
+        variable.is_some_and(|variable| derived.contains(&variable))
     }
 
     /// Whether an address leads into a variable of which the source declares all: nothing else is ever kept there. Characters and unions
     /// declare nothing.
     fn is_declared_whole(&self, address: Value) -> bool {
+        let declared = &self.calls.program.declared[self.func].behind;
+        let variable = self.variable(address);
+        let declared = variable.and_then(|variable| declared.get(&variable));
+        declared.is_some_and(DeclaredType::tells_all)
+    }
+
+    /// The variable, by its address, that an address leads into.
+    fn variable(&self, address: Value) -> Option<Value> {
         let Some(Root::Own(variable)) = self.pointers.of(address).single() else {
-            return false;
+            return None;
         };
         let data = &self.function.insts[variable];
-        let declared = &self.calls.program.declared[self.func].behind;
-        let declared = data.result.and_then(|result| declared.get(&result));
-        let is_variable = matches!(data.op, Op::Alloca(_));
-        is_variable && declared.is_some_and(DeclaredType::tells_all)
+        data.result.filter(|_| matches!(data.op, Op::Alloca(_)))
     }
 
     fn unclear(&self, inst: Inst, unclear: Unclear) -> crate::error::Refusal {

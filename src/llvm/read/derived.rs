@@ -1,14 +1,11 @@
 //! Variables of Fortran's derived types, by the names of the structures that flang makes of these.
 
-use std::ffi::CStr;
-
 use inkwell::llvm_sys::LLVMTypeKind;
-use inkwell::llvm_sys::core::{
-    LLVMGetAllocatedType, LLVMGetElementType, LLVMGetStructName, LLVMGetTypeKind,
-};
+use inkwell::llvm_sys::core::{LLVMGetAllocatedType, LLVMGetElementType, LLVMGetTypeKind};
 use inkwell::llvm_sys::prelude::{LLVMTypeRef, LLVMValueRef};
 
 use super::instructions::all_instructions;
+use super::types::struct_name;
 use crate::ir::{Constant, Declared, DeclaredType, Function, Op};
 
 /// Variables of Fortran's derived types: nothing else is kept in what flang gives such a type. Those that it makes itself have no debug
@@ -36,15 +33,11 @@ pub(super) fn add(facts: &mut Declared, function: &Function, canonical: LLVMValu
 
 /// Whether a type is the structure that flang makes of a derived type, or an array of such: `_QMmoduleTtype`.
 fn is_derived_type(mut ty: LLVMTypeRef) -> bool {
-    // SAFETY: a live type; structures alone are asked for their name, which ends with NUL.
+    // SAFETY: a live type; arrays alone are asked for their elements.
     unsafe {
         while LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMArrayTypeKind {
             ty = LLVMGetElementType(ty);
         }
-        if LLVMGetTypeKind(ty) != LLVMTypeKind::LLVMStructTypeKind {
-            return false;
-        }
-        let name = LLVMGetStructName(ty);
-        !name.is_null() && CStr::from_ptr(name).to_bytes().starts_with(b"_Q")
     }
+    struct_name(ty).is_some_and(|name| name.starts_with("_Q"))
 }

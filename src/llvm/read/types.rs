@@ -1,5 +1,6 @@
 //! LLVM types to ours, and back.
 
+use std::ffi::CStr;
 use std::sync::Arc;
 
 use inkwell::llvm_sys::LLVMTypeKind::*;
@@ -67,15 +68,21 @@ pub(super) fn without_filler(ty: &Type) -> Type {
     }
 }
 
-/// SAFETY: `ty` is a live structure type.
-unsafe fn is_union(ty: LLVMTypeRef) -> bool {
-    unsafe {
+fn is_union(ty: LLVMTypeRef) -> bool {
+    struct_name(ty).is_some_and(|name| name.starts_with("union."))
+}
+
+/// The name of a structure that has one; none of other types.
+pub(in crate::llvm) fn struct_name(ty: LLVMTypeRef) -> Option<String> {
+    // SAFETY: a live type; structures alone are asked for their name, which ends with NUL.
+    let name = unsafe {
+        if LLVMGetTypeKind(ty) != LLVMStructTypeKind {
+            return None;
+        }
         let name = LLVMGetStructName(ty);
-        !name.is_null()
-            && std::ffi::CStr::from_ptr(name)
-                .to_bytes()
-                .starts_with(b"union.")
-    }
+        (!name.is_null()).then(|| CStr::from_ptr(name))?
+    };
+    Some(name.to_string_lossy().into_owned())
 }
 
 /// Whether a part of the type has a length that only the running program knows.

@@ -17,6 +17,7 @@ use super::tables::{self, DESCRIPTION};
 use crate::library::derived::{DerivedType, Element, Genre, Kind, body_of_family, descriptor_size};
 use crate::limits;
 use crate::llvm::read::instructions::users;
+use crate::llvm::read::types::struct_name;
 
 /// Begins to put an array together.
 const CONSTRUCTOR: &str = "_FortranAInitArrayConstructorVector";
@@ -153,12 +154,10 @@ impl Types {
                     let of = self.described(LLVMGetOperand(pointer, 0), 0)?;
                     Some((of, at.checked_rem(of.size)?))
                 }
-                LLVMOpcode::LLVMPHI | LLVMOpcode::LLVMSelect => {
-                    let operands = LLVMGetNumOperands(pointer) as u32;
-                    let mut operands = (0..operands).map(|at| LLVMGetOperand(pointer, at));
-                    operands.find_map(|operand| self.unseen(operand, at))
+                _ => {
+                    let mut chosen = joined(pointer)?.into_iter();
+                    chosen.find_map(|operand| self.unseen(operand, at))
                 }
-                _ => None,
             }
         }
     }
@@ -207,15 +206,7 @@ impl Types {
 
     /// The derived type that LLVM's structure is made for, by its name.
     fn of_struct(&self, ty: LLVMTypeRef) -> Option<&DerivedType> {
-        // SAFETY: a live type; structures alone are asked for their name, which ends with NUL.
-        let name = unsafe {
-            if LLVMGetTypeKind(ty) != LLVMTypeKind::LLVMStructTypeKind {
-                return None;
-            }
-            let name = LLVMGetStructName(ty);
-            (!name.is_null()).then(|| std::ffi::CStr::from_ptr(name))?
-        };
-        let name = name.to_str().ok()?;
+        let name = struct_name(ty)?;
         // Names of types are in small letters, and what stands before them in capital ones.
         let (scope, own) = name.rsplit_once('T')?;
         let own = own.split('.').next()?;
