@@ -2,7 +2,7 @@
 //!
 //! *Question*: does a function, or one that it passes the pointer to, join the parameter with other pointers, or store it in memory, where
 //! others find it?
-//! *Lattice*, *direction*: those of [`super::passed`].
+//! *Lattice*, *direction*: those of `memory::passed`.
 //! *Imprecise about*: where the parameter is kept, and with which pointers it is joined.
 
 use cranelift_entity::SecondaryMap;
