@@ -87,6 +87,8 @@ pub struct Refusal {
     pub code: &'static str,
     /// Whether the input has debug information, so that there is no use in asking for it.
     pub has_lines: bool,
+    /// The symbol of the function in which it was met, which the place need not tell: code of a library has no lines.
+    pub within: Option<Box<str>>,
 }
 
 /// Where a refusal points.
@@ -124,7 +126,13 @@ impl Refusal {
             hint: None,
             code,
             has_lines: false,
+            within: None,
         }
+    }
+
+    pub fn within(mut self, symbol: &str) -> Self {
+        self.within = Some(symbol.into());
+        self
     }
 
     pub fn with_hint(mut self, hint: impl Into<String>) -> Self {

@@ -22,6 +22,7 @@ pub use read::imported::Imported;
 pub use read::{imported, markers};
 pub use shim::Param;
 pub use write::checkpoints::Checkpointing;
+pub use write::cloning::Cloning;
 pub use write::iterations::{LoopRef, Separate};
 pub use write::{build, regions};
 

@@ -49,7 +49,8 @@ pub(super) type Outcome<T> = std::result::Result<T, Refusal>;
 impl Context<'_, '_> {
     /// A refusal at an instruction's place in the source.
     pub fn refuse(&self, inst: Inst, code: &'static str, reason: impl Into<String>) -> Refusal {
-        Refusal::new(code, self.function.blamed_at(inst), reason)
+        let symbol = &self.calls.program.signatures[self.func].name;
+        Refusal::new(code, self.function.blamed_at(inst), reason).within(symbol)
     }
 
     pub(super) fn active(&self, value: Value) -> bool {

@@ -2,10 +2,11 @@
 //!
 //! A rewrite makes another version of a program, which computes the same: loops as functions of their own, whose two sweeps are
 //! fused (paper 003); calls and loops that give their partial derivatives (paper 001, section 3.2); operations with the entries of
-//! their Jacobian (papers 001 and 002); words that may be numbers copied in memory. All that is known is computed once for each version, and so is its plan, which tells what
+//! their Jacobian (papers 001 and 002); words that may be numbers copied in memory; functions of which each call has a copy. All that is known is computed once for each version, and so is its plan, which tells what
 //! the rewrite is worth. The plan of the version that is found best is the one that is emitted.
 
 mod checkpoint;
+mod cloning;
 pub mod contraction;
 mod cost;
 pub mod fusion;
@@ -32,8 +33,17 @@ const WORDS: Kind = Kind {
     times: 1,
 };
 
+/// So may it be without this, where what several callers do with memory is more than one of them does.
+const CLONING: Kind = Kind {
+    propose: cloning::cloning,
+    choice: Choice::First,
+    times: 1,
+};
+
 /// The kinds of rewrites, in the order in which they are applied.
-const KINDS: [Kind; 5] = [
+const KINDS: [Kind; 7] = [
+    WORDS,
+    CLONING,
     WORDS,
     Kind {
         propose: contraction::outlining,
@@ -65,6 +75,6 @@ pub fn best<'s>(search: &mut Search<'s, '_>, version: Version) -> Result<Path<'s
     // A tangent has no backward sweep.
     match version.prepared.is_rewritten() {
         true => search.run(version, checkpoint::requested, &KINDS),
-        false => search.run(version, |_, _| Ok(None), &[WORDS]),
+        false => search.run(version, |_, _| Ok(None), &KINDS[..3]),
     }
 }

@@ -120,6 +120,18 @@ impl<'s> Candidate<'s> {
         })
     }
 
+    /// Why the plan is refused; none where there is one.
+    ///
+    /// # Errors
+    /// A bug that was found while planning.
+    pub(super) fn refused(&self, search: &mut Search<'s, '_>) -> Result<Option<Refusal>> {
+        match self.plan(search) {
+            Ok(_) => Ok(None),
+            Err(Error::Refused(refusal)) => Ok(Some(refusal.clone())),
+            Err(bug) => Err(bug.clone()),
+        }
+    }
+
     /// The plan; none where something is refused.
     ///
     /// # Errors

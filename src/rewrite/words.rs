@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::search::{Candidate, Rewrite, Search, proposed};
 use super::version::Version;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::ir::{Func, Inst};
 use crate::memory::bits::Body;
 use crate::memory::moved;
@@ -15,6 +15,9 @@ struct Words(BTreeMap<Func, BTreeSet<Inst>>);
 
 /// The passes that do the same where it is seen without an analysis of memory.
 const PASSES: [&str; 2] = ["demote-words", "restore-copies"];
+
+/// Why a version may be refused that is not with words in memory.
+const CODES: [&str; 2] = ["bit-pattern", "unknown-content"];
 
 /// All of a version, where it is refused for what words may be.
 pub(super) fn words<'s>(
@@ -26,20 +29,12 @@ pub(super) fn words<'s>(
         return Ok(Vec::new());
     }
     let found = search.time("words", &from.version.label, || all(from.version));
-    if found.is_empty() || !is_refused(search, from)? {
+    if found.is_empty() {
         return Ok(Vec::new());
     }
-    Ok(proposed(Some(Words(found))))
-}
-
-fn is_refused<'s>(search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<bool> {
-    match from.plan(search) {
-        Ok(_) => Ok(false),
-        Err(Error::Refused(refusal)) => {
-            Ok(["bit-pattern", "unknown-content"].contains(&refusal.code))
-        }
-        Err(bug) => Err(bug.clone()),
-    }
+    let refused = from.refused(search)?;
+    let by_words = refused.filter(|refusal| CODES.contains(&refusal.code));
+    Ok(proposed(by_words.map(|_| Words(found))))
 }
 
 fn all(version: &Version) -> BTreeMap<Func, BTreeSet<Inst>> {

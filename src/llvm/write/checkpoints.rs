@@ -72,10 +72,10 @@ impl Imported {
             let mut parts = Vec::new();
             for one in found_in(copy.0, loops, func) {
                 let (whole, iteration) = checkpointed(&one, refuse)?;
-                parts.extend([whole, iteration]);
+                parts.extend([(func, whole), (func, iteration)]);
                 made.push((whole, iteration, one.request.clone()));
             }
-            for function in parts.iter().copied().chain([copy.0]) {
+            for function in parts.iter().map(|part| part.1).chain([copy.0]) {
                 shim::verify(function).map_err(|text| Bug::new("checkpoints", text))?;
             }
             Ok(parts)

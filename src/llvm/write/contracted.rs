@@ -44,11 +44,11 @@ impl Imported {
                 let mut whole = std::ptr::null_mut();
                 // SAFETY: the block belongs to the live function, and the target outlives the call.
                 if unsafe { bsw_outline_loop(copy.0, header, &mut whole) } != 0 {
-                    parts.push(whole);
+                    parts.push((func, whole));
                     outlined.push((which, FunctionRef(whole)));
                 }
             }
-            for function in parts.iter().copied().chain([copy.0]) {
+            for function in parts.iter().map(|part| part.1).chain([copy.0]) {
                 shim::verify(function).map_err(|text| Bug::new("contraction", text))?;
             }
             Ok(parts)

@@ -70,7 +70,7 @@ impl Imported {
             for (header, disjoint) in found_in(copy.0, own) {
                 versioned(copy.0, header, &disjoint)?;
                 let (whole, iteration) = separated(copy.0, header)?;
-                parts.extend([whole, iteration]);
+                parts.extend([(func, whole), (func, iteration)]);
                 separate.push((whole, iteration));
             }
             Ok(parts)
@@ -85,15 +85,15 @@ impl Imported {
         Ok(imported)
     }
 
-    /// The same program with copies of those canonical functions that are changed, and those that this takes out of them. The others
-    /// are this import's, too.
+    /// The same program with copies of those canonical functions that are changed, and with what this makes besides, each named after
+    /// the function that it is a part or a copy of. The others are this import's, too.
     pub(in crate::llvm) fn again(
         &self,
         module: &Module,
         roots: &[FunctionRef],
         options: &ImportOptions<'_>,
         changed: &BTreeSet<Func>,
-        change: &mut dyn FnMut(Func, FunctionRef) -> Result<Vec<LLVMValueRef>>,
+        change: &mut dyn FnMut(Func, FunctionRef) -> Result<Vec<(Func, LLVMValueRef)>>,
     ) -> Result<Imported> {
         let mut ready = Ready {
             before: Some((self, changed)),
@@ -106,15 +106,11 @@ impl Imported {
             }
             let copy = shim::duplicate(body.canonical.0, &body.canonical.name());
             ready.canonical.insert(body.primal.0, copy);
-            let name = self.program.bodies[func]
-                .as_ref()
-                .map(|own| own.name.clone());
-            let name = name.unwrap_or_default();
-            ready.names.insert(body.primal.0, name.clone());
+            ready.names.insert(body.primal.0, self.own_name(func));
             made.push(FunctionRef(copy));
-            for function in change(func, FunctionRef(copy))? {
+            for (of, function) in change(func, FunctionRef(copy))? {
                 ready.canonical.insert(function, function);
-                ready.names.insert(function, name.clone());
+                ready.names.insert(function, self.own_name(of));
                 made.push(FunctionRef(function));
             }
         }
@@ -127,6 +123,11 @@ impl Imported {
         program.checkpoints.clone_from(&before.checkpoints);
         program.iterations.clone_from(&before.iterations);
         Ok(imported)
+    }
+
+    fn own_name(&self, func: Func) -> String {
+        let body = self.program.bodies[func].as_ref();
+        body.map(|own| own.name.clone()).unwrap_or_default()
     }
 
     /// Loops and iterations stand where their function does, and their parameters have the names of what they are given,

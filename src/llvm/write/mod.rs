@@ -3,6 +3,7 @@
 
 pub mod build;
 pub(in crate::llvm) mod checkpoints;
+pub mod cloning;
 mod contracted;
 pub(in crate::llvm) mod iterations;
 pub mod regions;
