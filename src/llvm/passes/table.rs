@@ -444,6 +444,15 @@ pub(super) const TABLE: &[Row] = &[
         runs: Shim(bsw_restore_copies),
     },
     Row {
+        name: "infer-alignment",
+        establishes: "accesses are as aligned as the variables and the memory from the heap that they go to",
+        relied_on_by: "memory",
+        without: Allowed(
+            "doubles may seem to lie at odd places: programs that move them in memory of which it is not known what it holds end with a message",
+        ),
+        runs: Llvm("infer-alignment"),
+    },
+    Row {
         name: "nest-joins",
         establishes: "a join of many paths is a nest of joins of two, where a condition on integers chooses between the two",
         relied_on_by: "plan, address inversion",
