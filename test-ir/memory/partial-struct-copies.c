@@ -3,9 +3,6 @@
 // RUN: for all in "" --disable=all; do \
 // RUN:   LEVELS=0 %check %s $all --adjoint between --adjoint from_array --adjoint over_the_edge; \
 // RUN: done
-//
-// At -O0 the layout is laid over a copy as if every copy began at the start of a struct.
-// XFAIL: *
 #include "vector.h"
 
 enum { N = 8 };
