@@ -4,7 +4,7 @@
 //
 // RUN: env LEVELS="0 1 2 3" %check %s --adjoint pointers_copied --adjoint cleared
 // RUN: env LEVELS="0 1 2 3" CFLAGS=-DBESIDE %check %s --adjoint beside_pointers --adjoint beside_integers --adjoint chosen
-// RUN: %clang -I%S/../support -DSINGLE -O0 -g -w -emit-llvm -c %s -o %t.bc
+// RUN: %clang -I%S/../support -DBESIDE -DSINGLE -O0 -g -w -emit-llvm -c %s -o %t.bc
 // RUN: for f in beside_pointers beside_integers; do %not %executable check %t.bc --adjoint $f 2>&1 | %FileCheck %s; done
 // CHECK: a derivative passes bytes of which it is not known what they hold
 #include "vector.h"

@@ -417,9 +417,11 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         name: "split-lanes",
-        establishes: "members of a structure that were read or written together as a vector, pointers among them, are so one by one",
-        relied_on_by: "memory",
-        without: Allowed("pointers that are read, written or moved so are refused"),
+        establishes: "members of a structure that were read or written together as a vector, pointers among them, are so one by one, and so are words that change places as integers",
+        relied_on_by: "restore-copies, memory",
+        without: Allowed(
+            "pointers that are read, written or moved so, and numbers that change places as integers, are refused",
+        ),
         runs: Shim(bsw_split_lanes),
     },
     Row {

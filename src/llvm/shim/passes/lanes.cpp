@@ -4,12 +4,14 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace llvm::PatternMatch;
 
 // LLVM's vectoriser reads and writes members of a structure that lie side by side as one vector, whatever they are. Where
-// a lane of it turns out to be a pointer, each lane is read or written by itself again.
+// a lane of it turns out to be a pointer, each lane is read or written by itself again. So is each where words are only moved,
+// in another order: integers then, whatever they are.
 
 namespace {
 
@@ -24,6 +26,7 @@ class Reads {
   SmallVector<Lane, 4> Lanes;
   SmallVector<Instruction *, 2> Casts;
   bool HasPointer = false;
+  bool IsMoved = false;
 
   // Whether only single lanes of the value are used, of the size of the load's.
   bool add(Value *Vector) {
@@ -33,6 +36,7 @@ class Reads {
       if (match(I, m_ExtractElt(m_Specific(Vector), m_ConstantInt(Index))) && Index < count()) {
         Lanes.push_back({I, unsigned(Index)});
         HasPointer |= any_of(I->users(), [](User *U) { return isa<IntToPtrInst>(U); });
+        IsMoved &= all_of(I->users(), [I](User *U) { return match(U, m_Store(m_Specific(I), m_Value())); });
         return true;
       }
       if (auto *Shuffle = dyn_cast<ShuffleVectorInst>(I)) {
@@ -41,12 +45,14 @@ class Reads {
                      Shuffle->getOperand(0) == Vector && all_equal(Shuffle->getShuffleMask());
         if (IsOne)
           Lanes.push_back({I, unsigned(First)});
+        IsMoved = false;
         return IsOne;
       }
       auto *To = isa<BitCastInst>(I) ? dyn_cast<FixedVectorType>(I->getType()) : nullptr;
       if (!To || To->getNumElements() != count())
         return false;
       Casts.push_back(I);
+      IsMoved = false;
       return add(I);
     });
   }
@@ -57,8 +63,10 @@ public:
   explicit Reads(LoadInst *Load) : Load(Load) {}
 
   bool areOfSingleLanes() {
+    IsMoved = Load->getType()->isIntOrIntVectorTy() && Load->getType()->getScalarSizeInBits() == 64;
     return isa<FixedVectorType>(Load->getType()) && Load->isSimple() &&
-           Load->getType()->getScalarSizeInBits() % 8 == 0 && add(Load) && HasPointer;
+           Load->getType()->getScalarSizeInBits() % 8 == 0 && add(Load) &&
+           (HasPointer || (IsMoved && !Lanes.empty()));
   }
 
   void split() {
@@ -131,47 +139,62 @@ class Writes {
   }
 
 public:
-  explicit Writes(StoreInst *Store) : Store(Store) {}
-
-  bool hasPointerBesideOthers() {
+  explicit Writes(StoreInst *Store) : Store(Store) {
     Value *Stored = Store->getValueOperand();
     auto *Vector = dyn_cast<FixedVectorType>(Stored->getType());
     if (!Vector || !Store->isSimple() || Vector->getScalarSizeInBits() != 64 || Vector->getElementType()->isPointerTy())
-      return false;
+      return;
     for (unsigned K = 0, E = Vector->getNumElements(); K != E; ++K)
       Lanes.push_back(originOf(Stored, K));
+  }
+
+  bool hasPointerBesideOthers() {
     return any_of(Lanes, [](const Origin &O) { return O.From->getType()->getScalarType()->isPointerTy(); });
+  }
+
+  // Whether all lanes are words that were read as integers, and not where they stand now.
+  bool areMoved() {
+    Value *Stored = Store->getValueOperand();
+    return !isa<LoadInst>(Stored) && !Lanes.empty() && all_of(Lanes, [Stored](const Origin &O) {
+      auto *Load = dyn_cast<LoadInst>(O.From);
+      return Load && O.Lane && Load->isSimple() && Load->getType() == Stored->getType() &&
+             Load->getType()->isIntOrIntVectorTy();
+    });
   }
 
   void split() {
     IRBuilder<> At(Store);
     Value *Stored = Store->getValueOperand();
+    bool AreMoved = areMoved();
     for (auto [K, O] : enumerate(Lanes)) {
-      bool IsPointer = O.From->getType()->getScalarType()->isPointerTy();
-      Value *One = IsPointer && !O.Lane ? O.From
-                   : IsPointer          ? At.CreateExtractElement(O.From, uint64_t(*O.Lane))
-                                        : At.CreateExtractElement(Stored, uint64_t(K));
+      bool IsItself = AreMoved || O.From->getType()->getScalarType()->isPointerTy();
+      Value *One = IsItself && !O.Lane ? O.From
+                   : IsItself          ? At.CreateExtractElement(O.From, uint64_t(*O.Lane))
+                                       : At.CreateExtractElement(Stored, uint64_t(K));
       uint64_t Bytes = uint64_t(K) * 8;
       Value *Place = At.CreateConstGEP1_64(At.getInt8Ty(), Store->getPointerOperand(), Bytes);
       At.CreateAlignedStore(One, Place, commonAlignment(Store->getAlign(), Bytes));
     }
     Store->eraseFromParent();
+    RecursivelyDeleteTriviallyDeadInstructions(Stored);
   }
 };
 
 } // namespace
 
 void bsw_split_lanes(LLVMValueRef Ref) {
-  SmallVector<LoadInst *, 8> Loads;
+  Function &F = *unwrap<Function>(Ref);
   SmallVector<StoreInst *, 8> Stores;
-  for (Instruction &I : instructions(*unwrap<Function>(Ref)))
-    if (auto *Load = dyn_cast<LoadInst>(&I))
-      Loads.push_back(Load);
-    else if (auto *Store = dyn_cast<StoreInst>(&I))
+  for (Instruction &I : instructions(F))
+    if (auto *Store = dyn_cast<StoreInst>(&I))
       Stores.push_back(Store);
   for (StoreInst *Store : Stores)
-    if (Writes Found(Store); Found.hasPointerBesideOthers())
+    if (Writes Found(Store); Found.hasPointerBesideOthers() || Found.areMoved())
       Found.split();
+  SmallVector<LoadInst *, 8> Loads;
+  for (Instruction &I : instructions(F))
+    if (auto *Load = dyn_cast<LoadInst>(&I))
+      Loads.push_back(Load);
   for (LoadInst *Load : Loads)
     if (Reads Found(Load); Found.areOfSingleLanes())
       Found.split();
