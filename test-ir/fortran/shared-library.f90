@@ -1,7 +1,7 @@
 ! The library assigns arrays for several callers: what one gives it becomes a work array, what another gives it is moved to a variable
 ! afterwards, and a third has components that are released. In a clone for each call that does not come together.
 !
-! REQUIRES: flang
+! REQUIRES: flang, llvm22
 ! RUN: for level in 1 2; do \
 ! RUN:   %flang -O$level -g -emit-llvm -c %s -o %t.bc; \
 ! RUN:   %backsweep check %t.bc --adjoint 'cost_(1:dup,2:const)' | %FileCheck %s; \
