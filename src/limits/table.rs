@@ -328,8 +328,8 @@ limits! {
         "The region is not preaccumulated.",
         None;
     CLONED_INSTRUCTIONS: usize = 100_000;
-        "Instructions of the copies that calls get of functions that may be refused for what others give them.",
-        "Only the functions that lead to the refused one are copied; where that is too much, too, the program is refused.",
+        "Instructions of the clones that calls get of functions that may be refused for what others give them.",
+        "Only the functions that lead to the refused one are cloned; where that is too much, too, the program is refused.",
         None;
     REWRITE_ROUNDS: usize = 3;
         "Times that a rewrite is made smaller because part of it is not worth it.",

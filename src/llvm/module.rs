@@ -432,6 +432,12 @@ impl FunctionRef {
         }
     }
 
+    /// Has a call of a function of the same type call this one.
+    pub(in crate::llvm) fn take_call(self, call: LLVMValueRef) {
+        // SAFETY: a live call; the operand behind the arguments is what is called.
+        unsafe { LLVMSetOperand(call, LLVMGetNumOperands(call) as u32 - 1, self.0) };
+    }
+
     /// As LLVM assembly.
     pub(in crate::llvm) fn text(self) -> String {
         // SAFETY: a live function.

@@ -1,8 +1,8 @@
-//! Functions of which each call has a copy for itself: the version of the program where what several callers do with memory in a function
+//! Functions of which each call has a clone for itself: the version of the program where what several callers do with memory in a function
 //! does not come together in it.
 //!
 //! What is known of memory is known of a function, for all that call it, and memory from the heap is known by the place that asks for it.
-//! Where a function of a library is given numbers by one caller and pointers by another, or makes memory for both, they may be refused. A copy
+//! Where a function of a library is given numbers by one caller and pointers by another, or makes memory for both, they may be refused. A clone
 //! for one call has to do with that call alone (contexts by cloning).
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,10 +18,10 @@ use crate::limits;
 use crate::llvm::{Cloning, Imported};
 use crate::memory::calls::CallKind;
 
-/// Why a version may be refused that is not with copies.
+/// Why a version may be refused that is not with clones.
 const CODES: [&str; 3] = ["bit-pattern", "unknown-content", "mixed-shadow"];
 
-/// Copies of what a version calls that is refused: of all that is called from where the refused function is, or else, where that is too much,
+/// Clones of what a version calls that is refused: of all that is called from where the refused function is, or else, where that is too much,
 /// of those functions that lead to it. Linear in the program.
 pub(super) fn cloning<'s>(
     search: &mut Search<'s, '_>,
@@ -39,8 +39,8 @@ pub(super) fn cloning<'s>(
     let ways = Ways::new(version);
     let leading = dataflow::closure([func], |func| ways.callers(func));
     let called = dataflow::closure(leading.clone(), |func| ways.callees(func));
-    let all = ways.copies(version, called);
-    Ok(proposed(all.or_else(|| ways.copies(version, leading))))
+    let all = ways.clones(version, called);
+    Ok(proposed(all.or_else(|| ways.clones(version, leading))))
 }
 
 /// The calls of functions with bodies, by their callers, and by what they call.
@@ -59,7 +59,7 @@ impl Ways {
         for (func, function) in calls.program.bodies.iter() {
             if let Some(function) = function {
                 for inst in function.insts.keys() {
-                    // What is known of a function by its name is not known of a copy.
+                    // What is known of a function by its name is not known of a clone.
                     if let Some(CallKind::Body(callee)) = calls.kind(function, inst)
                         && calls.effects(function, inst).is_none()
                     {
@@ -81,9 +81,9 @@ impl Ways {
         sites.map(|site| site.1).collect()
     }
 
-    /// Copies of those of these functions that more than one way of calls leads to; none where there is no such function, or the copies
+    /// Clones of those of these functions that more than one way of calls leads to; none where there is no such function, or the clones
     /// are too large.
-    fn copies(&self, version: &Version, funcs: HashSet<Func>) -> Option<Cloning> {
+    fn clones(&self, version: &Version, funcs: HashSet<Func>) -> Option<Cloning> {
         let components = dataflow::bottom_up(funcs.iter().copied(), |func| {
             let callees = self.callees(func).into_iter();
             callees.filter(|callee| funcs.contains(callee))
@@ -109,14 +109,14 @@ impl Ways {
         if ways.is_empty() || instructions > limits::CLONED_INSTRUCTIONS {
             return None;
         }
-        let copied: BTreeSet<Func> = ways.into_keys().collect();
+        let cloned: BTreeSet<Func> = ways.into_keys().collect();
         let calls = self.sites.iter().filter_map(|(caller, sites)| {
-            let sites = sites.iter().filter(|(_, callee)| copied.contains(callee));
+            let sites = sites.iter().filter(|(_, callee)| cloned.contains(callee));
             let sites: Vec<(Inst, Func)> = sites.copied().collect();
             (!sites.is_empty()).then_some((*caller, sites))
         });
         let calls = calls.collect();
-        Some(Cloning { copied, calls })
+        Some(Cloning { cloned, calls })
     }
 }
 
@@ -143,7 +143,7 @@ fn forget_uncalled(imported: &mut Imported, cloned: &BTreeSet<Func>) {
         });
         funcs.collect::<Vec<_>>()
     };
-    let stays = |func: &Func| !cloned.contains(func) || imported.has_address(*func);
+    let stays = |func: &Func| !cloned.contains(func) || imported.is_taken(*func);
     let left = dataflow::closure(program.signatures.keys().filter(stays), mentioned);
     for func in cloned.iter().filter(|func| !left.contains(*func)) {
         imported.forget(*func);
@@ -157,8 +157,8 @@ impl Rewrite for Cloning {
         let roots = &before.roots;
         let mut imported = before
             .imported
-            .with_copies_for_calls(module, roots, options, self)?;
-        forget_uncalled(&mut imported, &self.copied);
+            .with_clones_for_calls(module, roots, options, self)?;
+        forget_uncalled(&mut imported, &self.cloned);
         search.remade(before, "cloned", imported)
     }
 }

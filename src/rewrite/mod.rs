@@ -2,8 +2,9 @@
 //!
 //! A rewrite makes another version of a program, which computes the same: loops as functions of their own, whose two sweeps are
 //! fused (paper 003); calls and loops that give their partial derivatives (paper 001, section 3.2); operations with the entries of
-//! their Jacobian (papers 001 and 002); words that may be numbers copied in memory; functions of which each call has a copy. All that is known is computed once for each version, and so is its plan, which tells what
-//! the rewrite is worth. The plan of the version that is found best is the one that is emitted.
+//! their Jacobian (papers 001 and 002); words that may be numbers copied in memory; functions of which each call has a clone. All that is
+//! known is computed once for each version, and so is its plan, which tells what the rewrite is worth. The plan of the version that is
+//! found best is the one that is emitted.
 
 mod checkpoint;
 mod cloning;
@@ -40,6 +41,9 @@ const CLONING: Kind = Kind {
     times: 1,
 };
 
+/// What may be needed for a plan at all. In clones fewer words may be numbers.
+const NEEDED: [Kind; 3] = [WORDS, CLONING, WORDS];
+
 /// The kinds of rewrites, in the order in which they are applied.
 const KINDS: [Kind; 7] = [
     WORDS,
@@ -75,6 +79,6 @@ pub fn best<'s>(search: &mut Search<'s, '_>, version: Version) -> Result<Path<'s
     // A tangent has no backward sweep.
     match version.prepared.is_rewritten() {
         true => search.run(version, checkpoint::requested, &KINDS),
-        false => search.run(version, |_, _| Ok(None), &KINDS[..3]),
+        false => search.run(version, |_, _| Ok(None), &NEEDED),
     }
 }

@@ -25,7 +25,9 @@ pub(super) fn words<'s>(
     from: &Candidate<'s>,
 ) -> Result<Vec<Box<dyn Rewrite>>> {
     let passes = search.options.passes;
-    if PASSES.iter().any(|pass| !passes.is_enabled(pass)) {
+    // They are looked at first of all: where something was given up, so were they.
+    let is_given_up = from.given_up.get().is_some();
+    if is_given_up || PASSES.iter().any(|pass| !passes.is_enabled(pass)) {
         return Ok(Vec::new());
     }
     let found = search.time("words", &from.version.label, || all(from.version));

@@ -18,7 +18,7 @@ use super::row::Working;
 use crate::error::Result;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::attributes::attribute_kind;
-use crate::llvm::read::instructions::{all_instructions, users};
+use crate::llvm::read::instructions::{all_instructions, is_taken, users};
 use crate::llvm::shim;
 use crate::rules;
 
@@ -246,22 +246,6 @@ fn is_known(name: &str) -> bool {
 /// Of flang's runtime library, which calls procedures of the program's where derived types say so.
 fn is_fortran(name: &str) -> bool {
     name.starts_with("_FortranA")
-}
-
-/// Whether something else than calls uses a function.
-fn is_taken(function: FunctionRef) -> bool {
-    // SAFETY: live users; calls are asked for what they call.
-    users(function.0).into_iter().any(|user| unsafe {
-        let is_call = !LLVMIsACallInst(user).is_null() || !LLVMIsAInvokeInst(user).is_null();
-        let args = if is_call {
-            LLVMGetNumArgOperands(user)
-        } else {
-            0
-        };
-        !is_call
-            || LLVMGetCalledValue(user) != function.0
-            || (0..args).any(|at| LLVMGetOperand(user, at) == function.0)
-    })
 }
 
 /// Whether a constant has the address of a function.

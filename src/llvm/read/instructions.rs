@@ -14,6 +14,7 @@ use super::importer::Importer;
 use crate::ir::{
     Binary, Block, Callee, Cast, Constant, FastMath, FloatPredicate, GepTerm, IntPredicate, Op,
 };
+use crate::llvm::module::FunctionRef;
 
 /// All instructions of a function in order; `Inst` ids count the same way.
 pub(in crate::llvm) fn all_instructions(function: LLVMValueRef) -> Vec<LLVMValueRef> {
@@ -45,6 +46,22 @@ pub(in crate::llvm) fn users(value: LLVMValueRef) -> Vec<LLVMValueRef> {
         }
     }
     all
+}
+
+/// Whether something else than calls uses a function.
+pub(in crate::llvm) fn is_taken(function: FunctionRef) -> bool {
+    // SAFETY: live users; calls are asked for what they call.
+    users(function.0).into_iter().any(|user| unsafe {
+        let is_call = !LLVMIsACallInst(user).is_null() || !LLVMIsAInvokeInst(user).is_null();
+        let args = if is_call {
+            LLVMGetNumArgOperands(user)
+        } else {
+            0
+        };
+        !is_call
+            || LLVMGetCalledValue(user) != function.0
+            || (0..args).any(|at| LLVMGetOperand(user, at) == function.0)
+    })
 }
 
 /// Whether an instruction reads or writes floats or pointers at addresses that need not be multiples of eight.

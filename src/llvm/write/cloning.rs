@@ -1,8 +1,7 @@
-//! Functions of which each call has a copy for itself.
+//! Functions of which each call has a clone for itself.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
 use crate::error::{Bug, Result};
@@ -10,24 +9,24 @@ use crate::ir::{Func, Inst};
 use crate::llvm::module::{FunctionRef, Module, part_name};
 use crate::llvm::read::import::ImportOptions;
 use crate::llvm::read::imported::Imported;
-use crate::llvm::read::instructions::all_instructions;
+use crate::llvm::read::instructions::{all_instructions, is_taken};
 use crate::llvm::shim;
 
-/// Which calls get copies of what they call.
+/// Which calls get clones of what they call.
 #[derive(Clone, Debug, Default)]
 pub struct Cloning {
-    /// The functions of which there are to be copies; none calls itself, directly or not.
-    pub copied: BTreeSet<Func>,
-    /// In these functions, and in the copies, the calls of one of `copied`.
+    /// The functions of which there are to be clones; none calls itself, directly or not.
+    pub cloned: BTreeSet<Func>,
+    /// In these functions, and in the clones, the calls of one of `cloned`.
     pub calls: BTreeMap<Func, Vec<(Inst, Func)>>,
 }
 
 impl Imported {
-    /// The same program where each of these calls has a copy of what it calls. This import stays as it is.
+    /// The same program where each of these calls has a clone of what it calls. This import stays as it is.
     ///
     /// # Errors
     /// A bug where a function is not well-formed then.
-    pub fn with_copies_for_calls(
+    pub fn with_clones_for_calls(
         &self,
         module: &Module,
         roots: &[FunctionRef],
@@ -35,15 +34,15 @@ impl Imported {
         cloning: &Cloning,
     ) -> Result<Imported> {
         let changed = cloning.calls.keys().copied();
-        let changed = changed.filter(|func| !cloning.copied.contains(func));
+        let changed = changed.filter(|func| !cloning.cloned.contains(func));
         let changed: BTreeSet<Func> = changed.collect();
         self.again(module, roots, options, &changed, &mut |func, copy| {
             let mut made = Vec::new();
             let mut left = vec![(func, copy.0)];
             while let Some((func, function)) = left.pop() {
-                let copies = self.give_copies(cloning, func, function);
-                left.extend(&copies);
-                made.extend(copies);
+                let clones = self.give_clones(cloning, func, function);
+                left.extend(&clones);
+                made.extend(clones);
             }
             for function in made.iter().map(|one| one.1).chain([copy.0]) {
                 shim::verify(function).map_err(|text| Bug::new("cloning", text))?;
@@ -52,8 +51,8 @@ impl Imported {
         })
     }
 
-    /// Gives the calls in a copy of a canonical function copies of what they call, and tells these.
-    fn give_copies(
+    /// Gives the calls in a copy of a canonical function clones of what they call, and tells these.
+    fn give_clones(
         &self,
         cloning: &Cloning,
         func: Func,
@@ -61,15 +60,14 @@ impl Imported {
     ) -> Vec<(Func, LLVMValueRef)> {
         let insts = all_instructions(function);
         let calls = cloning.calls.get(&func).into_iter().flatten();
-        let copies = calls.filter_map(|(inst, callee)| {
+        let clones = calls.filter_map(|(inst, callee)| {
             let call = *insts.get(inst.as_u32() as usize)?;
             let name = part_name(&self.program.signatures[*callee].name, "clone");
-            let copy = shim::duplicate(self.body(*callee)?.canonical.0, &name);
-            // SAFETY: a live call of a function of the copy's type; the operand behind the arguments is what is called.
-            unsafe { LLVMSetOperand(call, LLVMGetNumOperands(call) as u32 - 1, copy) };
-            Some((*callee, copy))
+            let clone = shim::duplicate(self.body(*callee)?.canonical.0, &name);
+            FunctionRef(clone).take_call(call);
+            Some((*callee, clone))
         });
-        copies.collect()
+        clones.collect()
     }
 
     /// Leaves a function out that nothing calls any more.
@@ -79,25 +77,7 @@ impl Imported {
     }
 
     /// Whether a function is used otherwise than by calls of it.
-    pub fn has_address(&self, func: Func) -> bool {
-        let Some(raw) = self.functions[func] else {
-            return true;
-        };
-        // SAFETY: walks the uses of a live function.
-        unsafe {
-            let mut used = LLVMGetFirstUse(raw);
-            while !used.is_null() {
-                let user = LLVMGetUser(used);
-                let calls = !LLVMIsACallInst(user).is_null() || !LLVMIsAInvokeInst(user).is_null();
-                let is_call = calls
-                    && LLVMGetCalledValue(user) == raw
-                    && (0..LLVMGetNumArgOperands(user)).all(|at| LLVMGetOperand(user, at) != raw);
-                if !is_call {
-                    return true;
-                }
-                used = LLVMGetNextUse(used);
-            }
-        }
-        false
+    pub fn is_taken(&self, func: Func) -> bool {
+        self.functions[func].is_none_or(|raw| is_taken(FunctionRef(raw)))
     }
 }

@@ -9,7 +9,7 @@ use inkwell::llvm_sys::prelude::*;
 
 use super::row::Working;
 use crate::library::derived::{self, DerivedType};
-use crate::llvm::module::Module;
+use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::instructions::all_instructions;
 use types::Types;
 
@@ -151,15 +151,14 @@ fn call_for_variable(
 /// Has the body called, if it is there and takes the same arguments.
 fn redirect(module: LLVMModuleRef, call: LLVMValueRef, body: &str) -> bool {
     let name = std::ffi::CString::new(body).unwrap_or_default();
-    // SAFETY: a live call of a function; the operand behind the arguments is what is called.
+    // SAFETY: a live call of a function.
     unsafe {
         let body = LLVMGetNamedFunction(module, name.as_ptr());
         let fits = !body.is_null()
             && LLVMIsDeclaration(body) == 0
             && LLVMGlobalGetValueType(body) == LLVMGetCalledFunctionType(call);
         if fits {
-            let last = LLVMGetNumOperands(call) - 1;
-            LLVMSetOperand(call, last as u32, body);
+            FunctionRef(body).take_call(call);
         }
         fits
     }
