@@ -40,11 +40,7 @@ fn stages(criterion: &mut Criterion) {
             passes: &Passes::default(),
         };
         let imported = Imported::new(&module, &[root], &options).expect("it can be imported");
-        let calls = Calls {
-            program: &imported.program,
-            table,
-            modes: &modes,
-        };
+        let calls = Calls::new(&imported.program, table, &modes);
         let func = imported.func(root).expect("it was imported");
         let requests = [plan::Wanted {
             func,

@@ -42,11 +42,8 @@ fn with_plan_of(
     };
     let imported = Imported::new(&module, &[root], &options).expect("an import");
     let modes = Modes::default();
-    let calls = Calls {
-        program: &imported.program,
-        table: Table::builtin().expect("the tool's rules parse"),
-        modes: &modes,
-    };
+    let table = Table::builtin().expect("the tool's rules parse");
+    let calls = Calls::new(&imported.program, table, &modes);
     let facts = ProgramFacts::run(&calls);
     let func = imported.func(root).expect("it was imported");
     let requests = [Wanted {

@@ -11,6 +11,7 @@
 use std::collections::BTreeMap;
 
 use cranelift_entity::{EntityRef, SecondaryMap};
+use rustc_hash::FxHashSet as HashSet;
 
 use super::inequalities::{Sum, System};
 use crate::cfg::{Cfg, Loop};
@@ -53,6 +54,7 @@ pub fn run(function: &Function, cfg: &Cfg, clobbers: &Clobbers, affine: &Affine)
     };
     let mut all = Overwriting::new();
     let mut left = limits::OVERWRITING_PAIRS;
+    let mut iteration = Iteration::default();
     for (load, writes) in clobbers.of.iter() {
         let read = access(Side::Read, load);
         let may = |write: &&Inst| {
@@ -62,7 +64,7 @@ pub fn run(function: &Function, cfg: &Cfg, clobbers: &Clobbers, affine: &Affine)
                 return true;
             };
             left -= 1;
-            Question::new(cfg, read, written).may_follow()
+            Question::new(cfg, read, written).may_follow(&mut iteration)
         };
         let later = writes.as_ref();
         all[load] = later.map(|writes| writes.iter().filter(may).copied().collect());
@@ -100,7 +102,7 @@ impl<'a> Question<'a> {
     }
 
     /// Whether the write may touch the cell that the load read, after it did.
-    fn may_follow(&self) -> bool {
+    fn may_follow(&self, iteration: &mut Iteration) -> bool {
         let Some(mut same) = self.meeting() else {
             return true;
         };
@@ -115,7 +117,7 @@ impl<'a> Question<'a> {
             }
             same.zero(Some(ahead));
         }
-        self.follows_in_iteration() && !same.is_empty()
+        self.follows_in_iteration(iteration) && !same.is_empty()
     }
 
     /// That both are executed, and touch a common byte; none where the addresses are no sums that can be compared.
@@ -154,18 +156,36 @@ impl<'a> Question<'a> {
     }
 
     /// Whether the write may be executed after the load in the same iteration of all loops around both.
-    fn follows_in_iteration(&self) -> bool {
+    fn follows_in_iteration(&self, iteration: &mut Iteration) -> bool {
         let (from, to) = (self.read.part.block, self.written.part.block);
         if from == to && self.read.inst < self.written.inst {
             return true;
         }
         let innermost = self.common.last();
         let header = innermost.map(|which| self.cfg.loops()[*which].header);
+        iteration.rest(self.cfg, from, header).contains(&to)
+    }
+}
+
+/// What is executed behind a block in the same iteration of loops around it: kept, since many writes are asked about for each load.
+#[derive(Default)]
+struct Iteration {
+    from: Option<Block>,
+    /// By the header of the loop; the whole function where there is none.
+    rest: BTreeMap<Option<Block>, HashSet<Block>>,
+}
+
+impl Iteration {
+    fn rest(&mut self, cfg: &Cfg, from: Block, header: Option<Block>) -> &HashSet<Block> {
+        if self.from.replace(from) != Some(from) {
+            self.rest.clear();
+        }
         let next = |block: Block| {
-            let succs = self.cfg.succs(block).iter().copied();
+            let succs = cfg.succs(block).iter().copied();
             succs.filter(move |next| Some(*next) != header)
         };
-        dataflow::closure(next(from), next).contains(&to)
+        let rest = self.rest.entry(header);
+        rest.or_insert_with(|| dataflow::closure(next(from), next))
     }
 }
 

@@ -16,23 +16,22 @@
 //! library keeps to itself. A pointer that leads to such memory on some paths, and to memory with a shadow on others, has a null
 //! shadow on the former.
 
-use std::collections::BTreeSet;
-
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet as HashSet;
 
-use super::calls::{CallKind, Calls};
+use super::calls::Calls;
 use super::content::Contents;
-use super::kept::{Bodies, Body, Kept, Kind, Object, Pointer, has_one};
+use super::kept::{Bodies, Body, Kept, Kind, Move, Object, Pointer, Way, has_one};
 use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
-use crate::ir::{Func, Global, Inst, Op, Program, Value};
+use crate::ir::{Func, Global, Inst, Program, Value};
 
 /// Pointers whose shadow may be null.
 #[derive(Clone, Debug, Default)]
 pub struct Absent {
     empty: Kept,
     lost: Kept,
-    bare: BTreeSet<Object>,
+    bare: HashSet<Object>,
 }
 
 /// Pointers to memory that may hold floats and has no shadow.
@@ -49,9 +48,9 @@ impl Kind for Given {}
 /// Pointers to floats without a shadow.
 struct WithoutShadow<'a> {
     /// What has no shadow, whoever asks.
-    bare: &'a BTreeSet<Object>,
+    bare: &'a HashSet<Object>,
     /// What leads to floats, by itself or by the pointers in it.
-    floats: BTreeSet<Object>,
+    floats: HashSet<Object>,
 }
 
 impl Absent {
@@ -85,7 +84,7 @@ impl Absent {
             lost: Kept::of(
                 &bodies,
                 &lost,
-                BTreeSet::new(),
+                HashSet::default(),
                 lead_on.into_iter().collect(),
             ),
             bare,
@@ -155,7 +154,7 @@ fn lead_on(calls: &Calls<'_>, contents: &Contents, bodies: &Bodies<'_>) -> Vec<O
     }
     let named = program.globals.iter();
     let named = named.filter(|(_, data)| !data.constant && !data.hidden);
-    let mut given: BTreeSet<Object> = named.map(|(global, _)| object(global)).collect();
+    let mut given: HashSet<Object> = named.map(|(global, _)| object(global)).collect();
     let entries = bodies.all.iter();
     for (func, function, _) in entries.filter(|(func, ..)| program.entries.contains(func)) {
         let params = 0..function.params.len() as u32;
@@ -169,11 +168,11 @@ fn lead_on(calls: &Calls<'_>, contents: &Contents, bodies: &Bodies<'_>) -> Vec<O
 }
 
 /// What has no shadow, and needs none, whatever the roles of parameters are.
-fn bare(bodies: &Bodies<'_>) -> BTreeSet<Object> {
+fn bare(bodies: &Bodies<'_>) -> HashSet<Object> {
     let program = bodies.calls.program;
     let globals = program.globals.keys().map(Root::Global);
     let fixed = globals.filter(|root| root.never_changes(program));
-    let mut bare: BTreeSet<Object> = fixed.map(|root| key(Func::from_u32(0), root)).collect();
+    let mut bare: HashSet<Object> = fixed.map(|root| key(Func::from_u32(0), root)).collect();
     for (func, function, pointers) in &bodies.all {
         for (inst, data) in function.insts.iter() {
             let Some(value) = data.result.filter(|_| data.ty.is_ptr()) else {
@@ -223,37 +222,39 @@ impl WithoutShadow<'_> {
     /// One round: who leads to what leads to floats does so, too.
     fn lead_to_floats(&mut self, bodies: &Bodies<'_>) -> bool {
         let before = self.floats.len();
-        for body in &bodies.all {
+        for Move { body, inst, way } in &bodies.moves {
             let (func, function, pointers) = *body;
+            let data = &function.insts[*inst];
             let at = |value| Pointer {
                 func,
                 pointers,
                 value,
             };
-            for (inst, data) in function.insts.iter() {
-                let pairs = match (&data.op, data.result) {
-                    (Op::Load { .. }, Some(result)) => vec![(at(data.args[0]), at(result))],
-                    (Op::Store { .. }, _) => vec![(at(data.args[1]), at(data.args[0]))],
-                    _ => match bodies.calls.kind(function, inst) {
-                        Some(CallKind::Body(_)) => {
-                            let passed = bodies.passed(*body, inst).into_iter();
-                            let passed = passed.map(|(ours, theirs, _)| (ours, theirs));
-                            passed.flat_map(|(a, b)| [(a, b), (b, a)]).collect()
-                        }
-                        Some(CallKind::Copy) => {
-                            let (to, from) = (data.args[0], data.args[1]);
-                            vec![(at(to), at(from)), (at(from), at(to))]
-                        }
-                        _ => continue,
-                    },
-                };
-                for (holder, held) in pairs {
-                    if held.is_in(&self.floats) {
-                        self.floats.extend(holder.objects());
-                    }
+            match way {
+                Way::Load => {
+                    let loaded = data.result.into_iter();
+                    loaded.for_each(|loaded| self.hold(at(data.args[0]), at(loaded)));
+                }
+                Way::Store => self.hold(at(data.args[1]), at(data.args[0])),
+                Way::Copy => self.hold_alike(at(data.args[0]), at(data.args[1])),
+                Way::Call(passed) => {
+                    let passed = passed.iter();
+                    passed.for_each(|(ours, theirs, _)| self.hold_alike(*ours, *theirs));
                 }
             }
         }
         before != self.floats.len()
+    }
+
+    /// What leads to the one leads to the other.
+    fn hold(&mut self, holder: Pointer<'_>, held: Pointer<'_>) {
+        if held.is_in(&self.floats) {
+            self.floats.extend(holder.objects());
+        }
+    }
+
+    fn hold_alike(&mut self, one: Pointer<'_>, other: Pointer<'_>) {
+        self.hold(one, other);
+        self.hold(other, one);
     }
 }

@@ -47,14 +47,44 @@ pub enum CallKind<'t> {
 }
 
 /// Classifies calls of one program.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Calls<'t> {
     pub program: &'t Program,
     pub table: &'t Table,
     pub modes: &'t Modes,
+    /// Of each function, what a direct call of it does, and its row in the table of effects. Found once: analyses ask for every call,
+    /// and names of C++ are long.
+    known: SecondaryMap<Func, Known<'t>>,
+}
+
+/// What is known of a function by its name and body.
+#[derive(Clone, Copy, Debug)]
+struct Known<'t> {
+    kind: CallKind<'t>,
+    effects: Option<&'static Effects>,
 }
 
 impl<'t> Calls<'t> {
+    /// Linear in the functions.
+    pub fn new(program: &'t Program, table: &'t Table, modes: &'t Modes) -> Calls<'t> {
+        let none = Known {
+            kind: CallKind::Asm,
+            effects: None,
+        };
+        let mut calls = Calls {
+            program,
+            table,
+            modes,
+            known: SecondaryMap::with_default(none),
+        };
+        for (func, signature) in program.signatures.iter() {
+            let effects = rules::effects(&signature.name);
+            let kind = calls.kind_of(func, effects);
+            calls.known[func] = Known { kind, effects };
+        }
+        calls
+    }
+
     /// What the call or invoke does; none for other instructions.
     pub fn kind(&self, function: &Function, inst: Inst) -> Option<CallKind<'t>> {
         let callee = match &function.insts[inst].op {
@@ -80,7 +110,7 @@ impl<'t> Calls<'t> {
     /// Whether a function of a library is called that is known to be inactive, and not one of the user's.
     pub fn is_of_library(&self, function: &Function, inst: Inst) -> bool {
         match function.callee(inst) {
-            Some(func) => rules::effects(&self.program.signatures[func].name).is_some(),
+            Some(func) => self.known[func].effects.is_some(),
             None => self.is_marked(function, inst, "bsw_of_library"),
         }
     }
@@ -92,9 +122,10 @@ impl<'t> Calls<'t> {
 
     /// What a call does to memory, where it is one of a library's functions that no derivative passes.
     pub fn effects(&self, function: &Function, inst: Inst) -> Option<&'static Effects> {
-        let name = &self.program.signatures[function.callee(inst)?].name;
-        let inactive = self.kind(function, inst) == Some(CallKind::Inactive);
-        let effects = rules::effects(name);
+        let callee = function.callee(inst)?;
+        let Known { kind, effects } = self.known[callee];
+        let name = &self.program.signatures[callee].name;
+        let inactive = kind == CallKind::Inactive;
         effects.filter(|_| inactive && !self.modes.inactive.contains(name))
     }
 
@@ -212,8 +243,13 @@ impl<'t> Calls<'t> {
 
     /// What a direct call of the function does.
     pub fn of_func(&self, func: Func) -> CallKind<'t> {
+        self.known[func].kind
+    }
+
+    fn kind_of(&self, func: Func, effects: Option<&Effects>) -> CallKind<'t> {
         let signature = &self.program.signatures[func];
-        if self.modes.inactive.contains(&signature.name) || rules::is_opaque(&signature.name) {
+        let opaque = effects.is_some_and(|effects| effects.opaque);
+        if self.modes.inactive.contains(&signature.name) || opaque {
             return CallKind::Inactive;
         }
         if let Some(pair) = self.modes.pairs.get(&signature.name) {
@@ -241,7 +277,7 @@ impl<'t> Calls<'t> {
                 CallKind::Rule(rule, precision)
             };
         }
-        if rules::effects(&signature.name).is_some() || signature.noreturn {
+        if effects.is_some() || signature.noreturn {
             return CallKind::Inactive;
         }
         CallKind::Unknown(func)

@@ -11,7 +11,7 @@ pub use super::claim::Claim;
 use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
-use rustc_hash::FxHashSet as HashSet;
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::calls::Calls;
 use super::content;
@@ -76,7 +76,7 @@ impl Object {
 /// Claims on all objects of a program.
 #[derive(Clone, Debug, Default)]
 pub struct Claims {
-    of: BTreeMap<(Func, Root), Object>,
+    of: HashMap<(Func, Root), Object>,
     offsets: SecondaryMap<Func, Option<Offsets>>,
     /// On which nothing has passed.
     flows: Vec<Flow>,

@@ -6,10 +6,8 @@
 //! copies, both in both directions.
 //! *Imprecise about*: objects whose parts have different contents and that no declared type lays out.
 
-use std::collections::BTreeMap;
-
 use cranelift_entity::SecondaryMap;
-use rustc_hash::FxHashSet as HashSet;
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::calls::{CallKind, Calls};
 use super::pointers::{Pointers, Root, key};
@@ -170,7 +168,7 @@ fn bodies<'a>(
 /// Contents of all objects of a program.
 #[derive(Clone, Debug, Default)]
 pub struct Contents {
-    of: BTreeMap<(Func, Root), Content>,
+    of: HashMap<(Func, Root), Content>,
 }
 
 impl Contents {

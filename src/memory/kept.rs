@@ -6,9 +6,8 @@
 //! *Direction*: along loads, stores, copies and calls over the whole program, to a fixed point; calls in both directions.
 //! *Imprecise about*: where in an object a pointer is kept, and which of several calls of a function brought it.
 
-use std::collections::BTreeSet;
-
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::calls::{CallKind, Calls};
 use super::content::Contents;
@@ -50,9 +49,9 @@ pub(super) trait Kind {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Kept {
     /// They may lead to these.
-    objects: BTreeSet<Object>,
+    objects: HashSet<Object>,
     /// They may be kept in these.
-    keep: BTreeSet<Object>,
+    keep: HashSet<Object>,
     /// Or anywhere: one is kept where other pointers lead.
     anywhere: bool,
 }
@@ -62,21 +61,39 @@ pub(super) struct Bodies<'a> {
     pub calls: &'a Calls<'a>,
     pub contents: &'a Contents,
     pub all: Vec<Body<'a>>,
+    /// What moves pointers in them, found once: it is gone through in rounds.
+    pub moves: Vec<Move<'a>>,
     pointers: &'a SecondaryMap<Func, Option<Pointers>>,
+}
+
+/// An instruction that moves pointers from one place to another.
+pub(super) struct Move<'a> {
+    pub body: Body<'a>,
+    pub inst: Inst,
+    pub way: Way<'a>,
+}
+
+/// How pointers are moved.
+pub(super) enum Way<'a> {
+    Load,
+    Store,
+    Copy,
+    /// To a callee and back: ours, the callee's, and whether it is given.
+    Call(Vec<(Pointer<'a>, Pointer<'a>, bool)>),
 }
 
 impl Kept {
     /// A few rounds over all bodies: the sets only grow. To begin with, pointers of the kind lead to these objects.
-    pub fn run(bodies: &Bodies<'_>, kind: &dyn Kind, objects: BTreeSet<Object>) -> Kept {
-        Kept::of(bodies, kind, objects, BTreeSet::new())
+    pub fn run(bodies: &Bodies<'_>, kind: &dyn Kind, objects: HashSet<Object>) -> Kept {
+        Kept::of(bodies, kind, objects, HashSet::default())
     }
 
     /// As [`Kept::run`], with objects in which such pointers are kept to begin with.
     pub fn of(
         bodies: &Bodies<'_>,
         kind: &dyn Kind,
-        objects: BTreeSet<Object>,
-        keep: BTreeSet<Object>,
+        objects: HashSet<Object>,
+        keep: HashSet<Object>,
     ) -> Kept {
         let mut kept = Kept {
             objects,
@@ -107,14 +124,12 @@ impl Kept {
 
     fn grow(&mut self, bodies: &Bodies<'_>, kind: &dyn Kind) -> bool {
         let before = (self.objects.len(), self.keep.len(), self.anywhere);
-        for body in &bodies.all {
-            for inst in body.1.insts.keys() {
-                match body.1.insts[inst].op {
-                    Op::Load { .. } => self.load(kind, *body, inst),
-                    Op::Store { .. } => self.store(bodies, kind, *body, inst),
-                    Op::Call(_) | Op::Invoke { .. } => self.call(bodies, kind, *body, inst),
-                    _ => {}
-                }
+        for Move { body, inst, way } in &bodies.moves {
+            match way {
+                Way::Load => self.load(kind, *body, *inst),
+                Way::Store => self.store(bodies, kind, *body, *inst),
+                Way::Copy => self.copy(bodies, kind, *body, *inst),
+                Way::Call(passed) => passed.iter().for_each(|pair| self.call(pair)),
             }
         }
         before != (self.objects.len(), self.keep.len(), self.anywhere)
@@ -157,32 +172,27 @@ impl Kept {
         self.anywhere |= bodies.contents.at(func, pointers, address).escapes;
     }
 
-    fn call(&mut self, bodies: &Bodies<'_>, kind: &dyn Kind, body: Body<'_>, inst: Inst) {
+    fn copy(&mut self, bodies: &Bodies<'_>, kind: &dyn Kind, body: Body<'_>, inst: Inst) {
         let (func, function, pointers) = body;
-        let data = &function.insts[inst];
-        match bodies.calls.kind(function, inst) {
-            Some(CallKind::Copy)
-                if kind.is_copied(body, inst)
-                    || kind.is_behind_itself() && self.may_be(func, pointers, data.args[1])
-                    || has_one(&self.keep, func, pointers, data.args[1]) =>
-            {
-                self.keeps(bodies, func, pointers, data.args[0]);
-            }
-            Some(CallKind::Body(_)) => {
-                for (ours, theirs, given) in bodies.passed(body, inst) {
-                    let (from, to) = if given {
-                        (&ours, &theirs)
-                    } else {
-                        (&theirs, &ours)
-                    };
-                    let is_one = from.is_in(&self.objects);
-                    self.objects.extend(to.objects().filter(|_| is_one));
-                    let keep = ours.is_in(&self.keep) || theirs.is_in(&self.keep);
-                    let both = ours.objects().chain(theirs.objects());
-                    self.keep.extend(both.filter(|_| keep));
-                }
-            }
-            _ => {}
+        let args = &function.insts[inst].args;
+        let is_one = kind.is_copied(body, inst)
+            || kind.is_behind_itself() && self.may_be(func, pointers, args[1])
+            || has_one(&self.keep, func, pointers, args[1]);
+        if is_one {
+            self.keeps(bodies, func, pointers, args[0]);
+        }
+    }
+
+    fn call(&mut self, (ours, theirs, given): &(Pointer<'_>, Pointer<'_>, bool)) {
+        let (from, to) = match given {
+            true => (ours, theirs),
+            false => (theirs, ours),
+        };
+        if from.is_in(&self.objects) {
+            self.objects.extend(to.objects());
+        }
+        if ours.is_in(&self.keep) || theirs.is_in(&self.keep) {
+            self.keep.extend(ours.objects().chain(theirs.objects()));
         }
     }
 }
@@ -201,13 +211,13 @@ impl Pointer<'_> {
         roots.map(|root| key(self.func, root))
     }
 
-    pub fn is_in(&self, set: &BTreeSet<Object>) -> bool {
+    pub fn is_in(&self, set: &HashSet<Object>) -> bool {
         self.objects().any(|object| set.contains(&object))
     }
 }
 
 pub(super) fn has_one(
-    set: &BTreeSet<Object>,
+    set: &HashSet<Object>,
     func: Func,
     pointers: &Pointers,
     value: Value,
@@ -230,16 +240,48 @@ impl<'a> Bodies<'a> {
         let bodies = program.signatures.keys();
         let bodies =
             bodies.filter_map(|f| Some((f, program.bodies[f].as_ref()?, pointers[f].as_ref()?)));
-        Bodies {
+        let mut bodies = Bodies {
             calls,
             contents,
             all: bodies.collect(),
+            moves: Vec::new(),
             pointers,
+        };
+        let all = bodies.all.iter();
+        let insts = all.flat_map(|body| body.1.insts.keys().map(|inst| (*body, inst)));
+        let moves = insts.filter_map(|(body, inst)| {
+            let way = bodies.way(body, inst)?;
+            Some(Move { body, inst, way })
+        });
+        bodies.moves = moves.collect();
+        bodies
+    }
+
+    /// How an instruction moves pointers, if it does.
+    fn way(&self, body: Body<'a>, inst: Inst) -> Option<Way<'a>> {
+        let (_, function, pointers) = body;
+        let data = &function.insts[inst];
+        let is_pointer = |value: Value| {
+            let roots = pointers.of(value);
+            function.ty(value).scalar().is_ptr() || roots.anywhere() || roots.objects().count() > 0
+        };
+        match data.op {
+            Op::Load { .. } => data
+                .result
+                .filter(|value| is_pointer(*value))
+                .map(|_| Way::Load),
+            Op::Store { .. } => is_pointer(data.args[0]).then_some(Way::Store),
+            Op::Call(_) | Op::Invoke { .. } => match self.calls.kind(function, inst) {
+                Some(CallKind::Copy) => Some(Way::Copy),
+                Some(CallKind::Body(_)) => Some(Way::Call(self.passed(body, inst))),
+                _ => None,
+            },
+            _ => None,
         }
     }
 
     /// The pointers of a call of a body, ours and the callee's: arguments, which are given, and the result, which is not.
-    pub fn passed(&self, body: Body<'a>, inst: Inst) -> Vec<(Pointer<'a>, Pointer<'a>, bool)> {
+    fn passed(&self, body: Body<'a>, inst: Inst) -> Vec<(Pointer<'a>, Pointer<'a>, bool)> {
         let (func, function, pointers) = body;
         let Some(CallKind::Body(callee)) = self.calls.kind(function, inst) else {
             return Vec::new();

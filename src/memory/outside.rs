@@ -5,9 +5,8 @@
 //! *Lattice*, *direction*: those of pointers that are kept in memory (`kept`).
 //! *Imprecise about*: what others do with memory that they are given.
 
-use std::collections::BTreeSet;
-
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet as HashSet;
 
 use super::calls::{CallKind, Calls};
 use super::content::Contents;
@@ -32,7 +31,7 @@ impl Outside {
     ) -> Outside {
         let program = calls.program;
         let bodies = Bodies::new(calls, contents, all);
-        let mut objects = BTreeSet::new();
+        let mut objects = HashSet::default();
         for (func, function, pointers) in &bodies.all {
             if program.entries.contains(func) {
                 let params = 0..function.params.len() as u32;

@@ -25,11 +25,7 @@ pub struct Prepared {
 
 impl Prepared {
     pub fn calls<'c>(&'c self, imported: &'c Imported) -> Calls<'c> {
-        Calls {
-            program: &imported.program,
-            table: &self.table,
-            modes: &self.modes,
-        }
+        Calls::new(&imported.program, &self.table, &self.modes)
     }
 
     /// What there is for each number in shadows.
