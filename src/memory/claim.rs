@@ -78,7 +78,7 @@ impl Claim {
     /// Whether a scalar of a kind is among so many bytes from where its distance is counted, at one of its places; where there are too
     /// many to look at, it may.
     pub(super) fn has_among(&self, bytes: u64, is_one: fn(Kind) -> bool) -> bool {
-        let is_among = |leaf: &Leaf| is_one(leaf.kind) && leaf.meets(self.at.period, bytes);
+        let is_among = |leaf: &Leaf| is_one(leaf.kind) && leaf.meets(self.at.period, 0, bytes);
         self.leaves().map_or(true, |all| all.iter().any(is_among))
     }
 

@@ -9,6 +9,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap as HashMap;
+
 use super::claims::{Claim, Claims, Object};
 use super::flows::Flow;
 use super::leaves::{Kind, Leaf};
@@ -32,19 +34,29 @@ pub struct Heard {
 }
 
 /// What objects are known to hold by themselves, and which of them are the same.
-type Known<'a> = (&'a Claims, &'a Class);
+struct Known<'a> {
+    claims: &'a Claims,
+    class: &'a Class,
+    /// Of each object that is asked for, the floats, and what is declared, with the periods by which they repeat.
+    told: HashMap<ObjectKey, Vec<(Leaf, u64)>>,
+}
 
 impl Heard {
     /// Once over all copies, and a few rounds over the ways between objects where something is heard. `told` is what is
     /// claimed of each class, from where that begins.
     pub fn run(claims: &Claims, class: &Class, told: &[Vec<Claim>]) -> Heard {
         let mut facts = Heard::default();
+        let mut known = Known {
+            claims,
+            class,
+            told: HashMap::default(),
+        };
         let floats = told
             .iter()
             .map(|all| all.iter().filter(|claim| tells(claim)));
         let floats: Vec<Vec<&Claim>> = floats.map(Iterator::collect).collect();
         for flow in claims.flows() {
-            facts.copy((claims, class), flow, &floats);
+            facts.copy(&mut known, flow, &floats);
         }
         if facts.of.is_empty() {
             return facts;
@@ -52,9 +64,7 @@ impl Heard {
         let mut flows = claims.flows().to_vec();
         flows.retain(Flow::is_forward);
         for _ in 0..limits::EXACT_ROUNDS {
-            let passed = flows
-                .iter_mut()
-                .map(|flow| facts.pass((claims, class), flow));
+            let passed = flows.iter_mut().map(|flow| facts.pass(&mut known, flow));
             if passed.filter(|changed| *changed).count() == 0 {
                 break;
             }
@@ -75,7 +85,8 @@ impl Heard {
     }
 
     /// Others keep floats in what is copied, of which neither side of the copy knows.
-    fn copy(&mut self, (claims, class): Known<'_>, flow: &Flow, floats: &[Vec<&Claim>]) {
+    fn copy(&mut self, known: &mut Known<'_>, flow: &Flow, floats: &[Vec<&Claim>]) {
+        let (claims, class) = (known.claims, known.class);
         for (object, start) in flow.copied_from() {
             let Some((of, begin)) = class.get(&object) else {
                 continue;
@@ -86,19 +97,20 @@ impl Heard {
             let news = news.filter_map(|claim| flow.changed(claim.since(start)));
             self.add(class, flow, news.collect(), |to, claim| {
                 let own = claims.of_object(to);
-                !are_known(own, claim) && !is_told(own, claim)
+                !are_known(own, claim) && !known.is_told(to, claim)
             });
         }
     }
 
     /// Passes on what is new, and says whether it was new there, too.
-    fn pass(&mut self, (claims, class): Known<'_>, flow: &mut Flow) -> bool {
+    fn pass(&mut self, known: &mut Known<'_>, flow: &mut Flow) -> bool {
+        let class = known.class;
         let next = flow.next(|object| {
             let (node, start) = node(class, object);
             Some((self.of_node(node), start))
         });
         self.add(class, flow, next.unwrap_or_default(), |to, claim| {
-            !is_told(claims.of_object(to), claim)
+            !known.is_told(to, claim)
         })
     }
 
@@ -107,7 +119,7 @@ impl Heard {
         class: &Class,
         flow: &Flow,
         news: Vec<Claim>,
-        counts: impl Fn(ObjectKey, &Claim) -> bool,
+        mut counts: impl FnMut(ObjectKey, &Claim) -> bool,
     ) -> bool {
         let mut changed = false;
         for claim in news {
@@ -189,12 +201,24 @@ fn are_known(own: &[Claim], claim: &Claim) -> bool {
     floats.all(|float| own.iter().any(|own| has(own, float, claim.at.period)))
 }
 
-/// Whether an object's own claims tell what lies where the floats of a claim would be: other floats, or what is declared. That counts for
-/// more than what others, who may be taken for the same, keep there.
-fn is_told(own: &[Claim], claim: &Claim) -> bool {
-    let floats = claim.leaves().unwrap_or_default();
-    let told = own.iter().filter(|own| !own.at.scattered);
-    let told = told.flat_map(|own| {
+impl Known<'_> {
+    /// Whether an object's own claims tell what lies where the floats of a claim would be: other floats, or what is declared. That counts
+    /// for more than what others, who may be taken for the same, keep there.
+    fn is_told(&mut self, object: ObjectKey, claim: &Claim) -> bool {
+        let told = self.told.entry(object);
+        let told = told.or_insert_with(|| leaves_told(self.claims.of_object(object)));
+        let floats = claim.leaves().unwrap_or_default();
+        floats.iter().any(|float| {
+            let mut told = told.iter();
+            told.any(|(leaf, period)| leaf.meets(*period, float.at, float.kind.size()))
+        })
+    }
+}
+
+/// The floats of an object's own claims, and what is declared, with the periods by which they repeat.
+fn leaves_told(own: &[Claim]) -> Vec<(Leaf, u64)> {
+    let own = own.iter().filter(|own| !own.at.scattered);
+    let told = own.flat_map(|own| {
         let all = own.leaves().unwrap_or_default().into_iter();
         let counts = |leaf: &Leaf| match leaf.kind {
             Kind::Float(_) => true,
@@ -204,17 +228,7 @@ fn is_told(own: &[Claim], claim: &Claim) -> bool {
         let period = own.at.period;
         all.filter(counts).map(move |leaf| (leaf, period))
     });
-    let told: Vec<(Leaf, u64)> = told.collect();
-    let is_there = |float: &Leaf| {
-        told.iter().any(|(leaf, period)| {
-            let from_float = Leaf {
-                at: leaf.at.saturating_sub(float.at),
-                ..leaf.clone()
-            };
-            from_float.meets(*period, float.kind.size())
-        })
-    };
-    floats.iter().any(is_there)
+    told.collect()
 }
 
 fn has(own: &Claim, float: &Leaf, period: u64) -> bool {

@@ -30,6 +30,18 @@ impl Kind {
             Kind::Pointer => 8,
         }
     }
+
+    /// Whether a scalar at a place, repeated by a period, may share bytes with an access to so many bytes at some place.
+    fn may_share(self, (start, period): (i64, u64), at: Offset, bytes: u64) -> bool {
+        let period = gcd(period, at.period);
+        let after = i128::from(start) - i128::from(at.bytes);
+        let (size, bytes) = (i128::from(self.size()), i128::from(bytes));
+        if period == 0 {
+            return after < bytes && -after < size;
+        }
+        let after = after.rem_euclid(i128::from(period));
+        after < bytes || i128::from(period) - after < size
+    }
 }
 
 /// Scalars of one kind in a claim: at `at + sum of stride * k`, `0 <= k < count`.
@@ -55,20 +67,18 @@ impl Leaf {
 
     /// Whether one of these, repeated by a period, may share bytes with an access to so many bytes at some place.
     pub(super) fn may_meet(&self, period: u64, at: Offset, bytes: u64) -> bool {
-        let period = self.period(gcd(period, at.period));
-        let after = i128::from(self.at) - i128::from(at.bytes);
-        let (size, bytes) = (i128::from(self.kind.size()), i128::from(bytes));
-        if period == 0 {
-            return after < bytes && -after < size;
-        }
-        let after = after.rem_euclid(i128::from(period));
-        after < bytes || i128::from(period) - after < size
+        self.kind
+            .may_share((self.at, self.period(period)), at, bytes)
     }
 
-    /// Whether one of these, repeated by a period, does share some of so many bytes from where distances are counted. Where there
-    /// are too many to look at each, it may.
-    pub(super) fn meets(&self, period: u64, bytes: u64) -> bool {
-        let mut starts = vec![self.at];
+    /// Whether one of these, repeated by a period, does share some of so many bytes from there on. Where there are too many to look at
+    /// each, it may.
+    pub(super) fn meets(&self, period: u64, from: i64, bytes: u64) -> bool {
+        let first = self.at.saturating_sub(from);
+        if self.dimensions.is_empty() {
+            return self.kind.may_share((first, period), Offset::START, bytes);
+        }
+        let mut starts = vec![first];
         let mut common = period;
         for (stride, count) in &self.dimensions {
             let step = i64::try_from(*stride).unwrap_or(i64::MAX);
@@ -81,14 +91,8 @@ impl Leaf {
                 .flat_map(|by| starts.iter().map(move |at| at.saturating_add(by)))
                 .collect();
         }
-        starts.into_iter().any(|at| {
-            let one = Leaf {
-                at,
-                kind: self.kind,
-                dimensions: Vec::new(),
-            };
-            one.may_meet(common, Offset::START, bytes)
-        })
+        let mut starts = starts.into_iter();
+        starts.any(|at| self.kind.may_share((at, common), Offset::START, bytes))
     }
 }
 

@@ -73,9 +73,9 @@ pub fn contradiction(found: &Pattern, others: &[Claim], length: &Length) -> Opti
     let is_whole = length.exactly == Some(found.size);
     let differs = |leaf: &Leaf, period: u64| {
         let is_copied = match length.exactly {
-            Some(bytes) => leaf.meets(period, bytes),
+            Some(bytes) => leaf.meets(period, 0, bytes),
             // The first of the tiles is copied, where any is.
-            None => period > 0 || leaf.meets(period, found.size),
+            None => period > 0 || leaf.meets(period, 0, found.size),
         };
         let common = match is_whole {
             true => period,

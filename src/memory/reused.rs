@@ -16,7 +16,7 @@ pub(super) fn are_reused(claims: &[Claim], bytes: u64) -> bool {
         return false;
     };
     let is_here = |(claim, leaf): &&(&Claim, Leaf)| {
-        claim.is_everywhere() && leaf.meets(claim.at.period, bytes)
+        claim.is_everywhere() && leaf.meets(claim.at.period, 0, bytes)
     };
     let mut here = open.iter().filter(is_here).peekable();
     let is_union = here.peek().is_some();
