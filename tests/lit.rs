@@ -246,6 +246,14 @@ fn substitutions(file: &Path, folder: &Path) -> Result<Vec<(String, String)>, Fa
         ("%judged", script("judged")),
         ("%refused", script("refused")),
         ("%follow", script("follow-hint")),
+        (
+            "%levels",
+            format!(
+                "bash {} {}",
+                quoted(&support.join("some-levels")),
+                quoted(file)
+            ),
+        ),
         ("%checks", script("check-hint")),
         ("%rustc", "rustc".to_owned()),
     ]

@@ -2,16 +2,18 @@
 ! where they are assigned.
 !
 ! REQUIRES: flang, llvm22
-! RUN: for level in 0 1 2; do \
+! RUN: for level in $(%levels 0 1 2); do \
 ! RUN:   %flang -O$level -g -emit-llvm -c %s -o %t.bc; \
 ! RUN:   for all in "" --disable=all; do \
-! RUN:     for f in held_ typed_ assigned_ pointed_; do \
-! RUN:       %backsweep check %t.bc $all --adjoint "$f(1:dup,2:dup)" | %FileCheck %s; \
-! RUN:     done; \
+! RUN:     %backsweep check %t.bc $all --adjoint 'held_(1:dup,2:dup)' --adjoint 'typed_(1:dup,2:dup)' --adjoint 'assigned_(1:dup,2:dup)' --adjoint 'pointed_(1:dup,2:dup)' \
+! RUN:       | %FileCheck %s; \
 ! RUN:   done; \
 ! RUN: done
 !
-! CHECK: right
+! CHECK: held_: the gradient is right
+! CHECK: typed_: the gradient is right
+! CHECK: assigned_: the gradient is right
+! CHECK: pointed_: the gradient is right
 module laws
   implicit none
   type :: law

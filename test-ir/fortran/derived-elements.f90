@@ -2,16 +2,19 @@
 ! of their types.
 !
 ! REQUIRES: flang, llvm22
-! RUN: for level in 0 1 2; do \
+! RUN: for level in $(%levels 0 1 2); do \
 ! RUN:   %flang -O$level -g -emit-llvm -c %s -o %t.bc; \
 ! RUN:   for all in "" --disable=all; do \
-! RUN:     for f in elements_ grown_ moved_ pointed_; do \
-! RUN:       %backsweep check %t.bc $all --adjoint "$f(1:dup,2:dup)" | %FileCheck %s; \
-! RUN:     done; \
+! RUN:     %backsweep check %t.bc $all --adjoint 'elements_(1:dup,2:dup)' --adjoint 'grown_(1:dup,2:dup)' --adjoint 'moved_(1:dup,2:dup)' --adjoint 'pointed_(1:dup,2:dup)' \
+! RUN:       | %FileCheck --check-prefix=EACH %s; \
 ! RUN:     [ $level != 0 ] || %backsweep check %t.bc $all --adjoint 'nested_(1:dup,2:dup)' | %FileCheck %s; \
 ! RUN:     %backsweep %t.bc -o %t.b.bc $all --adjoint 'nested_(1:dup,2:dup)'; \
 ! RUN:   done; \
 ! RUN: done
+! EACH: elements_: the gradient is right
+! EACH: grown_: the gradient is right
+! EACH: moved_: the gradient is right
+! EACH: pointed_: the gradient is right
 ! CHECK: the gradient is right
 module types
   implicit none

@@ -2,15 +2,17 @@
 ! a loop over the elements of one component says nothing of the components beside it.
 !
 ! REQUIRES: flang, llvm22
-! RUN: for level in 0 1 2; do \
+! RUN: for level in $(%levels 0 1 2); do \
 ! RUN:   %flang -O$level -g -emit-llvm -c %s -o %t.bc; \
 ! RUN:   for all in "" --disable=all; do \
-! RUN:     for f in made_ filled_ moved_ within_; do \
-! RUN:       %backsweep check %t.bc $all --adjoint "$f(1:dup,2:dup)" | %FileCheck %s; \
-! RUN:     done; \
+! RUN:     %backsweep check %t.bc $all --adjoint 'made_(1:dup,2:dup)' --adjoint 'filled_(1:dup,2:dup)' --adjoint 'moved_(1:dup,2:dup)' --adjoint 'within_(1:dup,2:dup)' \
+! RUN:       | %FileCheck %s; \
 ! RUN:   done; \
 ! RUN: done
-! CHECK: the gradient is right
+! CHECK: made_: the gradient is right
+! CHECK: filled_: the gradient is right
+! CHECK: moved_: the gradient is right
+! CHECK: within_: the gradient is right
 module points
   implicit none
   type point
