@@ -115,7 +115,8 @@ impl Unused<'_> {
         all
     }
 
-    /// Whether a way from behind a block to the end of the function has none of the uses.
+    /// Whether a way from behind a block to the end of the function has none of the uses. It is followed to where all ways come
+    /// together behind these.
     fn passes_by(&self, block: Block, uses: &[Use]) -> bool {
         let next = |from: Block| {
             let succs = self.cfg.succs(from).iter().copied();
@@ -124,14 +125,30 @@ impl Unused<'_> {
             });
             free.collect::<Vec<_>>()
         };
+        let behind = self.behind(block, uses);
         let mut walk = dataflow::Walk::new([block]);
         while let Some(at) = walk.next() {
-            if self.cfg.exits().contains(&at) {
+            if Some(at) == behind || self.cfg.exits().contains(&at) {
                 return true;
             }
             walk.extend(next(at));
         }
         false
+    }
+
+    /// The first block that all ways from a block to the end of the function go through, and all from its uses. None of these lies behind
+    /// the last time that it is executed.
+    fn behind(&self, block: Block, uses: &[Use]) -> Option<Block> {
+        let mut at = self.cfg.ipdom(block)?;
+        let is_before = |at: Block| {
+            uses.iter().all(|of| match of {
+                Use::In(used) | Use::On(_, used) => self.cfg.postdominates(at, *used),
+            })
+        };
+        while !is_before(at) {
+            at = self.cfg.ipdom(at)?;
+        }
+        Some(at)
     }
 }
 
