@@ -246,14 +246,7 @@ fn substitutions(file: &Path, folder: &Path) -> Result<Vec<(String, String)>, Fa
         ("%judged", script("judged")),
         ("%refused", script("refused")),
         ("%follow", script("follow-hint")),
-        (
-            "%levels",
-            format!(
-                "bash {} {}",
-                quoted(&support.join("some-levels")),
-                quoted(file)
-            ),
-        ),
+        ("%levels", script("some-levels")),
         ("%checks", script("check-hint")),
         ("%rustc", "rustc".to_owned()),
     ]

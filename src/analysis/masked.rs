@@ -139,16 +139,13 @@ impl Unused<'_> {
     /// The first block that all ways from a block to the end of the function go through, and all from its uses. None of these lies behind
     /// the last time that it is executed.
     fn behind(&self, block: Block, uses: &[Use]) -> Option<Block> {
-        let mut at = self.cfg.ipdom(block)?;
-        let is_before = |at: Block| {
+        let next = |at: Block| self.cfg.ipdom(at);
+        let mut all = std::iter::successors(next(block), |at| next(*at));
+        all.find(|at| {
             uses.iter().all(|of| match of {
-                Use::In(used) | Use::On(_, used) => self.cfg.postdominates(at, *used),
+                Use::In(used) | Use::On(_, used) => self.cfg.postdominates(*at, *used),
             })
-        };
-        while !is_before(at) {
-            at = self.cfg.ipdom(at)?;
-        }
-        Some(at)
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 ! where they are assigned.
 !
 ! REQUIRES: flang, llvm22
-! RUN: for level in $(%levels 0 1 2); do \
+! RUN: for level in $(%levels %s 0 1 2); do \
 ! RUN:   %flang -O$level -g -emit-llvm -c %s -o %t.bc; \
 ! RUN:   for all in "" --disable=all; do \
 ! RUN:     %backsweep check %t.bc $all --adjoint 'held_(1:dup,2:dup)' --adjoint 'typed_(1:dup,2:dup)' --adjoint 'assigned_(1:dup,2:dup)' --adjoint 'pointed_(1:dup,2:dup)' \

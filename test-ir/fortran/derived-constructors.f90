@@ -1,7 +1,7 @@
 ! Array constructors of derived types: of what the type's first component is, nothing is said of the others.
 !
 ! REQUIRES: flang, llvm22
-! RUN: for level in $(%levels 0 1 2); do \
+! RUN: for level in $(%levels %s 0 1 2); do \
 ! RUN:   %flang -O$level -g -emit-llvm -c %s -o %t.bc; \
 ! RUN:   for all in "" --disable=all; do \
 ! RUN:     %backsweep check %t.bc $all --adjoint 'bars_(1:dup,2:dup)' --adjoint 'pairs_(1:dup,2:dup)' --adjoint 'held_(1:dup,2:dup)' \

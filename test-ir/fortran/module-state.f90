@@ -3,7 +3,7 @@
 ! caller's `u_b` is its shadow.
 !
 ! REQUIRES: flang, !llvm19
-! RUN: for level in $(%levels 0 1 2 3); do \
+! RUN: for level in $(%levels %s 0 1 2 3); do \
 ! RUN:   %flang -O$level -g -emit-llvm -c %s -o %t.bc; \
 ! RUN:   %backsweep %t.bc -o %t.b.bc --emit-interface heat_b.inc --adjoint 'run(steps:const)=run_b' --adjoint 'advance(@heat.u:dup)=advance_b'; \
 ! RUN:   %clang -O$level -Wno-override-module -c %t.b.bc -o %t.o; \

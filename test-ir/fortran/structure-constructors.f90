@@ -2,7 +2,7 @@
 ! a loop over the elements of one component says nothing of the components beside it.
 !
 ! REQUIRES: flang, llvm22
-! RUN: for level in $(%levels 0 1 2); do \
+! RUN: for level in $(%levels %s 0 1 2); do \
 ! RUN:   %flang -O$level -g -emit-llvm -c %s -o %t.bc; \
 ! RUN:   for all in "" --disable=all; do \
 ! RUN:     %backsweep check %t.bc $all --adjoint 'made_(1:dup,2:dup)' --adjoint 'filled_(1:dup,2:dup)' --adjoint 'moved_(1:dup,2:dup)' --adjoint 'within_(1:dup,2:dup)' \

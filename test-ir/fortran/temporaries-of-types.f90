@@ -2,7 +2,7 @@
 ! for it tells what is in there, whatever lies at the same places in other types of the family.
 !
 ! REQUIRES: flang, llvm22
-! RUN: for level in $(%levels 0 2); do \
+! RUN: for level in 0 2; do \
 ! RUN:   %flang -O$level -g -emit-llvm -c %s -o %t.bc; \
 ! RUN:   for all in "" --disable=all; do \
 ! RUN:     %backsweep check %t.bc $all --adjoint 'energy_(1:dup)' | %FileCheck %s; \

@@ -2,7 +2,7 @@
 // would have to pass. Copies of text and of gaps in the same way are none of that. What is put together again from bytes in memory that
 // has no numbers is refused.
 //
-// RUN: for level in $(%levels 0 1 2 3); do \
+// RUN: for level in $(%levels %s 0 1 2 3); do \
 // RUN:   for which in copied swapped turned halves; do \
 // RUN:     %clang -O$level -g -I%support -DWHICH=$which -emit-llvm -c %s -o %t.bc; \
 // RUN:     %backsweep %t.bc -o %t.b.bc --adjoint $which --adjoint labelled; \

@@ -1,7 +1,7 @@
 // Beside test-ir/undo/in-place.c, where what is read is overwritten later indeed: by the next iteration, by a row that reaches into
 // the next one, by a loop that goes back, and by a second round of all. Every gradient is right, and something is stored for each.
 //
-// RUN: for form in NEXT ROWS BACK AGAIN COLUMNS; do for level in $(%levels 0 1 2 3); do \
+// RUN: for form in NEXT ROWS BACK AGAIN COLUMNS; do for level in $(%levels %s 0 1 2 3); do \
 // RUN:   %clang -O$level -fno-math-errno -D$form -g -I%support -emit-llvm -c %s -o $form.bc; \
 // RUN:   %backsweep $form.bc -o $form.b.bc --adjoint run; \
 // RUN:   %clang -Wno-override-module -D$form $form.b.bc %support/gradcheck.c -I%support -o $form.out %libs; \

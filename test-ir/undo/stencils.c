@@ -1,7 +1,7 @@
 // Stencils over time steps: a step stores 8 bytes for each cell that it overwrites, however many loads
 // read the cell, and nothing else but a few bits of control; at the end once what the caller sees.
 //
-// RUN: for form in BURGERS HEAT COPIED MOVED WATER; do for level in $(%levels 0 1 2 3); do \
+// RUN: for form in BURGERS HEAT COPIED MOVED WATER; do for level in $(%levels %s 0 1 2 3); do \
 // RUN:   %clang -O$level -D$form -g -I%support -emit-llvm -c %s -o $form.bc; \
 // RUN:   %backsweep $form.bc -o $form.b.bc --adjoint run; \
 // RUN:   %clang -Wno-override-module $form.b.bc %support/gradcheck.c -I%support -o $form.out %libs; \
