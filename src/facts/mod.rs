@@ -16,6 +16,7 @@ use crate::memory::calls::Calls;
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
 use crate::memory::joined::Joined;
+use crate::memory::kept::Bodies;
 use crate::memory::numbers::Numbers;
 use crate::memory::outside::Outside;
 use crate::memory::pointees::{self, Pointees};
@@ -105,6 +106,8 @@ impl ProgramFacts {
         let pointees = Pointees::run(calls, &pointers, &claims);
         pointees::learn(calls, &pointers, &claims, &pointees, &mut contents);
         let within_teams = within_teams(calls);
+        let bodies = Bodies::new(calls, &contents, &claims, &pointers);
+        let (absent, outside) = (Absent::run(&bodies), Outside::run(&bodies));
         ProgramFacts {
             reaches_globals: shadows::reaching_globals(calls, &contents),
             returned: returned::run(calls, &pointers),
@@ -117,8 +120,8 @@ impl ProgramFacts {
             bits: Bits::run(calls, &pointers, &contents, &claims, &pointees),
             pointees,
             unseen: Unseen::run(calls, &pointers, &contents, &claims),
-            absent: Absent::run(calls, &contents, &pointers),
-            outside: Outside::run(calls, &contents, &pointers),
+            absent,
+            outside,
             words: Words::run(calls, |func| pointers[func].as_ref(), &|func, value| {
                 useful[func]
                     .as_ref()

@@ -223,6 +223,14 @@ limits! {
         "Floats in one memory object of which others tell that copy to it.",
         "There may be floats in all words that are copied from the object.",
         None;
+    WORD_PIECES: u32 = 16;
+        "Operations one within another by which a word is put together of its bytes.",
+        "The word stays as it is, and what it is is not known.",
+        None;
+    STRETCHES: usize = 16;
+        "Places in one memory object where pointers of a kind are kept.",
+        "They may be kept anywhere in the object.",
+        Some("src/memory/stretches.rs::too_many_are_everything");
     EXACT_ROUNDS: usize = 4;
         "Rounds in which places of an object are kept as they are found.",
         "A place that still moves is widened to all places of its period, so that loops and recursions settle.",

@@ -16,10 +16,8 @@
 //! library keeps to itself. A pointer that leads to such memory on some paths, and to memory with a shadow on others, has a null
 //! shadow on the former.
 
-use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashSet as HashSet;
 
-use super::calls::Calls;
 use super::content::Contents;
 use super::kept::{Bodies, Body, Kept, Kind, Move, Object, Pointer, Way, has_one};
 use super::pointers::{Pointers, Root, key};
@@ -55,38 +53,29 @@ struct WithoutShadow<'a> {
 
 impl Absent {
     /// A few rounds over all bodies.
-    pub fn run(
-        calls: &Calls<'_>,
-        contents: &Contents,
-        all: &SecondaryMap<Func, Option<Pointers>>,
-    ) -> Absent {
-        let bodies = Bodies::new(calls, contents, all);
+    pub fn run(bodies: &Bodies<'_>) -> Absent {
+        let (calls, contents) = (bodies.calls, bodies.contents);
         // Nobody gives something the role that leads to no floats.
         let constant = calls.program.constant.iter();
         let constant = constant.map(|(func, at)| key(*func, Root::Param(*at)));
-        let bare = bare(&bodies);
+        let bare = bare(bodies);
         let mut kind = WithoutShadow {
             bare: &bare,
             floats: contents.with_floats().chain(constant.clone()).collect(),
         };
-        dataflow::rounds(&[()], |_, ()| kind.lead_to_floats(&bodies));
-        let lead_on = lead_on(calls, contents, &bodies);
+        dataflow::rounds(&[()], |_, ()| kind.lead_to_floats(bodies));
+        let lead_on = lead_on(bodies);
         let lost = Lost {
             program: calls.program,
             contents,
         };
         Absent {
             empty: Kept::run(
-                &bodies,
+                bodies,
                 &kind,
                 bare.iter().copied().chain(constant).collect(),
             ),
-            lost: Kept::of(
-                &bodies,
-                &lost,
-                HashSet::default(),
-                lead_on.into_iter().collect(),
-            ),
+            lost: Kept::of(bodies, &lost, HashSet::default(), &lead_on),
             bare,
         }
     }
@@ -135,8 +124,8 @@ impl Absent {
 
 /// The variables that may have led to floats before the adjoint was called, and that nobody can name from outside. What keeps a pointer
 /// that a caller has given is not one: there the caller's own numbers may be, which have adjoints.
-fn lead_on(calls: &Calls<'_>, contents: &Contents, bodies: &Bodies<'_>) -> Vec<Object> {
-    let program = calls.program;
+fn lead_on(bodies: &Bodies<'_>) -> Vec<Object> {
+    let (program, contents) = (bodies.calls.program, bodies.contents);
     let is_hidden = |global: &Global| {
         let data = &program.globals[*global];
         let active = contents.is_active_global(program, *global);
@@ -225,21 +214,27 @@ impl WithoutShadow<'_> {
         for Move { body, inst, way } in &bodies.moves {
             let (func, function, pointers) = *body;
             let data = &function.insts[*inst];
-            let at = |value| Pointer {
-                func,
-                pointers,
-                value,
+            let at = |value: Value| {
+                let pointer = Pointer {
+                    func,
+                    pointers,
+                    value,
+                };
+                pointer.objects().collect::<Vec<_>>()
             };
             match way {
-                Way::Load => {
+                Way::Load(_) => {
                     let loaded = data.result.into_iter();
-                    loaded.for_each(|loaded| self.hold(at(data.args[0]), at(loaded)));
+                    loaded.for_each(|loaded| self.hold(&at(data.args[0]), &at(loaded)));
                 }
-                Way::Store => self.hold(at(data.args[1]), at(data.args[0])),
-                Way::Copy => self.hold_alike(at(data.args[0]), at(data.args[1])),
-                Way::Call(passed) => {
-                    let passed = passed.iter();
-                    passed.for_each(|(ours, theirs, _)| self.hold_alike(*ours, *theirs));
+                Way::Store(_) => self.hold(&at(data.args[1]), &at(data.args[0])),
+                Way::Copy { .. } => self.hold_alike(&at(data.args[0]), &at(data.args[1])),
+                Way::Call(all) => {
+                    for passed in all {
+                        let [ours, theirs] =
+                            [&passed.ours, &passed.theirs].map(|region| region.objects());
+                        self.hold_alike(&ours.collect::<Vec<_>>(), &theirs.collect::<Vec<_>>());
+                    }
                 }
             }
         }
@@ -247,13 +242,13 @@ impl WithoutShadow<'_> {
     }
 
     /// What leads to the one leads to the other.
-    fn hold(&mut self, holder: Pointer<'_>, held: Pointer<'_>) {
-        if held.is_in(&self.floats) {
-            self.floats.extend(holder.objects());
+    fn hold(&mut self, holder: &[Object], held: &[Object]) {
+        if held.iter().any(|held| self.floats.contains(held)) {
+            self.floats.extend(holder);
         }
     }
 
-    fn hold_alike(&mut self, one: Pointer<'_>, other: Pointer<'_>) {
+    fn hold_alike(&mut self, one: &[Object], other: &[Object]) {
         self.hold(one, other);
         self.hold(other, one);
     }

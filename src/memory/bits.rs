@@ -230,6 +230,16 @@ impl Bits {
         body.function.ty(value).holds_int() && self.of_pointers.may_be(body, value, is_one)
     }
 
+    /// Whether an integer may be the bits of a pointer, or some of them, moved as they are.
+    pub fn may_be_pointer(&self, body: Body<'_>, value: Value) -> bool {
+        let mut origins = body.origins(value);
+        self.is_integer_of_pointer(body, value)
+            || origins.any(|origin| {
+                let inst = body.function.def_inst(origin);
+                inst.is_some_and(|inst| body.may_read_pointer(inst))
+            })
+    }
+
     /// Whether a float may be a pointer, moved as it is: it is read where others keep pointers, and the source does not say that it is a
     /// float, or it is cast from an integer that may be one.
     fn is_float_of_pointer(&self, body: Body<'_>, value: Value) -> bool {
@@ -426,8 +436,23 @@ impl Body<'_> {
         is_load && !declared.accesses.contains(&inst)
     }
 
+    /// Whether an integer is read where pointers may be. Where the source reads one it is one, whatever else lies at such places of
+    /// other objects.
+    fn may_read_pointer(self, inst: Inst) -> bool {
+        let data = &self.function.insts[inst];
+        if !self.is_untold_load(inst) {
+            return false;
+        }
+        let (pointer, ty) = (data.args[0], &data.ty);
+        let content = self.contents.at(self.func, self.pointers, pointer);
+        let is_whole = ty.stride() >= Type::Ptr.stride();
+        content.pointers
+            && (is_whole || self.may_be_part_of_pointer(pointer, ty))
+            && !self.is_integer_place(pointer, ty)
+    }
+
     /// Whether an integer narrower than a pointer may be a part of one: where bytes are walked over among which there are some.
-    pub fn may_be_part_of_pointer(&self, pointer: Value, ty: &Type) -> bool {
+    fn may_be_part_of_pointer(&self, pointer: Value, ty: &Type) -> bool {
         let period = self.claims.offset(self.func, pointer).period;
         let is_walked = period > 0 && period < Type::Ptr.stride();
         let meets = |claims: Vec<Claim>| reused::may_meet_pointer(&claims, ty.stride());

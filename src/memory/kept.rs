@@ -2,19 +2,23 @@
 //!
 //! *Question*: which objects may the program lead to by pointers of a kind (without a shadow, to memory of others), and which
 //! objects keep such pointers?
-//! *Lattice*: two sets of objects; join is union.
+//! *Lattice*: a set of objects, and of each object a set of places; join is union.
 //! *Direction*: along loads, stores, copies and calls over the whole program, to a fixed point; calls in both directions.
-//! *Imprecise about*: where in an object a pointer is kept, and which of several calls of a function brought it.
+//! *Imprecise about*: places at distances that vary, which of several calls of a function brought a pointer, and what is kept where
+//! others may read it, which is then kept anywhere.
 
 use cranelift_entity::SecondaryMap;
-use rustc_hash::FxHashSet as HashSet;
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::calls::{CallKind, Calls};
+use super::claims::Claims;
 use super::content::Contents;
+use super::offset::Offset;
 use super::pointers::{Pointers, Root, key};
 use super::returned;
+use super::stretches::{Stretch, Stretches, TO_THE_END};
 use crate::dataflow;
-use crate::ir::{Func, Function, Inst, Op, Value};
+use crate::ir::{Func, Function, Inst, Op, Type, Value};
 
 pub(super) type Object = (Func, Root);
 
@@ -50,19 +54,20 @@ pub(super) trait Kind {
 pub(super) struct Kept {
     /// They may lead to these.
     objects: HashSet<Object>,
-    /// They may be kept in these.
-    keep: HashSet<Object>,
+    /// They may be kept in these, and where.
+    keep: HashMap<Object, Stretches>,
     /// Or anywhere: one is kept where other pointers lead.
     anywhere: bool,
 }
 
 /// All bodies.
-pub(super) struct Bodies<'a> {
-    pub calls: &'a Calls<'a>,
-    pub contents: &'a Contents,
-    pub all: Vec<Body<'a>>,
-    /// What moves pointers in them, found once: it is gone through in rounds.
-    pub moves: Vec<Move<'a>>,
+pub struct Bodies<'a> {
+    pub(super) calls: &'a Calls<'a>,
+    pub(super) contents: &'a Contents,
+    pub(super) claims: &'a Claims,
+    pub(super) all: Vec<Body<'a>>,
+    /// What moves pointers in them, found once: it is gone through in rounds, and for several kinds.
+    pub(super) moves: Vec<Move<'a>>,
     pointers: &'a SecondaryMap<Func, Option<Pointers>>,
 }
 
@@ -70,22 +75,43 @@ pub(super) struct Bodies<'a> {
 pub(super) struct Move<'a> {
     pub body: Body<'a>,
     pub inst: Inst,
-    pub way: Way<'a>,
+    pub way: Way,
 }
 
 /// How pointers are moved.
-pub(super) enum Way<'a> {
-    Load,
-    Store,
-    Copy,
-    /// To a callee and back: ours, the callee's, and whether it is given.
-    Call(Vec<(Pointer<'a>, Pointer<'a>, bool)>),
+pub(super) enum Way {
+    Load(Region),
+    Store(Region),
+    Copy {
+        to: Region,
+        from: Region,
+    },
+    /// To a callee and back.
+    Call(Vec<Passed>),
+}
+
+/// Where an instruction reads or writes, or all that a pointer leads to that a call passes.
+pub(super) struct Region {
+    /// Where it begins in each object.
+    places: Vec<(Object, Offset)>,
+    /// What belongs to it, counted from there.
+    stretch: Stretch,
+    /// Others may reach it, by pointers that are not followed.
+    is_open: bool,
+}
+
+/// A pointer that a call passes, as the caller and as the callee knows it.
+pub(super) struct Passed {
+    pub ours: Region,
+    pub theirs: Region,
+    /// An argument, and not the result.
+    given: bool,
 }
 
 impl Kept {
     /// A few rounds over all bodies: the sets only grow. To begin with, pointers of the kind lead to these objects.
     pub fn run(bodies: &Bodies<'_>, kind: &dyn Kind, objects: HashSet<Object>) -> Kept {
-        Kept::of(bodies, kind, objects, HashSet::default())
+        Kept::of(bodies, kind, objects, &[])
     }
 
     /// As [`Kept::run`], with objects in which such pointers are kept to begin with.
@@ -93,14 +119,17 @@ impl Kept {
         bodies: &Bodies<'_>,
         kind: &dyn Kind,
         objects: HashSet<Object>,
-        keep: HashSet<Object>,
+        keep: &[Object],
     ) -> Kept {
         let mut kept = Kept {
             objects,
-            keep,
-            anywhere: false,
+            ..Kept::default()
         };
-        dataflow::rounds(&[()], |_, ()| kept.grow(bodies, kind));
+        for object in keep {
+            kept.keep_in(*object, Stretch::EVERYWHERE);
+        }
+        let moves: Vec<&Move<'_>> = bodies.moves.iter().collect();
+        dataflow::rounds(&moves, |_, moved| kept.visit(kind, moved));
         kept
     }
 
@@ -112,88 +141,155 @@ impl Kept {
 
     /// Whether pointers of the kind may be kept in an object.
     pub fn keeps_in(&self, object: &Object) -> bool {
-        self.anywhere || self.keep.contains(object)
+        self.anywhere || self.keep.contains_key(object)
     }
 
-    /// Whether a pointer that is read behind this one may be of the kind.
+    /// Whether a pointer that is read from what this one leads to may be of the kind.
     pub fn may_be_behind(&self, func: Func, pointers: &Pointers, pointer: Value) -> bool {
+        let mut objects = pointers.of(pointer).objects();
         self.anywhere
             || self.may_be(func, pointers, pointer)
-            || has_one(&self.keep, func, pointers, pointer)
+            || objects.any(|root| self.keep.contains_key(&key(func, root)))
     }
 
-    fn grow(&mut self, bodies: &Bodies<'_>, kind: &dyn Kind) -> bool {
-        let before = (self.objects.len(), self.keep.len(), self.anywhere);
-        for Move { body, inst, way } in &bodies.moves {
-            match way {
-                Way::Load => self.load(kind, *body, *inst),
-                Way::Store => self.store(bodies, kind, *body, *inst),
-                Way::Copy => self.copy(bodies, kind, *body, *inst),
-                Way::Call(passed) => passed.iter().for_each(|pair| self.call(pair)),
+    /// What an instruction tells; whether that was news.
+    fn visit(&mut self, kind: &dyn Kind, Move { body, inst, way }: &Move<'_>) -> bool {
+        match way {
+            Way::Load(from) => self.load(kind, *body, (*inst, from)),
+            Way::Store(to) => self.store(kind, *body, (*inst, to)),
+            Way::Copy { to, from } => self.copy(kind, *body, *inst, (to, from)),
+            Way::Call(all) => {
+                let news = all.iter().map(|passed| self.call(passed));
+                news.filter(|news| *news).count() > 0
             }
         }
-        before != (self.objects.len(), self.keep.len(), self.anywhere)
     }
 
-    fn load(&mut self, kind: &dyn Kind, (func, function, pointers): Body<'_>, inst: Inst) {
+    fn load(
+        &mut self,
+        kind: &dyn Kind,
+        (func, function, pointers): Body<'_>,
+        (inst, from): (Inst, &Region),
+    ) -> bool {
         let data = &function.insts[inst];
         if !data.ty.scalar().is_ptr() {
-            return;
+            return false;
         }
         let loaded = key(func, Root::Loaded(inst));
-        let address = data.args[0];
-        let is_one = kind.is_loaded(&loaded) || self.may_be_behind(func, pointers, address);
-        if is_one {
-            self.objects.insert(loaded);
-        }
+        let is_one = kind.is_loaded(&loaded)
+            || self.may_be(func, pointers, data.args[0])
+            || self.are_in(from);
+        is_one && self.objects.insert(loaded)
     }
 
     /// A pointer of the kind is kept.
-    fn store(&mut self, bodies: &Bodies<'_>, kind: &dyn Kind, body: Body<'_>, inst: Inst) {
+    fn store(&mut self, kind: &dyn Kind, body: Body<'_>, (inst, to): (Inst, &Region)) -> bool {
         let (func, function, pointers) = body;
-        let data = &function.insts[inst];
-        let (stored, address) = (data.args[0], data.args[1]);
+        let stored = function.insts[inst].args[0];
         if !function.ty(stored).scalar().is_ptr() {
-            return;
+            return false;
         }
         let is_one = kind.is_stored(body, stored) || self.may_be(func, pointers, stored);
-        if is_one && kind.is_told(body, stored) {
-            self.keeps(bodies, func, pointers, address);
-        }
+        is_one && kind.is_told(body, stored) && self.keeps(to, to.stretch)
     }
 
-    fn keeps(&mut self, bodies: &Bodies<'_>, func: Func, pointers: &Pointers, address: Value) {
-        let roots = pointers.of(address);
-        self.anywhere |= roots.anywhere();
-        for root in roots.objects() {
-            self.anywhere |= !matches!(root, Root::Own(_) | Root::Param(_) | Root::Global(_));
-            self.keep.insert(key(func, root));
-        }
-        self.anywhere |= bodies.contents.at(func, pointers, address).escapes;
-    }
-
-    fn copy(&mut self, bodies: &Bodies<'_>, kind: &dyn Kind, body: Body<'_>, inst: Inst) {
+    fn copy(
+        &mut self,
+        kind: &dyn Kind,
+        body: Body<'_>,
+        inst: Inst,
+        (to, from): (&Region, &Region),
+    ) -> bool {
         let (func, function, pointers) = body;
-        let args = &function.insts[inst].args;
+        let source = function.insts[inst].args[1];
         let is_one = kind.is_copied(body, inst)
-            || kind.is_behind_itself() && self.may_be(func, pointers, args[1])
-            || has_one(&self.keep, func, pointers, args[1]);
-        if is_one {
-            self.keeps(bodies, func, pointers, args[0]);
+            || kind.is_behind_itself() && self.may_be(func, pointers, source);
+        match is_one {
+            true => self.keeps(to, to.stretch),
+            false => self.pass(from, to),
         }
     }
 
-    fn call(&mut self, (ours, theirs, given): &(Pointer<'_>, Pointer<'_>, bool)) {
+    fn call(
+        &mut self,
+        Passed {
+            ours,
+            theirs,
+            given,
+        }: &Passed,
+    ) -> bool {
         let (from, to) = match given {
             true => (ours, theirs),
             false => (theirs, ours),
         };
-        if from.is_in(&self.objects) {
-            self.objects.extend(to.objects());
+        let mut news = false;
+        if from.objects().any(|object| self.objects.contains(&object)) {
+            news |= to.objects().filter(|to| self.objects.insert(*to)).count() > 0;
         }
-        if ours.is_in(&self.keep) || theirs.is_in(&self.keep) {
-            self.keep.extend(ours.objects().chain(theirs.objects()));
+        // An object is what the caller and what the callee knows.
+        news | self.share(ours, theirs) | self.share(theirs, ours)
+    }
+
+    /// Whether some are kept in a region, as far as it is known.
+    fn are_in(&self, region: &Region) -> bool {
+        let mut places = region.places.iter();
+        self.anywhere
+            || places.any(|(object, at)| {
+                let kept = self.keep.get(object);
+                kept.is_some_and(|kept| kept.meet(region.stretch.behind(*at)))
+            })
+    }
+
+    /// Those that are kept in a region, counted from its start.
+    fn kept_in(&self, region: &Region) -> Vec<Stretch> {
+        let places = region.places.iter();
+        let all = places.flat_map(|(object, at)| {
+            let kept = self.keep.get(object).into_iter().flat_map(Stretches::iter);
+            let kept = kept.filter(|kept| kept.meets(region.stretch.behind(*at)));
+            kept.map(|kept| match kept.bytes > region.stretch.bytes {
+                true => region.stretch,
+                false => kept.since(*at),
+            })
+        });
+        all.collect()
+    }
+
+    /// What is kept in a region is kept in another; whether that is news.
+    fn pass(&mut self, from: &Region, to: &Region) -> bool {
+        let kept = self.kept_in(from).into_iter();
+        let news = kept.map(|kept| self.keeps(to, kept));
+        news.filter(|news| *news).count() > 0
+    }
+
+    /// As [`Kept::pass`], where both regions are one, so that nobody else is told.
+    fn share(&mut self, from: &Region, to: &Region) -> bool {
+        let mut news = false;
+        for kept in self.kept_in(from) {
+            for (object, at) in &to.places {
+                news |= self.keep_in(*object, kept.behind(*at));
+            }
         }
+        news
+    }
+
+    /// Some are kept in a region, counted from its start; whether that is news.
+    fn keeps(&mut self, region: &Region, kept: Stretch) -> bool {
+        let mut news = region.is_open && !self.anywhere;
+        self.anywhere |= region.is_open;
+        for (object, at) in &region.places {
+            news |= self.keep_in(*object, kept.behind(*at));
+        }
+        news
+    }
+
+    fn keep_in(&mut self, object: Object, kept: Stretch) -> bool {
+        self.keep.entry(object).or_default().add(kept)
+    }
+}
+
+impl Region {
+    pub fn objects(&self) -> impl Iterator<Item = Object> + '_ {
+        self.places.iter().map(|(object, _)| *object)
     }
 }
 
@@ -210,10 +306,6 @@ impl Pointer<'_> {
         let roots = self.pointers.of(self.value).objects();
         roots.map(|root| key(self.func, root))
     }
-
-    pub fn is_in(&self, set: &HashSet<Object>) -> bool {
-        self.objects().any(|object| set.contains(&object))
-    }
 }
 
 pub(super) fn has_one(
@@ -227,13 +319,15 @@ pub(super) fn has_one(
         pointers,
         value,
     };
-    pointer.is_in(set)
+    pointer.objects().any(|object| set.contains(&object))
 }
 
 impl<'a> Bodies<'a> {
+    /// Linear in the program.
     pub fn new(
         calls: &'a Calls<'a>,
         contents: &'a Contents,
+        claims: &'a Claims,
         pointers: &'a SecondaryMap<Func, Option<Pointers>>,
     ) -> Bodies<'a> {
         let program = calls.program;
@@ -243,6 +337,7 @@ impl<'a> Bodies<'a> {
         let mut bodies = Bodies {
             calls,
             contents,
+            claims,
             all: bodies.collect(),
             moves: Vec::new(),
             pointers,
@@ -258,62 +353,86 @@ impl<'a> Bodies<'a> {
     }
 
     /// How an instruction moves pointers, if it does.
-    fn way(&self, body: Body<'a>, inst: Inst) -> Option<Way<'a>> {
+    fn way(&self, body: Body<'a>, inst: Inst) -> Option<Way> {
         let (_, function, pointers) = body;
         let data = &function.insts[inst];
         let is_pointer = |value: Value| {
             let roots = pointers.of(value);
-            function.ty(value).scalar().is_ptr() || roots.anywhere() || roots.objects().count() > 0
+            function.ty(value).scalar().is_ptr()
+                || roots.anywhere()
+                || roots.objects().next().is_some()
         };
+        let accessed = |pointer: Value, ty: &Type| self.region(body, pointer, ty.stride());
         match data.op {
-            Op::Load { .. } => data
-                .result
-                .filter(|value| is_pointer(*value))
-                .map(|_| Way::Load),
-            Op::Store { .. } => is_pointer(data.args[0]).then_some(Way::Store),
+            Op::Load { .. } => {
+                let is_one = data.result.is_some_and(is_pointer);
+                is_one.then(|| Way::Load(accessed(data.args[0], &data.ty)))
+            }
+            Op::Store { .. } => is_pointer(data.args[0])
+                .then(|| Way::Store(accessed(data.args[1], function.ty(data.args[0])))),
             Op::Call(_) | Op::Invoke { .. } => match self.calls.kind(function, inst) {
-                Some(CallKind::Copy) => Some(Way::Copy),
-                Some(CallKind::Body(_)) => Some(Way::Call(self.passed(body, inst))),
+                Some(CallKind::Copy) => {
+                    let bytes = function.constant_argument(inst, 2);
+                    let side =
+                        |at: usize| self.region(body, data.args[at], bytes.unwrap_or(TO_THE_END));
+                    Some(Way::Copy {
+                        to: side(0),
+                        from: side(1),
+                    })
+                }
+                Some(CallKind::Body(callee)) => Some(Way::Call(self.passed(body, inst, callee))),
                 _ => None,
             },
             _ => None,
         }
     }
 
-    /// The pointers of a call of a body, ours and the callee's: arguments, which are given, and the result, which is not.
-    fn passed(&self, body: Body<'a>, inst: Inst) -> Vec<(Pointer<'a>, Pointer<'a>, bool)> {
-        let (func, function, pointers) = body;
-        let Some(CallKind::Body(callee)) = self.calls.kind(function, inst) else {
-            return Vec::new();
-        };
-        let (Some(inner), Some(theirs)) =
+    /// So many bytes from where a pointer leads.
+    fn region(&self, body: Body<'a>, pointer: Value, bytes: u64) -> Region {
+        Region {
+            stretch: Stretch {
+                at: Offset::START,
+                bytes,
+            },
+            ..self.whole(body, pointer)
+        }
+    }
+
+    /// All of what a pointer leads to, before and behind it.
+    fn whole(&self, (func, _, pointers): Body<'a>, pointer: Value) -> Region {
+        let roots = pointers.of(pointer);
+        let is_known = |root: Root| matches!(root, Root::Own(_) | Root::Param(_) | Root::Global(_));
+        let places = self.claims.places(func, pointers, pointer).into_iter();
+        Region {
+            places: places.map(|(root, at)| (key(func, root), at)).collect(),
+            stretch: Stretch::EVERYWHERE,
+            is_open: roots.anywhere()
+                || !roots.objects().all(is_known)
+                || self.contents.at(func, pointers, pointer).escapes,
+        }
+    }
+
+    /// The pointers of a call of a body: arguments and the result.
+    fn passed(&self, body: Body<'a>, inst: Inst, callee: Func) -> Vec<Passed> {
+        let (_, function, _) = body;
+        let (Some(inner), Some(of_callee)) =
             (&self.calls.program.bodies[callee], &self.pointers[callee])
         else {
             return Vec::new();
         };
         let data = &function.insts[inst];
-        let given = data.args.iter().zip(&inner.params);
-        let given = given.map(|(ours, param)| (*ours, param.value, true));
-        let result = data.result.filter(|_| data.ty.is_ptr());
-        let results = result
-            .into_iter()
-            .flat_map(|ours| returned::values(inner).map(move |value| (ours, value, false)));
-        let pairs = given.chain(results);
-        let pairs = pairs.filter(|(ours, _, _)| function.ty(*ours).is_ptr());
-        pairs
-            .map(|(ours, value, given)| {
-                let ours = Pointer {
-                    func,
-                    pointers,
-                    value: ours,
-                };
-                let inner = Pointer {
-                    func: callee,
-                    pointers: theirs,
-                    value,
-                };
-                (ours, inner, given)
-            })
-            .collect()
+        let arguments = data.args.iter().zip(&inner.params);
+        let arguments = arguments.map(|(ours, param)| (*ours, param.value, true));
+        let results = data.result.into_iter();
+        let results = results
+            .flat_map(|ours| returned::values(inner).map(move |theirs| (ours, theirs, false)));
+        let all = arguments.chain(results);
+        let all = all.filter(|(ours, ..)| function.ty(*ours).is_ptr());
+        let passed = all.map(|(ours, theirs, given)| Passed {
+            ours: self.whole(body, ours),
+            theirs: self.whole((callee, inner, of_callee), theirs),
+            given,
+        });
+        passed.collect()
     }
 }

@@ -27,7 +27,8 @@ fn is_word_of_float(bits: &Bits, body: Body<'_>, value: Value, pointer: Value) -
     let ty = body.function.ty(value);
     match ty {
         Type::Int(64) => {
-            bits.is_integer_of_float(body, value) && !body.is_integer_place(pointer, ty)
+            (bits.is_integer_of_float(body, value) || bits.may_be_pointer(body, value))
+                && !body.is_integer_place(pointer, ty)
         }
         _ => bits.is_mistaken(body, value, pointer),
     }

@@ -5,11 +5,9 @@
 //! *Lattice*, *direction*: those of pointers that are kept in memory (`kept`).
 //! *Imprecise about*: what others do with memory that they are given.
 
-use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashSet as HashSet;
 
 use super::calls::{CallKind, Calls};
-use super::content::Contents;
 use super::kept::{Bodies, Kept, Kind};
 use super::pointers::{Pointers, Root, key};
 use crate::ir::{Func, Function, Inst, Value};
@@ -24,13 +22,9 @@ impl Kind for OfOthers {}
 
 impl Outside {
     /// A few rounds over all bodies.
-    pub fn run(
-        calls: &Calls<'_>,
-        contents: &Contents,
-        all: &SecondaryMap<Func, Option<Pointers>>,
-    ) -> Outside {
+    pub fn run(bodies: &Bodies<'_>) -> Outside {
+        let calls = bodies.calls;
         let program = calls.program;
-        let bodies = Bodies::new(calls, contents, all);
         let mut objects = HashSet::default();
         for (func, function, pointers) in &bodies.all {
             if program.entries.contains(func) {
@@ -45,7 +39,7 @@ impl Outside {
                 }
             }
         }
-        Outside(Kept::run(&bodies, &OfOthers, objects))
+        Outside(Kept::run(bodies, &OfOthers, objects))
     }
 
     /// Whether a pointer may lead to memory that others know.

@@ -253,7 +253,10 @@ fn from_integer(function: &Function, value: Value) -> Vec<Value> {
         match function.insts[inst].op {
             Op::Cast(Cast::PtrToInt) if adds => added.push(args[0]),
             Op::Cast(Cast::PtrToInt) => subtracted.push(behind(function, args[0])),
-            Op::Binary(Binary::Add) => terms.extend([(args[0], adds), (args[1], adds)]),
+            // Bits are put where there are none, or are there already.
+            Op::Binary(Binary::Add | Binary::Or) => {
+                terms.extend([(args[0], adds), (args[1], adds)]);
+            }
             Op::Binary(Binary::Sub) => terms.extend([(args[0], adds), (args[1], !adds)]),
             // The low bits alone are how far it is from where it would be aligned.
             Op::Binary(Binary::And) if adds && !is_low_bits(function, args[1]) => {

@@ -3,7 +3,7 @@
 use super::context::Context;
 use crate::analysis::shadows::Shadowed;
 use crate::dataflow::Walk;
-use crate::ir::{Cast, Constant, Inst, Op, Type, Value, ValueDef};
+use crate::ir::{Cast, Constant, Op, Type, Value, ValueDef};
 use crate::memory::bits::Body;
 use crate::memory::copied::Length;
 
@@ -121,27 +121,6 @@ impl Context<'_, '_> {
 
     /// Whether an integer may be the bits of a pointer that has a shadow, or some of them, moved as they are.
     pub(super) fn may_be_pointer(&self, value: Value) -> bool {
-        let (body, bits) = (self.body(), self.bits);
-        let mut origins = body.origins(value);
-        bits.is_integer_of_pointer(body, value)
-            || origins.any(|origin| {
-                let inst = self.function.def_inst(origin);
-                inst.is_some_and(|inst| self.may_read_pointer(inst))
-            })
-    }
-
-    /// Whether an integer is read where pointers may be. Where the source reads one it is one, whatever else lies at such places of
-    /// other objects.
-    fn may_read_pointer(&self, inst: Inst) -> bool {
-        let data = &self.function.insts[inst];
-        if !self.body().is_untold_load(inst) {
-            return false;
-        }
-        let (pointer, ty) = (data.args[0], &data.ty);
-        let content = self.contents.at(self.func, self.pointers, pointer);
-        let is_whole = ty.stride() >= Type::Ptr.stride();
-        content.pointers
-            && (is_whole || self.body().may_be_part_of_pointer(pointer, ty))
-            && !self.is_integer_place(pointer, ty)
+        self.bits.may_be_pointer(self.body(), value)
     }
 }

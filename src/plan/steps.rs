@@ -212,14 +212,16 @@ impl<'t> Context<'_, 't> {
         let (value, pointer) = (data.args[0], data.args[1]);
         let ty = self.function.ty(value);
         let content = self.contents.at(self.func, self.pointers, pointer);
-        if content.pointers && self.may_be_pointer(value) {
+        // What the source declares as an integer it reads as one.
+        let is_integer = self.is_integer_place(pointer, ty);
+        if !is_integer && content.pointers && self.may_be_pointer(value) {
             return Err(self.unknown_content(inst, "a pointer may be moved as an integer"));
         }
         let constant = matches!(self.function.def(value), ValueDef::Const(_));
         let carries = self.may_carry_bits(value);
         let array = content.only_integers() && content.dense && !content.escapes;
         let kept = array && !constant && !carries;
-        if kept || self.is_integer_place(pointer, ty) {
+        if kept || is_integer {
             return Ok(Step::Nothing);
         }
         let overwritten = self.overwritten(pointer, ty);

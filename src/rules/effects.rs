@@ -44,6 +44,8 @@ pub struct Effects {
 pub struct Write {
     /// From 0.
     pub argument: usize,
+    /// From so many bytes behind where it leads.
+    pub from: u64,
     pub what: What,
 }
 
@@ -179,8 +181,14 @@ impl Effects {
             ["keeps"] => self.keeps = true,
             ["catches"] => self.catches = true,
             ["throws", argument] => self.throws = Some(position(argument)?),
+            ["writes", argument, what, "from", from] => self.writes.push(Write {
+                argument: position(argument)?,
+                from: from.parse().ok()?,
+                what: floats(what)?,
+            }),
             ["writes", argument, ref what @ ..] => self.writes.push(Write {
                 argument: position(argument)?,
+                from: 0,
                 what: what_of(what)?,
             }),
             _ => return None,
@@ -245,7 +253,7 @@ fn matches(pieces: &[&str], name: &str) -> bool {
 }
 
 thread_local! {
-    /// What was found: analyses ask for every call, and names of C++ are long.
+    /// What was found: passes and each look at a program ask for every function, and names of C++ are long.
     static FOUND: RefCell<FxHashMap<Box<str>, Option<&'static Effects>>> = RefCell::default();
 }
 
@@ -269,11 +277,6 @@ pub fn is_documented(name: &str) -> bool {
     effects(name).is_some() || TABLE.as_ref().is_ok_and(elsewhere)
 }
 
-/// Whether a function is not looked into even where its body is there.
-pub fn is_opaque(name: &str) -> bool {
-    effects(name).is_some_and(|effects| effects.opaque)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -288,9 +291,8 @@ mod tests {
         assert!(effects("printf").is_some());
         assert!(effects("printfs").is_none());
         assert!(effects("_ZNSo5flushEv").is_some());
-        assert!(is_opaque(
-            "_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc"
-        ));
+        let written = effects("_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc");
+        assert!(written.is_some_and(|effects| effects.opaque));
         // std::operator<<(std::byte, int)
         assert!(
             effects("_ZStlsIiENSt9enable_ifIXsr13is_integral_vIT_EESt4byteE4typeES2_S1_").is_none()
@@ -307,6 +309,7 @@ mod tests {
             Some(
                 &[Write {
                     argument: 1,
+                    from: 0,
                     what: two
                 }][..]
             )

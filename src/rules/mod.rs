@@ -31,7 +31,7 @@ mod syntax;
 mod table;
 mod together;
 
-pub use effects::{Effects, SHOWN, What, Write, effects, is_documented, is_opaque};
+pub use effects::{Effects, SHOWN, What, Write, effects, is_documented};
 pub use error::{Place, RuleError};
 pub use expr::{Comparison, Cond, Expr, IntExpr, Number, Operand};
 pub use func::{Func, FuncParam, Precision};

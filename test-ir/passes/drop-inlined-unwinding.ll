@@ -1,6 +1,6 @@
 ; What was inlined has no calls with exceptions either.
 ;
-; RUN: %backsweep %s -S -o %t.ll --adjoint 'f' --print-after=pass:name-thread-locals,pass:drop-inlined-unwinding 2>&1 | %FileCheck %s
+; RUN: %backsweep %s -S -o %t.ll --adjoint 'f' --print-after=pass:copy-byval,pass:drop-inlined-unwinding 2>&1 | %FileCheck %s
 ; RUN: %backsweep %s -S -o %t.ll --adjoint 'f' --disable-pass=drop-inlined-unwinding --print-after=pass:store-initial-values 2>&1 | %FileCheck %s --check-prefix=WITHOUT
 ;
 ; CHECK: define internal double @f.canonical

@@ -5,6 +5,13 @@
 ;
 ; RUN: %backsweep %s -S -o %t.ll --adjoint 'g(s:dup,t:dup)' --print-after=pass:restore-pointers 2>&1 | %FileCheck %s --check-prefix=MERGED
 ;
+; One that is an integer on another way is read once more.
+; RUN: %backsweep %s -S -o %t.ll --adjoint 'h(s:dup)' --print-after=pass:restore-pointers 2>&1 | %FileCheck %s --check-prefix=AGAIN
+; AGAIN: define internal double @h.canonical
+; AGAIN: load ptr, ptr %s
+; AGAIN: load i64, ptr %s
+; AGAIN-NOT: inttoptr
+;
 ; CHECK: define internal double @f.canonical
 ; CHECK: load i64
 ; CHECK: inttoptr
@@ -54,4 +61,26 @@ both:
   %scale = select i1 %both.near, double 2.0, double 3.0
   %y = fmul double %v, %scale
   ret double %y
+}
+
+define double @h(ptr %s) {
+entry:
+  %word = load i64, ptr %s
+  %few = icmp slt i64 %word, 0
+  br i1 %few, label %number, label %pointer
+
+number:
+  %low = and i64 %word, 255
+  %n = uitofp i64 %low to double
+  br label %end
+
+pointer:
+  %p = inttoptr i64 %word to ptr
+  %v = load double, ptr %p
+  %y = fmul double %v, %v
+  br label %end
+
+end:
+  %r = phi double [ %n, %number ], [ %y, %pointer ]
+  ret double %r
 }

@@ -13,6 +13,7 @@ struct Write {
     argument: c_uint,
     kind: c_uint,
     count: u64,
+    from: u64,
 }
 
 type WritesOf = extern "C" fn(*const c_char, usize, *mut Write, usize) -> c_uint;
@@ -54,6 +55,7 @@ extern "C" fn writes_of(
             argument: write.argument as c_uint,
             kind,
             count: number,
+            from: write.from,
         };
         // SAFETY: the shim has room for so many.
         unsafe { into.add(count).write(coded) };

@@ -29,6 +29,7 @@ mod trampolines;
 mod updates;
 mod variadic;
 mod walk;
+mod whole_words;
 
 pub use pass::Pass;
 pub use row::{Row, Without};

@@ -10,7 +10,7 @@ use super::row::{Row, Working};
 use super::{
     bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, reads,
     relative_tables, rust_bodies, sharing, targets, teams, thread_decisions, thread_locals,
-    trampolines, updates, variadic,
+    trampolines, updates, variadic, whole_words,
 };
 
 unsafe extern "C" {
@@ -195,6 +195,13 @@ pub(super) const TABLE: &[Row] = &[
         runs: Shim(bsw_copy_byval),
     },
     Row {
+        name: "drop-inlined-unwinding",
+        establishes: "what drop-unwinding says holds for the code that was inlined, too",
+        relied_on_by: "show-writes, import, cfg",
+        without: Allowed("exceptions of what was inlined are further paths of control flow"),
+        runs: Shim(bsw_drop_unwinding),
+    },
+    Row {
         name: "show-writes",
         establishes: "which floating numbers a library function writes through its arguments is seen in the program: they are stored before the call and read after it",
         relied_on_by: "memory, activity, tbr, adjoint-write",
@@ -264,13 +271,6 @@ pub(super) const TABLE: &[Row] = &[
         relied_on_by: "memory, plan",
         without: Allowed("thread-local variables are refused"),
         runs: Function(thread_locals::run),
-    },
-    Row {
-        name: "drop-inlined-unwinding",
-        establishes: "what drop-unwinding says holds for the code that was inlined, too",
-        relied_on_by: "import, cfg",
-        without: Allowed("exceptions of what was inlined are further paths of control flow"),
-        runs: Shim(bsw_drop_unwinding),
     },
     Row {
         name: "lower-processor",
@@ -350,7 +350,7 @@ pub(super) const TABLE: &[Row] = &[
     },
     Row {
         name: "fold-extracted",
-        establishes: "what is taken out of a structure held as a value is what was put in",
+        establishes: "what is taken out of a structure held as a value is what was put in, and joins of such structures are joins of their members",
         relied_on_by: "memory, descriptors of arrays",
         without: Allowed(
             "pointers that pass through such values may be unknown, and are refused then",
@@ -423,6 +423,13 @@ pub(super) const TABLE: &[Row] = &[
             "pointers that are read, written or moved so, and numbers that change places as integers, are refused",
         ),
         runs: Shim(bsw_split_lanes),
+    },
+    Row {
+        name: "whole-words",
+        establishes: "a word that was moved in pieces, because a byte alone lies there on other paths, is moved whole",
+        relied_on_by: "restore-pointers",
+        without: Allowed("pointers that are moved so are refused"),
+        runs: Function(whole_words::run),
     },
     Row {
         name: "restore-pointers",

@@ -222,7 +222,7 @@ void bsw_drop_unused_releases(LLVMModuleRef M);
 
 // ---- effects.cpp ----
 
-// What a library function writes behind an argument (from 0): so many floats, the elements of a Fortran descriptor, the
+// What a library function writes behind an argument (from 0): so many floats `from` so many bytes on, the elements of a Fortran descriptor, the
 // items of a namelist, what the format in argument `count` says, an integer of `count` bytes, or of as many as argument
 // `count` says.
 enum {
@@ -236,7 +236,7 @@ enum {
 };
 typedef struct {
   unsigned argument, kind;
-  uint64_t count;
+  uint64_t count, from;
 } bsw_write;
 // Gives what the function of a name writes, at most so many; how many there are.
 typedef unsigned (*bsw_writes_of)(const char *Name, size_t Length, bsw_write *Writes, size_t Most);

@@ -166,8 +166,32 @@ static void restoreMerged(Function &F) {
   }
 }
 
+// What a word was read as, and has left loops as since, is as a pointer; null where it is no such word.
+static Value *asPointer(Value *Word, Type *Ty) {
+  if (auto *Load = dyn_cast<LoadInst>(Word))
+    return Load->isSimple() ? readPointer(Load, Ty) : nullptr;
+  auto *Join = dyn_cast<PHINode>(Word);
+  Value *Within = Join && Join->getNumIncomingValues() == 1 ? asPointer(Join->getIncomingValue(0), Ty) : nullptr;
+  if (!Within)
+    return nullptr;
+  auto *Left = PHINode::Create(Ty, 1, "", Join->getIterator());
+  Left->addIncoming(Within, Join->getIncomingBlock(0));
+  return Left;
+}
+
+// Those that are integers on other ways: the tag of a structure that has none of its own. They are read once more.
+static void readOnceMore(Function &F) {
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (auto *Cast = dyn_cast<IntToPtrInst>(&I); Cast && isWord(Cast->getSrcTy(), F))
+      if (Value *Pointer = asPointer(Cast->getOperand(0), Cast->getType())) {
+        Cast->replaceAllUsesWith(Pointer);
+        Cast->eraseFromParent();
+      }
+}
+
 void bsw_restore_pointers(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
   restoreInMemory(F);
   restoreMerged(F);
+  readOnceMore(F);
 }

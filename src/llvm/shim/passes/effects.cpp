@@ -50,9 +50,9 @@ public:
     Value *Pointer = Call.getArgOperand(Write.argument);
     switch (Write.kind) {
     case BSW_WRITES_FLOAT:
-      return scalars(Pointer, Type::getFloatTy(M.getContext()), Write.count);
+      return scalars(Pointer, Type::getFloatTy(M.getContext()), Write.count, Write.from);
     case BSW_WRITES_DOUBLE:
-      return scalars(Pointer, Type::getDoubleTy(M.getContext()), Write.count);
+      return scalars(Pointer, Type::getDoubleTy(M.getContext()), Write.count, Write.from);
     case BSW_WRITES_ELEMENTS:
       return elements(Pointer);
     case BSW_WRITES_GROUP:
@@ -99,11 +99,14 @@ public:
   }
 
 private:
-  bool scalars(Value *Pointer, Type *Ty, uint64_t Count) {
+  bool scalars(Value *Pointer, Type *Ty, uint64_t Count, uint64_t From = 0) {
     IRBuilder<> B(&Call);
     uint64_t Size = M.getDataLayout().getTypeStoreSize(Ty);
     for (uint64_t K = 0; K != Count; ++K)
-      Scalars.push_back({K ? B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Pointer, K * Size) : Pointer, Ty});
+      if (uint64_t At = From + K * Size)
+        Scalars.push_back({B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Pointer, At), Ty});
+      else
+        Scalars.push_back({Pointer, Ty});
     return true;
   }
 
