@@ -16,6 +16,8 @@ pub struct GlobalData {
     pub of_constants: bool,
     /// It never changes, and leads to variables, in which there may be floats whatever they are declared to be, or where only another unit knows.
     pub leads_to_variables: bool,
+    /// It never changes, and no address is in it: its pointers are null.
+    pub leads_nowhere: bool,
     /// The tool's own, of an adjoint's records: whoever fills it fills its shadow.
     pub of_records: bool,
     /// A function of C++'s initialises it where it is first reached: nobody else gives a shadow to what it leads to.
@@ -27,6 +29,11 @@ pub struct GlobalData {
 }
 
 impl GlobalData {
+    /// Whether it never changes and leads nowhere.
+    pub fn is_plain(&self) -> bool {
+        self.constant && (self.leads_nowhere || !self.ty.holds_ptr())
+    }
+
     /// Whether not even its size is known: it is a library's own, such as a handle of MPI's, and nobody here accesses it.
     pub fn is_opaque(&self) -> bool {
         matches!(self.ty, Type::Other(_))

@@ -99,8 +99,7 @@ impl Root {
 
     /// Whether it is memory that never changes and leads nowhere.
     pub fn is_plain_constant(self, program: &Program) -> bool {
-        matches!(self, Root::Global(global)
-            if program.globals[global].constant && !program.globals[global].ty.holds_ptr())
+        matches!(self, Root::Global(global) if program.globals[global].is_plain())
     }
 }
 

@@ -58,10 +58,7 @@ impl<'t> Context<'_, 't> {
         let roots = self.pointers.of(pointer);
         let plain = |root: Root| match root {
             Root::Nothing => true,
-            Root::Global(global) => {
-                let global = &self.calls.program.globals[global];
-                global.constant && !global.ty.holds_ptr()
-            }
+            Root::Global(global) => self.calls.program.globals[global].is_plain(),
             Root::Own(alloca) => !self.locals.has(alloca),
             _ => false,
         };

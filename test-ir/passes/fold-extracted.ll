@@ -1,6 +1,6 @@
 ; What is taken out of a structure is what was put in.
 ;
-; RUN: %backsweep %s -S -o %t.ll --adjoint 'f' --print-after=pass:loop-form,pass:fold-extracted 2>&1 | %FileCheck %s
+; RUN: %backsweep %s -S -o %t.ll --adjoint 'f' --print-after=pass:promote-variables,pass:fold-extracted 2>&1 | %FileCheck %s
 ; RUN: %backsweep %s -S -o %t.ll --adjoint 'f' --disable-pass=fold-extracted --print-after=pass:load-phi-copies 2>&1 | %FileCheck %s --check-prefix=WITHOUT
 ; RUN: %backsweep %s -S -o %t.ll --adjoint 'h' --print-after=pass:fold-extracted 2>&1 | %FileCheck %s --check-prefix=JOINS
 ;

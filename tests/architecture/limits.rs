@@ -43,7 +43,6 @@ const NO_LIMITS: &[(&str, &str)] = &[
     ("llvm/jit/entry.rs", "GOLDEN"),
     ("llvm/jit/guarded.rs", "CANARY"),
     ("llvm/jit/guarded.rs", "GUARD_BYTES"),
-    ("llvm/passes/derived/tables.rs", "ADDRESS"),
     ("llvm/passes/derived/tables.rs", "CALLED"),
     ("llvm/passes/derived/tables.rs", "COMPONENT"),
     ("llvm/passes/derived/tables.rs", "ELEMENTAL_FINAL"),

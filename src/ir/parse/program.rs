@@ -78,6 +78,7 @@ fn global(line: &Line, program: &mut Program, symbols: &mut Symbols) -> Parsed<(
         inactive: false,
         of_constants: false,
         leads_to_variables: false,
+        leads_nowhere: false,
         of_records: false,
         hidden: false,
         allocatable: None,

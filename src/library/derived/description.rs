@@ -48,8 +48,8 @@ pub enum Genre {
     Allocatable(u8),
     /// With the rank.
     Pointer(u8),
-    /// The address of a procedure.
-    Procedure,
+    /// An address: of a procedure, or of anything (`c_ptr`).
+    Address,
 }
 
 /// What a component, or an array, is made of.
@@ -89,4 +89,7 @@ impl Kind {
 
 /// Codes of types in descriptors: characters, elements of derived types.
 pub const CHARACTER: u8 = 40;
+
+/// The code of an address.
+pub const ADDRESS: u8 = 41;
 pub const DERIVED_TYPE: u8 = 42;

@@ -19,7 +19,7 @@ pub(super) fn start(functions: &mut Functions<'_>, component: &Component) {
                 &[format!("ptr {to}"), format!("i64 {count}")],
             );
         }
-        (Genre::Data(_) | Genre::Procedure, _) => {}
+        (Genre::Data(_) | Genre::Address, _) => {}
         (Genre::Allocatable(rank), _) => {
             describe(
                 functions,
@@ -58,7 +58,7 @@ fn initialise(functions: &mut Functions<'_>, component: &Component, initial: &In
     let bytes = match component.genre {
         Genre::Data(count) => component.element.size * count,
         Genre::Allocatable(rank) | Genre::Pointer(rank) => descriptor_size(rank) + described,
-        Genre::Procedure => component.element.size,
+        Genre::Address => component.element.size,
     };
     let to = functions.place("%to", component.at);
     functions.line(&format!(
@@ -75,11 +75,11 @@ pub(super) fn copy(functions: &mut Functions<'_>, component: &Component) {
             return associate(functions, ("%to", at), ("%from", at), (kind, rank));
         }
         Genre::Allocatable(rank) => return copy_allocatable(functions, component, rank),
-        Genre::Procedure => {
+        Genre::Address => {
             let place = functions.place("%from", at);
-            let procedure = functions.value(&format!("load ptr, ptr {place}"));
+            let address = functions.value(&format!("load ptr, ptr {place}"));
             let place = functions.place("%to", at);
-            return functions.line(&format!("store ptr {procedure}, ptr {place}"));
+            return functions.line(&format!("store ptr {address}, ptr {place}"));
         }
     };
     let to = functions.place("%to", at);
@@ -138,6 +138,6 @@ pub(super) fn end(functions: &mut Functions<'_>, component: &Component) {
             let to = functions.place("%to", component.at);
             functions.call_function("_FortranAEndAllocatable.any", &[format!("ptr {to}")]);
         }
-        (Genre::Data(_) | Genre::Pointer(_) | Genre::Procedure, _) => {}
+        (Genre::Data(_) | Genre::Pointer(_) | Genre::Address, _) => {}
     }
 }

@@ -94,7 +94,7 @@ fn finalize_component(functions: &mut Functions<'_>, component: &Component) {
                 _ => functions.call("FinalAllocatable", kind, &args),
             }
         }
-        (Genre::Pointer(_) | Genre::Procedure, _) => {}
+        (Genre::Pointer(_) | Genre::Address, _) => {}
     }
 }
 
@@ -130,6 +130,6 @@ fn held<'t>(component: &Component, all: &'t [DerivedType]) -> Vec<&'t DerivedTyp
     match component.genre {
         Genre::Data(_) => vec![of],
         Genre::Allocatable(_) => family(of, all),
-        Genre::Pointer(_) | Genre::Procedure => Vec::new(),
+        Genre::Pointer(_) | Genre::Address => Vec::new(),
     }
 }

@@ -9,7 +9,7 @@ pub(super) fn layout(of: &DerivedType, all: &[DerivedType]) -> String {
         Genre::Data(1) => scalar(&component.element, all),
         Genre::Data(count) => format!("[{count} x {}]", scalar(&component.element, all)),
         Genre::Allocatable(rank) | Genre::Pointer(rank) => descriptor(&component.element, rank),
-        Genre::Procedure => "ptr".to_owned(),
+        Genre::Address => "ptr".to_owned(),
     });
     format!("{{ {} }}", types.collect::<Vec<_>>().join(", "))
 }

@@ -17,7 +17,7 @@ mod template;
 use std::collections::BTreeSet;
 
 pub use description::{
-    CHARACTER, Component, DERIVED_TYPE, DerivedType, Element, Final, Genre, Initial, Kind,
+    ADDRESS, CHARACTER, Component, DERIVED_TYPE, DerivedType, Element, Final, Genre, Initial, Kind,
 };
 pub use descriptors::descriptor_size;
 pub use families::body_of_family;

@@ -319,11 +319,20 @@ pub(super) const TABLE: &[Row] = &[
         runs: Function(updates::run),
     },
     Row {
+        name: "fold-extracted",
+        establishes: "what is taken out of a structure held as a value is what was put in, and joins of such structures are joins of their members",
+        relied_on_by: "simplify, memory, descriptors of arrays",
+        without: Allowed(
+            "pointers that pass through such values may be unknown, and are refused then",
+        ),
+        runs: Shim(bsw_fold_extracted),
+    },
+    Row {
         name: "simplify",
         establishes: "equal computations are done once, and control flow has no blocks that do nothing or are never reached",
         relied_on_by: "import, cfg, tbr",
         without: Allowed("more is computed, and more control data are stored"),
-        runs: Llvm("early-cse,instsimplify,simplifycfg"),
+        runs: Llvm("early-cse,instsimplify,simplifycfg,instsimplify,simplifycfg,instsimplify"),
     },
     Row {
         name: "thread-decisions",
@@ -347,15 +356,6 @@ pub(super) const TABLE: &[Row] = &[
         relied_on_by: "counts, fusion, plan",
         without: Wrong("a value could leave a loop at a place where its adjoint does not begin"),
         runs: Llvm("loop-simplify,lcssa"),
-    },
-    Row {
-        name: "fold-extracted",
-        establishes: "what is taken out of a structure held as a value is what was put in, and joins of such structures are joins of their members",
-        relied_on_by: "memory, descriptors of arrays",
-        without: Allowed(
-            "pointers that pass through such values may be unknown, and are refused then",
-        ),
-        runs: Shim(bsw_fold_extracted),
     },
     Row {
         name: "expand-constants",

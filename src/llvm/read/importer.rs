@@ -111,6 +111,7 @@ impl Importer<'_> {
                 of_constants: is_table_of_constants(raw),
                 leads_to_variables: LLVMIsGlobalConstant(raw) != 0
                     && leads_to_variables(raw, &mut HashSet::default()),
+                leads_nowhere: LLVMIsGlobalConstant(raw) != 0 && is_without_addresses(raw),
                 of_records: is_of_records(raw),
                 hidden: is_hidden(raw),
                 allocatable: allocatable(raw),
@@ -167,6 +168,32 @@ unsafe fn leads_to_variables(constant: LLVMValueRef, seen: &mut HashSet<LLVMValu
         }
         let count = LLVMGetNumOperands(constant).max(0) as u32;
         (0..count).any(|at| leads_to_variables(LLVMGetOperand(constant, at), seen))
+    }
+}
+
+/// Whether a variable's value is known, and no address in it.
+///
+/// # Safety
+/// A live global variable.
+unsafe fn is_without_addresses(variable: LLVMValueRef) -> bool {
+    // SAFETY: by contract; operands of a constant are constants.
+    unsafe {
+        let value = LLVMGetInitializer(variable);
+        if value.is_null() || is_weak(variable) {
+            return false;
+        }
+        let mut seen = HashSet::default();
+        let mut work = vec![value];
+        while let Some(constant) = work.pop() {
+            if !LLVMIsAGlobalValue(constant).is_null() || !LLVMIsABlockAddress(constant).is_null() {
+                return false;
+            }
+            if seen.insert(constant) {
+                let count = LLVMGetNumOperands(constant).max(0) as u32;
+                work.extend((0..count).map(|at| LLVMGetOperand(constant, at)));
+            }
+        }
+        true
     }
 }
 

@@ -37,6 +37,7 @@ pub(in crate::llvm) fn import(layout: LLVMTargetDataRef, ty: LLVMTypeRef) -> Typ
             LLVMStructTypeKind if is_union(ty) && LLVMTypeIsSized(ty) != 0 => {
                 declared::unknown(LLVMABISizeOfType(layout, ty))
             }
+            LLVMStructTypeKind if is_address(ty) => Type::Ptr,
             LLVMStructTypeKind if LLVMTypeIsSized(ty) != 0 && !has_scalable(ty) => {
                 let n = LLVMCountStructElementTypes(ty);
                 let fields = (0..n)
@@ -83,6 +84,12 @@ pub(in crate::llvm) fn struct_name(ty: LLVMTypeRef) -> Option<String> {
         (!name.is_null()).then(|| CStr::from_ptr(name))?
     };
     Some(name.to_string_lossy().into_owned())
+}
+
+/// Whether flang has the type, a structure of an integer, for an address of C's: `c_ptr`, `c_funptr`.
+pub(in crate::llvm) fn is_address(ty: LLVMTypeRef) -> bool {
+    const NAMES: [&str; 2] = ["T__builtin_c_ptr", "T__builtin_c_funptr"];
+    struct_name(ty).is_some_and(|name| NAMES.iter().any(|end| name.ends_with(end)))
 }
 
 /// Whether a part of the type has a length that only the running program knows.

@@ -10,11 +10,12 @@ use inkwell::llvm_sys::target::{
 };
 
 use crate::library::derived::{
-    CHARACTER, Component, DERIVED_TYPE, DerivedType, Element, Final, Genre, Initial, Kind,
+    ADDRESS, CHARACTER, Component, DERIVED_TYPE, DerivedType, Element, Final, Genre, Initial, Kind,
 };
 use crate::limits;
 use crate::llvm::module::FunctionRef;
 use crate::llvm::read::idents;
+use crate::llvm::read::types::is_address;
 use crate::llvm::shim;
 
 /// What stands between the scope and the name of a type in the symbol of its description.
@@ -25,9 +26,6 @@ const COMPONENT: u64 = 256;
 
 /// Bytes of the description of a pointer to a procedure.
 const PROCEDURE: u64 = 40;
-
-/// The code of addresses in descriptors.
-const ADDRESS: u8 = 41;
 
 /// Procedures of a type that are called where one is assigned or ends, as bits: all but those that read and write it, and those that finalize
 /// scalars, or scalars and elements.
@@ -187,20 +185,16 @@ impl Reader {
         let initial = self.leaf(table, start + 32)?;
         // SAFETY: a live constant.
         let is_null = unsafe { LLVMIsNull(initial) != 0 };
-        is_null.then_some(Component {
-            at: self.int(table, start + 24)?,
-            genre: Genre::Procedure,
-            element: Element {
-                size: 8,
-                code: ADDRESS,
-                kind: Kind::Integer,
-            },
-            initial: Some(Initial::Values(vec![(0, "ptr null".to_owned())])),
-        })
+        let at = self.int(table, start + 24)?;
+        is_null.then(|| held_address(at, true))
     }
 
     fn component(&self, table: LLVMValueRef, start: u64) -> Option<Component> {
         let int = |at| self.int(table, start + at);
+        if self.is_address(table, start) {
+            let initial = self.pointer(table, start + 248);
+            return Some(held_address(int(32)?, initial.is_some()));
+        }
         let rank = u8::try_from(int(27)?).ok()?;
         let genre = match int(24)? {
             1 => Genre::Data(self.count(table, start, rank)?),
@@ -238,6 +232,11 @@ impl Reader {
         unsafe {
             let ty = LLVMTypeOf(constant);
             let kind = LLVMGetTypeKind(ty);
+            if is_address(ty) {
+                let null = LLVMIsNull(constant) != 0;
+                values.extend(null.then(|| (at, "ptr null".to_owned())));
+                return null.then_some(());
+            }
             let count = match kind {
                 LLVMTypeKind::LLVMStructTypeKind => u64::from(LLVMCountStructElementTypes(ty)),
                 LLVMTypeKind::LLVMArrayTypeKind => LLVMGetArrayLength2(ty),
@@ -316,6 +315,12 @@ impl Reader {
         Some(Element { size, code, kind })
     }
 
+    /// Whether a component is what `c_ptr` and `c_funptr` consist of: flang declares it as an integer, and nobody else may name one so.
+    fn is_address(&self, table: LLVMValueRef, start: u64) -> bool {
+        let called = self.pointer(table, start);
+        called.is_some_and(|called| name(called).ends_with("X__address"))
+    }
+
     /// The integer at an offset in a constant.
     fn int(&self, constant: LLVMValueRef, at: u64) -> Option<u64> {
         let leaf = self.leaf(constant, at)?;
@@ -362,6 +367,21 @@ impl Reader {
                 }
             }
         }
+    }
+}
+
+/// A component that is an address, null at first where it has a value then.
+fn held_address(at: u64, is_null: bool) -> Component {
+    let null = || Initial::Values(vec![(0, "ptr null".to_owned())]);
+    Component {
+        at,
+        genre: Genre::Address,
+        element: Element {
+            size: 8,
+            code: ADDRESS,
+            kind: Kind::Integer,
+        },
+        initial: is_null.then(null),
     }
 }
 

@@ -125,7 +125,7 @@ impl Types {
                 Genre::Allocatable(rank) | Genre::Pointer(rank) => {
                     (component.at == at).then_some((&component.element, rank))
                 }
-                Genre::Procedure => None,
+                Genre::Address => None,
             }
         })
     }

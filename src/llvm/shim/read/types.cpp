@@ -399,6 +399,11 @@ std::optional<Coded> Coder::record(const DICompositeType &Type, unsigned Depth) 
   return unknown(Size);
 }
 
+// What flang has for an address of C's, which it declares as a structure of an integer.
+static bool isAddress(const DICompositeType &Type) {
+  return Type.getName() == "__builtin_c_ptr" || Type.getName() == "__builtin_c_funptr";
+}
+
 std::optional<Coded> Coder::composite(const DICompositeType &Type, unsigned Depth) {
   if (Type.getFlags() & DINode::FlagFwdDecl)
     return std::nullopt;
@@ -409,7 +414,7 @@ std::optional<Coded> Coder::composite(const DICompositeType &Type, unsigned Dept
     break;
   case dwarf::DW_TAG_structure_type:
   case dwarf::DW_TAG_class_type:
-    return record(Type, Depth);
+    return isAddress(Type) ? pointer() : record(Type, Depth);
   case dwarf::DW_TAG_union_type:
     if (auto Made = unionOf(Type, Depth))
       return Made;
