@@ -225,31 +225,47 @@ PRODUCT_COMPLEX(double, 8)
 
 // ---- Products of matrices ----
 
-#define MATMUL(T, KIND)                                                                            \
-  void ANY(MatmulReal##KIND##Real##KIND)(Array *to, const Array *a, const Array *b,            \
-                                             const char *file, int line) {                        \
+// Of numbers of A and B parts: a complex one has two, and so has a product with one.
+#define MATMUL(T, KIND, LEFT, A, RIGHT, B, TO, PARTS)                                              \
+  void ANY(Matmul##LEFT##KIND##RIGHT##KIND)(Array *to, const Array *a, const Array *b,         \
+                                                const char *file, int line) {                     \
     bool left = a->rank == 1, right = b->rank == 1;                                                \
     int64_t m = left ? 1 : a->dim[0].extent, n = b->dim[0].extent;                                 \
-    int64_t k = right ? 1 : b->dim[1].extent;                                                      \
+    int64_t k = right ? 1 : b->dim[1].extent, size = PARTS * sizeof(T);                            \
     int64_t am = left ? 0 : a->dim[0].stride, an = left ? a->dim[0].stride : a->dim[1].stride;     \
     int64_t bn = b->dim[0].stride, bk = right ? 0 : b->dim[1].stride;                              \
     const char *p = a->base, *q = b->base;                                                         \
-    establish(to, sizeof(T), Real##KIND, left || right ? 1 : 2);                                   \
-    set(&to->dim[0], 1, left ? k : m, sizeof(T));                                                  \
+    establish(to, size, TO##KIND, left || right ? 1 : 2);                                          \
+    set(&to->dim[0], 1, left ? k : m, size);                                                       \
     if (!left && !right)                                                                           \
-      set(&to->dim[1], 1, k, m * (int64_t)sizeof(T));                                              \
-    T *result = (T *)allocated(m * k * (int64_t)sizeof(T));                                        \
+      set(&to->dim[1], 1, k, m * size);                                                            \
+    T *result = (T *)allocated(m * k * size);                                                      \
     to->base = (char *)result;                                                                     \
     for (int64_t j = 0; j < k; j++)                                                                \
       for (int64_t i = 0; i < m; i++) {                                                            \
-        T sum = 0;                                                                                 \
-        for (int64_t l = 0; l < n; l++)                                                            \
-          sum += *(const T *)(p + i * am + l * an) * *(const T *)(q + l * bn + j * bk);            \
-        result[j * m + i] = sum;                                                                   \
+        T real = 0, imaginary = 0;                                                                 \
+        for (int64_t l = 0; l < n; l++) {                                                          \
+          const T *x = (const T *)(p + i * am + l * an), *y = (const T *)(q + l * bn + j * bk);    \
+          real += x[0] * y[0];                                                                     \
+          if (A == 2 && B == 2)                                                                    \
+            real -= x[1] * y[1];                                                                   \
+          if (B == 2)                                                                              \
+            imaginary += x[0] * y[1];                                                              \
+          if (A == 2)                                                                              \
+            imaginary += x[1] * y[0];                                                              \
+        }                                                                                          \
+        result[PARTS * (j * m + i)] = real;                                                        \
+        if (PARTS == 2)                                                                            \
+          result[PARTS * (j * m + i) + 1] = imaginary;                                             \
       }                                                                                            \
   }
-MATMUL(float, 4)
-MATMUL(double, 8)
+#define MATMULS(T, KIND)                                                                           \
+  MATMUL(T, KIND, Real, 1, Real, 1, Real, 1)                                                       \
+  MATMUL(T, KIND, Complex, 2, Complex, 2, Complex, 2)                                              \
+  MATMUL(T, KIND, Real, 1, Complex, 2, Complex, 2)                                                 \
+  MATMUL(T, KIND, Complex, 2, Real, 1, Complex, 2)
+MATMULS(float, 4)
+MATMULS(double, 8)
 
 void ANY(InitArrayConstructorVector)(Constructor *c, Array *to, bool lengths, const char *file, int line) {
   c->to = to;
@@ -286,6 +302,28 @@ void ANY(InitArrayConstructorVector)(Constructor *c, Array *to, bool lengths, co
 #define OWN(name) name##_i
 #define FITS(a) ((a)->type < Half || (a)->type == Bool || (a)->type == Char || (a)->type > Derived)
 #include "bodies.c"
+
+// An array of texts keeps the length that it is declared with, whatever is assigned.
+void ANY(AssignExplicitLengthCharacter)(Array *to, const Array *from, const char *file, int line) {
+  if (to->type != Char)
+    stop();
+  bool fits = to->base;
+  if (from->rank)
+    for (int k = 0; k < to->rank; k++)
+      fits &= to->dim[k].extent == from->dim[k].extent;
+  char *old = fits ? NULL : to->base;
+  if (!fits) {
+    int64_t stride = to->size;
+    for (int k = 0; k < from->rank; k++) {
+      set(&to->dim[k], from->dim[k].lower, from->dim[k].extent, stride);
+      stride *= from->dim[k].extent;
+    }
+    to->base = allocated(to->size * count(to));
+  }
+  pad_i(to, from);
+  if (old)
+    free(old);
+}
 #else
 TINY void OWN(copy)(char *to, const char *from, int64_t bytes) {
   for (int64_t k = 0; k < bytes / (int64_t)sizeof(T); k++)
@@ -342,6 +380,22 @@ PART void OWN(fill)(const Array *to, const char *from) {
   }
 }
 
+// Texts of another length: what is too long is cut, and behind what is too short are blanks.
+PART void OWN(pad)(const Array *to, const Array *from) {
+  int64_t size = from->size, n = length(to), r = rows(to), s = step(to);
+  int64_t kept = size < (int64_t)to->size ? size : (int64_t)to->size;
+  char *all = allocated(size * count(from));
+  OWN(gather)(all, from);
+  for (int64_t j = 0; j < r; j++)
+    for (int64_t i = 0; i < n; i++) {
+      char *p = row(to, j) + i * s;
+      OWN(copy)(p, all + (from->rank ? (j * n + i) * size : 0), kept);
+      for (int64_t k = kept; k < (int64_t)to->size; k++)
+        p[k] = ' ';
+    }
+  free(all);
+}
+
 void NAME(Assign)(Array *to, const Array *from, const char *file, int line) {
   if (!FITS(to))
     stop();
@@ -378,9 +432,11 @@ void NAME(Assign)(Array *to, const Array *from, const char *file, int line) {
       return;
     }
   }
-  if (to->size != size)
-    stop();
-  if (from->rank == 0 && to->rank != 0) {
+  if (to->size != size) {
+    if (to->type != Char)
+      stop();
+    OWN(pad)(to, from);
+  } else if (from->rank == 0 && to->rank != 0) {
     OWN(fill)(to, from->base);
   } else if (meet(to, from)) {
     char *between = allocated(size * count(from));

@@ -2024,15 +2024,459 @@ define void @_FortranAMatmulReal4Real4.any(ptr nocapture noundef writeonly %0, p
   %95 = phi float [ 0.000000e+00, %82 ], [ %103, %93 ]
   %96 = mul nsw i64 %94, %31
   %97 = getelementptr inbounds i8, ptr %84, i64 %96
-  %98 = load float, ptr %97, align 4
-  %99 = mul nsw i64 %94, %33
-  %100 = getelementptr i8, ptr %76, i64 %99
-  %101 = load float, ptr %100, align 4
-  %102 = fmul float %98, %101
+  %98 = mul nsw i64 %94, %33
+  %99 = getelementptr i8, ptr %76, i64 %98
+  %100 = load float, ptr %97, align 4
+  %101 = load float, ptr %99, align 4
+  %102 = fmul float %100, %101
   %103 = fadd float %95, %102
   %104 = add nuw nsw i64 %94, 1
   %105 = icmp eq i64 %104, %18
   br i1 %105, label %88, label %93
+}
+define void @_FortranAMatmulComplex4Complex4.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
+  %6 = getelementptr inbounds i8, ptr %1, i64 20
+  %7 = load i8, ptr %6, align 4
+  %8 = icmp eq i8 %7, 1
+  %9 = getelementptr inbounds i8, ptr %2, i64 20
+  %10 = load i8, ptr %9, align 4
+  %11 = icmp eq i8 %10, 1
+  br i1 %8, label %15, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 32
+  %14 = load i64, ptr %13, align 8
+  br label %15
+15:
+  %16 = phi i64 [ %14, %12 ], [ 1, %5 ]
+  %17 = getelementptr inbounds i8, ptr %2, i64 32
+  %18 = load i64, ptr %17, align 8
+  br i1 %11, label %22, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %2, i64 56
+  %21 = load i64, ptr %20, align 8
+  br label %22
+22:
+  %23 = phi i64 [ %21, %19 ], [ 1, %15 ]
+  br i1 %8, label %27, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %1, i64 40
+  %26 = load i64, ptr %25, align 8
+  br label %27
+27:
+  %28 = phi i64 [ 64, %24 ], [ 40, %22 ]
+  %29 = phi i64 [ %26, %24 ], [ 0, %22 ]
+  %30 = getelementptr inbounds i8, ptr %1, i64 %28
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i8, ptr %2, i64 40
+  %33 = load i64, ptr %32, align 8
+  br i1 %11, label %37, label %34
+34:
+  %35 = getelementptr inbounds i8, ptr %2, i64 64
+  %36 = load i64, ptr %35, align 8
+  br label %37
+37:
+  %38 = phi i64 [ %36, %34 ], [ 0, %27 ]
+  %39 = load ptr, ptr %1, align 8
+  %40 = load ptr, ptr %2, align 8
+  %41 = select i1 %8, i1 true, i1 %11
+  %42 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 8, ptr %42, align 8
+  %43 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %43, align 8
+  %44 = select i1 %41, i8 1, i8 2
+  %45 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %44, ptr %45, align 4
+  %46 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 34, ptr %46, align 1
+  %47 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %47, align 2
+  %48 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %48, align 1
+  %49 = getelementptr inbounds i8, ptr %0, i64 24
+  %50 = select i1 %8, i64 %23, i64 %16
+  store i64 1, ptr %49, align 8
+  %51 = shl i64 %50, 8
+  %52 = ashr exact i64 %51, 8
+  %53 = getelementptr inbounds i8, ptr %0, i64 32
+  store i64 %52, ptr %53, align 8
+  %54 = getelementptr inbounds i8, ptr %0, i64 40
+  store i64 8, ptr %54, align 8
+  br i1 %41, label %63, label %55
+55:
+  %56 = getelementptr inbounds i8, ptr %0, i64 48
+  %57 = shl i64 %16, 11
+  store i64 1, ptr %56, align 8
+  %58 = shl i64 %23, 8
+  %59 = ashr exact i64 %58, 8
+  %60 = getelementptr inbounds i8, ptr %0, i64 56
+  store i64 %59, ptr %60, align 8
+  %61 = ashr exact i64 %57, 8
+  %62 = getelementptr inbounds i8, ptr %0, i64 64
+  store i64 %61, ptr %62, align 8
+  br label %63
+63:
+  %64 = shl i64 %16, 3
+  %65 = mul i64 %64, %23
+  %66 = tail call i64 @llvm.smax.i64(i64 %65, i64 1)
+  %67 = tail call ptr @malloc(i64 noundef %66) #20
+  store ptr %67, ptr %0, align 8
+  %68 = icmp sgt i64 %23, 0
+  br i1 %68, label %69, label %78
+69:
+  %70 = icmp sgt i64 %16, 0
+  %71 = icmp sgt i64 %18, 0
+  br label %72
+72:
+  %73 = phi i64 [ 0, %69 ], [ %85, %84 ]
+  br i1 %70, label %74, label %84
+74:
+  %75 = mul nsw i64 %73, %38
+  %76 = getelementptr i8, ptr %40, i64 %75
+  %77 = mul nuw nsw i64 %73, %16
+  br label %79
+78:
+  ret void
+79:
+  %80 = phi i64 [ 0, %74 ], [ %95, %87 ]
+  br i1 %71, label %81, label %87
+81:
+  %82 = mul nsw i64 %80, %29
+  %83 = getelementptr inbounds i8, ptr %39, i64 %82
+  br label %97
+84:
+  %85 = add nuw nsw i64 %73, 1
+  %86 = icmp eq i64 %85, %23
+  br i1 %86, label %78, label %72
+87:
+  %88 = phi float [ 0.000000e+00, %79 ], [ %114, %97 ]
+  %89 = phi float [ 0.000000e+00, %79 ], [ %118, %97 ]
+  %90 = add nuw nsw i64 %80, %77
+  %91 = shl nuw nsw i64 %90, 1
+  %92 = getelementptr inbounds float, ptr %67, i64 %91
+  store float %88, ptr %92, align 4
+  %93 = or disjoint i64 %91, 1
+  %94 = getelementptr inbounds float, ptr %67, i64 %93
+  store float %89, ptr %94, align 4
+  %95 = add nuw nsw i64 %80, 1
+  %96 = icmp eq i64 %95, %16
+  br i1 %96, label %84, label %79
+97:
+  %98 = phi i64 [ 0, %81 ], [ %119, %97 ]
+  %99 = phi float [ 0.000000e+00, %81 ], [ %118, %97 ]
+  %100 = phi float [ 0.000000e+00, %81 ], [ %114, %97 ]
+  %101 = mul nsw i64 %98, %31
+  %102 = getelementptr inbounds i8, ptr %83, i64 %101
+  %103 = mul nsw i64 %98, %33
+  %104 = getelementptr i8, ptr %76, i64 %103
+  %105 = load float, ptr %102, align 4
+  %106 = load float, ptr %104, align 4
+  %107 = fmul float %105, %106
+  %108 = fadd float %100, %107
+  %109 = getelementptr inbounds i8, ptr %102, i64 4
+  %110 = load float, ptr %109, align 4
+  %111 = getelementptr inbounds i8, ptr %104, i64 4
+  %112 = load float, ptr %111, align 4
+  %113 = fmul float %110, %112
+  %114 = fsub float %108, %113
+  %115 = fmul float %105, %112
+  %116 = fadd float %99, %115
+  %117 = fmul float %106, %110
+  %118 = fadd float %117, %116
+  %119 = add nuw nsw i64 %98, 1
+  %120 = icmp eq i64 %119, %18
+  br i1 %120, label %87, label %97
+}
+define void @_FortranAMatmulReal4Complex4.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
+  %6 = getelementptr inbounds i8, ptr %1, i64 20
+  %7 = load i8, ptr %6, align 4
+  %8 = icmp eq i8 %7, 1
+  %9 = getelementptr inbounds i8, ptr %2, i64 20
+  %10 = load i8, ptr %9, align 4
+  %11 = icmp eq i8 %10, 1
+  br i1 %8, label %15, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 32
+  %14 = load i64, ptr %13, align 8
+  br label %15
+15:
+  %16 = phi i64 [ %14, %12 ], [ 1, %5 ]
+  %17 = getelementptr inbounds i8, ptr %2, i64 32
+  %18 = load i64, ptr %17, align 8
+  br i1 %11, label %22, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %2, i64 56
+  %21 = load i64, ptr %20, align 8
+  br label %22
+22:
+  %23 = phi i64 [ %21, %19 ], [ 1, %15 ]
+  br i1 %8, label %27, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %1, i64 40
+  %26 = load i64, ptr %25, align 8
+  br label %27
+27:
+  %28 = phi i64 [ 64, %24 ], [ 40, %22 ]
+  %29 = phi i64 [ %26, %24 ], [ 0, %22 ]
+  %30 = getelementptr inbounds i8, ptr %1, i64 %28
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i8, ptr %2, i64 40
+  %33 = load i64, ptr %32, align 8
+  br i1 %11, label %37, label %34
+34:
+  %35 = getelementptr inbounds i8, ptr %2, i64 64
+  %36 = load i64, ptr %35, align 8
+  br label %37
+37:
+  %38 = phi i64 [ %36, %34 ], [ 0, %27 ]
+  %39 = load ptr, ptr %1, align 8
+  %40 = load ptr, ptr %2, align 8
+  %41 = select i1 %8, i1 true, i1 %11
+  %42 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 8, ptr %42, align 8
+  %43 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %43, align 8
+  %44 = select i1 %41, i8 1, i8 2
+  %45 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %44, ptr %45, align 4
+  %46 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 34, ptr %46, align 1
+  %47 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %47, align 2
+  %48 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %48, align 1
+  %49 = getelementptr inbounds i8, ptr %0, i64 24
+  %50 = select i1 %8, i64 %23, i64 %16
+  store i64 1, ptr %49, align 8
+  %51 = shl i64 %50, 8
+  %52 = ashr exact i64 %51, 8
+  %53 = getelementptr inbounds i8, ptr %0, i64 32
+  store i64 %52, ptr %53, align 8
+  %54 = getelementptr inbounds i8, ptr %0, i64 40
+  store i64 8, ptr %54, align 8
+  br i1 %41, label %63, label %55
+55:
+  %56 = getelementptr inbounds i8, ptr %0, i64 48
+  %57 = shl i64 %16, 11
+  store i64 1, ptr %56, align 8
+  %58 = shl i64 %23, 8
+  %59 = ashr exact i64 %58, 8
+  %60 = getelementptr inbounds i8, ptr %0, i64 56
+  store i64 %59, ptr %60, align 8
+  %61 = ashr exact i64 %57, 8
+  %62 = getelementptr inbounds i8, ptr %0, i64 64
+  store i64 %61, ptr %62, align 8
+  br label %63
+63:
+  %64 = shl i64 %16, 3
+  %65 = mul i64 %64, %23
+  %66 = tail call i64 @llvm.smax.i64(i64 %65, i64 1)
+  %67 = tail call ptr @malloc(i64 noundef %66) #20
+  store ptr %67, ptr %0, align 8
+  %68 = icmp sgt i64 %23, 0
+  br i1 %68, label %69, label %78
+69:
+  %70 = icmp sgt i64 %16, 0
+  %71 = icmp sgt i64 %18, 0
+  br label %72
+72:
+  %73 = phi i64 [ 0, %69 ], [ %85, %84 ]
+  br i1 %70, label %74, label %84
+74:
+  %75 = mul nsw i64 %73, %38
+  %76 = getelementptr i8, ptr %40, i64 %75
+  %77 = mul nuw nsw i64 %73, %16
+  br label %79
+78:
+  ret void
+79:
+  %80 = phi i64 [ 0, %74 ], [ %95, %87 ]
+  br i1 %71, label %81, label %87
+81:
+  %82 = mul nsw i64 %80, %29
+  %83 = getelementptr inbounds i8, ptr %39, i64 %82
+  br label %97
+84:
+  %85 = add nuw nsw i64 %73, 1
+  %86 = icmp eq i64 %85, %23
+  br i1 %86, label %78, label %72
+87:
+  %88 = phi float [ 0.000000e+00, %79 ], [ %108, %97 ]
+  %89 = phi float [ 0.000000e+00, %79 ], [ %112, %97 ]
+  %90 = add nuw nsw i64 %80, %77
+  %91 = shl nuw nsw i64 %90, 1
+  %92 = getelementptr inbounds float, ptr %67, i64 %91
+  store float %88, ptr %92, align 4
+  %93 = or disjoint i64 %91, 1
+  %94 = getelementptr inbounds float, ptr %67, i64 %93
+  store float %89, ptr %94, align 4
+  %95 = add nuw nsw i64 %80, 1
+  %96 = icmp eq i64 %95, %16
+  br i1 %96, label %84, label %79
+97:
+  %98 = phi i64 [ 0, %81 ], [ %113, %97 ]
+  %99 = phi float [ 0.000000e+00, %81 ], [ %112, %97 ]
+  %100 = phi float [ 0.000000e+00, %81 ], [ %108, %97 ]
+  %101 = mul nsw i64 %98, %31
+  %102 = getelementptr inbounds i8, ptr %83, i64 %101
+  %103 = mul nsw i64 %98, %33
+  %104 = getelementptr i8, ptr %76, i64 %103
+  %105 = load float, ptr %102, align 4
+  %106 = load float, ptr %104, align 4
+  %107 = fmul float %105, %106
+  %108 = fadd float %100, %107
+  %109 = getelementptr inbounds i8, ptr %104, i64 4
+  %110 = load float, ptr %109, align 4
+  %111 = fmul float %105, %110
+  %112 = fadd float %99, %111
+  %113 = add nuw nsw i64 %98, 1
+  %114 = icmp eq i64 %113, %18
+  br i1 %114, label %87, label %97
+}
+define void @_FortranAMatmulComplex4Real4.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
+  %6 = getelementptr inbounds i8, ptr %1, i64 20
+  %7 = load i8, ptr %6, align 4
+  %8 = icmp eq i8 %7, 1
+  %9 = getelementptr inbounds i8, ptr %2, i64 20
+  %10 = load i8, ptr %9, align 4
+  %11 = icmp eq i8 %10, 1
+  br i1 %8, label %15, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 32
+  %14 = load i64, ptr %13, align 8
+  br label %15
+15:
+  %16 = phi i64 [ %14, %12 ], [ 1, %5 ]
+  %17 = getelementptr inbounds i8, ptr %2, i64 32
+  %18 = load i64, ptr %17, align 8
+  br i1 %11, label %22, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %2, i64 56
+  %21 = load i64, ptr %20, align 8
+  br label %22
+22:
+  %23 = phi i64 [ %21, %19 ], [ 1, %15 ]
+  br i1 %8, label %27, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %1, i64 40
+  %26 = load i64, ptr %25, align 8
+  br label %27
+27:
+  %28 = phi i64 [ 64, %24 ], [ 40, %22 ]
+  %29 = phi i64 [ %26, %24 ], [ 0, %22 ]
+  %30 = getelementptr inbounds i8, ptr %1, i64 %28
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i8, ptr %2, i64 40
+  %33 = load i64, ptr %32, align 8
+  br i1 %11, label %37, label %34
+34:
+  %35 = getelementptr inbounds i8, ptr %2, i64 64
+  %36 = load i64, ptr %35, align 8
+  br label %37
+37:
+  %38 = phi i64 [ %36, %34 ], [ 0, %27 ]
+  %39 = load ptr, ptr %1, align 8
+  %40 = load ptr, ptr %2, align 8
+  %41 = select i1 %8, i1 true, i1 %11
+  %42 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 8, ptr %42, align 8
+  %43 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %43, align 8
+  %44 = select i1 %41, i8 1, i8 2
+  %45 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %44, ptr %45, align 4
+  %46 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 34, ptr %46, align 1
+  %47 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %47, align 2
+  %48 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %48, align 1
+  %49 = getelementptr inbounds i8, ptr %0, i64 24
+  %50 = select i1 %8, i64 %23, i64 %16
+  store i64 1, ptr %49, align 8
+  %51 = shl i64 %50, 8
+  %52 = ashr exact i64 %51, 8
+  %53 = getelementptr inbounds i8, ptr %0, i64 32
+  store i64 %52, ptr %53, align 8
+  %54 = getelementptr inbounds i8, ptr %0, i64 40
+  store i64 8, ptr %54, align 8
+  br i1 %41, label %63, label %55
+55:
+  %56 = getelementptr inbounds i8, ptr %0, i64 48
+  %57 = shl i64 %16, 11
+  store i64 1, ptr %56, align 8
+  %58 = shl i64 %23, 8
+  %59 = ashr exact i64 %58, 8
+  %60 = getelementptr inbounds i8, ptr %0, i64 56
+  store i64 %59, ptr %60, align 8
+  %61 = ashr exact i64 %57, 8
+  %62 = getelementptr inbounds i8, ptr %0, i64 64
+  store i64 %61, ptr %62, align 8
+  br label %63
+63:
+  %64 = shl i64 %16, 3
+  %65 = mul i64 %64, %23
+  %66 = tail call i64 @llvm.smax.i64(i64 %65, i64 1)
+  %67 = tail call ptr @malloc(i64 noundef %66) #20
+  store ptr %67, ptr %0, align 8
+  %68 = icmp sgt i64 %23, 0
+  br i1 %68, label %69, label %78
+69:
+  %70 = icmp sgt i64 %16, 0
+  %71 = icmp sgt i64 %18, 0
+  br label %72
+72:
+  %73 = phi i64 [ 0, %69 ], [ %85, %84 ]
+  br i1 %70, label %74, label %84
+74:
+  %75 = mul nsw i64 %73, %38
+  %76 = getelementptr i8, ptr %40, i64 %75
+  %77 = mul nuw nsw i64 %73, %16
+  br label %79
+78:
+  ret void
+79:
+  %80 = phi i64 [ 0, %74 ], [ %95, %87 ]
+  br i1 %71, label %81, label %87
+81:
+  %82 = mul nsw i64 %80, %29
+  %83 = getelementptr inbounds i8, ptr %39, i64 %82
+  br label %97
+84:
+  %85 = add nuw nsw i64 %73, 1
+  %86 = icmp eq i64 %85, %23
+  br i1 %86, label %78, label %72
+87:
+  %88 = phi float [ 0.000000e+00, %79 ], [ %108, %97 ]
+  %89 = phi float [ 0.000000e+00, %79 ], [ %112, %97 ]
+  %90 = add nuw nsw i64 %80, %77
+  %91 = shl nuw nsw i64 %90, 1
+  %92 = getelementptr inbounds float, ptr %67, i64 %91
+  store float %88, ptr %92, align 4
+  %93 = or disjoint i64 %91, 1
+  %94 = getelementptr inbounds float, ptr %67, i64 %93
+  store float %89, ptr %94, align 4
+  %95 = add nuw nsw i64 %80, 1
+  %96 = icmp eq i64 %95, %16
+  br i1 %96, label %84, label %79
+97:
+  %98 = phi i64 [ 0, %81 ], [ %113, %97 ]
+  %99 = phi float [ 0.000000e+00, %81 ], [ %112, %97 ]
+  %100 = phi float [ 0.000000e+00, %81 ], [ %108, %97 ]
+  %101 = mul nsw i64 %98, %31
+  %102 = getelementptr inbounds i8, ptr %83, i64 %101
+  %103 = mul nsw i64 %98, %33
+  %104 = getelementptr i8, ptr %76, i64 %103
+  %105 = load float, ptr %102, align 4
+  %106 = load float, ptr %104, align 4
+  %107 = fmul float %105, %106
+  %108 = fadd float %100, %107
+  %109 = getelementptr inbounds i8, ptr %102, i64 4
+  %110 = load float, ptr %109, align 4
+  %111 = fmul float %106, %110
+  %112 = fadd float %99, %111
+  %113 = add nuw nsw i64 %98, 1
+  %114 = icmp eq i64 %113, %18
+  br i1 %114, label %87, label %97
 }
 define void @_FortranAMatmulReal8Real8.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
   %6 = getelementptr inbounds i8, ptr %1, i64 20
@@ -2160,15 +2604,459 @@ define void @_FortranAMatmulReal8Real8.any(ptr nocapture noundef writeonly %0, p
   %95 = phi double [ 0.000000e+00, %82 ], [ %103, %93 ]
   %96 = mul nsw i64 %94, %31
   %97 = getelementptr inbounds i8, ptr %84, i64 %96
-  %98 = load double, ptr %97, align 8
-  %99 = mul nsw i64 %94, %33
-  %100 = getelementptr i8, ptr %76, i64 %99
-  %101 = load double, ptr %100, align 8
-  %102 = fmul double %98, %101
+  %98 = mul nsw i64 %94, %33
+  %99 = getelementptr i8, ptr %76, i64 %98
+  %100 = load double, ptr %97, align 8
+  %101 = load double, ptr %99, align 8
+  %102 = fmul double %100, %101
   %103 = fadd double %95, %102
   %104 = add nuw nsw i64 %94, 1
   %105 = icmp eq i64 %104, %18
   br i1 %105, label %88, label %93
+}
+define void @_FortranAMatmulComplex8Complex8.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
+  %6 = getelementptr inbounds i8, ptr %1, i64 20
+  %7 = load i8, ptr %6, align 4
+  %8 = icmp eq i8 %7, 1
+  %9 = getelementptr inbounds i8, ptr %2, i64 20
+  %10 = load i8, ptr %9, align 4
+  %11 = icmp eq i8 %10, 1
+  br i1 %8, label %15, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 32
+  %14 = load i64, ptr %13, align 8
+  br label %15
+15:
+  %16 = phi i64 [ %14, %12 ], [ 1, %5 ]
+  %17 = getelementptr inbounds i8, ptr %2, i64 32
+  %18 = load i64, ptr %17, align 8
+  br i1 %11, label %22, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %2, i64 56
+  %21 = load i64, ptr %20, align 8
+  br label %22
+22:
+  %23 = phi i64 [ %21, %19 ], [ 1, %15 ]
+  br i1 %8, label %27, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %1, i64 40
+  %26 = load i64, ptr %25, align 8
+  br label %27
+27:
+  %28 = phi i64 [ 64, %24 ], [ 40, %22 ]
+  %29 = phi i64 [ %26, %24 ], [ 0, %22 ]
+  %30 = getelementptr inbounds i8, ptr %1, i64 %28
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i8, ptr %2, i64 40
+  %33 = load i64, ptr %32, align 8
+  br i1 %11, label %37, label %34
+34:
+  %35 = getelementptr inbounds i8, ptr %2, i64 64
+  %36 = load i64, ptr %35, align 8
+  br label %37
+37:
+  %38 = phi i64 [ %36, %34 ], [ 0, %27 ]
+  %39 = load ptr, ptr %1, align 8
+  %40 = load ptr, ptr %2, align 8
+  %41 = select i1 %8, i1 true, i1 %11
+  %42 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 16, ptr %42, align 8
+  %43 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %43, align 8
+  %44 = select i1 %41, i8 1, i8 2
+  %45 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %44, ptr %45, align 4
+  %46 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 35, ptr %46, align 1
+  %47 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %47, align 2
+  %48 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %48, align 1
+  %49 = getelementptr inbounds i8, ptr %0, i64 24
+  %50 = select i1 %8, i64 %23, i64 %16
+  store i64 1, ptr %49, align 8
+  %51 = shl i64 %50, 8
+  %52 = ashr exact i64 %51, 8
+  %53 = getelementptr inbounds i8, ptr %0, i64 32
+  store i64 %52, ptr %53, align 8
+  %54 = getelementptr inbounds i8, ptr %0, i64 40
+  store i64 16, ptr %54, align 8
+  br i1 %41, label %63, label %55
+55:
+  %56 = getelementptr inbounds i8, ptr %0, i64 48
+  %57 = shl i64 %16, 12
+  store i64 1, ptr %56, align 8
+  %58 = shl i64 %23, 8
+  %59 = ashr exact i64 %58, 8
+  %60 = getelementptr inbounds i8, ptr %0, i64 56
+  store i64 %59, ptr %60, align 8
+  %61 = ashr exact i64 %57, 8
+  %62 = getelementptr inbounds i8, ptr %0, i64 64
+  store i64 %61, ptr %62, align 8
+  br label %63
+63:
+  %64 = shl i64 %16, 4
+  %65 = mul i64 %64, %23
+  %66 = tail call i64 @llvm.smax.i64(i64 %65, i64 1)
+  %67 = tail call ptr @malloc(i64 noundef %66) #20
+  store ptr %67, ptr %0, align 8
+  %68 = icmp sgt i64 %23, 0
+  br i1 %68, label %69, label %78
+69:
+  %70 = icmp sgt i64 %16, 0
+  %71 = icmp sgt i64 %18, 0
+  br label %72
+72:
+  %73 = phi i64 [ 0, %69 ], [ %85, %84 ]
+  br i1 %70, label %74, label %84
+74:
+  %75 = mul nsw i64 %73, %38
+  %76 = getelementptr i8, ptr %40, i64 %75
+  %77 = mul nuw nsw i64 %73, %16
+  br label %79
+78:
+  ret void
+79:
+  %80 = phi i64 [ 0, %74 ], [ %95, %87 ]
+  br i1 %71, label %81, label %87
+81:
+  %82 = mul nsw i64 %80, %29
+  %83 = getelementptr inbounds i8, ptr %39, i64 %82
+  br label %97
+84:
+  %85 = add nuw nsw i64 %73, 1
+  %86 = icmp eq i64 %85, %23
+  br i1 %86, label %78, label %72
+87:
+  %88 = phi double [ 0.000000e+00, %79 ], [ %114, %97 ]
+  %89 = phi double [ 0.000000e+00, %79 ], [ %118, %97 ]
+  %90 = add nuw nsw i64 %80, %77
+  %91 = shl nuw nsw i64 %90, 1
+  %92 = getelementptr inbounds double, ptr %67, i64 %91
+  store double %88, ptr %92, align 8
+  %93 = or disjoint i64 %91, 1
+  %94 = getelementptr inbounds double, ptr %67, i64 %93
+  store double %89, ptr %94, align 8
+  %95 = add nuw nsw i64 %80, 1
+  %96 = icmp eq i64 %95, %16
+  br i1 %96, label %84, label %79
+97:
+  %98 = phi i64 [ 0, %81 ], [ %119, %97 ]
+  %99 = phi double [ 0.000000e+00, %81 ], [ %118, %97 ]
+  %100 = phi double [ 0.000000e+00, %81 ], [ %114, %97 ]
+  %101 = mul nsw i64 %98, %31
+  %102 = getelementptr inbounds i8, ptr %83, i64 %101
+  %103 = mul nsw i64 %98, %33
+  %104 = getelementptr i8, ptr %76, i64 %103
+  %105 = load double, ptr %102, align 8
+  %106 = load double, ptr %104, align 8
+  %107 = fmul double %105, %106
+  %108 = fadd double %100, %107
+  %109 = getelementptr inbounds i8, ptr %102, i64 8
+  %110 = load double, ptr %109, align 8
+  %111 = getelementptr inbounds i8, ptr %104, i64 8
+  %112 = load double, ptr %111, align 8
+  %113 = fmul double %110, %112
+  %114 = fsub double %108, %113
+  %115 = fmul double %105, %112
+  %116 = fadd double %99, %115
+  %117 = fmul double %106, %110
+  %118 = fadd double %117, %116
+  %119 = add nuw nsw i64 %98, 1
+  %120 = icmp eq i64 %119, %18
+  br i1 %120, label %87, label %97
+}
+define void @_FortranAMatmulReal8Complex8.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
+  %6 = getelementptr inbounds i8, ptr %1, i64 20
+  %7 = load i8, ptr %6, align 4
+  %8 = icmp eq i8 %7, 1
+  %9 = getelementptr inbounds i8, ptr %2, i64 20
+  %10 = load i8, ptr %9, align 4
+  %11 = icmp eq i8 %10, 1
+  br i1 %8, label %15, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 32
+  %14 = load i64, ptr %13, align 8
+  br label %15
+15:
+  %16 = phi i64 [ %14, %12 ], [ 1, %5 ]
+  %17 = getelementptr inbounds i8, ptr %2, i64 32
+  %18 = load i64, ptr %17, align 8
+  br i1 %11, label %22, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %2, i64 56
+  %21 = load i64, ptr %20, align 8
+  br label %22
+22:
+  %23 = phi i64 [ %21, %19 ], [ 1, %15 ]
+  br i1 %8, label %27, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %1, i64 40
+  %26 = load i64, ptr %25, align 8
+  br label %27
+27:
+  %28 = phi i64 [ 64, %24 ], [ 40, %22 ]
+  %29 = phi i64 [ %26, %24 ], [ 0, %22 ]
+  %30 = getelementptr inbounds i8, ptr %1, i64 %28
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i8, ptr %2, i64 40
+  %33 = load i64, ptr %32, align 8
+  br i1 %11, label %37, label %34
+34:
+  %35 = getelementptr inbounds i8, ptr %2, i64 64
+  %36 = load i64, ptr %35, align 8
+  br label %37
+37:
+  %38 = phi i64 [ %36, %34 ], [ 0, %27 ]
+  %39 = load ptr, ptr %1, align 8
+  %40 = load ptr, ptr %2, align 8
+  %41 = select i1 %8, i1 true, i1 %11
+  %42 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 16, ptr %42, align 8
+  %43 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %43, align 8
+  %44 = select i1 %41, i8 1, i8 2
+  %45 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %44, ptr %45, align 4
+  %46 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 35, ptr %46, align 1
+  %47 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %47, align 2
+  %48 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %48, align 1
+  %49 = getelementptr inbounds i8, ptr %0, i64 24
+  %50 = select i1 %8, i64 %23, i64 %16
+  store i64 1, ptr %49, align 8
+  %51 = shl i64 %50, 8
+  %52 = ashr exact i64 %51, 8
+  %53 = getelementptr inbounds i8, ptr %0, i64 32
+  store i64 %52, ptr %53, align 8
+  %54 = getelementptr inbounds i8, ptr %0, i64 40
+  store i64 16, ptr %54, align 8
+  br i1 %41, label %63, label %55
+55:
+  %56 = getelementptr inbounds i8, ptr %0, i64 48
+  %57 = shl i64 %16, 12
+  store i64 1, ptr %56, align 8
+  %58 = shl i64 %23, 8
+  %59 = ashr exact i64 %58, 8
+  %60 = getelementptr inbounds i8, ptr %0, i64 56
+  store i64 %59, ptr %60, align 8
+  %61 = ashr exact i64 %57, 8
+  %62 = getelementptr inbounds i8, ptr %0, i64 64
+  store i64 %61, ptr %62, align 8
+  br label %63
+63:
+  %64 = shl i64 %16, 4
+  %65 = mul i64 %64, %23
+  %66 = tail call i64 @llvm.smax.i64(i64 %65, i64 1)
+  %67 = tail call ptr @malloc(i64 noundef %66) #20
+  store ptr %67, ptr %0, align 8
+  %68 = icmp sgt i64 %23, 0
+  br i1 %68, label %69, label %78
+69:
+  %70 = icmp sgt i64 %16, 0
+  %71 = icmp sgt i64 %18, 0
+  br label %72
+72:
+  %73 = phi i64 [ 0, %69 ], [ %85, %84 ]
+  br i1 %70, label %74, label %84
+74:
+  %75 = mul nsw i64 %73, %38
+  %76 = getelementptr i8, ptr %40, i64 %75
+  %77 = mul nuw nsw i64 %73, %16
+  br label %79
+78:
+  ret void
+79:
+  %80 = phi i64 [ 0, %74 ], [ %95, %87 ]
+  br i1 %71, label %81, label %87
+81:
+  %82 = mul nsw i64 %80, %29
+  %83 = getelementptr inbounds i8, ptr %39, i64 %82
+  br label %97
+84:
+  %85 = add nuw nsw i64 %73, 1
+  %86 = icmp eq i64 %85, %23
+  br i1 %86, label %78, label %72
+87:
+  %88 = phi double [ 0.000000e+00, %79 ], [ %108, %97 ]
+  %89 = phi double [ 0.000000e+00, %79 ], [ %112, %97 ]
+  %90 = add nuw nsw i64 %80, %77
+  %91 = shl nuw nsw i64 %90, 1
+  %92 = getelementptr inbounds double, ptr %67, i64 %91
+  store double %88, ptr %92, align 8
+  %93 = or disjoint i64 %91, 1
+  %94 = getelementptr inbounds double, ptr %67, i64 %93
+  store double %89, ptr %94, align 8
+  %95 = add nuw nsw i64 %80, 1
+  %96 = icmp eq i64 %95, %16
+  br i1 %96, label %84, label %79
+97:
+  %98 = phi i64 [ 0, %81 ], [ %113, %97 ]
+  %99 = phi double [ 0.000000e+00, %81 ], [ %112, %97 ]
+  %100 = phi double [ 0.000000e+00, %81 ], [ %108, %97 ]
+  %101 = mul nsw i64 %98, %31
+  %102 = getelementptr inbounds i8, ptr %83, i64 %101
+  %103 = mul nsw i64 %98, %33
+  %104 = getelementptr i8, ptr %76, i64 %103
+  %105 = load double, ptr %102, align 8
+  %106 = load double, ptr %104, align 8
+  %107 = fmul double %105, %106
+  %108 = fadd double %100, %107
+  %109 = getelementptr inbounds i8, ptr %104, i64 8
+  %110 = load double, ptr %109, align 8
+  %111 = fmul double %105, %110
+  %112 = fadd double %99, %111
+  %113 = add nuw nsw i64 %98, 1
+  %114 = icmp eq i64 %113, %18
+  br i1 %114, label %87, label %97
+}
+define void @_FortranAMatmulComplex8Real8.any(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readonly %2, ptr nocapture noundef readnone %3, i32 noundef %4) #2 {
+  %6 = getelementptr inbounds i8, ptr %1, i64 20
+  %7 = load i8, ptr %6, align 4
+  %8 = icmp eq i8 %7, 1
+  %9 = getelementptr inbounds i8, ptr %2, i64 20
+  %10 = load i8, ptr %9, align 4
+  %11 = icmp eq i8 %10, 1
+  br i1 %8, label %15, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 32
+  %14 = load i64, ptr %13, align 8
+  br label %15
+15:
+  %16 = phi i64 [ %14, %12 ], [ 1, %5 ]
+  %17 = getelementptr inbounds i8, ptr %2, i64 32
+  %18 = load i64, ptr %17, align 8
+  br i1 %11, label %22, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %2, i64 56
+  %21 = load i64, ptr %20, align 8
+  br label %22
+22:
+  %23 = phi i64 [ %21, %19 ], [ 1, %15 ]
+  br i1 %8, label %27, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %1, i64 40
+  %26 = load i64, ptr %25, align 8
+  br label %27
+27:
+  %28 = phi i64 [ 64, %24 ], [ 40, %22 ]
+  %29 = phi i64 [ %26, %24 ], [ 0, %22 ]
+  %30 = getelementptr inbounds i8, ptr %1, i64 %28
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i8, ptr %2, i64 40
+  %33 = load i64, ptr %32, align 8
+  br i1 %11, label %37, label %34
+34:
+  %35 = getelementptr inbounds i8, ptr %2, i64 64
+  %36 = load i64, ptr %35, align 8
+  br label %37
+37:
+  %38 = phi i64 [ %36, %34 ], [ 0, %27 ]
+  %39 = load ptr, ptr %1, align 8
+  %40 = load ptr, ptr %2, align 8
+  %41 = select i1 %8, i1 true, i1 %11
+  %42 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 16, ptr %42, align 8
+  %43 = getelementptr inbounds i8, ptr %0, i64 16
+  store i32 20240719, ptr %43, align 8
+  %44 = select i1 %41, i8 1, i8 2
+  %45 = getelementptr inbounds i8, ptr %0, i64 20
+  store i8 %44, ptr %45, align 4
+  %46 = getelementptr inbounds i8, ptr %0, i64 21
+  store i8 35, ptr %46, align 1
+  %47 = getelementptr inbounds i8, ptr %0, i64 22
+  store i8 2, ptr %47, align 2
+  %48 = getelementptr inbounds i8, ptr %0, i64 23
+  store i8 0, ptr %48, align 1
+  %49 = getelementptr inbounds i8, ptr %0, i64 24
+  %50 = select i1 %8, i64 %23, i64 %16
+  store i64 1, ptr %49, align 8
+  %51 = shl i64 %50, 8
+  %52 = ashr exact i64 %51, 8
+  %53 = getelementptr inbounds i8, ptr %0, i64 32
+  store i64 %52, ptr %53, align 8
+  %54 = getelementptr inbounds i8, ptr %0, i64 40
+  store i64 16, ptr %54, align 8
+  br i1 %41, label %63, label %55
+55:
+  %56 = getelementptr inbounds i8, ptr %0, i64 48
+  %57 = shl i64 %16, 12
+  store i64 1, ptr %56, align 8
+  %58 = shl i64 %23, 8
+  %59 = ashr exact i64 %58, 8
+  %60 = getelementptr inbounds i8, ptr %0, i64 56
+  store i64 %59, ptr %60, align 8
+  %61 = ashr exact i64 %57, 8
+  %62 = getelementptr inbounds i8, ptr %0, i64 64
+  store i64 %61, ptr %62, align 8
+  br label %63
+63:
+  %64 = shl i64 %16, 4
+  %65 = mul i64 %64, %23
+  %66 = tail call i64 @llvm.smax.i64(i64 %65, i64 1)
+  %67 = tail call ptr @malloc(i64 noundef %66) #20
+  store ptr %67, ptr %0, align 8
+  %68 = icmp sgt i64 %23, 0
+  br i1 %68, label %69, label %78
+69:
+  %70 = icmp sgt i64 %16, 0
+  %71 = icmp sgt i64 %18, 0
+  br label %72
+72:
+  %73 = phi i64 [ 0, %69 ], [ %85, %84 ]
+  br i1 %70, label %74, label %84
+74:
+  %75 = mul nsw i64 %73, %38
+  %76 = getelementptr i8, ptr %40, i64 %75
+  %77 = mul nuw nsw i64 %73, %16
+  br label %79
+78:
+  ret void
+79:
+  %80 = phi i64 [ 0, %74 ], [ %95, %87 ]
+  br i1 %71, label %81, label %87
+81:
+  %82 = mul nsw i64 %80, %29
+  %83 = getelementptr inbounds i8, ptr %39, i64 %82
+  br label %97
+84:
+  %85 = add nuw nsw i64 %73, 1
+  %86 = icmp eq i64 %85, %23
+  br i1 %86, label %78, label %72
+87:
+  %88 = phi double [ 0.000000e+00, %79 ], [ %108, %97 ]
+  %89 = phi double [ 0.000000e+00, %79 ], [ %112, %97 ]
+  %90 = add nuw nsw i64 %80, %77
+  %91 = shl nuw nsw i64 %90, 1
+  %92 = getelementptr inbounds double, ptr %67, i64 %91
+  store double %88, ptr %92, align 8
+  %93 = or disjoint i64 %91, 1
+  %94 = getelementptr inbounds double, ptr %67, i64 %93
+  store double %89, ptr %94, align 8
+  %95 = add nuw nsw i64 %80, 1
+  %96 = icmp eq i64 %95, %16
+  br i1 %96, label %84, label %79
+97:
+  %98 = phi i64 [ 0, %81 ], [ %113, %97 ]
+  %99 = phi double [ 0.000000e+00, %81 ], [ %112, %97 ]
+  %100 = phi double [ 0.000000e+00, %81 ], [ %108, %97 ]
+  %101 = mul nsw i64 %98, %31
+  %102 = getelementptr inbounds i8, ptr %83, i64 %101
+  %103 = mul nsw i64 %98, %33
+  %104 = getelementptr i8, ptr %76, i64 %103
+  %105 = load double, ptr %102, align 8
+  %106 = load double, ptr %104, align 8
+  %107 = fmul double %105, %106
+  %108 = fadd double %100, %107
+  %109 = getelementptr inbounds i8, ptr %102, i64 8
+  %110 = load double, ptr %109, align 8
+  %111 = fmul double %106, %110
+  %112 = fadd double %99, %111
+  %113 = add nuw nsw i64 %98, 1
+  %114 = icmp eq i64 %113, %18
+  br i1 %114, label %87, label %97
 }
 define void @_FortranAInitArrayConstructorVector.any(ptr nocapture noundef writeonly %0, ptr noundef %1, i1 noundef zeroext %2, ptr nocapture noundef readnone %3, i32 noundef %4) #11 {
   store ptr %1, ptr %0, align 8
@@ -8169,7 +9057,7 @@ define void @_FortranAAssign.i(ptr nocapture noundef %0, ptr nocapture noundef r
   %55 = load i8, ptr %23, align 4
   br label %57
 56:
-  br i1 %46, label %107, label %57
+  br i1 %46, label %109, label %57
 57:
   %58 = phi i8 [ %55, %52 ], [ %24, %56 ]
   %59 = icmp eq i8 %58, 0
@@ -8227,48 +9115,53 @@ define void @_FortranAAssign.i(ptr nocapture noundef %0, ptr nocapture noundef r
   br label %99
 99:
   %100 = icmp eq ptr %21, null
-  br i1 %100, label %125, label %101
+  br i1 %100, label %127, label %101
 101:
   tail call void @free(ptr noundef nonnull %21) #20
-  br label %125
+  br label %127
 102:
   %103 = getelementptr inbounds i8, ptr %0, i64 8
   %104 = load i64, ptr %103, align 8
   %105 = icmp eq i64 %104, %16
-  br i1 %105, label %107, label %106
+  br i1 %105, label %109, label %106
 106:
+  br i1 %7, label %108, label %107
+107:
   tail call fastcc void @_FortranA.stop() #19
   unreachable
-107:
-  %108 = getelementptr inbounds i8, ptr %1, i64 20
-  %109 = load i8, ptr %108, align 4
-  %110 = icmp eq i8 %109, 0
-  br i1 %110, label %111, label %117
-111:
-  %112 = getelementptr inbounds i8, ptr %0, i64 20
-  %113 = load i8, ptr %112, align 4
-  %114 = icmp eq i8 %113, 0
-  br i1 %114, label %117, label %115
-115:
-  %116 = load ptr, ptr %1, align 8
-  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %116) #18
-  br label %125
+108:
+  tail call fastcc void @_FortranA.pad_i(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
+  br label %127
+109:
+  %110 = getelementptr inbounds i8, ptr %1, i64 20
+  %111 = load i8, ptr %110, align 4
+  %112 = icmp eq i8 %111, 0
+  br i1 %112, label %113, label %119
+113:
+  %114 = getelementptr inbounds i8, ptr %0, i64 20
+  %115 = load i8, ptr %114, align 4
+  %116 = icmp eq i8 %115, 0
+  br i1 %116, label %119, label %117
 117:
-  %118 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
-  br i1 %118, label %119, label %124
+  %118 = load ptr, ptr %1, align 8
+  tail call fastcc void @_FortranA.fill_i(ptr noundef nonnull %0, ptr noundef %118) #18
+  br label %127
 119:
-  %120 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
-  %121 = mul nsw i64 %120, %16
-  %122 = tail call i64 @llvm.smax.i64(i64 %121, i64 1)
-  %123 = tail call ptr @malloc(i64 noundef %122) #20
-  tail call fastcc void @_FortranA.gather_i(ptr noundef %123, ptr noundef nonnull %1) #18
-  tail call fastcc void @_FortranA.scatter_i(ptr noundef nonnull %0, ptr noundef %123) #18
-  tail call void @free(ptr noundef %123) #20
-  br label %125
-124:
+  %120 = tail call fastcc zeroext i1 @_FortranA.meet(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
+  br i1 %120, label %121, label %126
+121:
+  %122 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
+  %123 = mul nsw i64 %122, %16
+  %124 = tail call i64 @llvm.smax.i64(i64 %123, i64 1)
+  %125 = tail call ptr @malloc(i64 noundef %124) #20
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %125, ptr noundef nonnull %1) #18
+  tail call fastcc void @_FortranA.scatter_i(ptr noundef nonnull %0, ptr noundef %125) #18
+  tail call void @free(ptr noundef %125) #20
+  br label %127
+126:
   tail call fastcc void @_FortranA.move_i(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
-  br label %125
-125:
+  br label %127
+127:
   ret void
 }
 define internal fastcc void @_FortranA.gather_i(ptr nocapture noundef writeonly %0, ptr nocapture noundef readonly %1) unnamed_addr #12 {
@@ -8412,6 +9305,95 @@ define internal fastcc void @_FortranA.fill_i(ptr nocapture noundef readonly %0,
   %45 = add nuw nsw i64 %32, 1
   %46 = icmp eq i64 %45, %18
   br i1 %46, label %28, label %31
+}
+define internal fastcc void @_FortranA.pad_i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #15 {
+  %3 = getelementptr inbounds i8, ptr %1, i64 8
+  %4 = load i64, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 20
+  %6 = load i8, ptr %5, align 4
+  %7 = icmp eq i8 %6, 0
+  br i1 %7, label %8, label %10
+8:
+  %9 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
+  br label %16
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 32
+  %12 = load i64, ptr %11, align 8
+  %13 = tail call fastcc i64 @_FortranA.rows(ptr noundef nonnull %0) #18
+  %14 = getelementptr inbounds i8, ptr %0, i64 40
+  %15 = load i64, ptr %14, align 8
+  br label %16
+16:
+  %17 = phi i64 [ %13, %10 ], [ %9, %8 ]
+  %18 = phi i64 [ %12, %10 ], [ 1, %8 ]
+  %19 = phi i64 [ %15, %10 ], [ 0, %8 ]
+  %20 = getelementptr inbounds i8, ptr %0, i64 8
+  %21 = load i64, ptr %20, align 8
+  %22 = tail call i64 @llvm.smin.i64(i64 %4, i64 %21)
+  %23 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %1) #18
+  %24 = mul nsw i64 %23, %4
+  %25 = tail call i64 @llvm.smax.i64(i64 %24, i64 1)
+  %26 = tail call ptr @malloc(i64 noundef %25) #20
+  tail call fastcc void @_FortranA.gather_i(ptr noundef %26, ptr noundef nonnull %1) #18
+  %27 = icmp sgt i64 %17, 0
+  br i1 %27, label %28, label %36
+28:
+  %29 = icmp sgt i64 %18, 0
+  %30 = getelementptr inbounds i8, ptr %1, i64 20
+  %31 = icmp sgt i64 %22, 0
+  br label %32
+32:
+  %33 = phi i64 [ 0, %28 ], [ %38, %37 ]
+  br i1 %29, label %34, label %37
+34:
+  %35 = mul nuw nsw i64 %33, %18
+  br label %40
+36:
+  tail call void @free(ptr noundef %26) #20
+  ret void
+37:
+  %38 = add nuw nsw i64 %33, 1
+  %39 = icmp eq i64 %38, %17
+  br i1 %39, label %36, label %32
+40:
+  %41 = phi i64 [ 0, %34 ], [ %64, %63 ]
+  %42 = tail call fastcc ptr @_FortranA.row(ptr noundef %0, i64 noundef %33) #18
+  %43 = mul nsw i64 %41, %19
+  %44 = getelementptr inbounds i8, ptr %42, i64 %43
+  %45 = load i8, ptr %30, align 4
+  %46 = icmp eq i8 %45, 0
+  %47 = add nuw nsw i64 %41, %35
+  %48 = mul nsw i64 %47, %4
+  %49 = select i1 %46, i64 0, i64 %48
+  %50 = getelementptr inbounds i8, ptr %26, i64 %49
+  br i1 %31, label %54, label %51
+51:
+  %52 = load i64, ptr %20, align 8
+  %53 = icmp slt i64 %22, %52
+  br i1 %53, label %66, label %63
+54:
+  %55 = phi i64 [ %61, %54 ], [ 0, %40 ]
+  %56 = getelementptr inbounds i8, ptr %50, i64 %55
+  %57 = load i8, ptr %56, align 1
+  %58 = tail call i8 @llvm.fshl.i8(i8 %57, i8 %57, i8 3)
+  %59 = tail call i8 @llvm.fshl.i8(i8 %58, i8 %58, i8 5)
+  %60 = getelementptr inbounds i8, ptr %44, i64 %55
+  store i8 %59, ptr %60, align 1
+  %61 = add nuw nsw i64 %55, 1
+  %62 = icmp eq i64 %61, %22
+  br i1 %62, label %51, label %54
+63:
+  %64 = add nuw nsw i64 %41, 1
+  %65 = icmp eq i64 %64, %18
+  br i1 %65, label %37, label %40
+66:
+  %67 = phi i64 [ %69, %66 ], [ %22, %51 ]
+  %68 = getelementptr inbounds i8, ptr %44, i64 %67
+  store i8 32, ptr %68, align 1
+  %69 = add nsw i64 %67, 1
+  %70 = load i64, ptr %20, align 8
+  %71 = icmp slt i64 %69, %70
+  br i1 %71, label %66, label %63
 }
 define internal fastcc void @_FortranA.scatter_i(ptr nocapture noundef readonly %0, ptr nocapture noundef readonly %1) unnamed_addr #13 {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
@@ -10225,10 +11207,116 @@ define void @_FortranAPushArrayConstructorSimpleScalar.i(ptr nocapture noundef %
 17:
   ret void
 }
+define void @_FortranAAssignExplicitLengthCharacter.any(ptr nocapture noundef %0, ptr nocapture noundef readonly %1, ptr nocapture noundef readnone %2, i32 noundef %3) #2 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 21
+  %6 = load i8, ptr %5, align 1
+  %7 = icmp eq i8 %6, 40
+  br i1 %7, label %9, label %8
+8:
+  tail call fastcc void @_FortranA.stop() #19
+  unreachable
+9:
+  %10 = load ptr, ptr %0, align 8
+  %11 = icmp ne ptr %10, null
+  %12 = getelementptr inbounds i8, ptr %1, i64 20
+  %13 = load i8, ptr %12, align 4
+  %14 = icmp eq i8 %13, 0
+  br i1 %14, label %35, label %15
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 20
+  %17 = load i8, ptr %16, align 4
+  %18 = icmp eq i8 %17, 0
+  br i1 %18, label %39, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 24
+  %21 = getelementptr inbounds i8, ptr %1, i64 24
+  %22 = zext i8 %17 to i64
+  br label %23
+23:
+  %24 = phi i64 [ 0, %19 ], [ %32, %23 ]
+  %25 = phi i1 [ %11, %19 ], [ %31, %23 ]
+  %26 = getelementptr inbounds [0 x %struct.Dimension], ptr %20, i64 0, i64 %24, i32 1
+  %27 = load i64, ptr %26, align 8
+  %28 = getelementptr inbounds [0 x %struct.Dimension], ptr %21, i64 0, i64 %24, i32 1
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %27, %29
+  %31 = and i1 %25, %30
+  %32 = add nuw nsw i64 %24, 1
+  %33 = icmp eq i64 %32, %22
+  br i1 %33, label %34, label %23
+34:
+  br i1 %31, label %43, label %44
+35:
+  br i1 %11, label %43, label %36
+36:
+  %37 = getelementptr inbounds i8, ptr %0, i64 8
+  %38 = load i64, ptr %37, align 8
+  br label %73
+39:
+  br i1 %11, label %43, label %40
+40:
+  %41 = getelementptr inbounds i8, ptr %0, i64 8
+  %42 = load i64, ptr %41, align 8
+  br label %47
+43:
+  tail call fastcc void @_FortranA.pad_i(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
+  br label %81
+44:
+  %45 = getelementptr inbounds i8, ptr %0, i64 8
+  %46 = load i64, ptr %45, align 8
+  br i1 %14, label %73, label %47
+47:
+  %48 = phi i64 [ %42, %40 ], [ %46, %44 ]
+  %49 = getelementptr inbounds i8, ptr %0, i64 24
+  %50 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %51
+51:
+  %52 = phi i64 [ 0, %47 ], [ %69, %51 ]
+  %53 = phi i64 [ %48, %47 ], [ %68, %51 ]
+  %54 = getelementptr inbounds [0 x %struct.Dimension], ptr %49, i64 0, i64 %52
+  %55 = getelementptr inbounds [0 x %struct.Dimension], ptr %50, i64 0, i64 %52
+  %56 = load i64, ptr %55, align 8
+  %57 = getelementptr inbounds i8, ptr %55, i64 8
+  %58 = load i64, ptr %57, align 8
+  %59 = shl i64 %56, 8
+  %60 = ashr exact i64 %59, 8
+  store i64 %60, ptr %54, align 8
+  %61 = shl i64 %58, 8
+  %62 = ashr exact i64 %61, 8
+  %63 = getelementptr inbounds i8, ptr %54, i64 8
+  store i64 %62, ptr %63, align 8
+  %64 = shl i64 %53, 8
+  %65 = ashr exact i64 %64, 8
+  %66 = getelementptr inbounds i8, ptr %54, i64 16
+  store i64 %65, ptr %66, align 8
+  %67 = load i64, ptr %57, align 8
+  %68 = mul nsw i64 %67, %53
+  %69 = add nuw nsw i64 %52, 1
+  %70 = load i8, ptr %12, align 4
+  %71 = zext i8 %70 to i64
+  %72 = icmp ult i64 %69, %71
+  br i1 %72, label %51, label %73
+73:
+  %74 = phi i64 [ %46, %44 ], [ %38, %36 ], [ %48, %51 ]
+  %75 = tail call fastcc i64 @_FortranA.count(ptr noundef nonnull %0) #18
+  %76 = mul nsw i64 %75, %74
+  %77 = tail call i64 @llvm.smax.i64(i64 %76, i64 1)
+  %78 = tail call ptr @malloc(i64 noundef %77) #20
+  store ptr %78, ptr %0, align 8
+  tail call fastcc void @_FortranA.pad_i(ptr noundef nonnull %0, ptr noundef nonnull %1) #18
+  %79 = icmp eq ptr %10, null
+  br i1 %79, label %81, label %80
+80:
+  tail call void @free(ptr noundef nonnull %10) #20
+  br label %81
+81:
+  ret void
+}
 declare void @bsw_undifferentiated(ptr noundef, ptr noundef) #16
 declare ptr @malloc(i64 noundef) #5
 declare i8 @llvm.fshl.i8(i8, i8, i8) #9
 declare i64 @llvm.smax.i64(i64, i64) #17
+declare i64 @llvm.smin.i64(i64, i64) #17
 attributes #0 = { nofree norecurse nosync nounwind memory(argmem: read) }
 attributes #1 = { nofree norecurse nosync nounwind memory(argmem: read) }
 attributes #2 = { nounwind }
