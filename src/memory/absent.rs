@@ -18,11 +18,12 @@
 
 use rustc_hash::FxHashSet as HashSet;
 
+use super::calls::CallKind;
 use super::content::Contents;
 use super::kept::{Bodies, Body, Kept, Kind, Move, Object, Pointer, Way, has_one};
 use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
-use crate::ir::{Func, Global, Inst, Program, Value};
+use crate::ir::{Func, Global, Inst, Op, Program, Value};
 
 /// Pointers whose shadow may be null.
 #[derive(Clone, Debug, Default)]
@@ -49,6 +50,9 @@ struct WithoutShadow<'a> {
     bare: &'a HashSet<Object>,
     /// What leads to floats, by itself or by the pointers in it.
     floats: HashSet<Object>,
+    /// The same, where somebody accesses these floats there: of what is only copied to where floats are it may be the bytes of a text that
+    /// are copied, which have no shadow.
+    accessed: HashSet<Object>,
 }
 
 impl Absent {
@@ -59,11 +63,12 @@ impl Absent {
         let constant = calls.program.constant.iter();
         let constant = constant.map(|(func, at)| key(*func, Root::Param(*at)));
         let bare = bare(bodies);
-        let mut kind = WithoutShadow {
+        let floats = contents.with_floats().chain(constant.clone()).collect();
+        let kind = WithoutShadow {
             bare: &bare,
-            floats: contents.with_floats().chain(constant.clone()).collect(),
+            floats: leading_to(bodies, floats, &[Copied::There, Copied::Back]),
+            accessed: leading_to(bodies, accessed(bodies), &[Copied::There]),
         };
-        dataflow::rounds(&[()], |_, ()| kind.lead_to_floats(bodies));
         let lead_on = lead_on(bodies);
         let lost = Lost {
             program: calls.program,
@@ -195,7 +200,7 @@ impl Kind for Lost<'_> {
 
 impl Kind for WithoutShadow<'_> {
     fn is_loaded(&self, loaded: &Object) -> bool {
-        !self.floats.contains(loaded)
+        !self.accessed.contains(loaded)
     }
 
     fn is_stored(&self, (func, _, pointers): Body<'_>, stored: Value) -> bool {
@@ -207,49 +212,98 @@ impl Kind for WithoutShadow<'_> {
     }
 }
 
-impl WithoutShadow<'_> {
-    /// One round: who leads to what leads to floats does so, too.
-    fn lead_to_floats(&mut self, bodies: &Bodies<'_>) -> bool {
-        let before = self.floats.len();
-        for Move { body, inst, way } in &bodies.moves {
-            let (func, function, pointers) = *body;
-            let data = &function.insts[*inst];
-            let at = |value: Value| {
-                let pointer = Pointer {
-                    func,
-                    pointers,
-                    value,
-                };
-                pointer.objects().collect::<Vec<_>>()
+/// Which way a copy tells where floats are: what is copied from such a place is a float at the other, and the other way round.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Copied {
+    There,
+    Back,
+}
+
+/// Objects in which floats are accessed, and not only copied.
+fn accessed(bodies: &Bodies<'_>) -> HashSet<Object> {
+    let mut found = HashSet::default();
+    for (func, function, pointers) in &bodies.all {
+        for (inst, data) in function.insts.iter() {
+            let through: &[Value] = match (&data.op, bodies.calls.kind(function, inst)) {
+                (Op::Load { .. }, _) if data.ty.holds_float() => &data.args,
+                (Op::Store { .. }, _) if function.ty(data.args[0]).holds_float() => &data.args[1..],
+                (_, Some(kind)) if may_access_floats(kind) => &data.args,
+                _ => &[],
             };
-            match way {
-                Way::Load(_) => {
-                    let loaded = data.result.into_iter();
-                    loaded.for_each(|loaded| self.hold(&at(data.args[0]), &at(loaded)));
-                }
-                Way::Store(_) => self.hold(&at(data.args[1]), &at(data.args[0])),
-                Way::Copy { .. } => self.hold_alike(&at(data.args[0]), &at(data.args[1])),
-                Way::Call(all) => {
-                    for passed in all {
-                        let [ours, theirs] =
-                            [&passed.ours, &passed.theirs].map(|region| region.objects());
-                        self.hold_alike(&ours.collect::<Vec<_>>(), &theirs.collect::<Vec<_>>());
+            let objects = through.iter().flat_map(|at| pointers.of(*at).objects());
+            found.extend(objects.map(|root| key(*func, root)));
+        }
+    }
+    found
+}
+
+/// Whether a call is of a function that may access floats, and is not looked into here.
+fn may_access_floats(kind: CallKind<'_>) -> bool {
+    matches!(
+        kind,
+        CallKind::Rule(..)
+            | CallKind::Pair(_)
+            | CallKind::Pointer
+            | CallKind::Unknown(_)
+            | CallKind::Asm
+    )
+}
+
+/// Who leads to what leads to floats does so, too: rounds until nothing is new.
+fn leading_to(
+    bodies: &Bodies<'_>,
+    mut floats: HashSet<Object>,
+    copied: &[Copied],
+) -> HashSet<Object> {
+    dataflow::rounds(&[()], |_, ()| lead_on_to(bodies, &mut floats, copied));
+    floats
+}
+
+/// One round; whether there was news.
+fn lead_on_to(bodies: &Bodies<'_>, floats: &mut HashSet<Object>, copied: &[Copied]) -> bool {
+    let before = floats.len();
+    for Move { body, inst, way } in &bodies.moves {
+        let (func, function, pointers) = *body;
+        let data = &function.insts[*inst];
+        let at = |value: Value| {
+            let pointer = Pointer {
+                func,
+                pointers,
+                value,
+            };
+            pointer.objects().collect::<Vec<_>>()
+        };
+        match way {
+            Way::Load(_) => {
+                let loaded = data.result.into_iter();
+                loaded.for_each(|loaded| hold(floats, &at(data.args[0]), &at(loaded)));
+            }
+            Way::Store(_) => hold(floats, &at(data.args[1]), &at(data.args[0])),
+            Way::Copy { .. } => {
+                let (to, from) = (at(data.args[0]), at(data.args[1]));
+                for way in copied {
+                    match way {
+                        Copied::There => hold(floats, &to, &from),
+                        Copied::Back => hold(floats, &from, &to),
                     }
                 }
             }
+            Way::Call(all) => {
+                for passed in all {
+                    let sides = [&passed.ours, &passed.theirs];
+                    let [ours, theirs] = sides.map(|side| side.objects().collect::<Vec<_>>());
+                    hold(floats, &ours, &theirs);
+                    hold(floats, &theirs, &ours);
+                }
+            }
         }
-        before != self.floats.len()
     }
+    before != floats.len()
+}
 
-    /// What leads to the one leads to the other.
-    fn hold(&mut self, holder: &[Object], held: &[Object]) {
-        if held.iter().any(|held| self.floats.contains(held)) {
-            self.floats.extend(holder);
-        }
-    }
-
-    fn hold_alike(&mut self, one: &[Object], other: &[Object]) {
-        self.hold(one, other);
-        self.hold(other, one);
+/// What leads to the one leads to the other.
+fn hold(floats: &mut HashSet<Object>, holder: &[Object], held: &[Object]) {
+    if held.iter().any(|held| floats.contains(held)) {
+        floats.extend(holder);
     }
 }
