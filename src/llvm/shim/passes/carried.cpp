@@ -10,13 +10,15 @@
 
 using namespace llvm;
 
-// What an integer is the bits of: a floating number, or a pointer.
+// What an integer is the bits of, a floating number or a pointer; and what one of these is, that was made of such an integer.
 static Value *bitsOf(Value *V) {
   auto *Cast = dyn_cast<CastInst>(V);
   if (!Cast || !Cast->isNoopCast(Cast->getDataLayout()))
     return nullptr;
   Type *From = Cast->getSrcTy();
-  return From->isFloatingPointTy() || From->isPointerTy() ? Cast->getOperand(0) : nullptr;
+  if (From->isFloatingPointTy() || From->isPointerTy())
+    return Cast->getOperand(0);
+  return V->getType()->isIntegerTy() ? nullptr : bitsOf(Cast->getOperand(0));
 }
 
 // An integer that the front end reads as one, by its tag, is one.
@@ -83,6 +85,16 @@ static LoadInst *demote(SelectInst *Select) {
   return Chosen;
 }
 
+// What is joined is read from memory, whose type is not to tell what is in it.
+static AllocaInst *demote(PHINode *Phi) {
+  AllocaInst *Slot = DemotePHIToStack(Phi);
+  if (Slot) {
+    auto *Byte = Type::getInt8Ty(Slot->getContext());
+    Slot->setAllocatedType(ArrayType::get(Byte, Slot->getDataLayout().getTypeStoreSize(Slot->getAllocatedType())));
+  }
+  return Slot;
+}
+
 // What the bits of something are stored of is stored itself.
 static void storeAsTheyAre(Function &F) {
   for (Instruction &I : instructions(F))
@@ -106,7 +118,7 @@ void bsw_demote_words(LLVMValueRef Ref) {
     }
   for (Instruction *Join : Demoted)
     if (auto *Phi = dyn_cast<PHINode>(Join))
-      DemotePHIToStack(Phi);
+      demote(Phi);
     else
       demote(cast<SelectInst>(Join));
   storeAsTheyAre(F);
@@ -209,12 +221,9 @@ static void demote(Instruction *Join, SmallVectorImpl<LoadInst *> &Loads) {
     return;
   }
   DebugLoc Place = Join->getDebugLoc();
-  AllocaInst *Slot = DemotePHIToStack(cast<PHINode>(Join));
+  AllocaInst *Slot = demote(cast<PHINode>(Join));
   if (!Slot)
     return;
-  // Its type is not to tell what is in it.
-  auto *Byte = Type::getInt8Ty(Slot->getContext());
-  Slot->setAllocatedType(ArrayType::get(Byte, Slot->getDataLayout().getTypeStoreSize(Slot->getAllocatedType())));
   for (User *U : Slot->users()) {
     auto *Access = cast<Instruction>(U);
     auto *Load = dyn_cast<LoadInst>(Access);
