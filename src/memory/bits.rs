@@ -261,7 +261,6 @@ impl Bits {
         let ty = body.function.ty(value);
         self.is_pointer_of_float(body, value) && body.keeps_float(pointer, ty)
             || self.is_float_of_pointer(body, value) && body.may_meet_pointer(pointer, ty)
-            || body.is_float_cast_of_pointer(value)
     }
 
     /// A structure of floats that is passed by value may come as an integer.
@@ -410,22 +409,6 @@ impl Body<'_> {
                 walk.extend(from.iter().copied());
             }
         })
-    }
-
-    /// Whether a float may be made of the bits of a pointer, here and at once: whatever is read where it is stored, the shadow would not be.
-    fn is_float_cast_of_pointer(self, value: Value) -> bool {
-        let cast = |value: Value, of: Cast| {
-            let inst = self.function.def_inst(value)?;
-            let data = &self.function.insts[inst];
-            (data.op == Op::Cast(of)).then(|| data.args[0])
-        };
-        let is_address = |value: Value| cast(value, Cast::PtrToInt).is_some();
-        let mut origins = self.origins(value);
-        self.function.ty(value).holds_float()
-            && origins.any(|origin| {
-                let bits = cast(origin, Cast::Bitcast);
-                bits.is_some_and(|bits| self.origins(bits).any(is_address))
-            })
     }
 
     /// Whether a pointer is read where others keep floats, and the source does not say that it is one.

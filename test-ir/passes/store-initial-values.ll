@@ -1,7 +1,7 @@
 ; The initial value of a derived type is stored part by part.
 ;
 ; RUN: %backsweep %s -S -o %t.ll --adjoint 'f_(t:dup,x:active)' --print-after=pass:lower-heap,pass:store-initial-values 2>&1 | %FileCheck %s
-; RUN: %not %backsweep %s -S -o %t.ll --adjoint 'f_(t:dup,x:active)' --disable-pass=store-initial-values --print-after=pass:load-phi-copies 2>&1 | %FileCheck %s --check-prefix=WITHOUT
+; RUN: %backsweep %s -S -o %t.ll --adjoint 'f_(t:dup,x:active)' --disable-pass=store-initial-values --print-after=pass:load-phi-copies 2>&1 | %FileCheck %s --check-prefix=WITHOUT
 ;
 ; CHECK: define internal double @f_.canonical
 ; CHECK: call void @llvm.memcpy{{.*}}@initial
