@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn to_the_end_is_no_way_back() {
+    fn to_the_end_is_not_before_the_start() {
         let rest = Stretch {
             at: Offset::new(16, 0),
             bytes: TO_THE_END,
