@@ -157,8 +157,8 @@ impl Pointees {
     }
 }
 
-/// Adds to the contents of memory that nobody here uses but as integers, or at all, yet copies, what others keep behind the pointer
-/// from or to which it is copied: a merge sort's work array by the keys alone, for one, or a word that goes from one variable to another.
+/// Adds to the contents of memory that nobody here uses but as integers, yet copies, what others keep behind the pointer
+/// from or to which it is copied: a merge sort's work array by the keys alone, for one.
 pub fn learn(
     calls: &Calls<'_>,
     all: &SecondaryMap<Func, Option<Pointers>>,
@@ -176,8 +176,7 @@ pub fn learn(
         for (_, data) in insts.filter(|(inst, _)| is_copy(*inst)) {
             let length = function.constant(data.args[2]).and_then(Constant::as_int);
             for (own, other) in [(data.args[0], data.args[1]), (data.args[1], data.args[0])] {
-                let content = contents.at(func, pointers, own);
-                if !content.only_integers() && !content.is_unknown() {
+                if !contents.at(func, pointers, own).only_integers() {
                     continue;
                 }
                 let more = pointees.copied(claims, (func, pointers, other), length);
