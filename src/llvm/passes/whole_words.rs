@@ -13,7 +13,8 @@ use inkwell::llvm_sys::target::{LLVMByteOrder, LLVMByteOrdering, LLVMGetModuleDa
 use super::build::builder_before;
 use super::row::Working;
 use crate::limits;
-use crate::llvm::read::instructions::{all_instructions, operands, users};
+use crate::llvm::read::instructions::{all_instructions, is_atomic, operands, users};
+use crate::llvm::read::types::is_pointer;
 
 /// Bytes of a word.
 const WORD: u64 = 8;
@@ -67,7 +68,6 @@ unsafe fn make_whole(word: LLVMValueRef) -> Vec<LLVMValueRef> {
             return Vec::new();
         };
         let builder = builder_before(word);
-        let is_pointer = |value: LLVMValueRef| bytes(LLVMTypeOf(value)).is_none();
         for user in users(word) {
             let is_cast = LLVMGetInstructionOpcode(user) == LLVMOpcode::LLVMIntToPtr;
             if is_pointer(whole) && is_cast && LLVMTypeOf(user) == LLVMTypeOf(whole) {
@@ -169,17 +169,13 @@ impl Seen {
 }
 
 /// The pointer of which the bytes are.
-///
-/// # Safety
-/// Live values.
-unsafe fn pointer(sources: &[Source]) -> Option<LLVMValueRef> {
+fn pointer(sources: &[Source]) -> Option<LLVMValueRef> {
     let Some(Source::Of(first, 0)) = sources.first() else {
         return None;
     };
-    // SAFETY: by contract.
-    let is_pointer = unsafe { bytes(LLVMTypeOf(*first)).is_none() };
     let mut all = (0..).zip(sources);
-    (is_pointer && all.all(|(at, source)| *source == Source::Of(*first, at))).then_some(*first)
+    (is_pointer(*first) && all.all(|(at, source)| *source == Source::Of(*first, at)))
+        .then_some(*first)
 }
 
 /// The word that loads read byte behind byte, in one block and with nothing written between them, read at once.
@@ -282,7 +278,7 @@ unsafe fn address(load: LLVMValueRef) -> Option<(LLVMValueRef, i64)> {
 /// A live load.
 unsafe fn is_plain(load: LLVMValueRef) -> bool {
     // SAFETY: by contract.
-    unsafe { LLVMGetVolatile(load) == 0 && LLVMIsAtomic(load) == 0 }
+    unsafe { LLVMGetVolatile(load) == 0 && !is_atomic(load) }
 }
 
 /// Bytes of an integer type, where it has whole ones, and no more than a word.

@@ -260,8 +260,9 @@ unsafe fn behind_aliases(mut called: LLVMValueRef) -> LLVMValueRef {
     }
 }
 
-/// SAFETY: `raw` is a live load or store.
-unsafe fn is_atomic(raw: LLVMValueRef) -> bool {
+/// # Safety
+/// `raw` is a live load or store.
+pub(in crate::llvm) unsafe fn is_atomic(raw: LLVMValueRef) -> bool {
     unsafe { LLVMGetOrdering(raw) != LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic }
 }
 

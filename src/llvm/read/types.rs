@@ -86,6 +86,12 @@ pub(in crate::llvm) fn struct_name(ty: LLVMTypeRef) -> Option<String> {
     Some(name.to_string_lossy().into_owned())
 }
 
+/// Whether a value is a pointer.
+pub(in crate::llvm) fn is_pointer(value: LLVMValueRef) -> bool {
+    // SAFETY: a live value.
+    unsafe { LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMPointerTypeKind }
+}
+
 /// Whether flang has the type, a structure of an integer, for an address of C's: `c_ptr`, `c_funptr`.
 pub(in crate::llvm) fn is_address(ty: LLVMTypeRef) -> bool {
     const NAMES: [&str; 2] = ["T__builtin_c_ptr", "T__builtin_c_funptr"];

@@ -17,7 +17,7 @@ use super::tables::{self, DESCRIPTION};
 use crate::library::derived::{DerivedType, Element, Genre, Kind, body_of_family, descriptor_size};
 use crate::limits;
 use crate::llvm::read::instructions::users;
-use crate::llvm::read::types::struct_name;
+use crate::llvm::read::types::{is_pointer, struct_name};
 
 /// Begins to put an array together.
 const CONSTRUCTOR: &str = "_FortranAInitArrayConstructorVector";
@@ -489,11 +489,6 @@ unsafe fn parts(value: LLVMValueRef) -> Vec<LLVMValueRef> {
         }
     }
     all
-}
-
-fn is_pointer(value: LLVMValueRef) -> bool {
-    // SAFETY: a live value.
-    unsafe { LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMTypeKind::LLVMPointerTypeKind }
 }
 
 /// The instructions that use a value.
