@@ -20,7 +20,7 @@ use rustc_hash::FxHashSet as HashSet;
 
 use super::calls::CallKind;
 use super::content::Contents;
-use super::kept::{Bodies, Body, Kept, Kind, Move, Object, Pointer, Way, has_one};
+use super::kept::{Bodies, Body, Kept, Kind, Move, Object, Passed, Way, has_one, objects};
 use super::pointers::{Pointers, Root, key};
 use crate::dataflow;
 use crate::ir::{Func, Global, Inst, Op, Program, Value};
@@ -66,8 +66,8 @@ impl Absent {
         let floats = contents.with_floats().chain(constant.clone()).collect();
         let kind = WithoutShadow {
             bare: &bare,
-            floats: leading_to(bodies, floats, &[Copied::There, Copied::Back]),
-            accessed: leading_to(bodies, accessed(bodies), &[Copied::There]),
+            floats: leading_to(bodies, floats, Copies::BothWays),
+            accessed: leading_to(bodies, accessed(bodies), Copies::There),
         };
         let lead_on = lead_on(bodies);
         let lost = Lost {
@@ -212,11 +212,12 @@ impl Kind for WithoutShadow<'_> {
     }
 }
 
-/// Which way a copy tells where floats are: what is copied from such a place is a float at the other, and the other way round.
+/// Which way copies tell where floats are: what is copied from such a place is a float where it is copied to, and perhaps the other way
+/// round.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Copied {
+enum Copies {
     There,
-    Back,
+    BothWays,
 }
 
 /// Objects in which floats are accessed, and not only copied.
@@ -230,8 +231,8 @@ fn accessed(bodies: &Bodies<'_>) -> HashSet<Object> {
                 (_, Some(kind)) if may_access_floats(kind) => &data.args,
                 _ => &[],
             };
-            let objects = through.iter().flat_map(|at| pointers.of(*at).objects());
-            found.extend(objects.map(|root| key(*func, root)));
+            let through = through.iter();
+            found.extend(through.flat_map(|at| objects(*func, pointers, *at)));
         }
     }
     found
@@ -250,60 +251,49 @@ fn may_access_floats(kind: CallKind<'_>) -> bool {
 }
 
 /// Who leads to what leads to floats does so, too: rounds until nothing is new.
-fn leading_to(
-    bodies: &Bodies<'_>,
-    mut floats: HashSet<Object>,
-    copied: &[Copied],
-) -> HashSet<Object> {
-    dataflow::rounds(&[()], |_, ()| lead_on_to(bodies, &mut floats, copied));
+fn leading_to(bodies: &Bodies<'_>, mut floats: HashSet<Object>, copies: Copies) -> HashSet<Object> {
+    dataflow::rounds(&[()], |_, ()| {
+        let before = floats.len();
+        let moves = bodies.moves.iter();
+        moves.for_each(|moved| lead_on_by(moved, &mut floats, copies));
+        before != floats.len()
+    });
     floats
 }
 
-/// One round; whether there was news.
-fn lead_on_to(bodies: &Bodies<'_>, floats: &mut HashSet<Object>, copied: &[Copied]) -> bool {
-    let before = floats.len();
-    for Move { body, inst, way } in &bodies.moves {
-        let (func, function, pointers) = *body;
-        let data = &function.insts[*inst];
-        let at = |value: Value| {
-            let pointer = Pointer {
-                func,
-                pointers,
-                value,
-            };
-            pointer.objects().collect::<Vec<_>>()
-        };
-        match way {
-            Way::Load(_) => {
-                let loaded = data.result.into_iter();
-                loaded.for_each(|loaded| hold(floats, &at(data.args[0]), &at(loaded)));
+/// What one instruction tells of who leads to floats.
+fn lead_on_by(Move { body, inst, way }: &Move<'_>, floats: &mut HashSet<Object>, copies: Copies) {
+    let (func, function, pointers) = *body;
+    let data = &function.insts[*inst];
+    let behind = |value: Value| objects(func, pointers, value);
+    match way {
+        Way::Load(from) => {
+            let loaded = data.result.into_iter().flat_map(behind);
+            hold(floats, from.objects(), loaded);
+        }
+        Way::Store(to) => hold(floats, to.objects(), behind(data.args[0])),
+        Way::Copy { to, from } => {
+            hold(floats, to.objects(), from.objects());
+            if copies == Copies::BothWays {
+                hold(floats, from.objects(), to.objects());
             }
-            Way::Store(_) => hold(floats, &at(data.args[1]), &at(data.args[0])),
-            Way::Copy { .. } => {
-                let (to, from) = (at(data.args[0]), at(data.args[1]));
-                for way in copied {
-                    match way {
-                        Copied::There => hold(floats, &to, &from),
-                        Copied::Back => hold(floats, &from, &to),
-                    }
-                }
-            }
-            Way::Call(all) => {
-                for passed in all {
-                    let sides = [&passed.ours, &passed.theirs];
-                    let [ours, theirs] = sides.map(|side| side.objects().collect::<Vec<_>>());
-                    hold(floats, &ours, &theirs);
-                    hold(floats, &theirs, &ours);
-                }
+        }
+        Way::Call(all) => {
+            for Passed { ours, theirs, .. } in all {
+                hold(floats, ours.objects(), theirs.objects());
+                hold(floats, theirs.objects(), ours.objects());
             }
         }
     }
-    before != floats.len()
 }
 
 /// What leads to the one leads to the other.
-fn hold(floats: &mut HashSet<Object>, holder: &[Object], held: &[Object]) {
-    if held.iter().any(|held| floats.contains(held)) {
+fn hold(
+    floats: &mut HashSet<Object>,
+    holder: impl Iterator<Item = Object>,
+    mut held: impl Iterator<Item = Object>,
+) {
+    if held.any(|held| floats.contains(&held)) {
         floats.extend(holder);
     }
 }

@@ -146,10 +146,9 @@ impl Kept {
 
     /// Whether a pointer that is read from what this one leads to may be of the kind.
     pub fn may_be_behind(&self, func: Func, pointers: &Pointers, pointer: Value) -> bool {
-        let mut objects = pointers.of(pointer).objects();
         self.anywhere
             || self.may_be(func, pointers, pointer)
-            || objects.any(|root| self.keep.contains_key(&key(func, root)))
+            || objects(func, pointers, pointer).any(|object| self.keeps_in(&object))
     }
 
     /// What an instruction tells; whether that was news.
@@ -263,23 +262,23 @@ impl Kept {
 
     /// As [`Kept::pass`], where both regions are one, so that nobody else is told.
     fn share(&mut self, from: &Region, to: &Region) -> bool {
-        let mut news = false;
-        for kept in self.kept_in(from) {
-            for (object, at) in &to.places {
-                news |= self.keep_in(*object, kept.behind(*at));
-            }
-        }
-        news
+        let kept = self.kept_in(from).into_iter();
+        let news = kept.map(|kept| self.keep_at(to, kept));
+        news.filter(|news| *news).count() > 0
     }
 
     /// Some are kept in a region, counted from its start; whether that is news.
     fn keeps(&mut self, region: &Region, kept: Stretch) -> bool {
-        let mut news = region.is_open && !self.anywhere;
+        let is_news = region.is_open && !self.anywhere;
         self.anywhere |= region.is_open;
-        for (object, at) in &region.places {
-            news |= self.keep_in(*object, kept.behind(*at));
-        }
-        news
+        self.keep_at(region, kept) | is_news
+    }
+
+    /// The same, as far as the region is known.
+    fn keep_at(&mut self, region: &Region, kept: Stretch) -> bool {
+        let places = region.places.iter();
+        let news = places.map(|(object, at)| self.keep_in(*object, kept.behind(*at)));
+        news.filter(|news| *news).count() > 0
     }
 
     fn keep_in(&mut self, object: Object, kept: Stretch) -> bool {
@@ -293,33 +292,23 @@ impl Region {
     }
 }
 
-/// A pointer in its function.
-#[derive(Clone, Copy)]
-pub(super) struct Pointer<'a> {
-    pub func: Func,
-    pub pointers: &'a Pointers,
-    pub value: Value,
-}
-
-impl Pointer<'_> {
-    pub fn objects(&self) -> impl Iterator<Item = Object> + '_ {
-        let roots = self.pointers.of(self.value).objects();
-        roots.map(|root| key(self.func, root))
-    }
+/// The objects that a pointer may lead to.
+pub(super) fn objects(
+    func: Func,
+    pointers: &Pointers,
+    pointer: Value,
+) -> impl Iterator<Item = Object> + '_ {
+    let roots = pointers.of(pointer).objects();
+    roots.map(move |root| key(func, root))
 }
 
 pub(super) fn has_one(
     set: &HashSet<Object>,
     func: Func,
     pointers: &Pointers,
-    value: Value,
+    pointer: Value,
 ) -> bool {
-    let pointer = Pointer {
-        func,
-        pointers,
-        value,
-    };
-    pointer.objects().any(|object| set.contains(&object))
+    objects(func, pointers, pointer).any(|object| set.contains(&object))
 }
 
 impl<'a> Bodies<'a> {

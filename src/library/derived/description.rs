@@ -87,9 +87,7 @@ impl Kind {
     }
 }
 
-/// Codes of types in descriptors: characters, elements of derived types.
+/// Codes of types in descriptors: characters, addresses, elements of derived types.
 pub const CHARACTER: u8 = 40;
-
-/// The code of an address.
 pub const ADDRESS: u8 = 41;
 pub const DERIVED_TYPE: u8 = 42;

@@ -222,9 +222,9 @@ void bsw_drop_unused_releases(LLVMModuleRef M);
 
 // ---- effects.cpp ----
 
-// What a library function writes behind an argument (from 0): so many floats `from` so many bytes on, the elements of a Fortran descriptor, the
-// items of a namelist, what the format in argument `count` says, an integer of `count` bytes, or of as many as argument
-// `count` says.
+// What a library function writes behind an argument (from 0): so many floats from `from` bytes on, the elements of a Fortran
+// descriptor, the items of a namelist, what the format in argument `count` says, an integer of `count` bytes, or of as many
+// as argument `count` says.
 enum {
   BSW_WRITES_FLOAT,
   BSW_WRITES_DOUBLE,
