@@ -470,6 +470,17 @@ impl Body<'_> {
         reused::may_be_float(&self.all_claims(pointer), ty.stride())
     }
 
+    /// Whether no float is kept among so many bytes behind a pointer, by all that is known of what it leads to.
+    pub fn is_free_of_floats(&self, pointer: Value, bytes: u64) -> bool {
+        let claims = self.all_claims(pointer);
+        let content = self.contents.at(self.func, self.pointers, pointer);
+        let mut all = claims.iter();
+        !content.is_unknown()
+            && !claims.is_empty()
+            && !all.any(|claim| claim.may_have_float_among(bytes))
+            && !reused::are_reused(&claims, bytes)
+    }
+
     fn all_claims(&self, pointer: Value) -> Vec<Claim> {
         let (func, pointers) = (self.func, self.pointers);
         let known = self.claims.at(func, pointers, pointer);

@@ -33,6 +33,11 @@ impl Context<'_, '_> {
         }
     }
 
+    /// Whether no float is kept among so many bytes behind a pointer.
+    pub(super) fn is_free_of_floats(&self, pointer: Value, bytes: u64) -> bool {
+        self.body().is_free_of_floats(pointer, bytes)
+    }
+
     /// Whether an integer may hold the bits of an active float: it was read from memory that holds
     /// floats and has a shadow, or made from an active value.
     pub(super) fn may_carry_bits(&self, value: Value) -> bool {

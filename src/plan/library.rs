@@ -128,6 +128,7 @@ impl<'t> Context<'_, 't> {
         let surely = bytes.is_some_and(|bytes| {
             let ty = Type::Array(Box::new(Type::Int(8)), bytes);
             self.overwritten(pointer, &ty) == Overwritten::Others
+                || self.is_free_of_floats(pointer, bytes)
         });
         surely || !content.has_floats()
     }

@@ -1,6 +1,6 @@
 //! What passes leave in a module for working copies alone, and how it goes.
 
-use super::{bodies, derived, effects, rust_bodies, teams, trampolines, variadic};
+use super::{bodies, derived, effects, exceptions, rust_bodies, teams, trampolines, variadic};
 use crate::llvm::module::Module;
 use crate::llvm::shim;
 use crate::llvm::write::checkpoints;
@@ -20,6 +20,7 @@ impl Module {
         shim::drop_unused_releases(self.raw);
         trampolines::drop_unused(self);
         variadic::drop_unused(self);
+        exceptions::drop_unused(self);
         teams::drop_unused(self);
         bodies::drop_unused(self);
         rust_bodies::drop(self);

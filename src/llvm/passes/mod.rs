@@ -9,6 +9,7 @@ mod bodies;
 mod build;
 mod derived;
 mod effects;
+mod exceptions;
 mod inlined_tags;
 mod known_memory;
 mod marks;

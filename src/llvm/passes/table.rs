@@ -8,7 +8,7 @@ use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    bodies, derived, effects, inlined_tags, known_memory, musttail, optnone, reads,
+    bodies, derived, effects, exceptions, inlined_tags, known_memory, musttail, optnone, reads,
     relative_tables, rust_bodies, sharing, targets, teams, thread_decisions, thread_locals,
     trampolines, updates, variadic, whole_words,
 };
@@ -115,6 +115,13 @@ pub(super) const TABLE: &[Row] = &[
         relied_on_by: "memory, activity, tbr, plan",
         without: Allowed("calls stay, each with two sweeps of its own"),
         runs: Function(inline),
+    },
+    Row {
+        name: "lower-exceptions",
+        establishes: "an exception that the program throws and catches itself goes to its handler as a value, and a function that it leaves on the way has one beside it that gives it back",
+        relied_on_by: "inline-callees, memory, plan",
+        without: Allowed("where such an exception comes, the program ends with a message"),
+        runs: Lowering(exceptions::run),
     },
     Row {
         name: "lower-trampolines",

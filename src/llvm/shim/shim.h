@@ -270,6 +270,12 @@ int bsw_lower_library(LLVMValueRef F);
 // Makes a declaration of a function with a body.
 void bsw_drop_body(LLVMValueRef F);
 
+// ---- exceptions.cpp ----
+
+// Has exceptions of the program's own go to where F catches them as values do; a function that they leave on the way has one beside it
+// that gives them back. How many calls and throws of F there were; calls of Opaque stay.
+int bsw_lower_exceptions(LLVMValueRef F, const LLVMValueRef *Opaque, unsigned Count);
+
 // ---- unwinding.cpp ----
 
 // Whether F never returns once an exception has entered it.

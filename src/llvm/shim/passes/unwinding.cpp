@@ -1,3 +1,4 @@
+#include "unwinding.h"
 #include "shim.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
@@ -12,8 +13,7 @@
 
 using namespace llvm;
 
-// Whether the function may still return once the block has been entered.
-static bool mayReturn(BasicBlock &From) {
+bool mayReturn(BasicBlock &From) {
   SmallPtrSet<BasicBlock *, 16> Seen;
   SmallVector<BasicBlock *, 16> Work{&From};
   while (!Work.empty()) {
