@@ -6,6 +6,7 @@
 
 mod called;
 mod differentiate;
+mod exceptions;
 mod hessian;
 mod jacobian;
 mod options;
@@ -51,14 +52,13 @@ use crate::rules::Table;
 /// # Errors
 /// A refusal where the input cannot be differentiated as asked; a bug where one of our checks fails.
 pub fn run(input: &Input, options: &Options, print: &mut dyn FnMut(&str)) -> Result<Output> {
-    let mut run = Run::new(options, print);
-    let path = input.path.display().to_string();
-    let mut module = run.time("load", || Module::load(&input.bytes, &path))?;
-    let done = run.all(&mut module, &path);
-    run.output.passes = run.passes.times();
-    done.map_err(|error| warnings::located(error, &module))
-        .map_err(|error| warnings::with_disabled(error, &options.disabled_passes))?;
-    Ok(run.output)
+    exceptions::tried(options, |tried| {
+        let mut run = Run::new(tried, print);
+        let done = run.whole(input);
+        let told = done.map_err(|error| warnings::with_disabled(error, &options.disabled_passes));
+        let passes = Rc::clone(&run.passes);
+        (told.map(|()| run.output), passes)
+    })
 }
 
 fn verify(module: &Module) -> Result<()> {
@@ -93,6 +93,15 @@ fn nothing_asked() -> Refusal {
 }
 
 impl Run<'_> {
+    /// From the input to what is written.
+    fn whole(&mut self, input: &Input) -> Result<()> {
+        let path = input.path.display().to_string();
+        let mut module = self.time("load", || Module::load(&input.bytes, &path))?;
+        let done = self.all(&mut module, &path);
+        self.output.passes = self.passes.times();
+        done.map_err(|error| warnings::located(error, &module))
+    }
+
     /// Everything that is done with a module.
     fn all(&mut self, module: &mut Module, path: &str) -> Result<()> {
         let options = self.options;

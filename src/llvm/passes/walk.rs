@@ -19,6 +19,8 @@ pub struct Passes {
     printed: BTreeSet<Pass>,
     texts: RefCell<Vec<String>>,
     times: RefCell<BTreeMap<Pass, Duration>>,
+    /// Those after which there was more to be looked at.
+    brought: RefCell<BTreeSet<Pass>>,
 }
 
 impl fmt::Debug for Passes {
@@ -43,6 +45,11 @@ impl Passes {
     /// Whether a pass of that name is run.
     pub fn is_enabled(&self, name: &str) -> bool {
         !self.disabled.iter().any(|pass| pass.name() == name)
+    }
+
+    /// Whether a pass of that name brought something in somewhere.
+    pub fn brought(&self, name: &str) -> bool {
+        self.brought.borrow().iter().any(|pass| pass.name() == name)
     }
 
     /// What was printed since this was asked last.
@@ -142,6 +149,9 @@ impl Passes {
             Runs::Lowering(run) => brought = self.timed(pass, || run(working)),
             Runs::Function(run) => self.timed(pass, || run(working)),
             Runs::Llvm(_) | Runs::Module(_) => return 0,
+        }
+        if brought != 0 {
+            self.brought.borrow_mut().insert(pass);
         }
         self.print(pass, || FunctionRef(working.copy).text());
         brought

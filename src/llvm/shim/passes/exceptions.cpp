@@ -398,19 +398,22 @@ private:
       }
     SmallVector<Value *, 8> Args(S.Call->args());
     Args.push_back(Given);
-    CallInst *New = B.CreateCall(All.givingBack(*S.Call->getCalledFunction()), Args);
-    New->setCallingConv(S.Call->getCallingConv());
-    New->setAttributes(Thrown::withoutPromises(S.Call->getAttributes(), F.getContext()));
-    S.Call->replaceAllUsesWith(New);
-    BasicBlock *Then = after(*S.Call);
-    B.SetInsertPoint(New->getParent());
+    BasicBlock *Block = S.Call->getParent(), *Then = nullptr, *Look = BasicBlock::Create(F.getContext(), "look", &F);
+    if (auto *Invoke = dyn_cast<InvokeInst>(S.Call)) {
+      Then = Invoke->getNormalDest();
+    } else {
+      Then = Block->splitBasicBlock(std::next(S.Call->getIterator()));
+      Block->getTerminator()->setSuccessor(0, Look);
+    }
+    instead(*S.Call, Args, Look);
+    B.SetInsertPoint(Look);
     for (auto [Kind, Place] : Kinds) {
       Value *Object = B.CreateLoad(Ptr, Place, "given.back");
       bool Last = Kind == Kinds.back().first;
       auto *Came = BasicBlock::Create(F.getContext(), "came", &F), *Else = Last ? Then : BasicBlock::Create(F.getContext(), "else", &F);
       B.CreateCondBr(B.CreateIsNotNull(Object), Came, Else);
       if (Last)
-        Then->replacePhiUsesWith(New->getParent(), B.GetInsertBlock());
+        Then->replacePhiUsesWith(Block, B.GetInsertBlock());
       B.SetInsertPoint(Came);
       raise(B, Object, Kind, S);
       B.SetInsertPoint(Else);
@@ -419,19 +422,19 @@ private:
 
   Value *place(IRBuilder<> &B, Value *Of, unsigned Kind) { return B.CreateConstInBoundsGEP1_64(B.getPtrTy(), Of, Kind); }
 
-  // Where the program goes on after a call, which goes.
-  BasicBlock *after(CallBase &Call) {
-    BasicBlock *Block = Call.getParent(), *Then;
-    if (auto *Invoke = dyn_cast<InvokeInst>(&Call)) {
-      Then = Invoke->getNormalDest();
-      for (PHINode &Phi : Invoke->getUnwindDest()->phis())
-        Phi.removeIncomingValue(Block, false);
-    } else {
-      Then = Block->splitBasicBlock(std::next(Call.getIterator()));
-      Block->getTerminator()->eraseFromParent();
-    }
+  // Calls what gives back in place of a call, which goes. Exceptions of a library's go where they went.
+  void instead(CallBase &Call, ArrayRef<Value *> Args, BasicBlock *Look) {
+    IRBuilder<> B(&Call);
+    Function *GivingBack = All.givingBack(*Call.getCalledFunction());
+    CallBase *New = nullptr;
+    if (auto *Invoke = dyn_cast<InvokeInst>(&Call))
+      New = B.CreateInvoke(GivingBack, Look, Invoke->getUnwindDest(), Args);
+    else
+      New = B.CreateCall(GivingBack, Args);
+    New->setCallingConv(Call.getCallingConv());
+    New->setAttributes(Thrown::withoutPromises(Call.getAttributes(), F.getContext()));
+    Call.replaceAllUsesWith(New);
     Call.eraseFromParent();
-    return Then;
   }
 
   // Goes where an exception is caught, or out of the function.
@@ -509,6 +512,8 @@ private:
 
 int bsw_lower_exceptions(LLVMValueRef Ref, const LLVMValueRef *Opaque, unsigned Count) {
   auto &F = *unwrap<Function>(Ref);
+  if (!Thrown::pending(F) && none_of(instructions(F), [](const Instruction &I) { return isa<InvokeInst>(I); }))
+    return 0;
   Thrown All(*F.getParent());
   if (All.types().empty())
     return 0;

@@ -52,6 +52,7 @@ private:
 
   const ThrownType *typeOf(const llvm::Value &Type) const;
   void findThrowing();
+  llvm::SmallVector<llvm::Function *, 16> callingThroughPointers() const;
 };
 
 #endif

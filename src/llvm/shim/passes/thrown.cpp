@@ -83,9 +83,12 @@ static bool asksForExceptions(const Module &M) {
   return false;
 }
 
+// Says that a function gives back what it throws.
+static const char GivesBack[] = "bsw-gives-back";
+
 static bool hasOneBeside(const Function &F) {
   bool Known = !F.hasPersonalityFn() || F.getPersonalityFn()->stripPointerCasts()->getName() == "__gxx_personality_v0";
-  return Known && !F.isVarArg() && !F.hasFnAttribute(Attribute::Naked) && !F.isPresplitCoroutine() && !F.doesNotThrow() &&
+  return Known && !F.hasFnAttribute(GivesBack) && !F.isVarArg() && !F.hasFnAttribute(Attribute::Naked) && !F.isPresplitCoroutine() && !F.doesNotThrow() &&
          none_of(instructions(F), [](const Instruction &I) {
            auto *Call = dyn_cast<CallInst>(&I);
            return Call && Call->isMustTailCall();
@@ -133,6 +136,14 @@ const ThrownType *Thrown::typeOf(const Value &Type) const {
   return Is == Types.end() ? nullptr : Is;
 }
 
+SmallVector<Function *, 16> Thrown::callingThroughPointers() const {
+  SmallVector<Function *, 16> All;
+  for (Function &F : M)
+    if (any_of(instructions(F), [](const Instruction &I) { return isa<CallBase>(I) && cast<CallBase>(I).isIndirectCall(); }))
+      All.push_back(&F);
+  return All;
+}
+
 void Thrown::findThrowing() {
   SmallVector<Function *, 16> Work;
   auto Add = [&](Function *F, Kinds Of) {
@@ -142,17 +153,13 @@ void Thrown::findThrowing() {
       Work.push_back(F);
     }
   };
-  SmallVector<Function *, 16> Indirect;
-  for (Function &F : M)
-    if (any_of(instructions(F), [](const Instruction &I) { return isa<CallBase>(I) && cast<CallBase>(I).isIndirectCall(); }))
-      Indirect.push_back(&F);
   for (auto [F, Of] : Own)
     Add(F, Of);
   while (!Work.empty()) {
     Function *F = Work.pop_back_val();
     Kinds Of = Throwing[F];
     if (!F)
-      for (Function *Caller : Indirect)
+      for (Function *Caller : callingThroughPointers())
         Add(Caller, Of);
     if (!F || F->doesNotThrow())
       continue;
@@ -177,8 +184,6 @@ const ThrownType *Thrown::thrownBy(const CallBase &Call) const {
     return nullptr;
   return typeOf(*Call.getArgOperand(1));
 }
-
-static const char GivesBack[] = "bsw-gives-back";
 
 Function *Thrown::givingBack(Function &F) {
   std::string Name = (F.getName() + ".thrown").str();
@@ -227,6 +232,7 @@ void Thrown::throwAway(IRBuilder<> &B, Value *Object, const ThrownType &Of) {
   auto Throw = M.getOrInsertFunction("__cxa_throw", B.getVoidTy(), B.getPtrTy(), B.getPtrTy(), B.getPtrTy());
   Value *Copy = B.CreateCall(Make, B.getInt64(Of.Size));
   B.CreateMemCpy(Copy, MaybeAlign(), Object, MaybeAlign(), Of.Size);
+  B.CreateCall(M.getOrInsertFunction("free", B.getVoidTy(), B.getPtrTy()), {Object});
   Constant *Destructor = Of.Destructor ? static_cast<Constant *>(Of.Destructor) : ConstantPointerNull::get(B.getPtrTy());
   B.CreateCall(Throw, {Copy, Of.Type, Destructor});
   B.CreateUnreachable();
