@@ -474,7 +474,8 @@ impl Body<'_> {
     pub fn is_free_of_floats(&self, pointer: Value, bytes: u64) -> bool {
         let claims = self.all_claims(pointer);
         let content = self.contents.at(self.func, self.pointers, pointer);
-        let mut all = claims.iter();
+        // Where an access goes one or another way of those that others tell, these tell all.
+        let mut all = claims.iter().filter(|claim| !claim.bounded);
         !content.is_unknown()
             && !claims.is_empty()
             && !all.any(|claim| claim.may_have_float_among(bytes))

@@ -137,6 +137,29 @@ define void @qsort.body(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr noca
   ret void
 }
 declare i64 @llvm.umin.i64(i64, i64) #1
+define noundef ptr @bsearch.body(ptr noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3, ptr nocapture noundef readonly %4) #0 {
+  br label %6
+6:
+  %7 = phi i64 [ %2, %5 ], [ %19, %10 ]
+  %8 = phi i64 [ 0, %5 ], [ %20, %10 ]
+  %9 = icmp ult i64 %8, %7
+  br i1 %9, label %10, label %21
+10:
+  %11 = add i64 %8, %7
+  %12 = lshr i64 %11, 1
+  %13 = mul i64 %12, %3
+  %14 = getelementptr inbounds i8, ptr %1, i64 %13
+  %15 = tail call i32 %4(ptr noundef %0, ptr noundef %14) #3
+  %16 = icmp eq i32 %15, 0
+  %17 = icmp slt i32 %15, 0
+  %18 = add nuw i64 %12, 1
+  %19 = select i1 %17, i64 %12, i64 %7
+  %20 = select i1 %17, i64 %8, i64 %18
+  br i1 %16, label %21, label %6
+21:
+  %22 = phi ptr [ %14, %10 ], [ null, %6 ]
+  ret ptr %22
+}
 attributes #0 = { nounwind }
 attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #2 = { nounwind }

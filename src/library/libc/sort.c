@@ -1,5 +1,6 @@
 // qsort, as a merge sort: equal elements stay in their order, as some libraries have it; C17 7.22.5.2 leaves it open. The derivative is
-// that of the order which is found. scripts/library-bodies makes bodies.ll of this.
+// that of the order which is found. bsearch, which halves what is left: which of equal elements it finds C17 7.22.5.1 leaves open, and this
+// is the one that the GNU C library finds. scripts/library-bodies makes bodies.ll of this.
 
 #include <stddef.h>
 
@@ -27,4 +28,20 @@ void bsw_qsort(void *base, size_t count, size_t size, int (*order)(const void *,
     memcpy(all, merged, count * size);
   }
   free(merged);
+}
+
+void *bsw_bsearch(const void *key, const void *base, size_t count, size_t size, int (*order)(const void *, const void *)) {
+  const char *all = base;
+  size_t low = 0, high = count;
+  while (low < high) {
+    size_t middle = (low + high) / 2;
+    int found = order(key, all + middle * size);
+    if (found == 0)
+      return (void *)(all + middle * size);
+    if (found < 0)
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return NULL;
 }
