@@ -10,15 +10,15 @@ using namespace llvm;
 using namespace llvm::PatternMatch;
 
 // LLVM's vectoriser reads and writes members of a structure that lie side by side as one vector, whatever they are. Where
-// a lane of it turns out to be a pointer, each lane is read or written by itself again. So is each where words are only moved,
-// in another order: integers then, whatever they are.
+// a lane of it turns out to be a pointer, or some to be numbers and others integers, each lane is read or written by itself again. So is
+// each where words are only moved, in another order: integers then, whatever they are.
 
 namespace {
 
-// A use of one lane: an element of it, or a vector that has it everywhere.
+// A use of lanes: an element, or a vector made of some.
 struct Lane {
   Instruction *User;
-  unsigned Index;
+  SmallVector<int, 4> Indices;
 };
 
 class Reads {
@@ -26,6 +26,7 @@ class Reads {
   SmallVector<Lane, 4> Lanes;
   SmallVector<Instruction *, 2> Casts;
   bool HasPointer = false;
+  bool HasOthers = false;
   bool IsMoved = false;
 
   // Whether only single lanes of the value are used, of the size of the load's.
@@ -34,30 +35,41 @@ class Reads {
       auto *I = cast<Instruction>(U);
       uint64_t Index;
       if (match(I, m_ExtractElt(m_Specific(Vector), m_ConstantInt(Index))) && Index < count()) {
-        Lanes.push_back({I, unsigned(Index)});
+        Lanes.push_back({I, {int(Index)}});
         HasPointer |= any_of(I->users(), [](User *U) { return isa<IntToPtrInst>(U); });
         IsMoved &= all_of(I->users(), [I](User *U) { return match(U, m_Store(m_Specific(I), m_Value())); });
         return true;
       }
       if (auto *Shuffle = dyn_cast<ShuffleVectorInst>(I)) {
-        int First = Shuffle->getShuffleMask().front();
-        bool IsOne = isa<FixedVectorType>(Shuffle->getType()) && First >= 0 && unsigned(First) < count() &&
-                     Shuffle->getOperand(0) == Vector && all_equal(Shuffle->getShuffleMask());
-        if (IsOne)
-          Lanes.push_back({I, unsigned(First)});
+        auto IsLane = [&](int At) { return At >= 0 && unsigned(At) < count(); };
+        bool AreOnes = isa<FixedVectorType>(Shuffle->getType()) && Shuffle->getOperand(0) == Vector && all_of(Shuffle->getShuffleMask(), IsLane);
+        if (AreOnes)
+          Lanes.push_back({I, SmallVector<int, 4>(Shuffle->getShuffleMask())});
         IsMoved = false;
-        return IsOne;
+        return AreOnes;
       }
       auto *To = isa<BitCastInst>(I) ? dyn_cast<FixedVectorType>(I->getType()) : nullptr;
       if (!To || To->getNumElements() != count())
         return false;
       Casts.push_back(I);
+      HasOthers |= To->isFPOrFPVectorTy() != Vector->getType()->isFPOrFPVectorTy();
       IsMoved = false;
       return add(I);
     });
   }
 
   unsigned count() const { return cast<FixedVectorType>(Load->getType())->getNumElements(); }
+
+  static Value *joined(IRBuilder<> &At, ArrayRef<Value *> Read, Type *Ty) {
+    if (!isa<FixedVectorType>(Ty))
+      return Read.front();
+    if (all_equal(Read))
+      return At.CreateVectorSplat(unsigned(Read.size()), Read.front());
+    Value *Vector = PoisonValue::get(Ty);
+    for (size_t Index = 0; Index != Read.size(); ++Index)
+      Vector = At.CreateInsertElement(Vector, Read[Index], Index);
+    return Vector;
+  }
 
 public:
   explicit Reads(LoadInst *Load) : Load(Load) {}
@@ -66,22 +78,24 @@ public:
     IsMoved = Load->getType()->isIntOrIntVectorTy() && Load->getType()->getScalarSizeInBits() == 64;
     return isa<FixedVectorType>(Load->getType()) && Load->isSimple() &&
            Load->getType()->getScalarSizeInBits() % 8 == 0 && add(Load) &&
-           (HasPointer || (IsMoved && !Lanes.empty()));
+           (HasPointer || HasOthers || (IsMoved && !Lanes.empty()));
   }
 
   void split() {
     IRBuilder<> At(Load);
     unsigned Bytes = Load->getType()->getScalarSizeInBits() / 8;
     for (const Lane &L : Lanes) {
-      At.SetInsertPoint(Load);
-      Value *Place = At.CreateConstGEP1_64(At.getInt8Ty(), Load->getPointerOperand(), uint64_t(L.Index) * Bytes);
-      Align Aligned = commonAlignment(Load->getAlign(), uint64_t(L.Index) * Bytes);
       Type *Element = L.User->getType()->getScalarType();
-      Value *Read = At.CreateAlignedLoad(Element, Place, Aligned);
+      SmallVector<Value *, 4> Read;
+      At.SetInsertPoint(Load);
+      for (int Index : L.Indices) {
+        uint64_t Offset = uint64_t(Index) * Bytes;
+        Value *Place = At.CreateConstGEP1_64(At.getInt8Ty(), Load->getPointerOperand(), Offset);
+        bool IsKnown = Index == L.Indices.front() && !Read.empty();
+        Read.push_back(IsKnown ? Read.front() : At.CreateAlignedLoad(Element, Place, commonAlignment(Load->getAlign(), Offset)));
+      }
       At.SetInsertPoint(L.User);
-      if (auto *Vector = dyn_cast<FixedVectorType>(L.User->getType()))
-        Read = At.CreateVectorSplat(Vector->getNumElements(), Read);
-      L.User->replaceAllUsesWith(Read);
+      L.User->replaceAllUsesWith(joined(At, Read, L.User->getType()));
       L.User->eraseFromParent();
     }
     for (Instruction *Cast : reverse(Casts))
