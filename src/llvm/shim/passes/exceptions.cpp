@@ -93,7 +93,6 @@ class Lowering {
   SmallVector<std::unique_ptr<Handling>, 8> Copied;
   SmallVector<Site, 16> Sites;
   SmallSetVector<Value *, 4> Clauses;
-  DominatorTree Tree;
   BasicBlock *Return = nullptr, *Failed = nullptr;
   static constexpr size_t MostCopies = 64;
 
@@ -102,12 +101,8 @@ public:
 
   int run() {
     partThrows();
-    findPlain();
-    for (BasicBlock *Block : Plain)
-      addSites(*Block, nullptr);
-    if (Sites.empty())
+    if (!findSites() || (keepComputed() && !findSites()))
       return 0;
-    Tree.recalculate(F);
     for (size_t First = 0; First != Sites.size();)
       First = copyFor(First);
     for (auto &R : Copied)
@@ -164,15 +159,81 @@ private:
     return Map[&Of];
   }
 
-  // What is executed without exceptions.
-  void findPlain() {
-    Plain.insert(&F.getEntryBlock());
-    for (size_t At = 0; At != Plain.size(); ++At) {
-      auto *Invoke = dyn_cast<InvokeInst>(Plain[At]->getTerminator());
-      for (BasicBlock *Next : successors(Plain[At]))
-        if (!Invoke || Next != Invoke->getUnwindDest())
-          Plain.insert(Next);
+  // Whether the function may still go on, or pass on an exception, once the block has been entered.
+  static bool goesOn(BasicBlock &From) {
+    SmallSetVector<BasicBlock *, 8> Seen;
+    Seen.insert(&From);
+    for (size_t At = 0; At != Seen.size(); ++At) {
+      if (isa<ReturnInst, ResumeInst>(Seen[At]->getTerminator()))
+        return true;
+      Seen.insert(succ_begin(Seen[At]), succ_end(Seen[At]));
     }
+    return false;
+  }
+
+  // Finds what is executed while no exception is on its way, and none is being handled. Whether that is known of every block.
+  bool findPlain() {
+    using Around = std::pair<int, bool>;
+    DenseMap<BasicBlock *, Around> Begin;
+    SmallVector<BasicBlock *, 32> Work{&F.getEntryBlock()};
+    Begin[&F.getEntryBlock()] = {0, false};
+    Plain.clear();
+    while (!Work.empty()) {
+      BasicBlock *Block = Work.pop_back_val();
+      Around Now = Begin[Block];
+      if (Now == Around(0, false))
+        Plain.insert(Block);
+      for (Instruction &I : *Block) {
+        if (calls(I, "__cxa_begin_catch"))
+          Now = {Now.first + 1, false};
+        else if (calls(I, "__cxa_end_catch"))
+          --Now.first;
+      }
+      auto *Invoke = dyn_cast<InvokeInst>(Block->getTerminator());
+      for (BasicBlock *Next : successors(Block)) {
+        Around Then = {Now.first, Now.second || (Invoke && Next == Invoke->getUnwindDest())};
+        auto [Known, New] = Begin.try_emplace(Next, Then);
+        if (New)
+          Work.push_back(Next);
+        else if (Known->second != Then && goesOn(*Next))
+          return false;
+      }
+    }
+    return true;
+  }
+
+  // Whether there are any in plain code.
+  bool findSites() {
+    Sites.clear();
+    if (!findPlain())
+      return false;
+    for (BasicBlock *Block : Plain)
+      addSites(*Block, nullptr);
+    return !Sites.empty();
+  }
+
+  // What a handler computes for what is executed behind it, or where another exception comes after it, is kept in memory: copies of the
+  // handler compute it, too. Whether there is any.
+  bool keepComputed() {
+    DominatorTree Tree(F);
+    SmallVector<Instruction *, 8> Kept;
+    for (BasicBlock &Block : F) {
+      if (Plain.contains(&Block))
+        continue;
+      bool IsBefore = any_of(F, [&](BasicBlock &Pad) { return Pad.isLandingPad() && Tree.properlyDominates(&Block, &Pad); });
+      for (Instruction &I : Block) {
+        auto IsElsewhere = [&](Use &U) {
+          auto *User = cast<Instruction>(U.getUser());
+          auto *Phi = dyn_cast<PHINode>(User);
+          return Plain.contains(Phi ? Phi->getIncomingBlock(U) : User->getParent()) || (IsBefore && User->getParent() != &Block);
+        };
+        if (any_of(I.uses(), IsElsewhere))
+          Kept.push_back(&I);
+      }
+    }
+    for (Instruction *I : Kept)
+      DemoteRegToStack(*I);
+    return !Kept.empty();
   }
 
   // Whether a pad is entered for what its clauses say, and no specification of exceptions.
@@ -240,7 +301,7 @@ private:
     return End;
   }
 
-  // Whether it is known for each block what is handled there, and all that is used there can be copied with it.
+  // Whether it is known for each block what is handled there.
   bool findBlocks(Handling &R) {
     for (BasicBlock *Pad : R.Pads) {
       R.Blocks.insert(Pad);
@@ -248,9 +309,6 @@ private:
     }
     for (size_t At = 0; At != R.Blocks.size(); ++At) {
       BasicBlock *Block = R.Blocks[At];
-      // What a handler's loop computes before an exception comes would be computed in two places.
-      if (any_of(R.Pads, [&](BasicBlock *Pad) { return Tree.properlyDominates(Block, Pad); }))
-        return false;
       State Now = R.Begin[Block];
       if (!all_of(*Block, [&](Instruction &I) { return R.step(Now, I); }))
         return false;
