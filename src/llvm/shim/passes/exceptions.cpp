@@ -101,6 +101,7 @@ public:
 
   int run() {
     partThrows();
+    endHandling();
     if (!findSites() || (keepComputed() && !findSites()))
       return 0;
     for (size_t First = 0; First != Sites.size();)
@@ -157,6 +158,16 @@ private:
       for (int At = Phi.getBasicBlockIndex(&Way); At >= 0; At = Phi.getBasicBlockIndex(&Way))
         Phi.removeIncomingValue(static_cast<unsigned>(At), false);
     return Map[&Of];
+  }
+
+  // Where the handling of an exception ends, a block ends: what is executed behind it may be plain code.
+  void endHandling() {
+    SmallVector<Instruction *, 8> Ends;
+    for (Instruction &I : instructions(F))
+      if (calls(I, "__cxa_end_catch") && !I.isTerminator() && !isa<BranchInst>(I.getNextNode()))
+        Ends.push_back(&I);
+    for (Instruction *I : Ends)
+      I->getParent()->splitBasicBlock(std::next(I->getIterator()));
   }
 
   // Whether the function may still go on, or pass on an exception, once the block has been entered.
