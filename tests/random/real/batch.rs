@@ -501,15 +501,11 @@ impl Batch<'_> {
                 return Err(marked.err);
             }
         }
-        // LLVM's address sanitizer moves the store of a parameter to a variable before all that stands before it in the entry (LLVM 22,
-        // AddressSanitizer.cpp, findStoresToUninstrumentedArgAllocas): before the variable's zeros, where nothing has removed them.
-        let least = u32::from(self.tools.sanitizer.is_some());
-        let level = u32::from(part.settings.level_code).max(least);
         let mut command = Command::new(&self.tools.clang);
         command.args(self.tools.sanitizing());
         command
             .arg("-w")
-            .arg(format!("-O{level}"))
+            .arg(format!("-O{}", part.settings.level_code))
             .arg("-Wno-override-module")
             .arg(self.path(&part.file("out", "bc")))
             .args(["-c", "-o"])

@@ -111,8 +111,10 @@ impl Drop for Builder<'_> {
     }
 }
 
-/// What cleans a generated function: promotes slots to values, and simplifies.
-const CLEANING: &str = "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,adce";
+/// What cleans a generated function: promotes slots to values, simplifies, and leaves out the zeros of shadows that are overwritten: LLVM's
+/// address sanitizer would move stores of parameters before them (AddressSanitizer.cpp, findStoresToUninstrumentedArgAllocas).
+const CLEANING: &str =
+    "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,dse,adce";
 
 const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
 
