@@ -4,7 +4,7 @@ use super::ProgramFacts;
 use crate::error::{Place, Refusal, Result, hint};
 use crate::ir::{Func, Function, Lanes, Location, Type, Value};
 use crate::llvm::{FunctionRef, Imported};
-use crate::memory::bits::Body;
+use crate::memory::body::Body;
 use crate::memory::calls::Calls;
 use crate::memory::shape::{self, Element};
 use crate::request::symbols::{find_param, no_body};

@@ -22,7 +22,7 @@ use crate::limits;
 
 /// Objects that are taken for one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Node {
+pub(super) enum Node {
     Class(usize),
     Object(ObjectKey),
 }
@@ -137,7 +137,7 @@ impl Heard {
 }
 
 /// What an object is taken for, and where in that it begins.
-fn node(class: &Class, object: ObjectKey) -> (Node, i64) {
+pub(super) fn node(class: &Class, object: ObjectKey) -> (Node, i64) {
     let class = class.get(&object);
     class.map_or((Node::Object(object), 0), |(class, start)| {
         (Node::Class(*class), *start)

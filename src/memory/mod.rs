@@ -2,7 +2,9 @@
 
 pub mod absent;
 pub mod bits;
+pub mod body;
 pub mod calls;
+mod carried;
 pub mod cells;
 mod claim;
 pub mod claims;

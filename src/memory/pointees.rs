@@ -115,6 +115,11 @@ impl Pointees {
         }
     }
 
+    /// Which objects are the same.
+    pub(super) fn class(&self) -> &Class {
+        &self.class
+    }
+
     /// The claims on all objects that one of `pointer` is the same as, or that are copied to and from these, at distances from where
     /// it leads.
     pub fn claims(

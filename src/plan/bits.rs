@@ -4,7 +4,7 @@ use super::context::Context;
 use crate::analysis::shadows::Shadowed;
 use crate::dataflow::Walk;
 use crate::ir::{Cast, Constant, Op, Type, Value, ValueDef};
-use crate::memory::bits::Body;
+use crate::memory::body::Body;
 use crate::memory::copied::Length;
 
 /// What an integer is stored over, by all that is declared and by every access.

@@ -7,8 +7,8 @@ use super::search::{Candidate, Rewrite, Search, proposed};
 use super::version::Version;
 use crate::error::Result;
 use crate::ir::{Func, Inst};
-use crate::memory::bits::Body;
-use crate::memory::moved;
+use crate::memory::body::Body;
+use crate::memory::moved::{self, Moves};
 
 /// The loads and joins by which they come to where they are stored.
 struct Words(BTreeMap<Func, BTreeSet<Inst>>);
@@ -17,7 +17,7 @@ struct Words(BTreeMap<Func, BTreeSet<Inst>>);
 const PASSES: [&str; 2] = ["demote-words", "restore-copies"];
 
 /// Why a version may be refused that is not with words in memory.
-const CODES: [&str; 2] = ["bit-pattern", "unknown-content"];
+const CODES: [&str; 3] = ["bit-pattern", "mixed-shadow", "unknown-content"];
 
 /// All of a version, where it is refused for what words may be.
 pub(super) fn words<'s>(
@@ -30,16 +30,26 @@ pub(super) fn words<'s>(
     if is_given_up || PASSES.iter().any(|pass| !passes.is_enabled(pass)) {
         return Ok(Vec::new());
     }
-    let found = search.time("words", &from.version.label, || all(from.version));
-    if found.is_empty() {
+    let all = search.time("words", &from.version.label, || {
+        found(from.version, Moves::All)
+    });
+    if all.is_empty() {
         return Ok(Vec::new());
     }
     let refused = from.refused(search)?;
-    let by_words = refused.filter(|refusal| CODES.contains(&refusal.code));
-    Ok(proposed(by_words.map(|_| Words(found))))
+    if refused.is_none_or(|refusal| !CODES.contains(&refusal.code)) {
+        return Ok(Vec::new());
+    }
+    // What is moved on in several steps is read as what it is behind the last one alone.
+    let read = found(from.version, Moves::ToReads);
+    let fewer = (!read.is_empty() && read != all).then_some(read);
+    let both = [fewer, Some(all)].into_iter().flatten();
+    Ok(both
+        .flat_map(|words| proposed(Some(Words(words))))
+        .collect())
 }
 
-fn all(version: &Version) -> BTreeMap<Func, BTreeSet<Inst>> {
+fn found(version: &Version, moves: Moves) -> BTreeMap<Func, BTreeSet<Inst>> {
     let (calls, facts) = (version.calls(), &version.facts);
     let bodies = calls.program.bodies.iter();
     let found = bodies.filter_map(|(func, function)| {
@@ -52,7 +62,7 @@ fn all(version: &Version) -> BTreeMap<Func, BTreeSet<Inst>> {
             claims: &facts.claims,
             pointees: &facts.pointees,
         };
-        let found = moved::moved(&facts.bits, body);
+        let found = moved::moved(&facts.bits, body, moves);
         (!found.is_empty()).then_some((func, found))
     });
     found.collect()

@@ -124,10 +124,20 @@ void bsw_demote_words(LLVMValueRef Ref) {
   storeAsTheyAre(F);
 }
 
+// The number that is made of the bits of a loaded word, or the pointer that is made of those of a loaded number.
+static Instruction *takenAs(User *U) {
+  auto *Bits = dyn_cast<CastInst>(U);
+  bool IsNumber = Bits && Bits->getSrcTy()->isFloatingPointTy();
+  if (Bits && (IsNumber || isa<PtrToIntInst>(Bits)) && Bits->getType()->isIntegerTy())
+    Bits = Bits->hasOneUse() ? dyn_cast<CastInst>(*Bits->user_begin()) : nullptr;
+  bool Fits = IsNumber ? isa_and_nonnull<IntToPtrInst>(Bits) : isa_and_nonnull<BitCastInst>(Bits) && Bits->getType()->isFPOrFPVectorTy();
+  return Fits ? Bits : nullptr;
+}
+
 static bool goesOn(LoadInst *Load, User *U) {
   if (auto *Store = dyn_cast<StoreInst>(U))
     return Store->isSimple() && Store->getValueOperand() == Load && Store->getPointerOperand() != Load;
-  return isa<BitCastInst>(U) && U->getType()->isFPOrFPVectorTy();
+  return takenAs(U);
 }
 
 // Whether an integer that was loaded carries bits to other places, beside what is computed with it.
@@ -187,13 +197,17 @@ static void copyOn(LoadInst *Load) {
     auto *I = cast<Instruction>(U);
     if (!goesOn(Load, I))
       continue;
-    At.SetInsertPoint(I);
+    Instruction *Taken = takenAs(I);
+    At.SetInsertPoint(Taken ? Taken : I);
     if (auto *Store = dyn_cast<StoreInst>(I)) {
       auto *Out = At.CreateMemCpy(Store->getPointerOperand(), Store->getAlign(), Local, Align(16), Bytes);
       Out->setMetadata(LLVMContext::MD_tbaa, Store->getMetadata(LLVMContext::MD_tbaa));
       tellWord(Load, Out);
-    } else
-      I->replaceAllUsesWith(At.CreateAlignedLoad(I->getType(), Local, Align(16)));
+    } else {
+      Taken->replaceAllUsesWith(At.CreateAlignedLoad(Taken->getType(), Local, Align(16)));
+      if (Taken != I)
+        Taken->eraseFromParent();
+    }
     I->eraseFromParent();
   }
   if (Load->use_empty())
