@@ -3,6 +3,7 @@
 use std::ffi::{CStr, CString};
 use std::ptr;
 
+use inkwell::llvm_sys::LLVMAttributeIndex;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
@@ -94,6 +95,51 @@ pub(in crate::llvm::passes) unsafe fn call_function(
     unsafe {
         let (ty, count) = (LLVMGlobalGetValueType(callee), args.len() as u32);
         LLVMBuildCall2(builder, ty, callee, args.as_mut_ptr(), count, c"".as_ptr())
+    }
+}
+
+/// Calls a function as another call does, with the same said of its result and of so many arguments.
+///
+/// # Safety
+/// A builder before a live call or invocation, and as many arguments as the function has.
+pub(in crate::llvm::passes) unsafe fn call_like(
+    builder: LLVMBuilderRef,
+    call: LLVMValueRef,
+    callee: LLVMValueRef,
+    args: &mut [LLVMValueRef],
+    same: u32,
+) -> LLVMValueRef {
+    // SAFETY: by contract; the arrays are as long as LLVM says.
+    unsafe {
+        let (ty, count) = (LLVMGlobalGetValueType(callee), args.len() as u32);
+        let values = args.as_mut_ptr();
+        let made = match LLVMIsAInvokeInst(call).is_null() {
+            true => LLVMBuildCall2(builder, ty, callee, values, count, c"".as_ptr()),
+            false => {
+                let (then, caught) = (LLVMGetNormalDest(call), LLVMGetUnwindDest(call));
+                LLVMBuildInvoke2(
+                    builder,
+                    ty,
+                    callee,
+                    values,
+                    count,
+                    then,
+                    caught,
+                    c"".as_ptr(),
+                )
+            }
+        };
+        LLVMSetInstructionCallConv(made, LLVMGetInstructionCallConv(call));
+        // What is said of a result stands at 0, of arguments behind it.
+        for index in 0..=same as LLVMAttributeIndex {
+            let said = LLVMGetCallSiteAttributeCount(call, index) as usize;
+            let mut all = vec![std::ptr::null_mut(); said];
+            LLVMGetCallSiteAttributes(call, index, all.as_mut_ptr());
+            for attribute in all {
+                LLVMAddCallSiteAttribute(made, index, attribute);
+            }
+        }
+        made
     }
 }
 

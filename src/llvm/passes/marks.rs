@@ -1,6 +1,8 @@
 //! What passes leave in a module for working copies alone, and how it goes.
 
-use super::{bodies, derived, effects, exceptions, rust_bodies, teams, trampolines, variadic};
+use super::{
+    bodies, derived, effects, exceptions, mixed_words, rust_bodies, teams, trampolines, variadic,
+};
 use crate::llvm::module::Module;
 use crate::llvm::shim;
 use crate::llvm::write::checkpoints;
@@ -19,6 +21,7 @@ impl Module {
         shim::drop_target_marks(self.raw);
         shim::drop_unused_releases(self.raw);
         trampolines::drop_unused(self);
+        mixed_words::drop_unused(self);
         variadic::drop_unused(self);
         exceptions::drop_unused(self);
         teams::drop_unused(self);

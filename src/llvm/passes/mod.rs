@@ -13,6 +13,7 @@ mod exceptions;
 mod inlined_tags;
 mod known_memory;
 mod marks;
+mod mixed_words;
 mod musttail;
 mod optnone;
 mod pass;

@@ -8,9 +8,9 @@ use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    bodies, derived, effects, exceptions, inlined_tags, known_memory, musttail, optnone, reads,
-    relative_tables, rust_bodies, sharing, targets, teams, thread_decisions, thread_locals,
-    trampolines, updates, variadic, whole_words,
+    bodies, derived, effects, exceptions, inlined_tags, known_memory, mixed_words, musttail,
+    optnone, reads, relative_tables, rust_bodies, sharing, targets, teams, thread_decisions,
+    thread_locals, trampolines, updates, variadic, whole_words,
 };
 
 unsafe extern "C" {
@@ -101,6 +101,13 @@ pub(super) const TABLE: &[Row] = &[
         runs: Module(teams::add),
     },
     Row {
+        name: "mixed-words",
+        establishes: "each function that takes or gives back a word that is a number at one time and a pointer at another has one beside it that is given memory for it",
+        relied_on_by: "lower-mixed-words",
+        without: Allowed("unions of a number and a pointer that go through calls are refused"),
+        runs: Module(mixed_words::add),
+    },
+    Row {
         name: "drop-unwinding",
         establishes: "a call after whose exception the function cannot return is a plain call: what is differentiated is the path without exceptions",
         relied_on_by: "inline-callees, import, cfg",
@@ -129,6 +136,13 @@ pub(super) const TABLE: &[Row] = &[
         relied_on_by: "resolve-targets, memory, plan",
         without: Allowed("addresses of internal procedures are refused"),
         runs: Lowering(trampolines::run),
+    },
+    Row {
+        name: "lower-mixed-words",
+        establishes: "a word that is a number at one time and a pointer at another goes through memory, for the function that mixed-words puts beside the one that is called",
+        relied_on_by: "inline-callees, restore-copies, memory",
+        without: Allowed("unions of a number and a pointer that go through calls are refused"),
+        runs: Lowering(mixed_words::run),
     },
     Row {
         name: "lower-variadic",

@@ -13,9 +13,9 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{
     LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout,
 };
-use inkwell::llvm_sys::{LLVMAttributeIndex, LLVMLinkage, LLVMTailCallKind};
+use inkwell::llvm_sys::{LLVMLinkage, LLVMTailCallKind};
 
-use super::build::{builder_before, param_types, slot};
+use super::build::{builder_before, call_like, param_types, slot};
 use super::row::Working;
 use crate::error::Result;
 use crate::llvm::module::{FunctionRef, Module};
@@ -316,54 +316,10 @@ unsafe fn lower(call: LLVMValueRef, listed: LLVMValueRef) -> bool {
         }
         let mut args: Vec<LLVMValueRef> = (0..params).map(|at| LLVMGetOperand(call, at)).collect();
         args.push(memory);
-        let made = call_like(builder, call, listed, &mut args);
+        let made = call_like(builder, call, listed, &mut args, params);
         LLVMDisposeBuilder(builder);
         LLVMReplaceAllUsesWith(call, made);
         LLVMInstructionEraseFromParent(call);
         true
-    }
-}
-
-/// Calls a function as another call does, with the same said of its result and of all arguments but the last.
-///
-/// # Safety
-/// A builder before a live call or invocation, and as many arguments as the function has.
-unsafe fn call_like(
-    builder: LLVMBuilderRef,
-    call: LLVMValueRef,
-    callee: LLVMValueRef,
-    args: &mut [LLVMValueRef],
-) -> LLVMValueRef {
-    // SAFETY: by contract; the arrays are as long as LLVM says.
-    unsafe {
-        let (ty, count) = (LLVMGlobalGetValueType(callee), args.len() as u32);
-        let values = args.as_mut_ptr();
-        let made = match LLVMIsAInvokeInst(call).is_null() {
-            true => LLVMBuildCall2(builder, ty, callee, values, count, c"".as_ptr()),
-            false => {
-                let (then, caught) = (LLVMGetNormalDest(call), LLVMGetUnwindDest(call));
-                LLVMBuildInvoke2(
-                    builder,
-                    ty,
-                    callee,
-                    values,
-                    count,
-                    then,
-                    caught,
-                    c"".as_ptr(),
-                )
-            }
-        };
-        LLVMSetInstructionCallConv(made, LLVMGetInstructionCallConv(call));
-        // What is said of a result stands at 0, of arguments behind it.
-        for index in 0..count as LLVMAttributeIndex {
-            let said = LLVMGetCallSiteAttributeCount(call, index) as usize;
-            let mut all = vec![std::ptr::null_mut(); said];
-            LLVMGetCallSiteAttributes(call, index, all.as_mut_ptr());
-            for attribute in all {
-                LLVMAddCallSiteAttribute(made, index, attribute);
-            }
-        }
-        made
     }
 }
