@@ -67,8 +67,14 @@ impl Words {
         };
         let bodies: Vec<FunctionRef> = module.functions().into_iter().collect();
         let bodies = || bodies.iter().filter(|function| function.has_body());
-        // SAFETY: by contract.
-        unsafe { while bodies().fold(false, |more, function| words.visit(function.0) || more) {} }
+        let mut more = true;
+        while more {
+            more = false;
+            for function in bodies() {
+                // SAFETY: by contract.
+                more |= unsafe { words.visit(function.0) };
+            }
+        }
         words
     }
 
