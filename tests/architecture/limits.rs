@@ -50,6 +50,8 @@ const NO_LIMITS: &[(&str, &str)] = &[
     ("llvm/passes/derived/tables.rs", "PROCEDURE"),
     ("llvm/passes/derived/tables.rs", "SCALAR_FINAL"),
     ("llvm/passes/derived/tables.rs", "SPECIAL"),
+    ("llvm/passes/mixed_words/found.rs", "WORD"),
+    ("llvm/passes/mixed_words/mod.rs", "WORD"),
     ("llvm/passes/optnone.rs", "FUNCTION"),
     ("llvm/passes/relative_tables.rs", "WIDENED"),
     ("llvm/passes/sharing.rs", "ORDER"),
