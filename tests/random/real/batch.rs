@@ -505,6 +505,8 @@ impl Batch<'_> {
         command.args(self.tools.sanitizing());
         command
             .arg("-w")
+            // Where a union is read through a pointer that is chosen, LLVM's fast way to code (22, without optimisation) differs from its others.
+            .args(["-mllvm", "-fast-isel=0"])
             .arg(format!("-O{}", part.settings.level_code))
             .arg("-Wno-override-module")
             .arg(self.path(&part.file("out", "bc")))
