@@ -95,11 +95,8 @@ impl Bits {
         let mut risen = true;
         while risen {
             dataflow::rounds(&bodies, |_, body| facts.visit(body));
-            risen = [&mut facts.numbers, &mut facts.addresses]
-                .into_iter()
-                .fold(false, |risen, all| {
-                    all.pass(claims, pointees.class()) | risen
-                });
+            risen = facts.numbers.pass(claims, pointees.class());
+            risen |= facts.addresses.pass(claims, pointees.class());
         }
         facts
     }

@@ -13,7 +13,7 @@ use super::flows::Flow;
 use super::heard::{Node, node};
 use super::offset::Offset;
 use super::placed::Class;
-use super::pointers::key;
+use super::pointers::{ObjectKey, key};
 use super::reused;
 use crate::dataflow;
 use crate::ir::{Type, Value};
@@ -35,8 +35,7 @@ impl Carried {
         let mut news = false;
         for (root, at) in places {
             let word = Claim::new(Offset::START, Type::Ptr, false).behind(at, several);
-            let (node, start) = node(body.pointees.class(), key(body.func, root));
-            news |= self.add(node, &word.behind(Offset::new(start, 0), false));
+            news |= self.add(body.pointees.class(), key(body.func, root), &word);
         }
         news
     }
@@ -86,8 +85,7 @@ impl Carried {
         for word in next.unwrap_or_default() {
             for (object, start) in &flow.to {
                 let word = word.behind(*start, several);
-                let (node, start) = node(class, *object);
-                news |= self.add(node, &word.behind(Offset::new(start, 0), false));
+                news |= self.add(class, *object, &word);
             }
         }
         news
@@ -97,12 +95,14 @@ impl Carried {
         self.of.get(&node).map_or(&[], Object::all)
     }
 
-    fn add(&mut self, node: Node, word: &Claim) -> bool {
-        let object = self.of.entry(node).or_default();
-        let is_full = object.all().len() >= limits::HEARD;
-        object.add(match is_full {
+    /// Adds a word to an object; whether that is news.
+    fn add(&mut self, class: &Class, object: ObjectKey, word: &Claim) -> bool {
+        let (node, start) = node(class, object);
+        let all = self.of.entry(node).or_default();
+        let is_full = all.all().len() >= limits::HEARD;
+        all.add(match is_full {
             true => Claim::new(Offset::new(0, Type::Ptr.stride()), Type::Ptr, false),
-            false => word.clone(),
+            false => word.behind(Offset::new(start, 0), false),
         })
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::search::{Candidate, Rewrite, Search, proposed};
+use super::search::{Candidate, Rewrite, Search};
 use super::version::Version;
 use crate::error::Result;
 use crate::ir::{Func, Inst};
@@ -44,9 +44,8 @@ pub(super) fn words<'s>(
     let read = found(from.version, Moves::ToReads);
     let fewer = (!read.is_empty() && read != all).then_some(read);
     let both = [fewer, Some(all)].into_iter().flatten();
-    Ok(both
-        .flat_map(|words| proposed(Some(Words(words))))
-        .collect())
+    let boxed = both.map(|words| Box::new(Words(words)) as Box<dyn Rewrite>);
+    Ok(boxed.collect())
 }
 
 fn found(version: &Version, moves: Moves) -> BTreeMap<Func, BTreeSet<Inst>> {
