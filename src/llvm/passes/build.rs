@@ -57,6 +57,24 @@ pub(in crate::llvm::passes) unsafe fn slot(
     unsafe { LLVMBuildAlloca(builder, ty, name.as_ptr()) }
 }
 
+/// A variable of a function, at its start.
+///
+/// # Safety
+/// A live function with a body.
+pub(in crate::llvm::passes) unsafe fn variable(
+    function: LLVMValueRef,
+    ty: LLVMTypeRef,
+    name: &CStr,
+) -> LLVMValueRef {
+    // SAFETY: by contract; a block has an instruction.
+    unsafe {
+        let entry = builder_before(LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(function)));
+        let variable = slot(entry, ty, name);
+        LLVMDisposeBuilder(entry);
+        variable
+    }
+}
+
 /// Calls a function of the library by its name.
 ///
 /// # Safety
@@ -98,7 +116,7 @@ pub(in crate::llvm::passes) unsafe fn call_function(
     }
 }
 
-/// Calls a function as another call does, with the same said of its result and of so many arguments.
+/// Calls a function as another call does, with the same said of some of the result, which stands at 0, and the arguments behind it.
 ///
 /// # Safety
 /// A builder before a live call or invocation, and as many arguments as the function has.
@@ -107,7 +125,7 @@ pub(in crate::llvm::passes) unsafe fn call_like(
     call: LLVMValueRef,
     callee: LLVMValueRef,
     args: &mut [LLVMValueRef],
-    same: u32,
+    same: impl Iterator<Item = LLVMAttributeIndex>,
 ) -> LLVMValueRef {
     // SAFETY: by contract; the arrays are as long as LLVM says.
     unsafe {
@@ -130,8 +148,7 @@ pub(in crate::llvm::passes) unsafe fn call_like(
             }
         };
         LLVMSetInstructionCallConv(made, LLVMGetInstructionCallConv(call));
-        // What is said of a result stands at 0, of arguments behind it.
-        for index in 0..=same as LLVMAttributeIndex {
+        for index in same {
             let said = LLVMGetCallSiteAttributeCount(call, index) as usize;
             let mut all = vec![std::ptr::null_mut(); said];
             LLVMGetCallSiteAttributes(call, index, all.as_mut_ptr());

@@ -4,6 +4,7 @@ use std::ffi::{c_int, c_uint};
 
 use inkwell::llvm_sys::prelude::*;
 
+use super::beside;
 use super::row::Working;
 use crate::llvm::module::Module;
 
@@ -24,12 +25,5 @@ pub(super) fn run(working: &Working<'_>) -> usize {
 
 /// Removes the functions that nothing calls any more, of which some call others.
 pub(super) fn drop_unused(module: &Module) {
-    loop {
-        let all = module.functions().into_iter();
-        let left =
-            all.filter(|function| function.has_body() && function.name().ends_with(GIVING_BACK));
-        if left.filter(|function| module.erase(*function)).count() == 0 {
-            break;
-        }
-    }
+    beside::drop_unused(module, GIVING_BACK);
 }

@@ -5,6 +5,7 @@
 //! listed (`backsweep passes`), printed (`--print-after=pass:NAME`), timed, and left out (`--disable-pass=NAME`) where
 //! gradients are right or refused without it. `test-ir/passes/NAME.ll` shows what it is for.
 
+mod beside;
 mod bodies;
 mod build;
 mod derived;

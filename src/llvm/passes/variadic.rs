@@ -5,22 +5,23 @@
 //! what the front end made of `va_arg` takes one after the other from memory. Beside each such function comes one that is given where
 //! that memory is, and a call puts its arguments there.
 
-use std::ffi::{CStr, CString};
+use std::ffi::CStr;
 
+use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{
     LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout,
 };
-use inkwell::llvm_sys::{LLVMLinkage, LLVMTailCallKind};
 
-use super::build::{builder_before, call_like, param_types, slot};
+use super::beside;
+use super::build::{builder_before, call_like, param_types, variable};
 use super::row::Working;
 use crate::error::Result;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::attributes::attribute_kind;
-use crate::llvm::read::instructions::{all_instructions, direct_callee};
+use crate::llvm::read::instructions::{all_instructions, direct_callee, is_must_tail};
 use crate::llvm::shim;
 
 /// Behind the name of a function: the one that is given where its arguments are.
@@ -60,11 +61,7 @@ pub(super) fn add(module: &Module) -> Result<()> {
 
 /// Removes the functions that nothing calls any more.
 pub(super) fn drop_unused(module: &Module) {
-    for function in module.functions() {
-        if function.has_body() && function.name().ends_with(LISTED) {
-            module.erase(function);
-        }
-    }
+    beside::drop_unused(module, LISTED);
 }
 
 /// Has the functions called that are given where their arguments are. How many calls there are.
@@ -75,7 +72,7 @@ pub(super) fn run(working: &Working<'_>) -> usize {
         !copy_list(*inst)
             && callee(*inst)
                 .filter(|callee| !working.opaque.contains(&callee.0))
-                .and_then(listed)
+                .and_then(|callee| beside::of(callee, LISTED))
                 .is_some_and(|listed| lower(*inst, listed))
     });
     lowered.count()
@@ -99,15 +96,7 @@ fn is_left_alone(function: FunctionRef) -> bool {
     // SAFETY: live instructions.
     let takes = |inst| unsafe { LLVMGetInstructionOpcode(inst) } == LLVMOpcode::LLVMVAArg;
     let mut insts = all_instructions(function.0).into_iter();
-    insts.any(|inst| is_last(inst) || takes(inst))
-}
-
-fn is_last(inst: LLVMValueRef) -> bool {
-    // SAFETY: a live instruction; only calls are asked how they are made.
-    unsafe {
-        !LLVMIsACallInst(inst).is_null()
-            && LLVMGetTailCallKind(inst) == LLVMTailCallKind::LLVMTailCallKindMustTail
-    }
+    insts.any(|inst| is_must_tail(inst) || takes(inst))
 }
 
 /// # Safety
@@ -217,16 +206,8 @@ unsafe fn callee(inst: LLVMValueRef) -> Option<FunctionRef> {
             return None;
         }
         let callee = FunctionRef(direct_callee(inst)?);
-        (is_variadic(callee) && !is_last(inst)).then_some(callee)
+        (is_variadic(callee) && !is_must_tail(inst)).then_some(callee)
     }
-}
-
-/// The function beside it.
-fn listed(function: FunctionRef) -> Option<LLVMValueRef> {
-    let name = CString::new(format!("{}{LISTED}", function.name())).ok()?;
-    // SAFETY: a function of a live module.
-    let listed = unsafe { LLVMGetNamedFunction(LLVMGetGlobalParent(function.0), name.as_ptr()) };
-    (!listed.is_null()).then_some(listed)
 }
 
 /// One argument in memory.
@@ -294,12 +275,9 @@ unsafe fn lower(call: LLVMValueRef, listed: LLVMValueRef) -> bool {
         let block = LLVMGetInstructionParent(call);
         let function = LLVMGetBasicBlockParent(block);
         let context = LLVMGetTypeContext(LLVMTypeOf(listed));
-        let entry = LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(function));
-        let first = builder_before(entry);
         let room = LLVMArrayType2(LLVMInt8TypeInContext(context), bytes.max(WORD));
-        let memory = slot(first, room, c"arguments");
+        let memory = variable(function, room, c"arguments");
         LLVMSetAlignment(memory, MOST_ALIGNED as u32);
-        LLVMDisposeBuilder(first);
         let builder = builder_before(call);
         for (at, one) in (params..).zip(&places) {
             let (value, to) = (LLVMGetOperand(call, at), place(builder, memory, one.at));
@@ -316,7 +294,7 @@ unsafe fn lower(call: LLVMValueRef, listed: LLVMValueRef) -> bool {
         }
         let mut args: Vec<LLVMValueRef> = (0..params).map(|at| LLVMGetOperand(call, at)).collect();
         args.push(memory);
-        let made = call_like(builder, call, listed, &mut args, params);
+        let made = call_like(builder, call, listed, &mut args, 0..=params);
         LLVMDisposeBuilder(builder);
         LLVMReplaceAllUsesWith(call, made);
         LLVMInstructionEraseFromParent(call);

@@ -5,7 +5,8 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::LLVMABISizeOfType;
 use inkwell::llvm_sys::target::LLVMOffsetOfElement;
 use inkwell::llvm_sys::{
-    LLVMAtomicOrdering, LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTypeKind,
+    LLVMAtomicOrdering, LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTailCallKind,
+    LLVMTypeKind,
 };
 use rustc_hash::FxHashMap as HashMap;
 
@@ -257,6 +258,15 @@ unsafe fn behind_aliases(mut called: LLVMValueRef) -> LLVMValueRef {
             called = LLVMAliasGetAliasee(called);
         }
         called
+    }
+}
+
+/// Whether a call stands for the rest of its function, so that nothing may follow it.
+pub(in crate::llvm) fn is_must_tail(inst: LLVMValueRef) -> bool {
+    // SAFETY: a live instruction; only calls are asked how they are made.
+    unsafe {
+        !LLVMIsACallInst(inst).is_null()
+            && LLVMGetTailCallKind(inst) == LLVMTailCallKind::LLVMTailCallKindMustTail
     }
 }
 

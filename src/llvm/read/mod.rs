@@ -1,5 +1,6 @@
 //! From LLVM to `ir`: instructions, types, constants, what the source declares, and what cannot be imported faithfully.
 
+pub(in crate::llvm) mod addresses;
 pub(in crate::llvm) mod attributes;
 mod constants;
 mod declared;

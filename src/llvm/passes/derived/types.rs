@@ -8,14 +8,13 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::target::{
-    LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMTargetDataRef,
-};
+use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
 use rustc_hash::FxHashSet as HashSet;
 
 use super::tables::{self, DESCRIPTION};
 use crate::library::derived::{DerivedType, Element, Genre, Kind, body_of_family, descriptor_size};
 use crate::limits;
+use crate::llvm::read::addresses::moved_by;
 use crate::llvm::read::instructions::users;
 use crate::llvm::read::types::{is_pointer, struct_name};
 
@@ -221,7 +220,7 @@ impl Types {
         // SAFETY: by contract; operands are as many as LLVM says.
         unsafe {
             let source = LLVMGetGEPSourceElementType(gep);
-            let offset = self.offset(gep, source);
+            let offset = moved_by(self.layout, gep);
             let of = self.of_struct(source);
             match (of, offset) {
                 (Some(of), Some((_, inside))) => {
@@ -233,41 +232,6 @@ impl Types {
                 }
                 _ => None,
             }
-        }
-    }
-
-    /// By how much an address is moved: by whole elements, where that is constant, and in the last one.
-    ///
-    /// # Safety
-    /// A live instruction that computes an address, and its element type.
-    unsafe fn offset(&self, gep: LLVMValueRef, source: LLVMTypeRef) -> Option<(Option<i64>, u64)> {
-        // SAFETY: by contract; indices of structures are constants in their range.
-        unsafe {
-            let index = |at: u32| {
-                let operand = LLVMGetOperand(gep, at);
-                let known = !LLVMIsAConstantInt(operand).is_null();
-                known.then(|| LLVMConstIntGetSExtValue(operand))
-            };
-            let size = LLVMABISizeOfType(self.layout, source) as i64;
-            let whole = index(1).and_then(|first| first.checked_mul(size));
-            let (mut ty, mut inside) = (source, 0u64);
-            for at in 2..LLVMGetNumOperands(gep) as u32 {
-                let index = index(at)?;
-                match LLVMGetTypeKind(ty) {
-                    LLVMTypeKind::LLVMStructTypeKind => {
-                        let index = u32::try_from(index).ok()?;
-                        inside += LLVMOffsetOfElement(self.layout, ty, index);
-                        ty = LLVMStructGetTypeAtIndex(ty, index);
-                    }
-                    LLVMTypeKind::LLVMArrayTypeKind => {
-                        ty = LLVMGetElementType(ty);
-                        let size = LLVMABISizeOfType(self.layout, ty);
-                        inside += u64::try_from(index).ok()?.checked_mul(size)?;
-                    }
-                    _ => return None,
-                }
-            }
-            Some((whole, inside))
         }
     }
 
@@ -311,7 +275,7 @@ impl Types {
                     && LLVMGetOperand(*user, 0) == descriptor
             });
             let is_description = |gep: &LLVMValueRef| {
-                let offset = self.offset(*gep, LLVMGetGEPSourceElementType(*gep));
+                let offset = moved_by(self.layout, *gep);
                 let at = offset.and_then(|(whole, inside)| inside.checked_add_signed(whole?));
                 (0..=u8::MAX).any(|rank| at == Some(descriptor_size(rank)))
             };

@@ -86,8 +86,8 @@ impl Words {
         let is_mixed = |(port, ty): &(Port, LLVMTypeRef)| {
             let kinds = self.kinds(function, *port);
             // SAFETY: types of a live function.
-            let (is_number, is_address) = unsafe { (is_number(*ty), is_address(*ty)) };
-            (kinds.number || is_number) && (kinds.pointer || is_address)
+            let (is_number, is_pointer) = unsafe { (is_number(*ty), is_pointer_type(*ty)) };
+            (kinds.number || is_number) && (kinds.pointer || is_pointer)
         };
         // SAFETY: by contract.
         let ports = unsafe { ports(function) };
@@ -205,9 +205,9 @@ impl Words {
                 },
                 LLVMOpcode::LLVMCall | LLVMOpcode::LLVMInvoke => match callee(value) {
                     Some(callee) => self.kinds(callee, Port::Member(0)),
-                    None => address_kind(value),
+                    None => pointer_kind(value),
                 },
-                _ => address_kind(value),
+                _ => pointer_kind(value),
             }
         }
     }
@@ -235,12 +235,12 @@ impl Words {
     ) -> Kinds {
         let Some(place) = self.variables.place(address) else {
             // SAFETY: by contract.
-            return unsafe { address_kind(load) };
+            return unsafe { pointer_kind(load) };
         };
         let stored = self.variables.stored(place.behind(bytes));
         stored.fold(Kinds::default(), |all, value| {
             // SAFETY: what live instructions store.
-            let own = unsafe { number_kind(value).or(address_kind(value)) };
+            let own = unsafe { number_kind(value).or(pointer_kind(value)) };
             // SAFETY: as above.
             all.or(own).or(unsafe { self.origin(value, seen) })
         })
@@ -381,7 +381,7 @@ impl Words {
         // SAFETY: by contract.
         unsafe {
             let Some(callee) = callee(call) else {
-                return address_kind(value);
+                return pointer_kind(value);
             };
             let params = 0..LLVMCountParams(callee);
             let here = params.filter(|at| LLVMGetOperand(call, *at) == value);
@@ -421,14 +421,14 @@ pub(super) unsafe fn ports(function: LLVMValueRef) -> Vec<(Port, LLVMTypeRef)> {
             _ => vec![(Port::Member(0), ret)],
         };
         let all = params.chain(members);
-        let fits = |ty| is_address(ty) || is_number(ty) || is_word(ty);
+        let fits = |ty| is_pointer_type(ty) || is_number(ty) || is_word(ty);
         all.filter(|(_, ty)| fits(*ty)).collect()
     }
 }
 
 /// # Safety
 /// A live type.
-unsafe fn is_address(ty: LLVMTypeRef) -> bool {
+unsafe fn is_pointer_type(ty: LLVMTypeRef) -> bool {
     // SAFETY: by contract.
     unsafe { LLVMGetTypeKind(ty) == LLVMTypeKind::LLVMPointerTypeKind }
 }
@@ -461,11 +461,11 @@ unsafe fn number_kind(value: LLVMValueRef) -> Kinds {
     }
 }
 
-/// What an address is by its type.
+/// What a pointer is by its type.
 ///
 /// # Safety
 /// A live value.
-unsafe fn address_kind(value: LLVMValueRef) -> Kinds {
+unsafe fn pointer_kind(value: LLVMValueRef) -> Kinds {
     match is_pointer(value) {
         true => Kinds::POINTER,
         false => Kinds::default(),

@@ -5,20 +5,19 @@
 //! or whether it has a shadow in its place, is seen in memory alone, where each of the two is stored and read as what it is. Beside a function that such
 //! words go into or come out of comes one that is given memory for each; the words themselves are null there.
 
-use std::ffi::CString;
-
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{LLVMAttributeIndex, LLVMLinkage, LLVMTailCallKind, LLVMTypeKind};
+use inkwell::llvm_sys::{LLVMAttributeIndex, LLVMLinkage, LLVMTypeKind};
 
 use self::found::{Port, Words, callee, only_index};
-use super::build::{builder_before, call_like, param_types, slot};
+use super::beside;
+use super::build::{builder_before, call_like, param_types, variable};
 use super::row::Working;
 use crate::error::Result;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::attributes::{is_marked, mark};
-use crate::llvm::read::instructions::{all_instructions, users};
+use crate::llvm::read::instructions::{all_instructions, is_must_tail, users};
 use crate::llvm::shim;
 
 mod found;
@@ -52,15 +51,9 @@ pub(super) fn add(module: &Module) -> Result<()> {
     Ok(())
 }
 
-/// Removes the functions that nothing calls any more, of which some call others.
+/// Removes the functions that nothing calls any more.
 pub(super) fn drop_unused(module: &Module) {
-    loop {
-        let all = module.functions().into_iter();
-        let left = all.filter(|function| function.has_body() && function.name().ends_with(BESIDE));
-        if left.filter(|function| module.erase(*function)).count() == 0 {
-            break;
-        }
-    }
+    beside::drop_unused(module, BESIDE);
 }
 
 /// Has the functions called that are given memory. How many calls there were.
@@ -76,7 +69,7 @@ pub(super) fn run(working: &Working<'_>) -> usize {
     let lowered = calls.into_iter().filter(|call| unsafe {
         callee(*call)
             .filter(|callee| !working.opaque.contains(callee))
-            .and_then(|callee| beside(callee))
+            .and_then(|callee| beside::of(FunctionRef(callee), BESIDE))
             .is_some_and(|beside| lower(*call, beside))
     });
     lowered.count()
@@ -90,16 +83,7 @@ fn is_final(function: FunctionRef) -> bool {
         linkage,
         LLVMLinkage::LLVMWeakAnyLinkage | LLVMLinkage::LLVMLinkOnceAnyLinkage
     );
-    is_final && !all_instructions(function.0).into_iter().any(is_last)
-}
-
-/// Whether a call stands for the rest of its function, so that nothing may follow it.
-fn is_last(inst: LLVMValueRef) -> bool {
-    // SAFETY: a live instruction; only calls are asked how they are made.
-    unsafe {
-        !LLVMIsACallInst(inst).is_null()
-            && LLVMGetTailCallKind(inst) == LLVMTailCallKind::LLVMTailCallKindMustTail
-    }
+    is_final && !all_instructions(function.0).into_iter().any(is_must_tail)
 }
 
 /// How a function is marked through a port of which a word goes by memory.
@@ -120,17 +104,6 @@ unsafe fn marked(function: LLVMValueRef) -> Vec<Port> {
     let all = ports.into_iter().map(|(port, _)| port);
     all.filter(|port| is_marked(function, &mark_of(*port)))
         .collect()
-}
-
-/// The function beside another one.
-///
-/// # Safety
-/// A live function.
-unsafe fn beside(function: LLVMValueRef) -> Option<LLVMValueRef> {
-    let name = CString::new(format!("{}{BESIDE}", FunctionRef(function).name())).ok()?;
-    // SAFETY: by contract.
-    let beside = unsafe { LLVMGetNamedFunction(LLVMGetGlobalParent(function), name.as_ptr()) };
-    (!beside.is_null()).then_some(beside)
 }
 
 /// # Safety
@@ -248,7 +221,7 @@ unsafe fn is_structure(value: LLVMValueRef) -> bool {
 /// # Safety
 /// A live call, and the function beside the called one.
 unsafe fn lower(call: LLVMValueRef, beside: LLVMValueRef) -> bool {
-    if is_last(call) {
+    if is_must_tail(call) {
         return false;
     }
     // SAFETY: by contract.
@@ -266,11 +239,11 @@ unsafe fn lower(call: LLVMValueRef, beside: LLVMValueRef) -> bool {
             }
         }
         args.extend(&memory);
-        let made = call_like(builder, call, beside, &mut args, count);
+        let is_word =
+            |index: &LLVMAttributeIndex| ports.iter().any(|port| index_of(*port) == *index);
+        let same = (0..=count).filter(|index| !is_word(index));
+        let made = call_like(builder, call, beside, &mut args, same);
         LLVMDisposeBuilder(builder);
-        for port in &ports {
-            forget_said_at(made, *port);
-        }
         let words = ports.iter().zip(&memory);
         let out = words.filter_map(|(port, memory)| match *port {
             Port::Member(at) => Some((at, *memory)),
@@ -290,31 +263,10 @@ unsafe fn word_of(call: LLVMValueRef) -> LLVMValueRef {
     // SAFETY: by contract.
     unsafe {
         let function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
-        let entry = LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(function));
-        let first = builder_before(entry);
         let byte = LLVMInt8TypeInContext(LLVMGetTypeContext(LLVMTypeOf(call)));
-        let memory = slot(first, LLVMArrayType2(byte, WORD), c"word");
+        let memory = variable(function, LLVMArrayType2(byte, WORD), c"word");
         LLVMSetAlignment(memory, WORD as u32);
-        LLVMDisposeBuilder(first);
         memory
-    }
-}
-
-/// # Safety
-/// A live call, and a port of what it calls.
-unsafe fn forget_said_at(call: LLVMValueRef, port: Port) {
-    let index = index_of(port);
-    // SAFETY: by contract; the array is as long as LLVM says.
-    unsafe {
-        let count = LLVMGetCallSiteAttributeCount(call, index) as usize;
-        let mut said = vec![std::ptr::null_mut(); count];
-        LLVMGetCallSiteAttributes(call, index, said.as_mut_ptr());
-        for attribute in said {
-            if LLVMIsStringAttribute(attribute) == 0 {
-                let kind = LLVMGetEnumAttributeKind(attribute);
-                LLVMRemoveCallSiteEnumAttribute(call, index, kind);
-            }
-        }
     }
 }
 
@@ -344,8 +296,7 @@ unsafe fn replace(
                 break;
             }
             for user in users(call) {
-                let takes = LLVMGetInstructionOpcode(user) == LLVMOpcode::LLVMExtractValue;
-                if takes && only_index(user) == Some(at) {
+                if only_taken(user) == Some(at) {
                     LLVMReplaceAllUsesWith(user, word);
                     LLVMInstructionEraseFromParent(user);
                 }

@@ -2,15 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::target::{
-    LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMTargetDataRef,
-};
-use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
+use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMTargetDataRef};
 
 use crate::llvm::module::Module;
-use crate::llvm::read::instructions::{all_instructions, operands, users};
+use crate::llvm::read::addresses::moved_by;
+use crate::llvm::read::instructions::{all_instructions, users};
 
 /// A byte of a variable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -102,45 +101,14 @@ impl Variables {
                         self.stored.entry(place).or_default().push(value);
                     }
                     LLVMOpcode::LLVMGetElementPtr if LLVMGetOperand(user, 0) == address => {
-                        if let Some(bytes) = self.distance(user) {
-                            self.follow(user, place.behind(bytes));
+                        if let Some((Some(whole), inside)) = moved_by(self.layout, user) {
+                            let there = place.behind(whole.cast_unsigned()).behind(inside);
+                            self.follow(user, there);
                         }
                     }
                     _ => {}
                 }
             }
-        }
-    }
-
-    /// The bytes by which an address is moved on, if that is a constant.
-    ///
-    /// # Safety
-    /// A live `getelementptr`.
-    unsafe fn distance(&self, gep: LLVMValueRef) -> Option<u64> {
-        // SAFETY: by contract; constants are asked for their value, structures for members that they have.
-        unsafe {
-            let mut ty = LLVMGetGEPSourceElementType(gep);
-            let mut bytes = 0u64;
-            for (number, index) in operands(gep).into_iter().skip(1).enumerate() {
-                if LLVMIsAConstantInt(index).is_null() {
-                    return None;
-                }
-                let index = LLVMConstIntGetSExtValue(index);
-                match LLVMGetTypeKind(ty) {
-                    LLVMTypeKind::LLVMStructTypeKind if number > 0 => {
-                        let at = u32::try_from(index).ok()?;
-                        bytes = bytes.wrapping_add(self.member(ty, at));
-                        ty = LLVMStructGetTypeAtIndex(ty, at);
-                        continue;
-                    }
-                    LLVMTypeKind::LLVMArrayTypeKind if number > 0 => ty = LLVMGetElementType(ty),
-                    _ if number > 0 => return None,
-                    _ => {}
-                }
-                let size = LLVMABISizeOfType(self.layout, ty);
-                bytes = bytes.wrapping_add(size.wrapping_mul(index.cast_unsigned()));
-            }
-            Some(bytes)
         }
     }
 }

@@ -4,7 +4,7 @@ use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
-use super::super::build::{builder_before, param_types, slot};
+use super::super::build::{param_types, variable};
 use crate::llvm::read::instructions::users;
 
 /// The type of float that front ends pass to a region as the bits of an integer parameter, if they do.
@@ -111,9 +111,7 @@ pub(super) unsafe fn in_memory(
     // SAFETY: by contract; the function has an entry.
     unsafe {
         let function = LLVMGetBasicBlockParent(LLVMGetInsertBlock(b));
-        let entry = builder_before(LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(function)));
-        let variable = slot(entry, float, c"given");
-        LLVMDisposeBuilder(entry);
+        let variable = variable(function, float, c"given");
         LLVMBuildStore(b, of_bits(b, bits, float), variable);
         variable
     }
