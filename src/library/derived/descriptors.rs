@@ -6,9 +6,7 @@ use super::description::{DERIVED_TYPE, Element, Kind};
 use super::families::body_of_family;
 use super::functions::Functions;
 use super::layout::descriptor;
-use super::template::{
-    IN_PLACE_OF_NUMBERS, body_in_place_for, body_in_place_of, signature, signature_in,
-};
+use super::template::{IN_PLACE_OF_NUMBERS, body_in_place_for, body_in_place_of, signature};
 use crate::library::FORTRAN;
 
 /// Bytes of a descriptor without dimensions, and of each dimension behind it.
@@ -217,8 +215,8 @@ pub(super) fn all_in_place_of(functions: &mut Functions<'_>, element: &Element, 
     };
     for name in IN_PLACE_OF_NUMBERS {
         let body = format!("{name}.{kind}");
-        let mut texts = FORTRAN.iter();
-        let Some(signature) = texts.find_map(|text| signature_in(text, &body)) else {
+        let mut all = FORTRAN.iter();
+        let Some(signature) = all.find_map(|bodies| bodies.signature(&body)) else {
             continue;
         };
         let of = InPlace {

@@ -73,7 +73,7 @@ pub(super) fn add(text: &mut String, of: &DerivedType, all: &[DerivedType]) {
         return;
     }
     let mut declared = String::new();
-    for line in TEMPLATE.lines().filter(|line| line.starts_with("define")) {
+    for line in TEMPLATE.definitions() {
         let name = line
             .split_once("@_FortranA")
             .and_then(|(_, behind)| behind.split_once(&format!("{DERIVED}(")));

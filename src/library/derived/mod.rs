@@ -61,7 +61,7 @@ pub fn bodies(of: &DerivedType, all: &[DerivedType]) -> String {
     let own =
         |line: &str| !line.starts_with("declare") || !HOOKS.iter().any(|hook| line.contains(hook));
     let mut text = String::new();
-    for line in TEMPLATE.lines().filter(|line| own(line)) {
+    for line in TEMPLATE.text.lines().filter(|line| own(line)) {
         let line = line
             .replace(&format!("{DERIVED}("), &format!("{DERIVED}.{}(", of.symbol))
             .replace(&format!("{FAMILY}("), &families::suffix(of, all))

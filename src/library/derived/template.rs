@@ -1,6 +1,7 @@
 //! The bodies that each type has a copy of, and the names of these.
 
 use super::description::Element;
+use crate::library::assembly::Assembly;
 
 /// With what the names of bodies for derived types go on, before the type's symbol.
 pub(super) const DERIVED: &str = ".d";
@@ -16,11 +17,11 @@ pub(super) const IN_PLACE_OF_NUMBERS: [&str; 4] = [
     "_FortranAPointerAllocateSource",
 ];
 
-pub(super) const TEMPLATE: &str = include_str!("../fortran/derived.ll");
+pub(super) static TEMPLATE: Assembly = Assembly::new(include_str!("../fortran/derived.ll"));
 
 /// Whether the body of a function for derived types is there.
 pub fn has_body_for(name: &str) -> bool {
-    TEMPLATE.contains(&format!("@{name}{DERIVED}("))
+    TEMPLATE.defines(&format!("{name}{DERIVED}"))
 }
 
 /// The name that a body has for a type.
@@ -49,22 +50,5 @@ pub fn may_be_in_place(body: &str) -> bool {
 
 /// The types of the result and of the parameters of a body for derived types.
 pub(super) fn signature(name: &str) -> Option<(&'static str, Vec<&'static str>)> {
-    signature_in(TEMPLATE, &format!("{name}{DERIVED}"))
-}
-
-/// The same, of a body in an assembly.
-pub(super) fn signature_in(
-    text: &'static str,
-    body: &str,
-) -> Option<(&'static str, Vec<&'static str>)> {
-    let start = format!("@{body}(");
-    let (before, behind) = text
-        .lines()
-        .filter(|line| line.starts_with("define"))
-        .find_map(|line| line.split_once(&start))?;
-    let (params, _) = behind.split_once(") ")?;
-    let types = params
-        .split(", ")
-        .filter_map(|param| param.split(' ').next());
-    Some((before.split_whitespace().next_back()?, types.collect()))
+    TEMPLATE.signature(&format!("{name}{DERIVED}"))
 }

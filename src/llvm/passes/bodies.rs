@@ -12,6 +12,7 @@ use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMPointerSize};
 
 use super::reads;
 use crate::error::{Bug, Result};
+use crate::library::assembly::Assembly;
 use crate::library::{BODY, FORTRAN, OTHERS};
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::shim;
@@ -59,8 +60,10 @@ pub(super) fn add_fortran(module: &Module) -> Result<()> {
             }
         }
     };
-    for text in FORTRAN {
-        added.extend(link(module, text, &is_wanted).map_err(|text| Bug::new("fortran", text))?);
+    for bodies in &FORTRAN {
+        added.extend(
+            link(module, bodies.text, &is_wanted).map_err(|text| Bug::new("fortran", text))?,
+        );
     }
     make_private(module, &added);
     Ok(())
@@ -72,13 +75,13 @@ pub(super) fn add_fortran(module: &Module) -> Result<()> {
 /// # Errors
 /// A bug where they do not fit.
 pub(super) fn add_library(module: &Module) -> Result<()> {
-    for text in OTHERS {
-        if has_wide_pointers(module) && module.functions().iter().any(|f| is_called(*f, text)) {
+    for bodies in &OTHERS {
+        if has_wide_pointers(module) && module.functions().iter().any(|f| is_called(*f, bodies)) {
             let is_wanted = |name: &str| {
                 let own = name.strip_suffix(BODY);
                 own.is_some_and(|own| is_declared(module, own)) && module.function(name).is_none()
             };
-            let added = link(module, text, &is_wanted);
+            let added = link(module, bodies.text, &is_wanted);
             make_private(module, &added.map_err(|text| Bug::new("library", text))?);
             compile_alike(module);
         }
@@ -121,11 +124,11 @@ fn is_declared(module: &Module, name: &str) -> bool {
 }
 
 /// Whether a function of a library is used for which an assembly has a body.
-fn is_called(function: FunctionRef, text: &str) -> bool {
+fn is_called(function: FunctionRef, bodies: &Assembly) -> bool {
     // SAFETY: a live function.
     let is_used =
         unsafe { LLVMGetIntrinsicID(function.0) == 0 && !LLVMGetFirstUse(function.0).is_null() };
-    !function.has_body() && is_used && text.contains(&format!("@{}{BODY}(", function.name()))
+    !function.has_body() && is_used && bodies.defines(&format!("{}{BODY}", function.name()))
 }
 
 pub(super) fn is_local(value: LLVMValueRef) -> bool {
