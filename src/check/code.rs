@@ -132,12 +132,8 @@ fn compiled<T>(
     let end = piece.end_of_fortran()?;
     let changed = change(&mut piece);
     let globals = piece.reduce()?;
-    let mut jit = piece.compile(
-        &natives
-            .iter()
-            .map(natives::File::native)
-            .collect::<Vec<_>>(),
-    )?;
+    let others: Vec<_> = natives.iter().map(natives::File::native).collect();
+    let mut jit = piece.compile(&others, settings.effort)?;
     jit.limit(settings.call_limit);
     for entry in entries.iter().copied().chain(&end) {
         jit.link(entry)?;

@@ -43,6 +43,7 @@ use crate::error::{Bug, Result};
 use crate::llvm::jit::{Silence, drop_stack};
 use crate::pipeline::{self, Form, Input, Options};
 
+pub use crate::llvm::jit::Effort;
 pub use culprit::Blame;
 pub use report::{FunctionReport, Report, Row, Verdict};
 pub use rules::{RuleFault, RuleReport};

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::error::{Place, Refusal, Result};
 use crate::ir::Location;
+use crate::llvm::jit::Effort;
 
 /// A file that the functions under test need: bitcode, assembly, an object file or a shared library.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +30,8 @@ pub struct Settings {
     pub linked: Vec<LinkedFile>,
     /// Processor time that one call may take; zero is no limit.
     pub call_limit: Duration,
+    /// For programs that take longer to compile than to run.
+    pub effort: Effort,
     /// Stack of the threads that run the functions.
     pub stack_bytes: usize,
 }
@@ -43,6 +46,7 @@ impl Default for Settings {
             tolerance: 1e-6,
             linked: Vec::new(),
             call_limit: Duration::from_secs(30),
+            effort: Effort::Full,
             stack_bytes: 64 << 20,
         }
     }

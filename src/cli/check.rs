@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use backsweep::check::{LinkedFile, Settings, parse_inputs, parse_size, parse_value};
+use backsweep::check::{Effort, LinkedFile, Settings, parse_inputs, parse_size, parse_value};
 use backsweep::error::Error;
 use backsweep::limits;
 use backsweep::pipeline::Options;
@@ -69,6 +69,10 @@ pub struct CheckArgs {
     #[arg(long, value_name = "SECONDS", default_value = "30", value_parser = parse_seconds)]
     call_limit: Duration,
 
+    /// Compile without optimising, which takes less than half the time: for large programs whose calls are short
+    #[arg(long)]
+    quick_code: bool,
+
     /// Report as JSON
     #[arg(long)]
     json: bool,
@@ -107,6 +111,11 @@ impl CheckArgs {
             trials: self.trials,
             tolerance: self.tolerance,
             call_limit: self.call_limit,
+            effort: if self.quick_code {
+                Effort::Little
+            } else {
+                Effort::Full
+            },
             ..Settings::default()
         };
         Ok(CheckJob {

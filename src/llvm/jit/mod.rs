@@ -20,6 +20,6 @@ pub use frame::{Entry, Recorder, Slot};
 pub use global::Global;
 pub use guarded::{Guarded, Side};
 pub use watch::{Decision, Log, Site, Touch, following, recorded, touched};
-pub use workpiece::{Workpiece, llvm_folder};
+pub use workpiece::{Effort, Workpiece, llvm_folder};
 #[cfg(test)]
 mod tests;

@@ -87,7 +87,11 @@ fn compiled(names: &[&str]) -> (Jit, Vec<Entry>, Vec<Global>) {
         .map(|name| piece.entry(name).expect("it is there"));
     let entries = entries.collect();
     let globals = piece.reduce().expect("globaldce exists");
-    (piece.compile(&[]).expect("it compiles"), entries, globals)
+    (
+        piece.compile(&[], Effort::Full).expect("it compiles"),
+        entries,
+        globals,
+    )
 }
 
 fn returned(entry: &Entry) -> &Slot {
@@ -194,7 +198,7 @@ fn links_others_and_records_calls() {
     let entry = piece.entry("calls_square").expect("it is there");
     piece.add(OTHER.as_bytes(), "other").expect("it fits");
     piece.reduce().expect("globaldce exists");
-    let jit = piece.compile(&[]).expect("it compiles");
+    let jit = piece.compile(&[], Effort::Full).expect("it compiles");
     let mut frame = vec![0; entry.bytes as usize];
     for x in [3.0f64, 5.0] {
         put(&mut frame, &entry.params[0], &x.to_ne_bytes());

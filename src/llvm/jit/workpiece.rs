@@ -214,9 +214,9 @@ impl Workpiece {
     ///
     /// # Errors
     /// Refuses files that do not link; a bug where LLVM cannot compile.
-    pub fn compile(self, others: &[Native<'_>]) -> Result<Jit> {
+    pub fn compile(self, others: &[Native<'_>], effort: Effort) -> Result<Jit> {
         self.module.verify().map_err(|text| Bug::new("jit", text))?;
-        let machine = Machine::new(&self.triple())?;
+        let machine = Machine::new(&self.triple(), effort)?;
         let (mut object, mut said) = (ptr::null_mut(), ptr::null_mut());
         let failed = unsafe {
             LLVMTargetMachineEmitToMemoryBuffer(
@@ -253,6 +253,23 @@ unsafe fn yield_definitions(ours: LLVMModuleRef, other: LLVMModuleRef) {
     }
 }
 
+/// How much is spent on code before it runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// None of LLVM's optimisations of code, which take more than half of the time.
+    Little,
+    Full,
+}
+
+impl Effort {
+    fn level(self) -> LLVMCodeGenOptLevel {
+        match self {
+            Effort::Little => LLVMCodeGenOptLevel::LLVMCodeGenLevelNone,
+            Effort::Full => LLVMCodeGenOptLevel::LLVMCodeGenLevelDefault,
+        }
+    }
+}
+
 /// A target machine that makes position-independent code, which the linker in memory can place anywhere.
 struct Machine(LLVMTargetMachineRef);
 
@@ -264,7 +281,7 @@ impl Drop for Machine {
 }
 
 impl Machine {
-    fn new(triple: &str) -> Result<Machine> {
+    fn new(triple: &str, effort: Effort) -> Result<Machine> {
         initialise();
         let triple = shim::c_string(triple);
         let (mut target, mut said) = (ptr::null_mut(), ptr::null_mut());
@@ -279,10 +296,12 @@ impl Machine {
                 triple.as_ptr(),
                 c"".as_ptr(),
                 c"".as_ptr(),
-                LLVMCodeGenOptLevel::LLVMCodeGenLevelDefault,
+                effort.level(),
                 LLVMRelocMode::LLVMRelocPIC,
                 LLVMCodeModel::LLVMCodeModelDefault,
             );
+            // It differs from LLVM's other ways to code on unions.
+            LLVMSetTargetMachineFastISel(machine, 0);
             Ok(Machine(machine))
         }
     }
