@@ -180,6 +180,15 @@ pub struct Plan<'t> {
     pub requested: Vec<Variant>,
 }
 
+impl Plan<'_> {
+    /// The functions whose backward sweeps end with a message where a derivative comes to memory that may hold floats which it cannot pass.
+    pub fn in_doubt(&self) -> impl Iterator<Item = Func> + '_ {
+        let own = self.variants.values();
+        own.filter(|own| own.steps.values().any(Step::is_in_doubt))
+            .map(|own| own.func)
+    }
+}
+
 impl FunctionPlan<'_> {
     /// What it calls derivatives of.
     pub fn called(&self) -> impl Iterator<Item = Called> + '_ {

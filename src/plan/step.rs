@@ -117,6 +117,11 @@ impl Missing {
 pub type Step<'t> = StepOf<&'t Rule, &'t Pair>;
 
 impl<R, P> StepOf<R, P> {
+    /// Whether only the run tells if a derivative comes to memory that may hold floats which it cannot pass.
+    pub fn is_in_doubt(&self) -> bool {
+        matches!(self, StepOf::Untyped(untyped) if untyped.strict || untyped.computed)
+    }
+
     /// The same step with another account of its rule or pair.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::FxHashSet as HashSet;
 
-use super::search::{Candidate, Rewrite, Search, proposed};
+use super::search::{Candidate, Rewrite, Search, Worth, proposed};
 use super::version::Version;
 use crate::dataflow;
 use crate::error::Result;
@@ -17,23 +17,19 @@ use crate::ir::{Func, Inst, Program, ValueDef};
 use crate::limits;
 use crate::llvm::{Cloning, Imported};
 use crate::memory::calls::CallKind;
+use crate::plan::Plan;
 
 /// Why a version may be refused that is not with clones.
 const CODES: [&str; 3] = ["bit-pattern", "unknown-content", "mixed-shadow"];
 
-/// Clones of what a version calls that is refused: of all that is called from where the refused function is, or else, where that is too much,
-/// of those functions that lead to it. Linear in the program.
+/// Clones of what a version calls that is refused, or in doubt: of all that is called from where that function is, or else, where that is
+/// too much, of those functions that lead to it. Linear in the program.
 pub(super) fn cloning<'s>(
     search: &mut Search<'s, '_>,
     from: &Candidate<'s>,
 ) -> Result<Vec<Box<dyn Rewrite>>> {
-    let refused = from.refused(search)?;
-    let refused = refused.filter(|refusal| CODES.contains(&refusal.code));
-    let symbol = refused.and_then(|refusal| refusal.within);
     let version = from.version;
-    let signatures = &version.imported.program.signatures;
-    let named = |symbol: &str| signatures.iter().find(|(_, one)| one.name == symbol);
-    let Some((func, _)) = symbol.as_deref().and_then(named) else {
+    let Some(func) = unclear(search, from)? else {
         return Ok(Vec::new());
     };
     let ways = Ways::new(version);
@@ -41,6 +37,19 @@ pub(super) fn cloning<'s>(
     let called = dataflow::closure(leading.clone(), |func| ways.callees(func));
     let all = ways.clones(version, called);
     Ok(proposed(all.or_else(|| ways.clones(version, leading))))
+}
+
+/// The function that is refused for what memory holds, or whose backward sweep is in doubt of that.
+fn unclear<'s>(search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Option<Func>> {
+    if let Some(plan) = from.planned(search)? {
+        return Ok(plan.in_doubt().next());
+    }
+    let refused = from.refused(search)?;
+    let refused = refused.filter(|refusal| CODES.contains(&refusal.code));
+    let symbol = refused.and_then(|refusal| refusal.within);
+    let mut signatures = from.version.imported.program.signatures.iter();
+    let named = |symbol: Box<str>| signatures.find(|(_, one)| one.name == *symbol);
+    Ok(symbol.and_then(named).map(|(func, _)| func))
 }
 
 /// The calls of functions with bodies, by their callers, and by what they call.
@@ -160,5 +169,19 @@ impl Rewrite for Cloning {
             .with_clones_for_calls(module, roots, options, self)?;
         forget_uncalled(&mut imported, &self.cloned);
         search.remade(before, "cloned", imported)
+    }
+
+    /// Where there is a plan without clones, these are to leave nothing in doubt.
+    fn judge<'s>(
+        &mut self,
+        search: &mut Search<'s, '_>,
+        from: &Candidate<'s>,
+        to: &Candidate<'s>,
+    ) -> Result<Worth> {
+        let is_sure = |plan: &Plan<'_>| plan.in_doubt().next().is_none();
+        match from.planned(search)?.is_none() || to.planned(search)?.is_some_and(is_sure) {
+            true => Ok(Worth::All),
+            false => Ok(Worth::Nothing),
+        }
     }
 }
