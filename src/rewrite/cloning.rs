@@ -2,8 +2,8 @@
 //! does not come together in it.
 //!
 //! What is known of memory is known of a function, for all that call it, and memory from the heap is known by the place that asks for it.
-//! Where a function of a library is given numbers by one caller and pointers by another, or makes memory for both, they may be refused. A clone
-//! for one call has to do with that call alone (contexts by cloning).
+//! Where a function of a library is given numbers by one caller and pointers by another, or makes memory for both, they may be refused, or
+//! the adjoint may find out only when it runs what there is. A clone for one call has to do with that call alone (contexts by cloning).
 
 use std::collections::{BTreeMap, BTreeSet};
 
