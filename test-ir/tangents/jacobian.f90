@@ -2,7 +2,7 @@
 !
 ! REQUIRES: flang, llvm22
 ! RUN: %check %s --jacobian 'residual(u -> f)'
-! RUN: %not %backsweep O1.bc -o %t.bc --jacobian 'assumed(u -> f)' 2>&1 | %FileCheck %s
+! RUN: %not %backsweep O2.bc -o %t.bc --jacobian 'assumed(u -> f)' 2>&1 | %FileCheck %s
 ! CHECK: it is not known that 'u' leads to numbers of one floating type [backsweep-no-jacobian]
 module jacobians
     use, intrinsic :: iso_c_binding

@@ -3,7 +3,7 @@
 !
 ! REQUIRES: flang, llvm22
 ! RUN: %check %s --tangent flow --width 2
-! RUN: %backsweep O1.bc -o %t.bc --tangent flow --width 2 --emit-interface %t.inc
+! RUN: %backsweep O2.bc -o %t.bc --tangent flow --width 2 --emit-interface %t.inc
 ! RUN: %FileCheck %s < %t.inc
 ! CHECK: real(c_double) :: x_d(*)
 ! CHECK: real(c_double) :: result_d(*)
