@@ -30,7 +30,7 @@ pub struct Settings {
     pub linked: Vec<LinkedFile>,
     /// Processor time that one call may take; zero is no limit.
     pub call_limit: Duration,
-    /// For programs that take longer to compile than to run.
+    /// How much is spent on their code: little where they take longer to compile than to run.
     pub effort: Effort,
     /// Stack of the threads that run the functions.
     pub stack_bytes: usize,
