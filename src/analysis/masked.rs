@@ -6,29 +6,147 @@
 //! derivatives too, and zero times such a partial must be zero.
 //! *Lattice*: per value, masked or not; join is or. *Direction*: backwards along SSA uses, from the
 //! operands of selects, of operations on lanes and of rules that choose between their operands, and from what may go
-//! unused to what nothing else is computed of.
-//! *Imprecise about*: lanes, which are not told apart; uses of which nothing comes.
+//! unused to what nothing else is computed of; from a function's parameters to what it is given, and from what is made of its
+//! result to what it returns (`unused.rs`).
+//! *Imprecise about*: lanes and members, which are not told apart; uses of which nothing comes; calls of a function, which
+//! are not told apart either.
 
 use cranelift_entity::SecondaryMap;
 
+use super::unused::{Unused, passes};
 use crate::cfg::Cfg;
 use crate::dataflow;
-use crate::ir::{Block, Function, Inst, Op, Value};
+use crate::ir::{Func, Function, Inst, Op, Value};
 use crate::memory::calls::{CallKind, Calls};
 use crate::rules::{Expr, Rule};
 
 /// The masked values of a function.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Masked {
     pub values: SecondaryMap<Value, bool>,
 }
 
+/// The masked values of all functions.
+pub type AllMasked = SecondaryMap<Func, Masked>;
+
+/// All functions, until nothing more becomes masked. Linear in instructions but for ways that are looked for, times the parameters and
+/// results that become masked late.
+pub fn run(calls: &Calls<'_>, cfgs: &SecondaryMap<Func, Option<Cfg>>) -> AllMasked {
+    let mut callers: SecondaryMap<Func, Vec<Func>> = SecondaryMap::new();
+    for func in calls.program.signatures.keys() {
+        for callee in calls.callees(func) {
+            callers[callee].push(func);
+        }
+    }
+    let mut open = Open::new(calls);
+    let mut between = Between::default();
+    while let Some(func) = open.next() {
+        let (Some(function), Some(cfg)) = (&calls.program.bodies[func], &cfgs[func]) else {
+            continue;
+        };
+        let found = Masked::run(calls, function, cfg, &between, between.returned[func]);
+        let is_new = |value: &Value| found.values[*value] && !between.all[func].values[*value];
+        if function.params.iter().any(|param| is_new(&param.value)) {
+            open.extend(callers[func].iter().copied());
+        }
+        between.all[func] = found;
+        for inst in function.insts.keys() {
+            if let Some(callee) = between.leaves_result(calls, func, function, inst) {
+                between.returned[callee] = true;
+                open.extend([callee]);
+            }
+        }
+    }
+    between.all
+}
+
+/// Functions to be looked at once more, callees first as far as they come first in the module.
+struct Open {
+    funcs: Vec<Func>,
+    waits: SecondaryMap<Func, bool>,
+}
+
+impl Open {
+    fn new(calls: &Calls<'_>) -> Open {
+        let mut open = Open {
+            funcs: Vec::new(),
+            waits: SecondaryMap::new(),
+        };
+        open.extend(calls.program.signatures.keys());
+        open.funcs.reverse();
+        open
+    }
+
+    fn extend(&mut self, funcs: impl IntoIterator<Item = Func>) {
+        for func in funcs {
+            if !std::mem::replace(&mut self.waits[func], true) {
+                self.funcs.push(func);
+            }
+        }
+    }
+
+    fn next(&mut self) -> Option<Func> {
+        let func = self.funcs.pop()?;
+        self.waits[func] = false;
+        Some(func)
+    }
+}
+
+/// What functions know of each other.
+#[derive(Default)]
+struct Between {
+    all: AllMasked,
+    /// Functions whose result, or a member of it, a call may leave unused.
+    returned: SecondaryMap<Func, bool>,
+}
+
+impl Between {
+    /// Whether a call uses a value in a way that may not be taken within what it calls.
+    fn may_leave(&self, calls: &Calls<'_>, function: &Function, call: Inst, value: Value) -> bool {
+        let Some(CallKind::Body(callee)) = calls.kind(function, call) else {
+            return false;
+        };
+        let Some(body) = &calls.program.bodies[callee] else {
+            return false;
+        };
+        let masked = &self.all[callee].values;
+        let given = function.insts[call].args.iter().enumerate();
+        let mut ours = given.filter(|(_, arg)| **arg == value);
+        ours.all(|(at, _)| body.params.get(at).is_some_and(|param| masked[param.value]))
+    }
+
+    /// The function whose result a call leaves unused, where that is not known yet.
+    fn leaves_result(
+        &self,
+        calls: &Calls<'_>,
+        func: Func,
+        function: &Function,
+        call: Inst,
+    ) -> Option<Func> {
+        let result = function.insts[call].result?;
+        let Some(CallKind::Body(callee)) = calls.kind(function, call) else {
+            return None;
+        };
+        let masked = self.all[func].values[result];
+        (masked && !self.returned[callee]).then_some(callee)
+    }
+}
+
 impl Masked {
-    /// Linear but for ways that are looked for: a value becomes masked at most once.
-    pub fn run(calls: &Calls<'_>, function: &Function, cfg: &Cfg) -> Masked {
+    /// Linear but for ways that are looked for: a value becomes masked at most once. The result may be left unused by a caller or not.
+    fn run(
+        calls: &Calls<'_>,
+        function: &Function,
+        cfg: &Cfg,
+        between: &Between,
+        returned: bool,
+    ) -> Masked {
         let mut facts = Masked::default();
         let insts = function.insts.keys();
-        let starts = insts.flat_map(|inst| starts(calls, function, inst));
+        let starts = insts.flat_map(|inst| match function.insts[inst].op {
+            Op::Ret if returned => function.insts[inst].args.to_vec(),
+            _ => starts(calls, function, inst),
+        });
         let masked = dataflow::closure(starts, |value| {
             let inst = function.def_inst(value);
             let inst = inst.filter(|inst| passes(&function.insts[*inst].op));
@@ -38,114 +156,9 @@ impl Masked {
         for value in masked {
             facts.values[value] = true;
         }
-        let unused = Unused {
-            function,
-            cfg,
-            users: function.users(),
-        };
-        unused.mark(&mut facts.values);
+        let may_leave = |call, value| between.may_leave(calls, function, call, value);
+        Unused::new(function, cfg, &may_leave).mark(&mut facts.values);
         facts
-    }
-}
-
-/// What is used on some ways from where it is computed to the end of the function, but not on all.
-struct Unused<'a> {
-    function: &'a Function,
-    cfg: &'a Cfg,
-    users: SecondaryMap<Value, Vec<Inst>>,
-}
-
-/// Where a value is used: in a block, or by a phi on an edge.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Use {
-    In(Block),
-    On(Block, Block),
-}
-
-impl Unused<'_> {
-    /// Marks what may go unused, and then what that alone is computed of.
-    fn mark(&self, masked: &mut SecondaryMap<Value, bool>) {
-        let insts = self.function.insts.values();
-        let mut open: Vec<Value> = insts.filter_map(|data| data.result).collect();
-        while let Some(value) = open.pop() {
-            let inst = self.function.def_inst(value).filter(|_| !masked[value]);
-            let Some(data) = inst.map(|inst| &self.function.insts[inst]) else {
-                continue;
-            };
-            if data.ty.holds_float() && self.may_be(value, data.block, masked) {
-                masked[value] = true;
-                open.extend(data.args.iter().filter(|_| passes(&data.op)));
-            }
-        }
-    }
-
-    fn may_be(&self, value: Value, block: Block, masked: &SecondaryMap<Value, bool>) -> bool {
-        let uses = self.uses(value, masked);
-        let surely = |of: &Use| matches!(of, Use::In(at) if self.cfg.postdominates(*at, block));
-        if uses.iter().any(surely) {
-            return false;
-        }
-        match uses[..] {
-            [] | [Use::In(_)] => true,
-            _ => self.passes_by(block, &uses),
-        }
-    }
-
-    /// Uses that an adjoint comes from where they are executed.
-    fn uses(&self, value: Value, masked: &SecondaryMap<Value, bool>) -> Vec<Use> {
-        let mut all = Vec::new();
-        for user in &self.users[value] {
-            let data = &self.function.insts[*user];
-            if data.result.is_some_and(|result| masked[result]) {
-                continue;
-            }
-            match &data.op {
-                Op::Phi(preds) => {
-                    let given = preds.iter().zip(&data.args);
-                    let given = given.filter(|(_, arg)| **arg == value);
-                    all.extend(given.map(|(pred, _)| match self.cfg.succs(*pred) {
-                        [_] => Use::In(*pred),
-                        _ => Use::On(*pred, data.block),
-                    }));
-                }
-                _ if data.result.is_some() && !data.ty.holds_float() => {}
-                _ => all.push(Use::In(data.block)),
-            }
-        }
-        all
-    }
-
-    /// Whether a way from behind a block to the end of the function has none of the uses. It is followed to where all ways come
-    /// together behind these.
-    fn passes_by(&self, block: Block, uses: &[Use]) -> bool {
-        let next = |from: Block| {
-            let succs = self.cfg.succs(from).iter().copied();
-            let free = succs.filter(move |to| {
-                !uses.contains(&Use::On(from, *to)) && !uses.contains(&Use::In(*to))
-            });
-            free.collect::<Vec<_>>()
-        };
-        let behind = self.behind(block, uses);
-        let mut walk = dataflow::Walk::new([block]);
-        while let Some(at) = walk.next() {
-            if Some(at) == behind || self.cfg.exits().contains(&at) {
-                return true;
-            }
-            walk.extend(next(at));
-        }
-        false
-    }
-
-    /// The first block that all ways from a block to the end of the function go through, and all from its uses. None of these lies behind
-    /// the last time that it is executed.
-    fn behind(&self, block: Block, uses: &[Use]) -> Option<Block> {
-        let next = |at: Block| self.cfg.ipdom(at);
-        let mut all = std::iter::successors(next(block), |at| next(*at));
-        all.find(|at| {
-            uses.iter().all(|of| match of {
-                Use::In(used) | Use::On(_, used) => self.cfg.postdominates(*at, *used),
-            })
-        })
     }
 }
 
@@ -171,10 +184,4 @@ fn chooses(rule: &Rule) -> bool {
     partials
         .flatten()
         .any(|partial| matches!(partial, Expr::If { .. }))
-}
-
-/// Whether a masked result makes the operands' contributions masked: what lies between is computed
-/// in registers.
-fn passes(op: &Op) -> bool {
-    !matches!(op, Op::Load { .. } | Op::Alloca(_) | Op::Gep { .. })
 }

@@ -15,4 +15,5 @@ pub mod overwriting;
 pub mod shadows;
 pub mod sums;
 pub mod tbr;
+mod unused;
 pub mod usefulness;

@@ -4,6 +4,7 @@ pub mod roles;
 
 use cranelift_entity::SecondaryMap;
 
+use crate::analysis::masked::{self, AllMasked};
 use crate::analysis::overwriting::{self, Overwriting};
 use crate::analysis::shadows::{self, Shadowed, Shadows};
 use crate::analysis::usefulness::Useful;
@@ -49,6 +50,8 @@ pub struct ProgramFacts {
     pub cfgs: SecondaryMap<Func, Option<Cfg>>,
     /// For every load the writes that may come behind it.
     pub overwriting: SecondaryMap<Func, Overwriting>,
+    /// Adjoints that may be zero because what they belong to goes unused.
+    pub masked: AllMasked,
     /// Where results that are pointers come from.
     pub returned: AllReturned,
     /// Functions that give memory back to the heap, by themselves or by what they call.
@@ -127,6 +130,7 @@ impl ProgramFacts {
                     .as_ref()
                     .is_none_or(|known: &Useful| known.is_useful(value))
             }),
+            masked: masked::run(calls, &cfgs),
             overwriting,
             contents,
             claims,

@@ -16,7 +16,6 @@ use super::{
     Called, Checkpointed, Form, FunctionPlan, Key, Plan, Step, Variant, Wanted, not_again,
 };
 use crate::analysis::entry_seeds::{self, Seed};
-use crate::analysis::masked::Masked;
 use crate::error::{Bug, Result};
 use crate::facts::ProgramFacts;
 use crate::ir::{Func, Function, Inst, Op, Program, Type, Value};
@@ -117,7 +116,7 @@ impl<'a, 't> Planner<'a, 't> {
         let mut globals = program.globals.values();
         draft.plan.releases =
             self.facts.releases[key.func] || globals.any(|global| global.allocatable.is_some());
-        draft.plan.adjoints.masked = Masked::run(self.calls, function, &draft.plan.cfg).values;
+        draft.plan.adjoints.masked = self.facts.masked[key.func].values.clone();
         self.steps(&context, &mut draft)?;
         if key.form == Form::Tangent {
             // Nothing is released later.
