@@ -291,6 +291,15 @@ mod tests {
         assert!(effects("printf").is_some());
         assert!(effects("printfs").is_none());
         assert!(effects("_ZNSo5flushEv").is_some());
+        // Rust to 1.95, and from 1.96 on.
+        for module in ["7dec2flt", "11float_parse"] {
+            let name =
+                format!("_RNvXs2_NtNtCs1_4core3num{module}dNtNtNtB9_3str6traits7FromStr8from_str");
+            assert!(
+                effects(&name).is_some_and(|effects| effects.parses),
+                "{name}"
+            );
+        }
         let written = effects("_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc");
         assert!(written.is_some_and(|effects| effects.opaque));
         // std::operator<<(std::byte, int)
