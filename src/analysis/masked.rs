@@ -21,7 +21,7 @@ use crate::memory::calls::{CallKind, Calls};
 use crate::rules::{Expr, Rule};
 
 /// The masked values of a function.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Masked {
     pub values: SecondaryMap<Value, bool>,
 }
@@ -32,64 +32,17 @@ pub type AllMasked = SecondaryMap<Func, Masked>;
 /// All functions, until nothing more becomes masked. Linear in instructions but for ways that are looked for, times the parameters and
 /// results that become masked late.
 pub fn run(calls: &Calls<'_>, cfgs: &SecondaryMap<Func, Option<Cfg>>) -> AllMasked {
-    let mut callers: SecondaryMap<Func, Vec<Func>> = SecondaryMap::new();
-    for func in calls.program.signatures.keys() {
-        for callee in calls.callees(func) {
-            callers[callee].push(func);
-        }
-    }
-    let mut open = Open::new(calls);
+    let callers = calls.callers();
+    let around = |func| callers[func].iter().copied().chain(calls.callees(func));
     let mut between = Between::default();
-    while let Some(func) = open.next() {
+    dataflow::settle(calls.program.signatures.keys(), around, |func| {
         let (Some(function), Some(cfg)) = (&calls.program.bodies[func], &cfgs[func]) else {
-            continue;
+            return false;
         };
         let found = Masked::run(calls, function, cfg, &between, between.returned[func]);
-        let is_new = |value: &Value| found.values[*value] && !between.all[func].values[*value];
-        if function.params.iter().any(|param| is_new(&param.value)) {
-            open.extend(callers[func].iter().copied());
-        }
-        between.all[func] = found;
-        for inst in function.insts.keys() {
-            if let Some(callee) = between.leaves_result(calls, func, function, inst) {
-                between.returned[callee] = true;
-                open.extend([callee]);
-            }
-        }
-    }
+        between.learn(calls, func, function, found)
+    });
     between.all
-}
-
-/// Functions to be looked at once more, callees first as far as they come first in the module.
-struct Open {
-    funcs: Vec<Func>,
-    waits: SecondaryMap<Func, bool>,
-}
-
-impl Open {
-    fn new(calls: &Calls<'_>) -> Open {
-        let mut open = Open {
-            funcs: Vec::new(),
-            waits: SecondaryMap::new(),
-        };
-        open.extend(calls.program.signatures.keys());
-        open.funcs.reverse();
-        open
-    }
-
-    fn extend(&mut self, funcs: impl IntoIterator<Item = Func>) {
-        for func in funcs {
-            if !std::mem::replace(&mut self.waits[func], true) {
-                self.funcs.push(func);
-            }
-        }
-    }
-
-    fn next(&mut self) -> Option<Func> {
-        let func = self.funcs.pop()?;
-        self.waits[func] = false;
-        Some(func)
-    }
 }
 
 /// What functions know of each other.
@@ -115,20 +68,19 @@ impl Between {
         ours.all(|(at, _)| body.params.get(at).is_some_and(|param| masked[param.value]))
     }
 
-    /// The function whose result a call leaves unused, where that is not known yet.
-    fn leaves_result(
-        &self,
-        calls: &Calls<'_>,
-        func: Func,
-        function: &Function,
-        call: Inst,
-    ) -> Option<Func> {
-        let result = function.insts[call].result?;
-        let Some(CallKind::Body(callee)) = calls.kind(function, call) else {
-            return None;
-        };
-        let masked = self.all[func].values[result];
-        (masked && !self.returned[callee]).then_some(callee)
+    /// Takes what was found of a function. Whether that tells its callers or what it calls anything new.
+    fn learn(&mut self, calls: &Calls<'_>, func: Func, function: &Function, found: Masked) -> bool {
+        let known = std::mem::replace(&mut self.all[func], found);
+        let masked = &self.all[func].values;
+        let mut params = function.params.iter().map(|param| param.value);
+        let mut is_new = params.any(|param| masked[param] && !known.values[param]);
+        for (inst, data) in function.insts.iter() {
+            let left = data.result.is_some_and(|result| masked[result]);
+            if let (true, Some(CallKind::Body(callee))) = (left, calls.kind(function, inst)) {
+                is_new |= !std::mem::replace(&mut self.returned[callee], true);
+            }
+        }
+        is_new
     }
 }
 

@@ -199,20 +199,26 @@ impl<'t> Calls<'t> {
 
     /// The functions of which `does` is true, or of one that they call.
     pub fn reaching(&self, does: impl Fn(&Function) -> bool) -> SecondaryMap<Func, bool> {
-        let mut callers: SecondaryMap<Func, Vec<Func>> = SecondaryMap::new();
-        let mut starts = Vec::new();
-        for func in self.program.signatures.keys() {
-            let body = self.program.bodies[func].as_ref();
-            starts.extend(body.filter(|body| does(body)).map(|_| func));
-            for callee in self.callees(func) {
-                callers[callee].push(func);
-            }
-        }
+        let callers = self.callers();
+        let bodies = self.program.bodies.iter();
+        let bodies = bodies.filter_map(|(func, body)| Some((func, body.as_ref()?)));
+        let starts = bodies.filter(|(_, body)| does(body)).map(|(func, _)| func);
         let mut reaches: SecondaryMap<Func, bool> = SecondaryMap::new();
         for func in dataflow::closure(starts, |func| callers[func].iter().copied()) {
             reaches[func] = true;
         }
         reaches
+    }
+
+    /// Of each function with a body those that call it, once for each call.
+    pub fn callers(&self) -> SecondaryMap<Func, Vec<Func>> {
+        let mut callers: SecondaryMap<Func, Vec<Func>> = SecondaryMap::new();
+        for func in self.program.signatures.keys() {
+            for callee in self.callees(func) {
+                callers[callee].push(func);
+            }
+        }
+        callers
     }
 
     /// The functions with bodies that a function calls, once for each call.
