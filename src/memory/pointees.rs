@@ -303,6 +303,10 @@ impl Classes<'_> {
         let passed = std::mem::take(&mut self.passed);
         dataflow::rounds(&passed, |round, (object, at, inner)| {
             let (inner, start) = self.sets.find(inner);
+            // An object that would lie in itself would have to be the same at different distances: it is left out.
+            if self.sets.find(object).0 == inner {
+                return false;
+            }
             let kept: Vec<_> = self.kept[inner].iter().map(|(p, v)| (*p, *v)).collect();
             let mut changed = false;
             for (place, value) in kept {
