@@ -202,7 +202,8 @@ fn store<'t>(subject: &Subject<'_, 't>, value: Value, address: Value) -> Expecte
             true => Step::Store,
             false => Step::Clear,
         }),
-        // Floats are cleared and moved as integers, too; what is there the memory graph knows.
+        // Floats are cleared and moved as integers, too. Where nothing else lies they are; elsewhere the memory graph decides.
+        false if has_floats_alone(subject, address) => Expected::Is(Step::Clear),
         false => Expected::Perhaps(Step::Clear),
     }
 }
@@ -211,12 +212,16 @@ fn store<'t>(subject: &Subject<'_, 't>, value: Value, address: Value) -> Expecte
 /// beside them.
 fn holds_floats(subject: &Subject<'_, '_>, pointers: &[Value], length: Value) -> bool {
     let empty = copies::bytes_of(subject, length) == Some(0);
+    let mut all = pointers.iter();
+    let only = all.all(|pointer| has_floats_alone(subject, *pointer));
+    !empty && only && !copies::are_elsewhere(subject, pointers, length)
+}
+
+/// Whether floats are in the memory behind a pointer, and nothing else.
+fn has_floats_alone(subject: &Subject<'_, '_>, pointer: Value) -> bool {
     let contents = &subject.facts.contents;
-    let only = |pointer: &Value| {
-        let content = contents.at(subject.plan.func, subject.pointers, *pointer);
-        content.has_floats() && !content.integers && !content.pointers && content.layout.is_none()
-    };
-    !empty && pointers.iter().all(only) && !copies::are_elsewhere(subject, pointers, length)
+    let content = contents.at(subject.plan.func, subject.pointers, pointer);
+    content.has_floats() && !content.integers && !content.pointers && content.layout.is_none()
 }
 
 /// Whether the caller may see what is written at an address.
