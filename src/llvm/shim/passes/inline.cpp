@@ -15,7 +15,8 @@
 using namespace llvm;
 
 // Instructions of a function that is called once, of one that is called more often, and of all; the last again where what comes
-// in gives back pointers in a structure, which are followed within one function alone.
+// in gives back pointers in a structure, which are followed within one function alone, or where a pointer leads there, of which
+// only the caller knows what it is called for.
 static constexpr unsigned MostOnce = 5000, MostOften = 500, MostTogether = 20000, MostPairs = 60000;
 
 static Function *calleeOf(const CallBase &Call) {
@@ -100,22 +101,22 @@ void bsw_inline_callees(LLVMValueRef Ref, LLVMValueRef PrimalRef, const LLVMValu
     Kept.insert(unwrap<Function>(Apart[I]));
   DenseMap<const Function *, bool> Fits;
   DenseMap<const Function *, unsigned> Sites;
-  // Calls that inlining brings in, and the callees that they come from.
-  SmallVector<std::pair<CallBase *, SmallVector<Function *, 4>>, 16> Work;
+  // Calls that inlining brings in, the callees that they come from, and whether one of these was called through a pointer.
+  SmallVector<std::tuple<CallBase *, SmallVector<Function *, 4>, bool>, 16> Work;
   SmallPtrSet<const CallBase *, 32> Seen;
-  auto Enter = [&](CallBase *Call, ArrayRef<Function *> From) {
+  auto Enter = [&](CallBase *Call, ArrayRef<Function *> From, bool ByPointer) {
     Function *Callee = calleeOf(*Call);
     if (Seen.insert(Call).second && Callee) {
       ++Sites[Callee];
-      Work.push_back({Call, SmallVector<Function *, 4>(From)});
+      Work.push_back({Call, SmallVector<Function *, 4>(From), ByPointer || Call->hasMetadata(CameBy)});
     }
   };
   for (Instruction &I : instructions(F))
     if (auto *Call = dyn_cast<CallBase>(&I))
-      Enter(Call, wayTo(*Call));
+      Enter(Call, wayTo(*Call), false);
   unsigned Size = F.getInstructionCount();
   for (size_t At = 0; At != Work.size(); ++At) {
-    auto [Call, From] = Work[At];
+    auto [Call, From, ByPointer] = Work[At];
     Function *Callee = calleeOf(*Call);
     auto [Known, New] = Fits.try_emplace(Callee, false);
     if (New)
@@ -123,7 +124,7 @@ void bsw_inline_callees(LLVMValueRef Ref, LLVMValueRef PrimalRef, const LLVMValu
     unsigned Added = Callee->getInstructionCount();
     if (!Fits[Callee] || is_contained(From, Callee) ||
         Added > (Sites[Callee] == 1 ? MostOnce : MostOften) || 
-        Size + Added > (returnsPointers(*Callee) ? MostPairs : MostTogether))
+        Size + Added > (ByPointer || returnsPointers(*Callee) ? MostPairs : MostTogether))
       continue;
     // What comes in stands up to here. LLVM tells of calls that came in, but of no invoke where there is no call.
     Function::iterator First = Call->getParent()->getIterator(), End = std::next(First);
@@ -138,7 +139,7 @@ void bsw_inline_callees(LLVMValueRef Ref, LLVMValueRef PrimalRef, const LLVMValu
         if (auto *Inner = dyn_cast<CallBase>(&I)) {
           if (Inner->isIndirectCall())
             noteWay(*Inner, From);
-          Enter(Inner, From);
+          Enter(Inner, From, ByPointer);
         }
   }
 }
