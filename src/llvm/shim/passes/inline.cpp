@@ -14,10 +14,10 @@
 
 using namespace llvm;
 
-// Instructions of a function that is called once, of one that is called more often, and of all; the last again where what comes
-// in gives back pointers in a structure, which are followed within one function alone, or where a pointer leads there, of which
-// only the caller knows what it is called for.
-static constexpr unsigned MostOnce = 5000, MostOften = 500, MostTogether = 20000, MostPairs = 60000;
+// Instructions of a function that is called once, of one that is called more often, and of all; of all where what comes in has to be
+// known together with its caller: pointers that are given back in a structure are followed within one function alone, and what a
+// function that is called through a pointer is to do, the call alone tells.
+static constexpr unsigned MostOnce = 5000, MostOften = 500, MostTogether = 20000, MostFollowed = 60000;
 
 static Function *calleeOf(const CallBase &Call) {
   Function *Callee = Call.getCalledFunction();
@@ -124,7 +124,7 @@ void bsw_inline_callees(LLVMValueRef Ref, LLVMValueRef PrimalRef, const LLVMValu
     unsigned Added = Callee->getInstructionCount();
     if (!Fits[Callee] || is_contained(From, Callee) ||
         Added > (Sites[Callee] == 1 ? MostOnce : MostOften) || 
-        Size + Added > (ByPointer || returnsPointers(*Callee) ? MostPairs : MostTogether))
+        Size + Added > (ByPointer || returnsPointers(*Callee) ? MostFollowed : MostTogether))
       continue;
     // What comes in stands up to here. LLVM tells of calls that came in, but of no invoke where there is no call.
     Function::iterator First = Call->getParent()->getIterator(), End = std::next(First);
