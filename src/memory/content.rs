@@ -132,6 +132,10 @@ impl Content {
         self.integers && !self.has_floats() && !self.pointers
     }
 
+    pub fn only_floats(&self) -> bool {
+        self.has_floats() && !self.integers && !self.pointers
+    }
+
     /// Whether nothing but integers is ever in it: who read its address from memory might keep floats there.
     pub fn is_bare(&self) -> bool {
         self.only_integers() && !self.escapes

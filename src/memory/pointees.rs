@@ -297,8 +297,8 @@ impl Classes<'_> {
         }
     }
 
-    /// What callees keep in parts of objects that they are passed is kept in the objects. A function that calls itself with a
-    /// pointer that moves would go on and on.
+    /// What callees keep in parts of objects that they are passed is kept in the objects. Functions that call each other with
+    /// pointers that move would go on and on.
     fn members_of_objects(&mut self) {
         let passed = std::mem::take(&mut self.passed);
         dataflow::rounds(&passed, |round, (object, at, inner)| {

@@ -212,16 +212,15 @@ fn store<'t>(subject: &Subject<'_, 't>, value: Value, address: Value) -> Expecte
 /// beside them.
 fn holds_floats(subject: &Subject<'_, '_>, pointers: &[Value], length: Value) -> bool {
     let empty = copies::bytes_of(subject, length) == Some(0);
-    let mut all = pointers.iter();
-    let only = all.all(|pointer| has_floats_alone(subject, *pointer));
-    !empty && only && !copies::are_elsewhere(subject, pointers, length)
+    let only = |pointer: &Value| has_floats_alone(subject, *pointer);
+    !empty && pointers.iter().all(only) && !copies::are_elsewhere(subject, pointers, length)
 }
 
 /// Whether floats are in the memory behind a pointer, and nothing else.
 fn has_floats_alone(subject: &Subject<'_, '_>, pointer: Value) -> bool {
     let contents = &subject.facts.contents;
     let content = contents.at(subject.plan.func, subject.pointers, pointer);
-    content.has_floats() && !content.integers && !content.pointers && content.layout.is_none()
+    content.only_floats() && content.layout.is_none()
 }
 
 /// Whether the caller may see what is written at an address.
