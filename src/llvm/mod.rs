@@ -6,6 +6,7 @@
 //! handles; they stay valid as long as the [`Module`] they came from, which every wrapper borrows or
 //! is handed by its owner, and none is used after it was erased.
 
+mod builder;
 pub mod jit;
 mod module;
 mod passes;
@@ -13,6 +14,7 @@ mod pipeline;
 mod query;
 mod read;
 mod shim;
+mod value;
 mod write;
 
 pub use module::{FunctionRef, Module, part_name};

@@ -336,6 +336,8 @@ int bsw_constants_are_valid(LLVMModuleRef M);
 void bsw_inline_calls(LLVMValueRef F);
 // Inlines the small functions that F calls and that return pointers, such as one to a function.
 void bsw_inline_pointers(LLVMValueRef F);
+// Erases those of so many values that are instructions which nothing uses and which do nothing, and what only these used.
+void bsw_erase_unused(const LLVMValueRef *Values, size_t Count);
 // Drops nsw, nuw, exact and the like from an instruction.
 void bsw_forget_flags(LLVMValueRef I);
 // Makes the module's object refer to the external function Name, whatever else it does.

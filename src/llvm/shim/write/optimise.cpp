@@ -7,6 +7,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
 
 #include <cstdlib>
@@ -73,4 +74,11 @@ char *bsw_optimise(LLVMModuleRef Ref, unsigned Level) {
                               : M.PB.buildPerModuleDefaultPipeline(Chosen);
   MPM.run(Mod, M.MAM);
   return nullptr;
+}
+
+void bsw_erase_unused(const LLVMValueRef *Values, size_t Count) {
+  SmallVector<WeakTrackingVH, 16> Unused;
+  for (size_t At = 0; At != Count; ++At)
+    Unused.push_back(unwrap(Values[At]));
+  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Unused);
 }
