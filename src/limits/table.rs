@@ -391,4 +391,68 @@ limits! {
         "Bytes that a chunk of records that are differentiated once more has at most, where one record takes no more.",
         "Chunks do not grow further.",
         Some("test-ir/tangents/many-records.c");
+    AFFINE_PARAMETERS: usize = 3;
+        "Values that stay the same in the function in one product of an address.",
+        "It is not known exactly which bytes the access touches: it counts as one that touches any of its object's.",
+        None;
+    AFFINE_FACTOR_BITS: u32 = 40;
+        "Bits of a constant factor of an address.",
+        "As above: no sum of such products overflows.",
+        None;
+    STRIDE_BITS: u32 = 56;
+        "Bits of the numbers of which an address is made up to which nothing wraps: constants, and how often a loop can be executed, stay far below.",
+        "The address is any of its object's.",
+        None;
+    STRIDE_FACTOR_BITS: u32 = 20;
+        "Bits of the bytes by which a loop moves an address.",
+        "As above.",
+        None;
+    STRIDE_DEPTH: usize = 8;
+        "Expressions in each other of which an address is made, and loops that move it.",
+        "As above.",
+        None;
+    STRIDE_ITERATIONS: u64 = 1 << 12;
+        "Iterations that a loop is taken to have where it is estimated how much memory it goes over.",
+        "More are taken to be as many: what is stored is chosen by estimates that are too small.",
+        None;
+    STRIDE_CELLS: u64 = 1 << 32;
+        "Addresses of one store that are counted for that estimate.",
+        "As above.",
+        None;
+    SPAN_DIMENSIONS: usize = 8;
+        "Loops with constant numbers of iterations that move one access.",
+        "It is not known which bytes the access reaches: it may reach all of its object.",
+        None;
+    SPAN_BITS: u32 = 48;
+        "Bits of the distances that such loops move it by.",
+        "As above.",
+        None;
+    COUNT_INSTRUCTIONS: u32 = 12;
+        "Cheap instructions that it may take to compute before a loop how often it is repeated: about what it costs to reserve, write, read and release eight bytes.",
+        "The number of iterations is counted in the loop, and stored.",
+        None;
+    MULTIPLIED_TERMS: usize = 16;
+        "Terms of a product of sums that are multiplied out to compare two numbers.",
+        "The product stays as it is, and the numbers may count as unknown.",
+        None;
+    COMPARED_CASES: usize = 2;
+        "Joins of ways that are looked into, one after the other, to compare two numbers on each way.",
+        "How the numbers compare is not known.",
+        None;
+    REFILLED_STEPS: u32 = 3 << 17;
+        "Steps of work that are spent on finding out which objects iterations of one function refill; one comparison of numbers takes 64.",
+        "Objects that have not been looked at count as ones that iterations read before they write: more is stored, and iterations may not run in parallel.",
+        None;
+    WRITTEN_RANGES: usize = 32;
+        "Ranges of bytes of one object that are known to have been written in one place.",
+        "Further ones count as not written.",
+        None;
+    WRITTEN_PASSES: usize = 4;
+        "Passes over the blocks of loops within each other in which it is learned what all iterations have written.",
+        "What inner loops have written for outer ones counts as not written.",
+        None;
+    WRITTEN_WANTED: usize = 16;
+        "Ranges that are read and asked for where ways meet.",
+        "Further ones are known only where they are known on one of the ways.",
+        None;
 }

@@ -7,14 +7,26 @@
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::target::{LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMStoreSizeOfType};
-use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
+use inkwell::llvm_sys::target::{
+    LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMStoreSizeOfType,
+};
+use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMGEPFlagNUSW, LLVMIntPredicate, LLVMOpcode, LLVMTypeKind};
+use rustc_hash::FxHashSet as HashSet;
 
+use super::read::attributes::attribute_kind;
 use super::read::instructions::users;
 
 /// A value: an instruction, an argument, a constant, a global.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::llvm) struct Value(pub(in crate::llvm) LLVMValueRef);
+
+/// A comparison of two integers or pointers.
+#[derive(Clone, Copy)]
+pub(in crate::llvm) struct Comparison {
+    pub is: LLVMIntPredicate,
+    pub left: Value,
+    pub right: Value,
+}
 
 /// A block of a function's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -96,9 +108,28 @@ impl Value {
         users(self.0).into_iter().map(Value).collect()
     }
 
+    /// The uses of a value: what uses it, and as which operand.
+    pub(in crate::llvm) fn uses(self) -> Vec<(Value, usize)> {
+        let mut all: Vec<(Value, usize)> = Vec::new();
+        for user in self.users() {
+            if !all.iter().any(|(known, _)| *known == user) {
+                let operands = user.operands().enumerate();
+                let own = operands.filter(|(_, operand)| *operand == self);
+                all.extend(own.map(|(at, _)| (user, at)));
+            }
+        }
+        all
+    }
+
     pub(in crate::llvm) fn is_used(self) -> bool {
         // SAFETY: a live value.
         unsafe { !LLVMGetFirstUse(self.0).is_null() }
+    }
+
+    /// Whether an instruction ends its block.
+    pub(in crate::llvm) fn is_terminator(self) -> bool {
+        // SAFETY: a live value; only instructions are asked.
+        self.opcode().is_some() && unsafe { !LLVMIsATerminatorInst(self.0).is_null() }
     }
 
     /// The block of an instruction.
@@ -169,6 +200,114 @@ impl Value {
         }
     }
 
+    /// Where a load reads or a store writes.
+    pub(in crate::llvm) fn pointer(self) -> Option<Value> {
+        match self.opcode()? {
+            LLVMOpcode::LLVMLoad => Some(self.operand(0)),
+            LLVMOpcode::LLVMStore => Some(self.operand(1)),
+            _ => None,
+        }
+    }
+
+    /// The type that a plain load reads or a plain store writes.
+    pub(in crate::llvm) fn accessed(self) -> Option<Type> {
+        self.is_simple()
+            .then(|| match self.is(LLVMOpcode::LLVMStore) {
+                true => self.operand(0).ty(),
+                false => self.ty(),
+            })
+    }
+
+    pub(in crate::llvm) fn is_null_pointer(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { !LLVMIsAConstantPointerNull(self.0).is_null() }
+    }
+
+    /// The type of a variable on the stack.
+    pub(in crate::llvm) fn allocated(self) -> Option<Type> {
+        self.is(LLVMOpcode::LLVMAlloca)
+            // SAFETY: only variables are asked.
+            .then(|| Type(unsafe { LLVMGetAllocatedType(self.0) }))
+    }
+
+    /// Whether a call gives memory that nothing else leads to.
+    pub(in crate::llvm) fn makes_memory(self) -> bool {
+        let kind = attribute_kind("noalias");
+        self.is_call() && self.call_attribute(LLVMAttributeReturnIndex, kind).is_some()
+    }
+
+    /// The arguments of a call of which the product is the size of the memory that it gives.
+    pub(in crate::llvm) fn allocation_size(self) -> Option<(usize, Option<usize>)> {
+        if !self.is_call() {
+            return None;
+        }
+        let kind = attribute_kind("allocsize");
+        let sizes = self.call_attribute(LLVMAttributeFunctionIndex, kind)?;
+        let second = sizes as u32;
+        let second = (second != u32::MAX).then_some(second as usize);
+        Some(((sizes >> 32) as usize, second))
+    }
+
+    /// The value of an attribute of a call's, or of the function that it calls.
+    fn call_attribute(self, index: u32, kind: u32) -> Option<u64> {
+        // SAFETY: a live call, and a function that it calls.
+        unsafe {
+            let mut found = LLVMGetCallSiteEnumAttribute(self.0, index, kind);
+            let called = LLVMGetCalledValue(self.0);
+            if found.is_null() && !LLVMIsAFunction(called).is_null() {
+                found = LLVMGetEnumAttributeAtIndex(called, index, kind);
+            }
+            (!found.is_null()).then(|| LLVMGetEnumAttributeValue(found))
+        }
+    }
+
+    pub(in crate::llvm) fn is_argument(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { !LLVMIsAArgument(self.0).is_null() }
+    }
+
+    pub(in crate::llvm) fn is_global_variable(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { !LLVMIsAGlobalVariable(self.0).is_null() }
+    }
+
+    /// What an address computation adds to its pointer: so many bytes, and the scales of what it is indexed with, in bytes; nothing
+    /// where a type has no constant size.
+    pub(in crate::llvm) fn address_terms(self) -> Option<(i64, Vec<(Value, i64)>)> {
+        debug_assert!(self.is(LLVMOpcode::LLVMGetElementPtr));
+        let module = self.module();
+        // SAFETY: a live address computation.
+        let mut ty = Type(unsafe { LLVMGetGEPSourceElementType(self.0) });
+        let (mut offset, mut scales) = (0i64, Vec::<(Value, i64)>::new());
+        for (at, index) in self.operands().enumerate().skip(1) {
+            if at > 1 && ty.is_struct() {
+                let member = u32::try_from(index.integer()?).ok()?;
+                offset = offset.checked_add(ty.member_offset(module, member)?)?;
+                ty = *ty.members().get(member as usize)?;
+                continue;
+            }
+            if at > 1 {
+                ty = ty.element()?;
+            }
+            let scale = i64::try_from(ty.fixed_size(module)?).ok()?;
+            match index.integer() {
+                Some(number) => offset = offset.checked_add(number.checked_mul(scale)?)?,
+                None => match scales.iter_mut().find(|(known, _)| *known == index) {
+                    Some((_, sum)) => *sum = sum.checked_add(scale)?,
+                    None => scales.push((index, scale)),
+                },
+            }
+        }
+        Some((offset, scales))
+    }
+
+    /// Whether an address computation that goes beyond its object, or further than numbers of the pointer's bits count, is poison.
+    pub(in crate::llvm) fn stays_in_object(self) -> bool {
+        debug_assert!(self.is(LLVMOpcode::LLVMGetElementPtr));
+        // SAFETY: a live address computation.
+        unsafe { LLVMGEPGetNoWrapFlags(self.0) & LLVMGEPFlagNUSW != 0 }
+    }
+
     /// The alignment of a load, a store or a variable, in bytes.
     pub(in crate::llvm) fn alignment(self) -> u32 {
         // SAFETY: a live value of these kinds.
@@ -209,6 +348,42 @@ impl Value {
         debug_assert!(self.opcode().is_some() && !self.is_used());
         // SAFETY: a live instruction, after which nobody asks.
         unsafe { LLVMInstructionEraseFromParent(self.0) }
+    }
+
+    pub(in crate::llvm) fn is_phi(self) -> bool {
+        self.is(LLVMOpcode::LLVMPHI)
+    }
+
+    pub(in crate::llvm) fn integer_comparison(self) -> Option<Comparison> {
+        self.is(LLVMOpcode::LLVMICmp).then(|| Comparison {
+            // SAFETY: a live comparison.
+            is: unsafe { LLVMGetICmpPredicate(self.0) },
+            left: self.operand(0),
+            right: self.operand(1),
+        })
+    }
+
+    /// Two conditions of which both hold where this one does, and only then.
+    pub(in crate::llvm) fn conjunction(self) -> Option<[Value; 2]> {
+        self.joined(LLVMOpcode::LLVMAnd, 2, 0)
+    }
+
+    /// Two conditions of which one holds where this one does, and only then.
+    pub(in crate::llvm) fn disjunction(self) -> Option<[Value; 2]> {
+        self.joined(LLVMOpcode::LLVMOr, 1, -1)
+    }
+
+    /// Conditions joined by an operation, or by a choice of which one side is a constant.
+    fn joined(self, by: LLVMOpcode, side: usize, constant: i64) -> Option<[Value; 2]> {
+        if self.ty().bits() != Some(1) {
+            return None;
+        }
+        if self.is(by) {
+            return Some([self.operand(0), self.operand(1)]);
+        }
+        let is_choice =
+            self.is(LLVMOpcode::LLVMSelect) && self.operand(side).integer() == Some(constant);
+        is_choice.then(|| [self.operand(0), self.operand(3 - side)])
     }
 
     /// The ways into a join: what comes by each, and from where.
@@ -267,6 +442,27 @@ impl Value {
         all
     }
 
+    /// The blocks that its entry leads to, those first that lead to others.
+    pub(in crate::llvm) fn blocks_from_entry(self) -> Vec<Block> {
+        debug_assert!(self.is_function());
+        // SAFETY: a live function with a body.
+        let entry = Block(unsafe { LLVMGetEntryBasicBlock(self.0) });
+        let (mut order, mut seen) = (Vec::new(), HashSet::default());
+        let mut path = vec![(entry, entry.successors().into_iter())];
+        seen.insert(entry);
+        while let Some((block, next)) = path.last_mut() {
+            match next.find(|next| seen.insert(*next)) {
+                Some(next) => path.push((next, next.successors().into_iter())),
+                None => {
+                    order.push(*block);
+                    path.pop();
+                }
+            }
+        }
+        order.reverse();
+        order
+    }
+
     /// The instructions of a function, in their order.
     pub(in crate::llvm) fn instructions(self) -> Vec<Value> {
         debug_assert!(self.is_function());
@@ -307,6 +503,42 @@ impl Block {
             )
         };
         self.instructions().into_iter().find(is_first)
+    }
+
+    /// The condition of the branch at the end, and where that leads if it holds and if not.
+    pub(in crate::llvm) fn conditional(self) -> Option<(Value, [Block; 2])> {
+        let end = self.terminator()?;
+        let ways = self.successors();
+        let ways = <[Block; 2]>::try_from(ways).ok()?;
+        let is_branch = end.is(LLVMOpcode::LLVMBr);
+        // SAFETY: a live branch with two ways has a condition.
+        is_branch.then(|| (Value(unsafe { LLVMGetCondition(end.0) }), ways))
+    }
+
+    /// The same where these are two blocks.
+    pub(in crate::llvm) fn two_ways(self) -> Option<(Value, [Block; 2])> {
+        self.conditional().filter(|(_, [then, other])| then != other)
+    }
+
+    /// The joins at its beginning.
+    pub(in crate::llvm) fn phis(self) -> Vec<Value> {
+        let all = self.instructions().into_iter();
+        all.take_while(|inst| inst.is_phi()).collect()
+    }
+
+    /// The block before, where there is one way from one block.
+    pub(in crate::llvm) fn only_predecessor(self) -> Option<Block> {
+        let mut all = self.predecessors().into_iter();
+        let first = all.next()?;
+        all.next().is_none().then_some(first)
+    }
+
+    /// Blocks that come before, once for each way from there.
+    pub(in crate::llvm) fn predecessors(self) -> Vec<Block> {
+        // SAFETY: a live block; users of it that end blocks are live.
+        let users = Value(unsafe { LLVMBasicBlockAsValue(self.0) }).users();
+        let ends = users.into_iter().filter(|user| user.is_terminator());
+        ends.map(Value::block).collect()
     }
 
     /// Blocks that come next, once for each way there.
@@ -383,6 +615,55 @@ impl Type {
                 .map(|at| Type(LLVMStructGetTypeAtIndex(self.0, at)))
                 .collect()
         }
+    }
+
+    /// What an array or a vector has many of.
+    pub(in crate::llvm) fn element(self) -> Option<Type> {
+        let has_elements = matches!(
+            self.kind(),
+            LLVMTypeKind::LLVMArrayTypeKind | LLVMTypeKind::LLVMVectorTypeKind
+        );
+        // SAFETY: only these are asked.
+        has_elements.then(|| Type(unsafe { LLVMGetElementType(self.0) }))
+    }
+
+    /// Bytes from the start of a structure to a member that it has.
+    pub(in crate::llvm) fn member_offset(self, module: LLVMModuleRef, at: u32) -> Option<i64> {
+        self.fixed_size(module)?;
+        // SAFETY: a live module, and a structure that has a size.
+        let offset = unsafe { LLVMOffsetOfElement(LLVMGetModuleDataLayout(module), self.0, at) };
+        i64::try_from(offset).ok()
+    }
+
+    /// The address space of a pointer.
+    pub(in crate::llvm) fn address_space(self) -> Option<u32> {
+        self.is_pointer()
+            // SAFETY: only pointers are asked.
+            .then(|| unsafe { LLVMGetPointerAddressSpace(self.0) })
+    }
+
+    /// Whether it has a size, the same on all machines.
+    fn has_fixed_size(self) -> bool {
+        let is_fixed = |part: &Type| match part.kind() {
+            LLVMTypeKind::LLVMScalableVectorTypeKind | LLVMTypeKind::LLVMTargetExtTypeKind => false,
+            LLVMTypeKind::LLVMStructTypeKind => {
+                part.members().iter().all(|member| member.has_fixed_size())
+            }
+            LLVMTypeKind::LLVMArrayTypeKind => part.element().is_some_and(Type::has_fixed_size),
+            _ => true,
+        };
+        // SAFETY: a live type.
+        unsafe { LLVMTypeIsSized(self.0) != 0 && is_fixed(&self) }
+    }
+
+    /// Bytes from one element of an array to the next, where that is known here.
+    pub(in crate::llvm) fn fixed_size(self, module: LLVMModuleRef) -> Option<u64> {
+        self.has_fixed_size().then(|| self.size(module))
+    }
+
+    /// Bytes that a store of the type overwrites, where that is known here.
+    pub(in crate::llvm) fn fixed_store_size(self, module: LLVMModuleRef) -> Option<u64> {
+        self.has_fixed_size().then(|| self.store_size(module))
     }
 
     pub(in crate::llvm) fn context(self) -> LLVMContextRef {

@@ -19,6 +19,7 @@ mod musttail;
 mod optnone;
 mod pass;
 mod reads;
+mod refilled;
 mod relative_tables;
 pub(in crate::llvm) mod row;
 mod rust_bodies;

@@ -9,7 +9,7 @@ use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
     bodies, derived, effects, exceptions, inlined_tags, known_memory, mixed_words, musttail,
-    optnone, reads, relative_tables, rust_bodies, sharing, targets, teams, thread_decisions,
+    optnone, reads, refilled, relative_tables, rust_bodies, sharing, targets, teams, thread_decisions,
     thread_locals, trampolines, updates, variadic, whole_words,
 };
 
@@ -44,7 +44,6 @@ unsafe extern "C" {
         count: c_uint,
     );
     fn bsw_drop_debug_records(f: LLVMValueRef, keep: c_int);
-    fn bsw_note_refilled(f: LLVMValueRef);
 }
 
 /// All passes. The notation of `runs` is explained at [`Runs`](super::row::Runs).
@@ -404,7 +403,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "loops name the objects of which each iteration writes all that it reads",
         relied_on_by: "fusion",
         without: Allowed("such loops are not fused"),
-        runs: Function(note_refilled),
+        runs: Function(refilled::run),
     },
     Row {
         name: "drop-lifetimes",
@@ -525,11 +524,4 @@ fn effects_shown(working: &Working<'_>) {
 fn debug_records(working: &Working<'_>) {
     // SAFETY: a function with a body of a live module.
     unsafe { bsw_drop_debug_records(working.copy, working.names.into()) }
-}
-
-fn note_refilled(working: &Working<'_>) {
-    if working.dependences {
-        // SAFETY: as above.
-        unsafe { bsw_note_refilled(working.copy) }
-    }
 }

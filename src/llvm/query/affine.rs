@@ -1,84 +1,260 @@
-//! Addresses and numbers of iterations as sums of products (`shim/query/affine.cpp`).
+//! Addresses and numbers of iterations as sums of products, of what LLVM's scalar evolution says of them.
+//!
+//! A product is a number, times values that stay the same in the function, times at most one counter of a loop.
 
-use std::ffi::{c_int, c_longlong, c_uint, c_ulonglong, c_void};
+use rustc_hash::FxHashMap as HashMap;
 
-use inkwell::llvm_sys::prelude::*;
-
-use crate::ir::{Affine, Block, Count, Inst, Place, Product};
+use super::evolution::{Counted, Evolution, Kind, Loop, Scev};
+use crate::ir::{self, Affine, Count, Inst, Place, Product};
+use crate::limits;
 use crate::llvm::pipeline::Analysed;
+use crate::llvm::value::{Block, Value};
 
-const PARAMETERS: usize = 3;
-
-/// As `bsw_affine_term` of `shim.h`.
-#[repr(C)]
-struct Term {
-    factor: c_longlong,
-    counter: c_int,
-    count: c_uint,
-    parameters: [c_uint; PARAMETERS],
-}
-
-/// As `bsw_affine_found` of `shim.h`.
-#[repr(C)]
-struct Found {
-    access: extern "C" fn(c_uint, c_uint, c_ulonglong, *const Term, usize, *mut c_void),
-    count: extern "C" fn(c_uint, c_int, *const Term, usize, *mut c_void),
-}
-
-unsafe extern "C" {
-    fn bsw_affine(f: LLVMValueRef, analyses: *mut c_void, found: *const Found, data: *mut c_void);
-}
-
-/// # Safety
-/// `terms` points to so many.
-unsafe fn sum(terms: *const Term, count: usize) -> Vec<Product> {
-    // SAFETY: as the caller says.
-    let terms = (0..count).map(|at| unsafe { &*terms.add(at) });
-    let product = |term: &Term| Product {
-        factor: term.factor,
-        counter: u32::try_from(term.counter).ok().map(Block::from_u32),
-        parameters: term.parameters[..PARAMETERS.min(term.count as usize)].to_vec(),
-    };
-    terms.map(product).collect()
-}
-
-extern "C" fn access(
-    position: c_uint,
-    base: c_uint,
-    bytes: c_ulonglong,
-    terms: *const Term,
-    count: usize,
-    data: *mut c_void,
-) {
-    // SAFETY: data is what `of` hands over, alive during its call; so many terms are there.
-    let (all, offset) = unsafe { (&mut *data.cast::<Affine>(), sum(terms, count)) };
-    let place = Place {
-        base,
-        bytes,
-        offset,
-    };
-    all.places.insert(Inst::from_u32(position), place);
-}
-
-extern "C" fn count(
-    header: c_uint,
-    exit: c_int,
-    terms: *const Term,
-    count: usize,
-    data: *mut c_void,
-) {
-    // SAFETY: data is what `of` hands over, alive during its call; so many terms are there.
-    let (all, most) = unsafe { (&mut *data.cast::<Affine>(), sum(terms, count)) };
-    let counts = all.counts.entry(Block::from_u32(header)).or_default();
-    let behind = u32::try_from(exit).ok().map(Block::from_u32);
-    counts.push(Count { behind, most });
-}
-
-/// Of a canonical function.
+/// Of a canonical function; nothing where it has cycles that are no loops: counters of loops do not tell when what lies in other
+/// cycles is executed.
 pub(in crate::llvm) fn of(f: &Analysed<'_>) -> Affine {
-    let mut all = Affine::default();
-    let found = Found { access, count };
-    // SAFETY: f is a function with a body of a live module; found and the callbacks' target outlive the call.
-    unsafe { bsw_affine(f.function(), f.analyses(), &found, (&raw mut all).cast()) };
-    all
+    let evolution = Evolution::of(f);
+    let function = Value(f.function());
+    let loops = evolution.loops();
+    if loops.is_empty() || evolution.has_other_cycles() {
+        return Affine::default();
+    }
+    let blocks = function.blocks().into_iter().zip(0..);
+    let mut sums = Sums {
+        evolution: &evolution,
+        blocks: blocks.collect(),
+        parameters: HashMap::default(),
+    };
+    let mut found = Affine::default();
+    for (access, at) in function.instructions().into_iter().zip(0..) {
+        if let Some(place) = access.accessed().and_then(|ty| sums.place(access, ty)) {
+            found.places.insert(Inst::from_u32(at), place);
+        }
+    }
+    for l in loops {
+        let Some(header) = l.header().map(|header| sums.block(header)) else {
+            continue;
+        };
+        let counts = sums.counts(l);
+        if !counts.is_empty() {
+            found.counts.insert(header, counts);
+        }
+    }
+    found
+}
+
+/// The expressions of one function as sums.
+struct Sums<'e> {
+    evolution: &'e Evolution<'e>,
+    blocks: HashMap<Block, u32>,
+    /// What stays the same in the function, numbered as it is met.
+    parameters: HashMap<Scev<'e>, u32>,
+}
+
+/// A sum that is being found, within a loop.
+struct Sum<'e> {
+    within: Option<Loop<'e>>,
+    terms: Vec<Product>,
+}
+
+impl<'e> Sums<'e> {
+    fn block(&self, block: Block) -> ir::Block {
+        ir::Block::from_u32(self.blocks.get(&block).copied().unwrap_or_default())
+    }
+
+    /// The bytes that an access of a type touches.
+    fn place(&mut self, access: Value, ty: crate::llvm::value::Type) -> Option<Place> {
+        let bytes = ty.fixed_store_size(access.module())?;
+        let evolution = self.evolution;
+        let pointer = evolution.expression(access.pointer()?)?;
+        let base = evolution.base(pointer)?;
+        if !base.is(Kind::Unknown) || !self.stays(base) {
+            return None;
+        }
+        let within = evolution.loop_of(access.block());
+        let base = self.parameter(base, within);
+        let offset = evolution.without_base(pointer)?;
+        let offset = match evolution.bits(offset) {
+            64 => self.sum(offset, within)?,
+            _ => return None,
+        };
+        Some(Place {
+            base,
+            bytes,
+            offset,
+        })
+    }
+
+    /// How often a loop goes back, in the ways that are known.
+    fn counts(&mut self, l: Loop<'e>) -> Vec<Count> {
+        let mut all = Vec::new();
+        let most = self.evolution.most_repetitions(l);
+        if let Some(most) = most.and_then(|most| self.count(most, l)) {
+            all.push(Count { behind: None, most });
+        }
+        if let (Some(exit), Some(count)) = (l.exiting(), self.evolution.repetitions(l)) {
+            let count = self.positive(count);
+            if let Some(most) = self.count(count, l) {
+                let behind = Some(self.block(exit));
+                all.push(Count { behind, most });
+            }
+        }
+        all
+    }
+
+    /// A count of fewer bits than 64 may wrap; one of 64 is never executed to where it would.
+    fn count(&mut self, count: Scev<'e>, l: Loop<'e>) -> Option<Vec<Product>> {
+        if self.evolution.bits(count) > 64 {
+            return None;
+        }
+        self.sum(self.evolution.unsigned(count, 64), Some(l))
+    }
+
+    /// A count, where it is not zero: of two numbers the greater one, less the first, is the second less the first.
+    fn positive(&self, count: Scev<'e>) -> Scev<'e> {
+        let mut parts = vec![count];
+        if count.is(Kind::Sum) {
+            parts.extend(count.operands());
+        }
+        let without = |greater: Scev<'e>| {
+            let [first, second] = <[_; 2]>::try_from(greater.operands()).ok()?;
+            let rest = self.evolution.difference(count, greater)?;
+            [(first, second), (second, first)]
+                .into_iter()
+                .find_map(|(one, other)| {
+                    let less = self.evolution.sum(&[rest, one]);
+                    let is_less = self.evolution.is_non_positive(less);
+                    is_less.then(|| self.evolution.sum(&[rest, other]))
+                })
+        };
+        parts
+            .into_iter()
+            .filter(|part| part.is(Kind::Greatest))
+            .find_map(without)
+            .unwrap_or(count)
+    }
+
+    fn sum(&mut self, s: Scev<'e>, within: Option<Loop<'e>>) -> Option<Vec<Product>> {
+        let mut sum = Sum {
+            within,
+            terms: Vec::new(),
+        };
+        let one = Product {
+            factor: 1,
+            counter: None,
+            parameters: Vec::new(),
+        };
+        self.add(&mut sum, s, one).then_some(sum.terms)
+    }
+
+    /// Adds an expression times a product to a sum; whether it is a sum of products itself.
+    fn add(&mut self, sum: &mut Sum<'e>, s: Scev<'e>, mut by: Product) -> bool {
+        if s.is(Kind::Constant) {
+            return multiply(&mut by, s) && push(sum, by);
+        }
+        let s = self.widened(s, sum.within);
+        match s.kind() {
+            Kind::Sum => s
+                .operands()
+                .into_iter()
+                .all(|part| self.add(sum, part, by.clone())),
+            Kind::Product => self.add_product(sum, s, by),
+            _ => match s.counted() {
+                Some(counted) => self.add_counted(sum, counted, by),
+                None => self.times(&mut by, s, sum.within) && push(sum, by),
+            },
+        }
+    }
+
+    fn add_product(&mut self, sum: &mut Sum<'e>, product: Scev<'e>, mut by: Product) -> bool {
+        let mut rest = None;
+        for factor in product.operands() {
+            let is_whole = match factor.kind() {
+                Kind::Constant => multiply(&mut by, factor),
+                Kind::Sum | Kind::Counted => rest.replace(factor).is_none(),
+                _ => self.times(&mut by, factor, sum.within),
+            };
+            if !is_whole {
+                return false;
+            }
+        }
+        match rest {
+            Some(rest) => self.add(sum, rest, by),
+            None => push(sum, by),
+        }
+    }
+
+    fn add_counted(&mut self, sum: &mut Sum<'e>, counted: Counted<'e>, mut by: Product) -> bool {
+        if !counted.is_linear || !self.add(sum, counted.start, by.clone()) || by.counter.is_some() {
+            return false;
+        }
+        by.counter = counted.within.header().map(|header| self.block(header));
+        self.evolution
+            .step(counted)
+            .is_some_and(|step| self.add(sum, step, by))
+    }
+
+    /// Multiplies by what stays the same in the function.
+    fn times(&mut self, by: &mut Product, s: Scev<'e>, within: Option<Loop<'e>>) -> bool {
+        if !self.stays(s) || by.parameters.len() == limits::AFFINE_PARAMETERS {
+            return false;
+        }
+        by.parameters.push(self.parameter(s, within));
+        true
+    }
+
+    fn parameter(&mut self, s: Scev<'e>, within: Option<Loop<'e>>) -> u32 {
+        let next = self.parameters.len() as u32;
+        *self
+            .parameters
+            .entry(self.widened(s, within))
+            .or_insert(next)
+    }
+
+    /// A number that is widened in two ways is one where it is not negative.
+    fn widened(&self, s: Scev<'e>, within: Option<Loop<'e>>) -> Scev<'e> {
+        if !s.is(Kind::ZeroExtended) {
+            return s;
+        }
+        let Some(narrow) = s.operands().first().copied() else {
+            return s;
+        };
+        let is_positive = self.evolution.is_non_negative(narrow)
+            || within.is_some_and(|l| self.evolution.enters_non_negative(l, narrow));
+        match is_positive {
+            true => self.evolution.signed(narrow, self.evolution.bits(s)),
+            false => s,
+        }
+    }
+
+    /// Whether it is the same wherever the function is: made of values from outside of all loops.
+    fn stays(&self, s: Scev<'e>) -> bool {
+        !s.any(&mut |part| {
+            let is_in_loop = |value: Value| {
+                value.opcode().is_some() && self.evolution.loop_of(value.block()).is_some()
+            };
+            part.is(Kind::Counted) || part.unknown().is_some_and(is_in_loop)
+        })
+    }
+}
+
+fn push(sum: &mut Sum<'_>, term: Product) -> bool {
+    sum.terms.push(term);
+    true
+}
+
+/// Multiplies by a constant that is small enough.
+fn multiply(by: &mut Product, constant: Scev<'_>) -> bool {
+    let factor = constant
+        .constant()
+        .filter(|number| significant_bits(*number) <= limits::AFFINE_FACTOR_BITS)
+        .and_then(|number| by.factor.checked_mul(number));
+    by.factor = factor.unwrap_or(by.factor);
+    factor.is_some()
+}
+
+/// Bits that hold a number with its sign.
+pub(super) fn significant_bits(number: i64) -> u32 {
+    let magnitude = if number < 0 { !number } else { number };
+    65 - magnitude.leading_zeros()
 }

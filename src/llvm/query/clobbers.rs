@@ -4,7 +4,7 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use inkwell::llvm_sys::prelude::*;
 
-use super::loops;
+use super::strides;
 use crate::ir::{Clobbers, Function, Inst, Op};
 use crate::limits;
 use crate::llvm::pipeline::Analysed;
@@ -62,7 +62,7 @@ pub(in crate::llvm) fn of(function: &Function, analysed: &Analysed<'_>) -> Clobb
             facts.memory_copies.insert(value, Inst::from_u32(load));
         }
     }
-    facts.strides.extend(loops::strides(analysed));
+    facts.strides.extend(strides::of(analysed));
     let Some(pairs) = pairs(analysed, limits::CLOBBER_PAIRS) else {
         return facts;
     };

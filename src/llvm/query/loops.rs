@@ -1,122 +1,105 @@
-//! What LLVM's scalar evolution knows of loops: how often they are repeated, how far they go over memory, and where stores go.
+//! What LLVM's scalar evolution knows of loops: how often they are repeated, and how far they go over memory.
 
-use std::ffi::{c_longlong, c_uint, c_ulonglong, c_void};
-
+use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::prelude::*;
 
-use crate::ir::{Inst, Span, Spans, Stride};
+use super::affine::significant_bits;
+use super::evolution::{Evolution, Loop, Scev};
+use crate::ir::{Inst, Span, Spans};
+use crate::limits;
 use crate::llvm::pipeline::Analysed;
-
-unsafe extern "C" {
-    fn bsw_backedge_counts(
-        f: LLVMValueRef,
-        analyses: *mut c_void,
-        found: extern "C" fn(LLVMBasicBlockRef, LLVMValueRef, *mut c_void),
-        data: *mut c_void,
-    );
-    fn bsw_spans(
-        f: LLVMValueRef,
-        analyses: *mut c_void,
-        found: extern "C" fn(
-            c_uint,
-            c_longlong,
-            *const c_longlong,
-            *const c_ulonglong,
-            c_uint,
-            *mut c_void,
-        ),
-        data: *mut c_void,
-    );
-    fn bsw_strides(
-        f: LLVMValueRef,
-        analyses: *mut c_void,
-        found: extern "C" fn(c_uint, *const Place, *mut c_void),
-        data: *mut c_void,
-    );
-}
-
-extern "C" fn collect_count(header: LLVMBasicBlockRef, count: LLVMValueRef, counts: *mut c_void) {
-    // SAFETY: `counts` is the Vec that `backedge_counts` hands over, alive during its call.
-    unsafe { (*counts.cast::<Vec<(LLVMBasicBlockRef, LLVMValueRef)>>()).push((header, count)) }
-}
+use crate::llvm::value::{Block, Value};
 
 /// Computes in the preheaders of loops how often each is repeated; headers and counts.
 pub(in crate::llvm) fn backedge_counts(f: &Analysed<'_>) -> Vec<(LLVMBasicBlockRef, LLVMValueRef)> {
-    let mut counts: Vec<(LLVMBasicBlockRef, LLVMValueRef)> = Vec::new();
-    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
-    unsafe {
-        bsw_backedge_counts(
-            f.function(),
-            f.analyses(),
-            collect_count,
-            (&raw mut counts).cast(),
-        )
+    let evolution = Evolution::of(f);
+    let of = |l: Loop<'_>| {
+        l.preheader().and(l.latch())?;
+        // Of all exits together, and exact: how often the latch is left for the header, whenever the loop is entered and left.
+        let count = evolution
+            .repetitions(l)
+            .filter(|count| evolution.bits(*count) <= 64)?;
+        let count = evolution.unsigned(count, 64);
+        let cost = limits::COUNT_INSTRUCTIONS;
+        let count = follows_loops_around(count, l)
+            .then(|| evolution.compute(l, count, cost))
+            .flatten()?;
+        Some((l.header()?.0, count.0))
     };
-    counts
+    evolution.loops().into_iter().filter_map(of).collect()
 }
 
-extern "C" fn collect_span(
-    position: c_uint,
-    offset: c_longlong,
-    steps: *const c_longlong,
-    counts: *const c_ulonglong,
-    dimensions: c_uint,
-    spans: *mut c_void,
-) {
-    // SAFETY: `spans` is what `spans` hands over, alive during its call; the arrays have that many
-    // elements.
-    unsafe {
-        let dimensions = (0..dimensions as usize).map(|i| (*steps.add(i), *counts.add(i)));
-        let span = Span {
-            offset,
-            dimensions: dimensions.collect(),
-        };
-        (*spans.cast::<Spans>())
-            .of
-            .insert(Inst::from_u32(position), span);
-    }
+/// What a loop counts that is over stands for the value of its last iteration, which is not at hand in the backward sweep.
+fn follows_loops_around(count: Scev<'_>, l: Loop<'_>) -> bool {
+    !count.any(&mut |part| {
+        part.counted()
+            .is_some_and(|counted| counted.within == l || !counted.within.encloses(l))
+    })
 }
 
 /// How far loops go over memory.
 pub(in crate::llvm) fn spans(f: &Analysed<'_>) -> Spans {
+    let evolution = Evolution::of(f);
     let mut spans = Spans::default();
-    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
-    unsafe {
-        bsw_spans(
-            f.function(),
-            f.analyses(),
-            collect_span,
-            (&raw mut spans).cast(),
-        )
-    };
+    if evolution.loops().is_empty() {
+        return spans;
+    }
+    for (access, at) in Value(f.function()).instructions().into_iter().zip(0..) {
+        if let Some(span) = span(&evolution, access) {
+            spans.of.insert(Inst::from_u32(at), span);
+        }
+    }
     spans
 }
 
-/// As `bsw_stride` of `shim.h`.
-#[repr(C)]
-#[derive(Clone, Copy)]
-struct Place {
-    offset: i64,
-    step: u64,
-    reach: u64,
-    cells: u64,
+/// Of an access that loops with constant numbers of iterations move over an argument, a variable or a global.
+fn span(evolution: &Evolution<'_>, access: Value) -> Option<Span> {
+    let pointer = access.pointer()?;
+    evolution.loop_of(access.block())?;
+    let place = evolution.expression(pointer)?;
+    let object = evolution.base(place)?.unknown()?;
+    if !(object.is_argument() || object.is_global_variable() || object.is(LLVMOpcode::LLVMAlloca)) {
+        return None;
+    }
+    let mut distance = evolution.without_base(place)?;
+    let mut dimensions = Vec::new();
+    while let Some(counted) = distance.counted() {
+        let step = evolution.step(counted).and_then(small);
+        let count = executions(evolution, counted.within, access.block());
+        let (Some(step), Some(count)) = (step, count) else {
+            break;
+        };
+        if !counted.is_linear || dimensions.len() == limits::SPAN_DIMENSIONS {
+            break;
+        }
+        dimensions.push((step, count));
+        distance = counted.start;
+    }
+    let offset = small(distance)?;
+    (!dimensions.is_empty()).then_some(Span { offset, dimensions })
 }
 
-/// Where every store goes.
-pub(in crate::llvm) fn strides(f: &Analysed<'_>) -> Vec<(Inst, Stride)> {
-    extern "C" fn collect(store: c_uint, place: *const Place, data: *mut c_void) {
-        // SAFETY: data is what strides passed; place points to one for the time of the call.
-        let (all, place) = unsafe { (&mut *data.cast::<Vec<(Inst, Stride)>>(), *place) };
-        let stride = Stride {
-            offset: place.offset,
-            step: place.step,
-            reach: place.reach,
-            cells: place.cells,
-        };
-        all.push((Inst::from_u32(store), stride));
+fn small(s: Scev<'_>) -> Option<i64> {
+    let number = s.constant()?;
+    (significant_bits(number) <= limits::SPAN_BITS).then_some(number)
+}
+
+/// How often a block is executed each time its loop is entered, at most, where that is a constant.
+fn executions(evolution: &Evolution<'_>, l: Loop<'_>, block: Block) -> Option<u64> {
+    // After its loop a recurrence has one value alone, which may be that of no iteration.
+    if !l.contains(block) {
+        return None;
     }
-    let mut all = Vec::new();
-    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
-    unsafe { bsw_strides(f.function(), f.analyses(), collect, (&raw mut all).cast()) };
-    all
+    let count = evolution.repetitions(l)?;
+    let most = i64::from(u32::MAX);
+    let count = evolution
+        .unsigned(count, 64)
+        .constant()
+        .filter(|count| (0..=most).contains(count))?;
+    // What comes after the test of the last iteration, always, is not reached in that one.
+    let is_behind = l
+        .exiting()
+        .is_some_and(|exiting| exiting != block && evolution.dominates(exiting, block));
+    let count = count.unsigned_abs() + u64::from(!is_behind);
+    Some(count).filter(|count| *count != 0)
 }

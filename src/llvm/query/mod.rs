@@ -3,4 +3,10 @@
 pub(in crate::llvm) mod affine;
 pub(in crate::llvm) mod clobbers;
 pub(in crate::llvm) mod dependences;
+pub(in crate::llvm) mod evolution;
 pub(in crate::llvm) mod loops;
+mod numbers;
+mod signs;
+mod simpler;
+mod strides;
+pub(in crate::llvm) mod written;

@@ -81,14 +81,95 @@ typedef void bsw_dependence(unsigned Header, unsigned From, unsigned To, bsw_dep
 int bsw_dependences(LLVMValueRef F, bsw_analyses *Analyses, unsigned long long Limit,
                     bsw_dependence *Found, void *Data);
 
-// ---- counts.cpp ----
+// ---- evolution.cpp ----
 
-// For every loop of the canonical F whose number of iterations is known where it is entered: computes
-// how often its latch is left for its header, at the end of its preheader, and calls
-// Found(Header, Count, Data) with the count as an i64. What nobody uses is left to LLVM to remove.
-void bsw_backedge_counts(LLVMValueRef F, bsw_analyses *Analyses,
-                         void (*Found)(LLVMBasicBlockRef Header, LLVMValueRef Count, void *Data),
-                         void *Data);
+// What ScalarEvolution, the loops and the dominators of a function know: questions that are answered by LLVM alone. Null stands for
+// what it does not know.
+typedef struct bsw_evolution bsw_evolution;
+typedef struct bsw_scev bsw_scev;
+typedef struct bsw_loop bsw_loop;
+bsw_evolution *bsw_new_evolution(LLVMValueRef F, bsw_analyses *Analyses);
+void bsw_drop_evolution(bsw_evolution *E);
+
+void bsw_loops(bsw_evolution *E, void (*Found)(const bsw_loop *L, void *Data), void *Data);
+// Cycles that are no loops.
+int bsw_has_other_cycles(bsw_evolution *E);
+// The innermost loop of a block.
+const bsw_loop *bsw_loop_of(bsw_evolution *E, LLVMBasicBlockRef Block);
+// One of its blocks, the header first; null behind the last.
+LLVMBasicBlockRef bsw_loop_member(const bsw_loop *L, size_t At);
+const bsw_loop *bsw_loop_around(const bsw_loop *L);
+int bsw_loop_contains(const bsw_loop *L, LLVMBasicBlockRef Block);
+int bsw_loop_encloses(const bsw_loop *L, const bsw_loop *Other);
+typedef enum { BSW_HEADER, BSW_LATCH, BSW_PREHEADER, BSW_EXITING } bsw_loop_part;
+// Null where there is none, or more than one.
+LLVMBasicBlockRef bsw_loop_block(const bsw_loop *L, bsw_loop_part Part);
+int bsw_dominates(bsw_evolution *E, LLVMBasicBlockRef One, LLVMBasicBlockRef Other);
+int bsw_is_reachable(bsw_evolution *E, LLVMBasicBlockRef Block);
+LLVMBasicBlockRef bsw_dominator(bsw_evolution *E, LLVMBasicBlockRef Block);
+// Whether all ways to a block, or over another edge, lead over an edge.
+int bsw_edge_dominates(bsw_evolution *E, LLVMBasicBlockRef From, LLVMBasicBlockRef To, LLVMBasicBlockRef Block, LLVMBasicBlockRef Next);
+
+typedef enum {
+  BSW_SCEV_CONSTANT,
+  BSW_SCEV_TRUNCATED,
+  BSW_SCEV_ZERO_EXTENDED,
+  BSW_SCEV_SIGN_EXTENDED,
+  BSW_SCEV_SUM,
+  BSW_SCEV_PRODUCT,
+  BSW_SCEV_QUOTIENT,
+  BSW_SCEV_COUNTED,
+  BSW_SCEV_GREATEST,
+  BSW_SCEV_UNKNOWN,
+  BSW_SCEV_OTHER
+} bsw_scev_kind;
+const bsw_scev *bsw_scev_of(bsw_evolution *E, LLVMValueRef V);
+bsw_scev_kind bsw_kind_of_scev(const bsw_scev *S);
+unsigned bsw_scev_bits(bsw_evolution *E, const bsw_scev *S);
+// Of a constant: whether 64 bits hold it.
+int bsw_scev_constant(const bsw_scev *S, int64_t *Number);
+size_t bsw_scev_operands(const bsw_scev *S);
+const bsw_scev *bsw_scev_operand(const bsw_scev *S, size_t At);
+LLVMValueRef bsw_scev_unknown(const bsw_scev *S);
+// Of what a loop counts: the loop, and what is added in each iteration.
+const bsw_loop *bsw_scev_loop(const bsw_scev *S);
+const bsw_scev *bsw_scev_step(bsw_evolution *E, const bsw_scev *S);
+const bsw_scev *bsw_scev_base(bsw_evolution *E, const bsw_scev *S);
+const bsw_scev *bsw_scev_without_base(bsw_evolution *E, const bsw_scev *S);
+typedef enum { BSW_SUM, BSW_PRODUCT, BSW_DIFFERENCE, BSW_QUOTIENT, BSW_GREATEST, BSW_COUNTED, BSW_AT_ITERATION } bsw_scev_operation;
+// A loop for what it counts alone.
+const bsw_scev *bsw_scev_made(bsw_evolution *E, bsw_scev_operation What, const bsw_scev *const *Of, size_t Count, const bsw_loop *L);
+// The same of other operands.
+const bsw_scev *bsw_scev_rebuilt(bsw_evolution *E, const bsw_scev *S, const bsw_scev *const *Of, size_t Count);
+const bsw_scev *bsw_scev_number(bsw_evolution *E, unsigned Bits, int64_t Number);
+const bsw_scev *bsw_scev_cast(bsw_evolution *E, const bsw_scev *S, unsigned Bits, int Signed);
+// A value as it is in a loop, or outside of all: loops that it comes from have been left.
+const bsw_scev *bsw_scev_within(bsw_evolution *E, LLVMValueRef V, const bsw_loop *L);
+size_t bsw_scev_size(const bsw_scev *S);
+int bsw_scev_is_number(const bsw_scev *S);
+int bsw_scev_stays(bsw_evolution *E, const bsw_scev *S, const bsw_loop *L);
+int bsw_scev_is_known_in(bsw_evolution *E, const bsw_scev *S, LLVMBasicBlockRef Block);
+// Whether two numbers are known to compare so, everywhere or wherever a block is entered.
+int bsw_compares(bsw_evolution *E, LLVMIntPredicate Is, const bsw_scev *One, const bsw_scev *Other, LLVMBasicBlockRef Entered);
+// Of numbers of at most 64 bits that compare so with a bound, and more: the greatest without a sign, and the only one, if there is
+// one alone.
+int bsw_range_of(LLVMIntPredicate Is, LLVMValueRef Bound, int64_t More, int64_t *Only, uint64_t *Most);
+// How often a loop goes on at a block, before it is left there, and that as a number of iterations.
+const bsw_scev *bsw_exit_count(bsw_evolution *E, const bsw_loop *L, LLVMBasicBlockRef From);
+const bsw_scev *bsw_trip_count(bsw_evolution *E, const bsw_loop *L, const bsw_scev *Count, unsigned Bits);
+// How often a loop goes back, or at most.
+const bsw_scev *bsw_repetitions(bsw_evolution *E, const bsw_loop *L, int Most);
+// 0 where it is no constant.
+unsigned bsw_constant_iterations(bsw_evolution *E, const bsw_loop *L);
+unsigned bsw_signed_bits(bsw_evolution *E, const bsw_scev *S);
+// Whether a number is known to be at least zero, or at most.
+int bsw_has_sign(bsw_evolution *E, const bsw_scev *S, int Negative);
+int bsw_enters_non_negative(bsw_evolution *E, const bsw_loop *L, const bsw_scev *S);
+// A number, computed at the end of the loop's preheader; null where that is not known to be possible, or costs more than so many
+// cheap instructions.
+LLVMValueRef bsw_compute_count(bsw_evolution *E, const bsw_loop *L, const bsw_scev *Count, unsigned Budget);
+// Whether a call reads (1) and writes (2) memory through an operand that it keeps no copy of; -1 for other operands.
+int bsw_touches(LLVMValueRef Call, unsigned Operand);
 
 // ---- facts.cpp ----
 
@@ -130,37 +211,6 @@ void bsw_add_memory_copies(LLVMValueRef F);
 void bsw_memory_copies(LLVMValueRef F, void (*Report)(unsigned, unsigned, void *), void *Data);
 /* Forgets which these are. */
 void bsw_drop_memory_copies(LLVMValueRef F);
-/* Where a store goes: so many bytes from where its GEPs start, plus multiples of a step; and the
-   smallest constant by which a loop around moves its address, 0 for none. */
-typedef struct {
-  long long offset;
-  unsigned long long step;
-  unsigned long long reach;
-  unsigned long long cells;
-} bsw_stride;
-/* Of every store, by position. */
-void bsw_strides(LLVMValueRef F, bsw_analyses *Analyses,
-                 void (*Found)(unsigned, const bsw_stride *, void *), void *Data);
-
-// ---- affine.cpp ----
-
-#define BSW_AFFINE_PARAMETERS 3
-/* One product of a sum: a number, values that stay the same in the function, and the counter of the loop with this header, from 0;
-   -1 for none. */
-typedef struct {
-  long long factor;
-  int counter;
-  unsigned count;
-  unsigned parameters[BSW_AFFINE_PARAMETERS];
-} bsw_affine_term;
-typedef struct {
-  void (*access)(unsigned Position, unsigned Base, unsigned long long Bytes, const bsw_affine_term *Terms, size_t Count, void *Data);
-  void (*count)(unsigned Header, int Exit, const bsw_affine_term *Terms, size_t Count, void *Data);
-} bsw_affine_found;
-/* Of every plain load and store of F, how many bytes behind a pointer that stays the same it touches how many; of every loop, at
-   most how often it goes back, and where it is left at one place, by the place, how often that is passed. Nothing of a function with cycles that are no loops. */
-void bsw_affine(LLVMValueRef F, bsw_analyses *Analyses, const bsw_affine_found *Found, void *Data);
-
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 
 // ---- declared.cpp ----
@@ -367,10 +417,9 @@ void bsw_name_objects(LLVMValueRef F);
 // say how long variables live, and notes where they begin to.
 void bsw_drop_lifetimes(LLVMValueRef F);
 
-// ---- refilled.cpp ----
-
-// Notes of every loop of F in which objects an iteration finds nothing that it reads, and leaves nothing that is read.
-void bsw_note_refilled(LLVMValueRef F);
+// Notes that each iteration of a loop, by its header, writes what it reads of an object before, and that nothing reads what the last
+// one leaves.
+void bsw_add_refilled(LLVMBasicBlockRef Header, LLVMValueRef Object);
 
 // ---- iterations.cpp ----
 
@@ -422,17 +471,6 @@ void bsw_private_adjoints(LLVMValueRef F, const bsw_sharing *Sharing);
 // accesses of each of Count pairs go, which are told not to meet then; a copy is for the rest. What decides is computed
 // before the loop. Returns 0 and changes nothing where that cannot be.
 int bsw_version_loop(LLVMValueRef F, LLVMValueRef Header, const LLVMValueRef *Pairs, unsigned Count);
-
-// ---- spans.cpp ----
-
-// For every load and store of F that loops with constant numbers of iterations move over an object: calls
-// Found(Position, Offset, Steps, Counts, Dimensions, Data). The access reaches the bytes
-// Offset + sum of Steps[i] * k, 0 <= k < Counts[i], from the start of the parameter, variable or
-// global that its pointer is based on.
-void bsw_spans(LLVMValueRef F, bsw_analyses *Analyses,
-               void (*Found)(unsigned Position, long long Offset, const long long *Steps,
-                             const unsigned long long *Counts, unsigned Dimensions, void *Data),
-               void *Data);
 
 // ---- watch.cpp ----
 

@@ -1,7 +1,8 @@
 //! Loops whose body is a function of its own, of which all that one iteration hands on to the next lies in memory
 //! (`shim/write/checkpoints.cpp`).
 
-use std::ffi::{c_char, c_int, c_uint};
+use std::cell::Cell;
+use std::ffi::{c_char, c_int, c_uint, c_void};
 use std::ptr::null_mut;
 
 use inkwell::llvm_sys::core::*;
@@ -10,11 +11,19 @@ use inkwell::llvm_sys::prelude::*;
 use super::iterations::{LoopRef, blocks_of, header_in};
 use crate::error::{Bug, Error, Location, Result};
 use crate::ir::{Checkpoint, Func, Inst};
+use crate::limits;
 use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::query::evolution::Evolution;
+use crate::llvm::query::written::Written;
 use crate::llvm::read::import::ImportOptions;
 use crate::llvm::read::imported::Imported;
 use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
+use crate::llvm::value::{Block, Value};
+
+/// As `bsw_refills` of `shim/write/checkpoints.h`.
+type Refills =
+    extern "C" fn(LLVMValueRef, LLVMBasicBlockRef, LLVMValueRef, *mut c_void, *mut c_void) -> c_int;
 
 unsafe extern "C" {
     fn bsw_checkpoint_loop(
@@ -23,6 +32,8 @@ unsafe extern "C" {
         seen: c_int,
         untouching: *const LLVMValueRef,
         count: c_uint,
+        refills: Refills,
+        data: *mut c_void,
         whole: *mut LLVMValueRef,
         iteration: *mut LLVMValueRef,
         blamed: *mut LLVMValueRef,
@@ -138,6 +149,7 @@ fn found_in(function: LLVMValueRef, loops: &[Checkpointing], func: Func) -> Vec<
 
 fn checkpointed(one: &Found<'_>, refuse: Obstacle<'_>) -> Result<(LLVMValueRef, LLVMValueRef)> {
     let (mut whole, mut iteration, mut blamed) = (null_mut(), null_mut(), null_mut());
+    let steps = Cell::new(limits::REFILLED_STEPS);
     // SAFETY: the block belongs to a live function, of which the instructions are, and all targets outlive the call.
     let why = unsafe {
         let function = LLVMGetBasicBlockParent(LLVMValueAsBasicBlock(one.header));
@@ -147,6 +159,8 @@ fn checkpointed(one: &Found<'_>, refuse: Obstacle<'_>) -> Result<(LLVMValueRef, 
             one.request.seen.into(),
             one.untouching.as_ptr(),
             one.untouching.len() as c_uint,
+            refills,
+            (&raw const steps).cast_mut().cast(),
             &mut whole,
             &mut iteration,
             &mut blamed,
@@ -160,4 +174,27 @@ fn checkpointed(one: &Found<'_>, refuse: Obstacle<'_>) -> Result<(LLVMValueRef, 
         .flatten();
     let at = at.map(|(file, line, column)| Location { file, line, column });
     Err(refuse(one.request, why, at))
+}
+
+/// Whether each iteration of a loop writes what it reads of an object before.
+extern "C" fn refills(
+    function: LLVMValueRef,
+    header: LLVMBasicBlockRef,
+    object: LLVMValueRef,
+    analyses: *mut c_void,
+    steps: *mut c_void,
+) -> c_int {
+    // SAFETY: a live function with what is known of it, and the steps that `checkpointed` hands over, alive during its call.
+    let (evolution, steps) = unsafe {
+        let evolution = Evolution::from_analyses(function, analyses);
+        (evolution, &*steps.cast::<Cell<u32>>())
+    };
+    let order = Value(function).blocks_from_entry();
+    let written = Written::of(&evolution, &order, Value(object), steps);
+    let refilled = evolution.loop_of(Block(header)).is_some_and(|l| {
+        written.is_some_and(|mut written| {
+            written.is_written_in(l) && written.is_written_before_reads_in(l)
+        })
+    });
+    refilled.into()
 }

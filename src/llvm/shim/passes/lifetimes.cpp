@@ -103,8 +103,8 @@ void bsw_keep_variables(Function &F) {
       I.eraseFromParent();
 }
 
-void bsw_add_refilled(Loop &L, Instruction &Object) {
-  addTo(*L.getHeader()->getTerminator(), Refills, Object);
+void bsw_add_refilled(LLVMBasicBlockRef Header, LLVMValueRef Object) {
+  addTo(*unwrap(Header)->getTerminator(), Refills, *unwrap<Instruction>(Object));
 }
 
 void bsw_drop_own(Function &F) {

@@ -16,8 +16,6 @@ class Value;
 llvm::SmallVector<const llvm::Value *, 4> bsw_objects(const llvm::Value *Pointer, const llvm::Function &F);
 // Whether what a pointer leads to is an iteration's own, and, if asked for, is not read behind the loop either.
 bool bsw_is_own(const llvm::Loop &L, const llvm::Value *Pointer, bool Behind);
-// Notes that each iteration writes what it reads of an object before, and that nothing reads what the last one leaves.
-void bsw_add_refilled(llvm::Loop &L, llvm::Instruction &Object);
 // The objects that a loop refills.
 llvm::SmallPtrSet<const llvm::Value *, 8> bsw_refilled_objects(const llvm::Loop &L);
 // These, and the variables that begin to live in an iteration and are known to nothing outside of the loop.

@@ -1,4 +1,3 @@
-#include "query/numbers.h"
 #include "shim.h"
 
 #include "llvm/Analysis/LoopInfo.h"
@@ -28,8 +27,9 @@ bool isUndefined(PHINode &Phi, const Loop &L, const DominatorTree &Tree) {
   if (!Next || Next->getParent() == L.getHeader() || !L.contains(Next))
     return false;
   return any_of(L.blocks(), [&](BasicBlock *Block) {
-    auto *Branch = bsw_two_ways(Block);
-    if (!Branch || !L.isLoopInvariant(Branch->getCondition()))
+    auto *Branch = dyn_cast<BranchInst>(Block->getTerminator());
+    if (!Branch || !Branch->isConditional() || Branch->getSuccessor(0) == Branch->getSuccessor(1) ||
+        !L.isLoopInvariant(Branch->getCondition()))
       return false;
     // If one iteration goes one way, all do.
     const BasicBlockEdge First(Block, Branch->getSuccessor(0)), Second(Block, Branch->getSuccessor(1));

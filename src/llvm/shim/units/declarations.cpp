@@ -1,7 +1,7 @@
 // What is asked of a module and of its declarations.
 #include "../read/constants.cpp"
 #include "../read/copies.cpp"
-#include "../query/counts.cpp"
+#include "../query/evolution.cpp"
 #include "../read/declared.cpp"
 #include "../read/facts.cpp"
 #include "../passes/lifetimes.cpp"

@@ -11,6 +11,3 @@
 #include "../passes/own_iterations.cpp"
 #include "../passes/private_adjoints.cpp"
 #include "../passes/sharing.cpp"
-#include "../passes/refilled.cpp"
-#include "../query/spans.cpp"
-#include "../query/strides.cpp"

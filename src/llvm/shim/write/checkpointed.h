@@ -11,16 +11,13 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 
-// What may be spent on finding out what iterations refill.
-constexpr unsigned MostSteps = 3u << 17;
-
 namespace bsw {
 
 using namespace llvm;
 
 class Checkpoints {
 public:
-  Checkpoints(Function &F, BasicBlock *Header, ArrayRef<LLVMValueRef> Untouching, bool Seen);
+  Checkpoints(Function &F, BasicBlock *Header, ArrayRef<LLVMValueRef> Untouching, bool Seen, bsw_refills *Refills, void *Data);
 
   bool make();
   std::string Why;
@@ -63,7 +60,9 @@ private:
   BasicBlock *Header;
   // Whether nobody outside of the function sees to what memory holds between the sweeps.
   bool Seen;
-  Managers M;
+  bsw_refills *Refills;
+  void *Data;
+  bsw_analyses M;
   LoopInfo &LI = M.FAM.getResult<LoopAnalysis>(F);
   DominatorTree &DT = M.FAM.getResult<DominatorTreeAnalysis>(F);
   ScalarEvolution &SE = M.FAM.getResult<ScalarEvolutionAnalysis>(F);
@@ -75,8 +74,6 @@ private:
   Type *Word = Layout.getIntPtrType(F.getContext());
   SmallPtrSet<const Value *, 16> Untouching;
   SmallPtrSet<const Value *, 8> Own;
-  SmallVector<BasicBlock *, 32> Order;
-  unsigned Steps = MostSteps;
   DenseMap<const Value *, bool> Live;
   SmallSetVector<BasicBlock *, 16> Dead, Blocks, Exits;
   SmallVector<Instruction *, 32> Behind;

@@ -5,7 +5,6 @@
 #include "outline.h"
 
 #include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/Analysis/InstSimplifyFolder.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/InstIterator.h"
@@ -23,8 +22,9 @@ constexpr unsigned MostRotated = 16;
 
 namespace bsw {
 
-Checkpoints::Checkpoints(Function &F, BasicBlock *Header, ArrayRef<LLVMValueRef> Harmless, bool Seen)
-    : F(F), Header(Header), Seen(Seen), L(LI.getLoopFor(Header)) {
+Checkpoints::Checkpoints(Function &F, BasicBlock *Header, ArrayRef<LLVMValueRef> Harmless, bool Seen, bsw_refills *Refills,
+                         void *Data)
+    : F(F), Header(Header), Seen(Seen), Refills(Refills), Data(Data), L(LI.getLoopFor(Header)) {
   for (LLVMValueRef Ref : Harmless)
     Untouching.insert(unwrap(Ref));
 }
@@ -72,8 +72,6 @@ bool Checkpoints::prepare() {
   Before = SplitEdge(L->getLoopPreheader(), Header, &DT, &LI);
   AA = &M.FAM.getResult<AAManager>(F);
   PDT = &M.FAM.getResult<PostDominatorTreeAnalysis>(F);
-  ReversePostOrderTraversal<Function *> Traversal(&F);
-  Order.assign(Traversal.begin(), Traversal.end());
   return true;
 }
 
@@ -282,8 +280,8 @@ bool Checkpoints::make() {
 } // namespace bsw
 
 char *bsw_checkpoint_loop(LLVMValueRef Ref, LLVMValueRef Header, int Seen, const LLVMValueRef *Untouching, unsigned Count,
-                          LLVMValueRef *Whole, LLVMValueRef *Iteration, LLVMValueRef *Blamed) {
-  bsw::Checkpoints Made(*unwrap<Function>(Ref), cast<BasicBlock>(unwrap(Header)), ArrayRef(Untouching, Count), Seen);
+                          bsw_refills *Refills, void *Data, LLVMValueRef *Whole, LLVMValueRef *Iteration, LLVMValueRef *Blamed) {
+  bsw::Checkpoints Made(*unwrap<Function>(Ref), cast<BasicBlock>(unwrap(Header)), ArrayRef(Untouching, Count), Seen, Refills, Data);
   if (!Made.make()) {
     *Blamed = wrap(Made.Blamed);
     return LLVMCreateMessage(Made.Why.c_str());

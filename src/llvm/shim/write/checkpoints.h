@@ -33,10 +33,12 @@ llvm::Value *bsw_expand(llvm::ScalarEvolution &SE, const llvm::SCEV *S, llvm::Ty
                         llvm::Value *Otherwise);
 
 extern "C" {
+// Whether each iteration of a loop, by its header, writes what it reads of an object before, as analyses (a `bsw_analyses`) know.
+typedef int bsw_refills(LLVMValueRef F, LLVMBasicBlockRef Header, LLVMValueRef Object, void *Analyses, void *Data);
 // Makes two functions of a loop of a canonical F: Whole, which the loop's place calls, and Iteration, which that calls in a loop
 // until it gives something else than 0. Untouching are instructions that do nothing to memory that the program can name.
 // Seen is whether nobody but F touches memory from here until the backward sweep comes. What stands against it, at Blamed or at
 // the loop, or null.
 char *bsw_checkpoint_loop(LLVMValueRef F, LLVMValueRef Header, int Seen, const LLVMValueRef *Untouching, unsigned Count,
-                          LLVMValueRef *Whole, LLVMValueRef *Iteration, LLVMValueRef *Blamed);
+                          bsw_refills *Refills, void *Data, LLVMValueRef *Whole, LLVMValueRef *Iteration, LLVMValueRef *Blamed);
 }

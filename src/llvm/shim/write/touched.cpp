@@ -2,7 +2,6 @@
 #include "checkpointed.h"
 #include "passes/lifetimes.h"
 #include "query/alias.h"
-#include "query/written.h"
 #include "outline.h"
 
 #include "llvm/IR/IntrinsicInst.h"
@@ -64,8 +63,7 @@ bool Checkpoints::isLive(ArrayRef<const Value *> Objects) {
   return Objects.empty() || any_of(Objects, [&](const Value *Object) {
     auto [Known, New] = Live.try_emplace(Object, true);
     if (New && (isa<Argument, AllocaInst>(Object) || isNoAliasCall(Object))) {
-      Written Found(Order, const_cast<Value *>(Object), DT, LI, SE, Steps);
-      const bool Refilled = Found.known() && Found.writtenIn(*L) && Found.beforeReadsIn(*L);
+      const bool Refilled = Refills(wrap(&F), wrap(Header), wrap(Object), &M, Data);
       Live[Object] = !Refilled;
       return !Refilled;
     }

@@ -1,0 +1,680 @@
+//! What LLVM's scalar evolution knows of a function: numbers as expressions of what loops count, and the loops themselves.
+//!
+//! Each question is one of LLVM's own (`shim/query/evolution.cpp`); what follows from the answers is found by the analyses beside
+//! this. Expressions and loops are as long-lived as the [`Evolution`] that gives them, and equal where they are one.
+
+use std::ffi::{c_int, c_uint, c_void};
+use std::marker::PhantomData;
+use std::ptr::NonNull;
+
+use inkwell::llvm_sys::LLVMIntPredicate;
+use inkwell::llvm_sys::prelude::*;
+use rustc_hash::FxHashSet as HashSet;
+
+use crate::llvm::pipeline::Analysed;
+use crate::llvm::value::{Block, Value};
+
+/// An expression.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::llvm) struct Scev<'e>(NonNull<c_void>, PhantomData<&'e ()>);
+
+/// A loop.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::llvm) struct Loop<'e>(NonNull<c_void>, PhantomData<&'e ()>);
+
+/// What an expression is, as far as it is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::llvm) enum Kind {
+    Constant,
+    Truncated,
+    ZeroExtended,
+    SignExtended,
+    Sum,
+    Product,
+    /// Of numbers without signs.
+    Quotient,
+    /// Of a loop: what it begins with, and what is added in each iteration.
+    Counted,
+    /// The greatest of signed numbers.
+    Greatest,
+    Unknown,
+    Other,
+}
+
+/// A block of a loop that may be the only one of its kind.
+#[derive(Clone, Copy)]
+#[repr(C)]
+enum Part {
+    Header,
+    Latch,
+    Preheader,
+    Exiting,
+}
+
+/// What is made of expressions.
+#[derive(Clone, Copy)]
+#[repr(C)]
+enum Made {
+    Sum,
+    Product,
+    Difference,
+    Quotient,
+    Greatest,
+    Counted,
+    AtIteration,
+}
+
+type Handle = *const c_void;
+
+unsafe extern "C" {
+    fn bsw_new_evolution(f: LLVMValueRef, analyses: *mut c_void) -> *mut c_void;
+    fn bsw_drop_evolution(e: *mut c_void);
+    fn bsw_loops(e: *mut c_void, found: extern "C" fn(*mut c_void, *mut c_void), data: *mut c_void);
+    fn bsw_has_other_cycles(e: *mut c_void) -> c_int;
+    fn bsw_loop_of(e: *mut c_void, block: LLVMBasicBlockRef) -> Handle;
+    fn bsw_loop_member(l: Handle, at: usize) -> LLVMBasicBlockRef;
+    fn bsw_loop_around(l: Handle) -> Handle;
+    fn bsw_loop_contains(l: Handle, block: LLVMBasicBlockRef) -> c_int;
+    fn bsw_loop_encloses(l: Handle, other: Handle) -> c_int;
+    fn bsw_loop_block(l: Handle, part: Part) -> LLVMBasicBlockRef;
+    fn bsw_dominates(e: *mut c_void, one: LLVMBasicBlockRef, other: LLVMBasicBlockRef) -> c_int;
+    fn bsw_is_reachable(e: *mut c_void, block: LLVMBasicBlockRef) -> c_int;
+    fn bsw_dominator(e: *mut c_void, block: LLVMBasicBlockRef) -> LLVMBasicBlockRef;
+    fn bsw_edge_dominates(
+        e: *mut c_void,
+        from: LLVMBasicBlockRef,
+        to: LLVMBasicBlockRef,
+        block: LLVMBasicBlockRef,
+        next: LLVMBasicBlockRef,
+    ) -> c_int;
+    fn bsw_scev_of(e: *mut c_void, v: LLVMValueRef) -> Handle;
+    fn bsw_kind_of_scev(s: Handle) -> c_uint;
+    fn bsw_scev_bits(e: *mut c_void, s: Handle) -> c_uint;
+    fn bsw_scev_constant(s: Handle, number: *mut i64) -> c_int;
+    fn bsw_scev_operands(s: Handle) -> usize;
+    fn bsw_scev_operand(s: Handle, at: usize) -> Handle;
+    fn bsw_scev_unknown(s: Handle) -> LLVMValueRef;
+    fn bsw_scev_loop(s: Handle) -> Handle;
+    fn bsw_scev_step(e: *mut c_void, s: Handle) -> Handle;
+    fn bsw_scev_base(e: *mut c_void, s: Handle) -> Handle;
+    fn bsw_scev_without_base(e: *mut c_void, s: Handle) -> Handle;
+    fn bsw_scev_made(
+        e: *mut c_void,
+        what: Made,
+        of: *const Handle,
+        count: usize,
+        l: Handle,
+    ) -> Handle;
+    fn bsw_scev_rebuilt(e: *mut c_void, s: Handle, of: *const Handle, count: usize) -> Handle;
+    fn bsw_scev_number(e: *mut c_void, bits: c_uint, number: i64) -> Handle;
+    fn bsw_scev_cast(e: *mut c_void, s: Handle, bits: c_uint, signed: c_int) -> Handle;
+    fn bsw_scev_within(e: *mut c_void, v: LLVMValueRef, l: Handle) -> Handle;
+    fn bsw_scev_size(s: Handle) -> usize;
+    fn bsw_scev_is_number(s: Handle) -> c_int;
+    fn bsw_scev_stays(e: *mut c_void, s: Handle, l: Handle) -> c_int;
+    fn bsw_scev_is_known_in(e: *mut c_void, s: Handle, block: LLVMBasicBlockRef) -> c_int;
+    fn bsw_compares(
+        e: *mut c_void,
+        is: LLVMIntPredicate,
+        one: Handle,
+        other: Handle,
+        entered: LLVMBasicBlockRef,
+    ) -> c_int;
+    fn bsw_range_of(
+        is: LLVMIntPredicate,
+        bound: LLVMValueRef,
+        more: i64,
+        only: *mut i64,
+        most: *mut u64,
+    ) -> c_int;
+    fn bsw_exit_count(e: *mut c_void, l: Handle, from: LLVMBasicBlockRef) -> Handle;
+    fn bsw_trip_count(e: *mut c_void, l: Handle, count: Handle, bits: c_uint) -> Handle;
+    fn bsw_repetitions(e: *mut c_void, l: Handle, most: c_int) -> Handle;
+    fn bsw_constant_iterations(e: *mut c_void, l: Handle) -> c_uint;
+    fn bsw_signed_bits(e: *mut c_void, s: Handle) -> c_uint;
+    fn bsw_has_sign(e: *mut c_void, s: Handle, negative: c_int) -> c_int;
+    fn bsw_enters_non_negative(e: *mut c_void, l: Handle, s: Handle) -> c_int;
+    fn bsw_compute_count(e: *mut c_void, l: Handle, count: Handle, budget: c_uint) -> LLVMValueRef;
+}
+
+fn scev<'e>(raw: Handle) -> Option<Scev<'e>> {
+    NonNull::new(raw.cast_mut()).map(|raw| Scev(raw, PhantomData))
+}
+
+/// # Safety
+/// LLVM has such an expression, whatever it is made of.
+unsafe fn made<'e>(raw: Handle) -> Scev<'e> {
+    // SAFETY: by contract.
+    Scev(
+        unsafe { NonNull::new_unchecked(raw.cast_mut()) },
+        PhantomData,
+    )
+}
+
+fn raw_of(all: &[Scev<'_>]) -> Vec<Handle> {
+    all.iter().map(|one| one.raw()).collect()
+}
+
+fn looped<'e>(raw: Handle) -> Option<Loop<'e>> {
+    NonNull::new(raw.cast_mut()).map(|raw| Loop(raw, PhantomData))
+}
+
+impl<'e> Scev<'e> {
+    pub(in crate::llvm) fn kind(self) -> Kind {
+        // SAFETY: a live expression.
+        match unsafe { bsw_kind_of_scev(self.raw()) } {
+            0 => Kind::Constant,
+            1 => Kind::Truncated,
+            2 => Kind::ZeroExtended,
+            3 => Kind::SignExtended,
+            4 => Kind::Sum,
+            5 => Kind::Product,
+            6 => Kind::Quotient,
+            7 => Kind::Counted,
+            8 => Kind::Greatest,
+            9 => Kind::Unknown,
+            _ => Kind::Other,
+        }
+    }
+
+    pub(in crate::llvm) fn is(self, kind: Kind) -> bool {
+        self.kind() == kind
+    }
+
+    /// A constant that 64 bits hold, with its sign.
+    pub(in crate::llvm) fn constant(self) -> Option<i64> {
+        let mut number = 0;
+        // SAFETY: a live expression; only constants are asked for theirs.
+        let fits = self.is(Kind::Constant)
+            && unsafe { bsw_scev_constant(self.raw(), &raw mut number) != 0 };
+        fits.then_some(number)
+    }
+
+    /// What it is made of; nothing of constants and unknowns.
+    pub(in crate::llvm) fn operands(self) -> Vec<Scev<'e>> {
+        // SAFETY: a live expression that has so many operands.
+        unsafe {
+            let all = 0..bsw_scev_operands(self.raw());
+            all.filter_map(|at| scev(bsw_scev_operand(self.raw(), at)))
+                .collect()
+        }
+    }
+
+    /// A value of which no more is known.
+    pub(in crate::llvm) fn unknown(self) -> Option<Value> {
+        // SAFETY: a live expression; only unknowns are asked.
+        self.is(Kind::Unknown)
+            .then(|| Value(unsafe { bsw_scev_unknown(self.raw()) }))
+    }
+
+    /// What a loop counts.
+    pub(in crate::llvm) fn counted(self) -> Option<Counted<'e>> {
+        if !self.is(Kind::Counted) {
+            return None;
+        }
+        let operands = self.operands();
+        // SAFETY: a live expression of that kind.
+        let within = looped(unsafe { bsw_scev_loop(self.raw()) })?;
+        Some(Counted {
+            within,
+            start: *operands.first()?,
+            is_linear: operands.len() == 2,
+            whole: self,
+        })
+    }
+
+    /// Whether it, or something that it is made of, is as asked for; each is asked once.
+    pub(in crate::llvm) fn any(self, is: &mut dyn FnMut(Scev<'e>) -> bool) -> bool {
+        if is(self) {
+            return true;
+        }
+        let (mut work, mut seen) = (vec![self], HashSet::default());
+        seen.insert(self);
+        while let Some(next) = work.pop() {
+            for part in next.operands() {
+                if seen.insert(part) {
+                    if is(part) {
+                        return true;
+                    }
+                    work.push(part);
+                }
+            }
+        }
+        false
+    }
+
+    /// How many expressions it is made of.
+    pub(in crate::llvm) fn size(self) -> usize {
+        // SAFETY: a live expression.
+        unsafe { bsw_scev_size(self.raw()) }
+    }
+
+    /// Whether it is an integer, and no pointer.
+    pub(in crate::llvm) fn is_number(self) -> bool {
+        // SAFETY: a live expression.
+        unsafe { bsw_scev_is_number(self.raw()) != 0 }
+    }
+
+    fn raw(self) -> Handle {
+        self.0.as_ptr()
+    }
+}
+
+/// What a loop counts: a start, and what is added in each iteration.
+#[derive(Clone, Copy)]
+pub(in crate::llvm) struct Counted<'e> {
+    pub within: Loop<'e>,
+    pub start: Scev<'e>,
+    /// Whether the same is added in all iterations.
+    pub is_linear: bool,
+    whole: Scev<'e>,
+}
+
+impl<'e> Loop<'e> {
+    pub(in crate::llvm) fn contains(self, block: Block) -> bool {
+        // SAFETY: a live loop, and a block of the function.
+        unsafe { bsw_loop_contains(self.raw(), block.0) != 0 }
+    }
+
+    /// The loop around.
+    pub(in crate::llvm) fn around(self) -> Option<Loop<'e>> {
+        // SAFETY: a live loop.
+        looped(unsafe { bsw_loop_around(self.raw()) })
+    }
+
+    /// Whether another one is this one, or within it.
+    pub(in crate::llvm) fn encloses(self, other: Loop<'e>) -> bool {
+        // SAFETY: live loops.
+        unsafe { bsw_loop_encloses(self.raw(), other.raw()) != 0 }
+    }
+
+    /// Its blocks, the header first.
+    pub(in crate::llvm) fn blocks(self) -> Vec<Block> {
+        // SAFETY: a live loop.
+        let block = |at: usize| unsafe { bsw_loop_member(self.raw(), at) };
+        let all = (0..).map(block).take_while(|block| !block.is_null());
+        all.map(Block).collect()
+    }
+
+    /// The blocks, of those in an order, to which it is left.
+    pub(in crate::llvm) fn exits(self, order: &[Block]) -> Vec<Block> {
+        let is_exit = |block: &Block| {
+            let mut before = block.predecessors().into_iter();
+            !self.contains(*block) && before.any(|before| self.contains(before))
+        };
+        order.iter().copied().filter(is_exit).collect()
+    }
+
+    /// Whether a value is that of an instruction of the loop's, so that it may be another one in each iteration.
+    pub(in crate::llvm) fn makes(self, value: Value) -> bool {
+        value.opcode().is_some() && self.contains(value.block())
+    }
+
+    pub(in crate::llvm) fn header(self) -> Option<Block> {
+        self.block(Part::Header)
+    }
+
+    pub(in crate::llvm) fn latch(self) -> Option<Block> {
+        self.block(Part::Latch)
+    }
+
+    pub(in crate::llvm) fn preheader(self) -> Option<Block> {
+        self.block(Part::Preheader)
+    }
+
+    /// The only block from which it is left.
+    pub(in crate::llvm) fn exiting(self) -> Option<Block> {
+        self.block(Part::Exiting)
+    }
+
+    fn block(self, part: Part) -> Option<Block> {
+        // SAFETY: a live loop.
+        let block = unsafe { bsw_loop_block(self.raw(), part) };
+        (!block.is_null()).then_some(Block(block))
+    }
+
+    fn raw(self) -> Handle {
+        self.0.as_ptr()
+    }
+}
+
+/// What is known of one function, which does not change meanwhile.
+pub(in crate::llvm) struct Evolution<'a> {
+    raw: *mut c_void,
+    of: PhantomData<&'a ()>,
+}
+
+impl Drop for Evolution<'_> {
+    fn drop(&mut self) {
+        // SAFETY: ours.
+        unsafe { bsw_drop_evolution(self.raw) }
+    }
+}
+
+/// Of numbers that compare with a bound as is said, and more: the greatest without a sign, and the only one, if there is one alone.
+pub(in crate::llvm) fn range(is: LLVMIntPredicate, bound: Value, more: i64) -> (u64, Option<i64>) {
+    let (mut most, mut only) = (0, 0);
+    // SAFETY: a constant integer of no more than 64 bits.
+    let is_one = unsafe { bsw_range_of(is, bound.0, more, &raw mut only, &raw mut most) != 0 };
+    (most, is_one.then_some(only))
+}
+
+impl Evolution<'_> {
+    pub(in crate::llvm) fn of<'a>(f: &'a Analysed<'_>) -> Evolution<'a> {
+        // SAFETY: a function with a body, whose analyses live as long as they are borrowed.
+        unsafe { Evolution::from_analyses(f.function(), f.analyses()) }
+    }
+
+    /// # Safety
+    /// A function with a body, and analyses of it (a `bsw_analyses` of `shim.h`) that live longer than what this gives.
+    pub(in crate::llvm) unsafe fn from_analyses<'a>(
+        function: LLVMValueRef,
+        analyses: *mut c_void,
+    ) -> Evolution<'a> {
+        Evolution {
+            // SAFETY: by contract.
+            raw: unsafe { bsw_new_evolution(function, analyses) },
+            of: PhantomData,
+        }
+    }
+
+    /// The loops, those around before those within.
+    pub(in crate::llvm) fn loops(&self) -> Vec<Loop<'_>> {
+        extern "C" fn collect(found: *mut c_void, all: *mut c_void) {
+            // SAFETY: the Vec that `loops` hands over, alive during its call.
+            unsafe { (*all.cast::<Vec<*mut c_void>>()).push(found) }
+        }
+        let mut all: Vec<*mut c_void> = Vec::new();
+        // SAFETY: ours; the callback's target outlives the call.
+        unsafe { bsw_loops(self.raw, collect, (&raw mut all).cast()) };
+        all.into_iter()
+            .filter_map(|found| looped(found.cast_const()))
+            .collect()
+    }
+
+    /// Whether there are cycles that are no loops.
+    pub(in crate::llvm) fn has_other_cycles(&self) -> bool {
+        // SAFETY: ours.
+        unsafe { bsw_has_other_cycles(self.raw) != 0 }
+    }
+
+    /// The innermost loop around a block.
+    pub(in crate::llvm) fn loop_of(&self, block: Block) -> Option<Loop<'_>> {
+        // SAFETY: ours, and a block of the function.
+        looped(unsafe { bsw_loop_of(self.raw, block.0) })
+    }
+
+    /// Whether all ways to the other block lead through one, which may be the same.
+    pub(in crate::llvm) fn dominates(&self, one: Block, other: Block) -> bool {
+        // SAFETY: ours, and blocks of the function.
+        unsafe { bsw_dominates(self.raw, one.0, other.0) != 0 }
+    }
+
+    /// Whether the function's entry leads to a block.
+    pub(in crate::llvm) fn is_reachable(&self, block: Block) -> bool {
+        // SAFETY: as above.
+        unsafe { bsw_is_reachable(self.raw, block.0) != 0 }
+    }
+
+    /// A block and those through which all ways to it lead, from it on.
+    pub(in crate::llvm) fn dominators(&self, block: Block) -> impl Iterator<Item = Block> {
+        std::iter::successors(Some(block), |block| self.dominator(*block))
+    }
+
+    /// The last block before another through which all ways there lead.
+    pub(in crate::llvm) fn dominator(&self, block: Block) -> Option<Block> {
+        // SAFETY: ours, and a block of the function.
+        let above = unsafe { bsw_dominator(self.raw, block.0) };
+        (!above.is_null()).then_some(Block(above))
+    }
+
+    /// Whether all ways to a block lead over an edge.
+    pub(in crate::llvm) fn edge_dominates(&self, (from, to): (Block, Block), block: Block) -> bool {
+        // SAFETY: as above.
+        unsafe { bsw_edge_dominates(self.raw, from.0, to.0, block.0, std::ptr::null_mut()) != 0 }
+    }
+
+    /// Whether all ways over another edge lead over an edge.
+    pub(in crate::llvm) fn edge_precedes(
+        &self,
+        (from, to): (Block, Block),
+        (block, next): (Block, Block),
+    ) -> bool {
+        // SAFETY: as above.
+        unsafe { bsw_edge_dominates(self.raw, from.0, to.0, block.0, next.0) != 0 }
+    }
+
+    /// A number or a pointer as an expression.
+    pub(in crate::llvm) fn expression(&self, value: Value) -> Option<Scev<'_>> {
+        // SAFETY: ours, and a value of the function.
+        scev(unsafe { bsw_scev_of(self.raw, value.0) })
+    }
+
+    pub(in crate::llvm) fn bits(&self, s: Scev<'_>) -> u32 {
+        // SAFETY: ours, and so below.
+        unsafe { bsw_scev_bits(self.raw, s.raw()) }
+    }
+
+    /// What is added in each iteration.
+    pub(in crate::llvm) fn step<'e>(&'e self, counted: Counted<'e>) -> Option<Scev<'e>> {
+        // SAFETY: as above; of that kind.
+        scev(unsafe { bsw_scev_step(self.raw, counted.whole.raw()) })
+    }
+
+    /// The pointer from which an address counts.
+    pub(in crate::llvm) fn base<'e>(&'e self, address: Scev<'e>) -> Option<Scev<'e>> {
+        // SAFETY: as above.
+        scev(unsafe { bsw_scev_base(self.raw, address.raw()) })
+    }
+
+    /// How far an address is behind that.
+    pub(in crate::llvm) fn without_base<'e>(&'e self, address: Scev<'e>) -> Option<Scev<'e>> {
+        // SAFETY: as above; a pointer.
+        scev(unsafe { bsw_scev_without_base(self.raw, address.raw()) })
+    }
+
+    /// Of numbers of one type.
+    pub(in crate::llvm) fn sum<'e>(&'e self, all: &[Scev<'e>]) -> Scev<'e> {
+        // SAFETY: numbers always have a sum, and so below.
+        unsafe { made(self.make(Made::Sum, all)) }
+    }
+
+    pub(in crate::llvm) fn product<'e>(&'e self, all: &[Scev<'e>]) -> Scev<'e> {
+        // SAFETY: as above.
+        unsafe { made(self.make(Made::Product, all)) }
+    }
+
+    /// Of two numbers without signs.
+    pub(in crate::llvm) fn quotient<'e>(&'e self, of: Scev<'e>, by: Scev<'e>) -> Scev<'e> {
+        // SAFETY: as above.
+        unsafe { made(self.make(Made::Quotient, &[of, by])) }
+    }
+
+    pub(in crate::llvm) fn greatest<'e>(&'e self, all: &[Scev<'e>]) -> Scev<'e> {
+        // SAFETY: as above.
+        unsafe { made(self.make(Made::Greatest, all)) }
+    }
+
+    /// The first less the second; nothing of pointers that count from different ones.
+    pub(in crate::llvm) fn difference<'e>(
+        &'e self,
+        one: Scev<'e>,
+        other: Scev<'e>,
+    ) -> Option<Scev<'e>> {
+        scev(self.make(Made::Difference, &[one, other]))
+    }
+
+    /// The first number less the second.
+    pub(in crate::llvm) fn less<'e>(&'e self, one: Scev<'e>, other: Scev<'e>) -> Scev<'e> {
+        debug_assert!(one.is_number() && other.is_number());
+        // SAFETY: as above.
+        unsafe { made(self.make(Made::Difference, &[one, other])) }
+    }
+
+    pub(in crate::llvm) fn negative<'e>(&'e self, s: Scev<'e>) -> Scev<'e> {
+        self.product(&[self.number(self.bits(s), -1), s])
+    }
+
+    /// What a loop counts from a start, by a step.
+    pub(in crate::llvm) fn count<'e>(
+        &'e self,
+        start: Scev<'e>,
+        step: Scev<'e>,
+        l: Loop<'e>,
+    ) -> Scev<'e> {
+        let of = raw_of(&[start, step]);
+        // SAFETY: as above.
+        unsafe {
+            made(bsw_scev_made(
+                self.raw,
+                Made::Counted,
+                of.as_ptr(),
+                of.len(),
+                l.raw(),
+            ))
+        }
+    }
+
+    /// What is counted, in the iteration of a number, from 0.
+    pub(in crate::llvm) fn at_iteration<'e>(
+        &'e self,
+        counted: Counted<'e>,
+        number: Scev<'e>,
+    ) -> Option<Scev<'e>> {
+        scev(self.make(Made::AtIteration, &[counted.whole, number]))
+    }
+
+    fn make(&self, what: Made, all: &[Scev<'_>]) -> Handle {
+        let of = raw_of(all);
+        // SAFETY: ours, and expressions of it, as many as the operation takes.
+        unsafe { bsw_scev_made(self.raw, what, of.as_ptr(), of.len(), std::ptr::null()) }
+    }
+
+    /// The same of other operands, as many as it has.
+    pub(in crate::llvm) fn rebuilt<'e>(&'e self, s: Scev<'e>, operands: &[Scev<'e>]) -> Scev<'e> {
+        let of = raw_of(operands);
+        // SAFETY: as above.
+        unsafe { made(bsw_scev_rebuilt(self.raw, s.raw(), of.as_ptr(), of.len())) }
+    }
+
+    /// A constant of so many bits.
+    pub(in crate::llvm) fn number(&self, bits: u32, number: i64) -> Scev<'_> {
+        // SAFETY: as above.
+        unsafe { made(bsw_scev_number(self.raw, bits, number)) }
+    }
+
+    /// A number with so many bits, which are those that it has, and its sign before them or none.
+    pub(in crate::llvm) fn signed<'e>(&'e self, s: Scev<'e>, bits: u32) -> Scev<'e> {
+        // SAFETY: as above.
+        unsafe { made(bsw_scev_cast(self.raw, s.raw(), bits, 1)) }
+    }
+
+    pub(in crate::llvm) fn unsigned<'e>(&'e self, s: Scev<'e>, bits: u32) -> Scev<'e> {
+        // SAFETY: as above.
+        unsafe { made(bsw_scev_cast(self.raw, s.raw(), bits, 0)) }
+    }
+
+    /// A value as it is in a loop, or outside of all.
+    pub(in crate::llvm) fn within<'e>(&'e self, value: Value, l: Option<Loop<'e>>) -> Scev<'e> {
+        let l = l.map_or(std::ptr::null(), Loop::raw);
+        // SAFETY: as above; a number or a pointer.
+        unsafe { made(bsw_scev_within(self.raw, value.0, l)) }
+    }
+
+    /// Whether a number is the same in all iterations of a loop.
+    pub(in crate::llvm) fn stays(&self, s: Scev<'_>, l: Loop<'_>) -> bool {
+        // SAFETY: as above.
+        unsafe { bsw_scev_stays(self.raw, s.raw(), l.raw()) != 0 }
+    }
+
+    /// Whether all that a number is made of is known in a block.
+    pub(in crate::llvm) fn is_known_in(&self, s: Scev<'_>, block: Block) -> bool {
+        // SAFETY: as above.
+        unsafe { bsw_scev_is_known_in(self.raw, s.raw(), block.0) != 0 }
+    }
+
+    /// Whether two numbers compare so wherever a block is executed.
+    pub(in crate::llvm) fn compares(
+        &self,
+        is: LLVMIntPredicate,
+        one: Scev<'_>,
+        other: Scev<'_>,
+        block: Block,
+    ) -> bool {
+        // SAFETY: as above.
+        let known = |entered: LLVMBasicBlockRef| unsafe {
+            bsw_compares(self.raw, is, one.raw(), other.raw(), entered) != 0
+        };
+        known(std::ptr::null_mut())
+            || self.dominators(block).any(|above| {
+                let before = above.only_predecessor();
+                before.is_some_and(|before| before.successors().len() > 1) && known(above.0)
+            })
+    }
+
+    /// How often a loop goes on at a block, before it is left there.
+    pub(in crate::llvm) fn exit_count<'e>(&'e self, l: Loop<'e>, from: Block) -> Option<Scev<'e>> {
+        // SAFETY: as above.
+        scev(unsafe { bsw_exit_count(self.raw, l.raw(), from.0) })
+    }
+
+    /// That, as the number of iterations, of so many bits.
+    pub(in crate::llvm) fn iterations<'e>(
+        &'e self,
+        l: Loop<'e>,
+        count: Scev<'e>,
+        bits: u32,
+    ) -> Scev<'e> {
+        // SAFETY: as above.
+        unsafe { made(bsw_trip_count(self.raw, l.raw(), count.raw(), bits)) }
+    }
+
+    /// How often a loop goes back to its header, all its exits together.
+    pub(in crate::llvm) fn repetitions<'e>(&'e self, l: Loop<'e>) -> Option<Scev<'e>> {
+        // SAFETY: as above.
+        scev(unsafe { bsw_repetitions(self.raw, l.raw(), 0) })
+    }
+
+    /// How often at most.
+    pub(in crate::llvm) fn most_repetitions<'e>(&'e self, l: Loop<'e>) -> Option<Scev<'e>> {
+        // SAFETY: as above.
+        scev(unsafe { bsw_repetitions(self.raw, l.raw(), 1) })
+    }
+
+    /// How many iterations a loop has, where that is a constant.
+    pub(in crate::llvm) fn constant_iterations(&self, l: Loop<'_>) -> Option<u32> {
+        // SAFETY: as above.
+        Some(unsafe { bsw_constant_iterations(self.raw, l.raw()) }).filter(|count| *count != 0)
+    }
+
+    /// Bits that hold a number, whatever it is, with its sign.
+    pub(in crate::llvm) fn signed_bits(&self, s: Scev<'_>) -> u32 {
+        // SAFETY: as above.
+        unsafe { bsw_signed_bits(self.raw, s.raw()) }
+    }
+
+    pub(in crate::llvm) fn is_non_negative(&self, s: Scev<'_>) -> bool {
+        // SAFETY: as above.
+        unsafe { bsw_has_sign(self.raw, s.raw(), 0) != 0 }
+    }
+
+    pub(in crate::llvm) fn is_non_positive(&self, s: Scev<'_>) -> bool {
+        // SAFETY: as above.
+        unsafe { bsw_has_sign(self.raw, s.raw(), 1) != 0 }
+    }
+
+    /// Whether a number is not negative wherever a loop is entered.
+    pub(in crate::llvm) fn enters_non_negative(&self, l: Loop<'_>, s: Scev<'_>) -> bool {
+        // SAFETY: as above.
+        unsafe { bsw_enters_non_negative(self.raw, l.raw(), s.raw()) != 0 }
+    }
+
+    /// Computes a number before a loop that has a preheader; nothing where that is not known to be possible, or costs more than so
+    /// many cheap instructions.
+    pub(in crate::llvm) fn compute(&self, l: Loop<'_>, s: Scev<'_>, budget: u32) -> Option<Value> {
+        debug_assert!(l.preheader().is_some());
+        // SAFETY: as above.
+        let value = unsafe { bsw_compute_count(self.raw, l.raw(), s.raw(), budget) };
+        (!value.is_null()).then_some(Value(value))
+    }
+}
