@@ -5,7 +5,6 @@
 #include "../query/numbers.cpp"
 #include "../write/outline.cpp"
 #include "../passes/retyped.cpp"
-#include "../passes/rounding.cpp"
 #include "../passes/targets.cpp"
 #include "../write/turning.cpp"
 #include "../query/written.cpp"
