@@ -227,6 +227,14 @@ limits! {
         "Operations one within another by which a word is put together of its bytes.",
         "The word stays as it is, and what it is is not known.",
         None;
+    BITWISE_DEPTH: u32 = 6;
+        "Operations one within another on integers that are the bits of floats.",
+        "They stay operations on integers, and are refused where the number is active.",
+        None;
+    MERGED_ADDRESSES: usize = 64;
+        "Joins, choices and loads that give one integer, which may be nothing but an address.",
+        "The integer stays one, and where it leads as a pointer is not known.",
+        None;
     STRETCHES: usize = 16;
         "Places in one memory object where pointers of a kind are kept.",
         "They may be kept anywhere in the object.",

@@ -1,7 +1,6 @@
 //! Instructions that are made.
 
 use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate};
 
@@ -44,8 +43,26 @@ impl Builder {
         // SAFETY: a live instruction.
         unsafe {
             LLVMPositionBuilderBefore(self.0, inst.0);
-            LLVMSetCurrentDebugLocation2(self.0, LLVMInstructionGetDebugLoc(inst.0));
         }
+        self.move_to_line_of(inst);
+    }
+
+    /// Goes on before an instruction, and before what debug information says of variables there.
+    pub(in crate::llvm) fn move_before_records(&self, inst: Value) {
+        // SAFETY: a live instruction.
+        unsafe { LLVMPositionBuilderBeforeInstrAndDbgRecords(self.0, inst.0) }
+        self.move_to_line_of(inst);
+    }
+
+    fn move_to_line_of(&self, inst: Value) {
+        // SAFETY: a live instruction.
+        unsafe { LLVMSetCurrentDebugLocation2(self.0, inst.location()) }
+    }
+
+    /// What is made from now on is of no line.
+    pub(in crate::llvm) fn forget_line(&self) {
+        // SAFETY: ours.
+        unsafe { LLVMSetCurrentDebugLocation2(self.0, std::ptr::null_mut()) }
     }
 
     pub(in crate::llvm) fn raw(&self) -> LLVMBuilderRef {
@@ -84,8 +101,19 @@ impl Builder {
     }
 
     pub(in crate::llvm) fn select(&self, condition: Value, then: Value, other: Value) -> Value {
+        self.select_called(condition, then, other, "")
+    }
+
+    pub(in crate::llvm) fn select_called(
+        &self,
+        condition: Value,
+        then: Value,
+        other: Value,
+        called: &str,
+    ) -> Value {
+        let name = c_string(called);
         // SAFETY: live values, both of one type.
-        Value(unsafe { LLVMBuildSelect(self.0, condition.0, then.0, other.0, c"".as_ptr()) })
+        Value(unsafe { LLVMBuildSelect(self.0, condition.0, then.0, other.0, name.as_ptr()) })
     }
 
     /// So many bytes behind a pointer.
@@ -94,6 +122,25 @@ impl Builder {
         let mut index = bytes.0;
         // SAFETY: a live pointer and a live integer.
         Value(unsafe { LLVMBuildGEP2(self.0, byte.0, pointer.0, &raw mut index, 1, c"".as_ptr()) })
+    }
+
+    /// A constant number of bytes behind a pointer.
+    pub(in crate::llvm) fn bytes_behind(&self, pointer: Value, bytes: u64) -> Value {
+        let bytes = pointer.ty().integer(64).constant(bytes.cast_signed());
+        self.behind(pointer, bytes)
+    }
+
+    /// A variable, aligned as its type is.
+    pub(in crate::llvm) fn variable(&self, ty: Type) -> Value {
+        // SAFETY: a type that has a size.
+        Value(unsafe { LLVMBuildAlloca(self.0, ty.0, c"".as_ptr()) })
+    }
+
+    /// Copies a constant number of bytes from what is aligned to what is aligned as well.
+    pub(in crate::llvm) fn copy(&self, to: Value, from: Value, alignment: u32, bytes: u64) {
+        let bytes = to.ty().integer(64).constant(bytes.cast_signed());
+        // SAFETY: live pointers.
+        unsafe { LLVMBuildMemCpy(self.0, to.0, alignment, from.0, alignment, bytes.0) };
     }
 
     pub(in crate::llvm) fn load(&self, ty: Type, from: Value, alignment: u32) -> Value {
@@ -144,6 +191,43 @@ impl Builder {
     pub(in crate::llvm) fn with_lane(&self, vector: Value, lane: Value, at: Value) -> Value {
         // SAFETY: as above.
         Value(unsafe { LLVMBuildInsertElement(self.0, vector.0, lane.0, at.0, c"".as_ptr()) })
+    }
+
+    /// A lane at a place that is known.
+    pub(in crate::llvm) fn lane_at(&self, vector: Value, at: u32) -> Value {
+        self.lane(vector, vector.ty().integer(64).constant(at.into()))
+    }
+
+    pub(in crate::llvm) fn with_lane_at(&self, vector: Value, lane: Value, at: u32) -> Value {
+        self.with_lane(vector, lane, vector.ty().integer(64).constant(at.into()))
+    }
+
+    /// Lanes of two vectors of one type, by their places in both; any where the place is negative.
+    pub(in crate::llvm) fn shuffle(&self, a: Value, b: Value, places: &[i32]) -> Value {
+        let number = a.ty().integer(32);
+        let place = |at: &i32| match at {
+            0.. => number.constant((*at).into()).0,
+            _ => number.poison().0,
+        };
+        let mut mask: Vec<LLVMValueRef> = places.iter().map(place).collect();
+        // SAFETY: live vectors of one type, and constant places of lanes that they have.
+        Value(unsafe {
+            let mask = LLVMConstVector(mask.as_mut_ptr(), mask.len() as u32);
+            LLVMBuildShuffleVector(self.0, a.0, b.0, mask, c"".as_ptr())
+        })
+    }
+
+    /// A vector with the same in all lanes.
+    pub(in crate::llvm) fn splat(&self, lane: Value, lanes: u32) -> Value {
+        let (number, none) = (lane.ty().integer(64), lane.ty().vector(lanes).poison());
+        let (first, all) = (c".splatinsert".as_ptr(), c".splat".as_ptr());
+        let mut places = vec![number.integer(32).constant(0).0; lanes as usize];
+        // SAFETY: a live value of a type that lanes may have.
+        Value(unsafe {
+            let mask = LLVMConstVector(places.as_mut_ptr(), lanes);
+            let one = LLVMBuildInsertElement(self.0, none.0, lane.0, number.constant(0).0, first);
+            LLVMBuildShuffleVector(self.0, one, none.0, mask, all)
+        })
     }
 
     /// A call of a function with as many arguments as it has.

@@ -14,7 +14,6 @@ unsafe extern "C" {
         arg_map: *const c_uint,
         name: *const c_char,
     ) -> LLVMValueRef;
-    fn bsw_expand_constants(f: LLVMValueRef);
     fn bsw_verify(f: LLVMValueRef) -> *mut c_char;
     fn bsw_params(
         f: LLVMValueRef,
@@ -110,12 +109,6 @@ pub(super) fn clone_into(
 ) -> LLVMValueRef {
     // SAFETY: from and ty belong to a live module; the map is as long as from has parameters.
     unsafe { bsw_clone_into(from, ty, arg_map.as_ptr(), c_string(name).as_ptr()) }
-}
-
-/// Makes instructions of the addresses that are constant expressions, as LLVM's builders write what they compute from that of a global variable.
-pub(super) fn expand_constants(f: LLVMValueRef) {
-    // SAFETY: a function with a body of a live module.
-    unsafe { bsw_expand_constants(f) }
 }
 
 /// What LLVM's verifier says of a function, if it is not well-formed.

@@ -5,12 +5,19 @@
 //! not there is `None`, never a null handle. inkwell's values are not used for this: they panic at types that a user's module may
 //! have (tokens, types of targets), and have no way to ask first.
 
+use std::ffi::c_void;
+
 use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::debuginfo::{LLVMInstructionGetDebugLoc, LLVMInstructionSetDebugLoc};
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{
-    LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMStoreSizeOfType,
+    LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMByteOrder, LLVMByteOrdering,
+    LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMPointerSize, LLVMStoreSizeOfType,
 };
-use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMGEPFlagNUSW, LLVMIntPredicate, LLVMOpcode, LLVMTypeKind};
+use inkwell::llvm_sys::{
+    LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMGEPFlagNUSW, LLVMIntPredicate,
+    LLVMOpcode, LLVMTypeKind,
+};
 use rustc_hash::FxHashSet as HashSet;
 
 use super::read::attributes::attribute_kind;
@@ -73,6 +80,24 @@ impl Value {
             let fits = !LLVMIsAConstantInt(self.0).is_null() && self.ty().bits()? <= 64;
             fits.then(|| LLVMConstIntGetZExtValue(self.0))
         }
+    }
+
+    /// An operation on two values of one type.
+    pub(in crate::llvm) fn is_binary(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { !LLVMIsABinaryOperator(self.0).is_null() }
+    }
+
+    /// Whether it is a constant integer.
+    pub(in crate::llvm) fn is_integer(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { !LLVMIsAConstantInt(self.0).is_null() }
+    }
+
+    /// Whether it is a floating constant.
+    pub(in crate::llvm) fn is_number(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { !LLVMIsAConstantFP(self.0).is_null() }
     }
 
     /// The operand at a place, which the value has.
@@ -233,7 +258,10 @@ impl Value {
     /// Whether a call gives memory that nothing else leads to.
     pub(in crate::llvm) fn makes_memory(self) -> bool {
         let kind = attribute_kind("noalias");
-        self.is_call() && self.call_attribute(LLVMAttributeReturnIndex, kind).is_some()
+        self.is_call()
+            && self
+                .call_attribute(LLVMAttributeReturnIndex, kind)
+                .is_some()
     }
 
     /// The arguments of a call of which the product is the size of the memory that it gives.
@@ -314,6 +342,11 @@ impl Value {
         unsafe { LLVMGetAlignment(self.0) }
     }
 
+    pub(in crate::llvm) fn set_alignment(self, bytes: u32) {
+        // SAFETY: as above.
+        unsafe { LLVMSetAlignment(self.0, bytes) }
+    }
+
     /// The metadata of a kind at an instruction.
     pub(in crate::llvm) fn metadata(self, kind: &str) -> Option<Value> {
         debug_assert!(self.opcode().is_some());
@@ -334,6 +367,81 @@ impl Value {
             let context = LLVMGetTypeContext(LLVMTypeOf(self.0));
             LLVMGetMDKindIDInContext(context, name.as_ptr().cast(), name.len() as u32)
         }
+    }
+
+    /// Has the same metadata of some kinds as another instruction, as far as that has any.
+    pub(in crate::llvm) fn copy_metadata(self, from: Value, kinds: &[&str]) {
+        for kind in kinds {
+            if let Some(node) = from.metadata(kind) {
+                self.set_metadata(kind, Some(node));
+            }
+        }
+    }
+
+    /// The element of a constant that is put together of several.
+    pub(in crate::llvm) fn element(self, at: u32) -> Option<Value> {
+        debug_assert!(self.is_constant());
+        // SAFETY: a live constant.
+        value(unsafe { LLVMGetAggregateElement(self.0, at) })
+    }
+
+    /// Whether nothing is known of a value, poison included.
+    pub(in crate::llvm) fn is_undefined(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { LLVMIsUndef(self.0) != 0 }
+    }
+
+    pub(in crate::llvm) fn is_poison(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { LLVMIsPoison(self.0) != 0 }
+    }
+
+    /// Which lanes of its operands a shuffle gives, negative where it does not matter; none of all else.
+    pub(in crate::llvm) fn mask(self) -> Vec<i32> {
+        if !self.is(LLVMOpcode::LLVMShuffleVector) {
+            return Vec::new();
+        }
+        // SAFETY: a live shuffle that has so many lanes.
+        unsafe {
+            let lanes = 0..LLVMGetNumMaskElements(self.0);
+            lanes.map(|lane| LLVMGetMaskValue(self.0, lane)).collect()
+        }
+    }
+
+    /// Where in a structure the member lies that an instruction takes out or puts in; nothing of all else.
+    pub(in crate::llvm) fn places(self) -> Vec<u32> {
+        let places = matches!(
+            self.opcode(),
+            Some(LLVMOpcode::LLVMExtractValue | LLVMOpcode::LLVMInsertValue)
+        );
+        if !places {
+            return Vec::new();
+        }
+        // SAFETY: such instructions have at least one index, and as many as they say.
+        unsafe {
+            let count = LLVMGetNumIndices(self.0) as usize;
+            std::slice::from_raw_parts(LLVMGetIndices(self.0), count).to_vec()
+        }
+    }
+
+    /// The intrinsic of LLVM's that a call calls, by its name without types.
+    pub(in crate::llvm) fn intrinsic(self) -> Option<String> {
+        let called = self.called().filter(|called| called.is_function())?;
+        super::shim::intrinsic_name(called.0)
+    }
+
+    /// The line of the source that an instruction comes from.
+    pub(in crate::llvm) fn location(self) -> LLVMMetadataRef {
+        debug_assert!(self.opcode().is_some());
+        // SAFETY: a live instruction.
+        unsafe { LLVMInstructionGetDebugLoc(self.0) }
+    }
+
+    /// Says so of it; null is none.
+    pub(in crate::llvm) fn set_location(self, location: LLVMMetadataRef) {
+        debug_assert!(self.opcode().is_some());
+        // SAFETY: a live instruction, and a location of its context.
+        unsafe { LLVMInstructionSetDebugLoc(self.0, location) }
     }
 
     /// Uses another value wherever this one is used.
@@ -421,6 +529,28 @@ impl Value {
         }
     }
 
+    /// The type that an attribute of a call's argument names.
+    pub(in crate::llvm) fn argument_type(self, at: u32, attribute: &str) -> Option<Type> {
+        debug_assert!(self.is_call());
+        // SAFETY: a live call; attributes of arguments are numbered from 1.
+        unsafe {
+            let found = LLVMGetCallSiteEnumAttribute(self.0, at + 1, attribute_kind(attribute));
+            (!found.is_null()).then(|| Type(LLVMGetTypeAttributeValue(found)))
+        }
+    }
+
+    /// The parameters of a function.
+    pub(in crate::llvm) fn params(self) -> Vec<Value> {
+        debug_assert!(self.is_function());
+        // SAFETY: a live function that has so many.
+        unsafe {
+            let count = LLVMCountParams(self.0);
+            (0..count)
+                .map(|at| Value(LLVMGetParam(self.0, at)))
+                .collect()
+        }
+    }
+
     /// Whether a value is a function.
     pub(in crate::llvm) fn is_function(self) -> bool {
         // SAFETY: a live value.
@@ -483,10 +613,15 @@ impl Block {
         value(unsafe { LLVMGetBasicBlockTerminator(self.0) })
     }
 
+    /// The first instruction of a block.
+    pub(in crate::llvm) fn first(self) -> Option<Value> {
+        // SAFETY: a live block.
+        value(unsafe { LLVMGetFirstInstruction(self.0) })
+    }
+
     pub(in crate::llvm) fn instructions(self) -> Vec<Value> {
         let mut all = Vec::new();
-        // SAFETY: walks the live block's list.
-        let mut inst = value(unsafe { LLVMGetFirstInstruction(self.0) });
+        let mut inst = self.first();
         while let Some(next) = inst {
             all.push(next);
             inst = next.next();
@@ -496,10 +631,11 @@ impl Block {
 
     /// Where instructions begin that are no joins and no landing pads: the first of them.
     pub(in crate::llvm) fn first_behind_joins(self) -> Option<Value> {
+        use LLVMOpcode::*;
         let is_first = |inst: &Value| {
             !matches!(
                 inst.opcode(),
-                Some(LLVMOpcode::LLVMPHI | LLVMOpcode::LLVMLandingPad)
+                Some(LLVMPHI | LLVMLandingPad | LLVMCatchPad | LLVMCleanupPad)
             )
         };
         self.instructions().into_iter().find(is_first)
@@ -517,7 +653,8 @@ impl Block {
 
     /// The same where these are two blocks.
     pub(in crate::llvm) fn two_ways(self) -> Option<(Value, [Block; 2])> {
-        self.conditional().filter(|(_, [then, other])| then != other)
+        self.conditional()
+            .filter(|(_, [then, other])| then != other)
     }
 
     /// The joins at its beginning.
@@ -573,6 +710,18 @@ impl Type {
         is_integer.then(|| unsafe { LLVMGetIntTypeWidth(self.0) })
     }
 
+    /// The width of an integer or a floating number, or of a lane of a vector of such.
+    pub(in crate::llvm) fn scalar_bits(self) -> Option<u32> {
+        let scalar = self.scalar();
+        scalar.bits().or_else(|| float_bits(scalar.kind()))
+    }
+
+    /// The bits of all lanes together.
+    pub(in crate::llvm) fn all_bits(self) -> Option<u64> {
+        let bits = u64::from(self.scalar_bits()?);
+        (!self.is_scalable()).then(|| bits * u64::from(self.lanes().unwrap_or(1)))
+    }
+
     pub(in crate::llvm) fn is_pointer(self) -> bool {
         self.kind() == LLVMTypeKind::LLVMPointerTypeKind
     }
@@ -590,6 +739,11 @@ impl Type {
         let is_vector = self.kind() == LLVMTypeKind::LLVMVectorTypeKind;
         // SAFETY: only vectors are asked.
         is_vector.then(|| unsafe { LLVMGetVectorSize(self.0) })
+    }
+
+    /// Whether only the running program knows how many lanes a vector has.
+    pub(in crate::llvm) fn is_scalable(self) -> bool {
+        self.kind() == LLVMTypeKind::LLVMScalableVectorTypeKind
     }
 
     /// What the lanes of a vector are; all else is itself.
@@ -695,6 +849,12 @@ impl Type {
         unsafe { LLVMABISizeOfType(LLVMGetModuleDataLayout(module), self.0) }
     }
 
+    /// The alignment, in bytes, of a variable of the type of which nothing else is said.
+    pub(in crate::llvm) fn alignment(self, module: LLVMModuleRef) -> u32 {
+        // SAFETY: as above.
+        unsafe { LLVMABIAlignmentOfType(LLVMGetModuleDataLayout(module), self.0) }
+    }
+
     /// Bytes that a store of the type overwrites.
     pub(in crate::llvm) fn store_size(self, module: LLVMModuleRef) -> u64 {
         // SAFETY: as above.
@@ -706,6 +866,20 @@ impl Type {
         debug_assert!(self.bits().is_some());
         // SAFETY: an integer type.
         Value(unsafe { LLVMConstInt(self.0, number as u64, 1) })
+    }
+
+    /// A constant of a floating type, or of a vector of such in all lanes.
+    pub(in crate::llvm) fn number(self, number: f64) -> Value {
+        debug_assert!(self.scalar().is_float());
+        // SAFETY: a floating type, or a vector of such.
+        Value(unsafe { LLVMConstReal(self.0, number) })
+    }
+
+    /// A constant of an integer type, or of a vector of such, with all bits set.
+    pub(in crate::llvm) fn all_ones(self) -> Value {
+        debug_assert!(self.scalar().bits().is_some());
+        // SAFETY: integers.
+        Value(unsafe { LLVMConstAllOnes(self.0) })
     }
 
     /// All bits zero.
@@ -720,26 +894,61 @@ impl Type {
     }
 }
 
-/// Removes instructions that nothing uses and that do nothing, and what only they used.
-pub(in crate::llvm) fn erase_unused(work: &[Value]) {
+/// A constant vector of constants of one type.
+pub(in crate::llvm) fn vector(lanes: &[Value]) -> Value {
+    let mut raw: Vec<LLVMValueRef> = lanes.iter().map(|lane| lane.0).collect();
+    // SAFETY: live constants, at least one.
+    Value(unsafe { LLVMConstVector(raw.as_mut_ptr(), raw.len() as u32) })
+}
+
+/// Whether the lowest byte of a number comes first in a module's memory.
+pub(in crate::llvm) fn is_little_endian(module: LLVMModuleRef) -> bool {
+    // SAFETY: a live module.
+    let order = unsafe { LLVMByteOrder(LLVMGetModuleDataLayout(module)) };
+    order == LLVMByteOrdering::LLVMLittleEndian
+}
+
+/// Whether a type is that of integers as wide as a pointer.
+pub(in crate::llvm) fn is_word(ty: Type, module: LLVMModuleRef) -> bool {
+    // SAFETY: a live module.
+    let bytes = unsafe { LLVMPointerSize(LLVMGetModuleDataLayout(module)) };
+    ty.bits() == Some(8 * bytes)
+}
+
+/// Removes instructions that nothing uses and that do nothing, and what only they used. Gives what is gone then.
+pub(in crate::llvm) fn erase_unused(work: &[Value]) -> Vec<Value> {
     unsafe extern "C" {
-        fn bsw_erase_unused(values: *const LLVMValueRef, count: usize);
+        fn bsw_erase_unused(
+            values: *const LLVMValueRef,
+            count: usize,
+            erased: extern "C" fn(LLVMValueRef, *mut c_void),
+            data: *mut c_void,
+        );
+    }
+    extern "C" fn note(erased: LLVMValueRef, all: *mut c_void) {
+        // SAFETY: the vector that is handed over below, alive during the call.
+        unsafe { (*all.cast::<Vec<Value>>()).push(Value(erased)) }
     }
     let raw: Vec<LLVMValueRef> = work.iter().map(|value| value.0).collect();
-    // SAFETY: live values, none of which the caller goes on with.
-    unsafe { bsw_erase_unused(raw.as_ptr(), raw.len()) }
+    let mut all: Vec<Value> = Vec::new();
+    // SAFETY: live values, none of which the caller goes on with; the vector outlives the call.
+    unsafe { bsw_erase_unused(raw.as_ptr(), raw.len(), note, (&raw mut all).cast()) }
+    all
 }
 
 /// Whether a kind of type is that of floating numbers that registers hold.
 fn is_float(kind: LLVMTypeKind) -> bool {
-    matches!(
-        kind,
-        LLVMTypeKind::LLVMHalfTypeKind
-            | LLVMTypeKind::LLVMBFloatTypeKind
-            | LLVMTypeKind::LLVMFloatTypeKind
-            | LLVMTypeKind::LLVMDoubleTypeKind
-            | LLVMTypeKind::LLVMX86_FP80TypeKind
-            | LLVMTypeKind::LLVMFP128TypeKind
-            | LLVMTypeKind::LLVMPPC_FP128TypeKind
-    )
+    float_bits(kind).is_some()
+}
+
+/// The bits of a floating number.
+fn float_bits(kind: LLVMTypeKind) -> Option<u32> {
+    Some(match kind {
+        LLVMTypeKind::LLVMHalfTypeKind | LLVMTypeKind::LLVMBFloatTypeKind => 16,
+        LLVMTypeKind::LLVMFloatTypeKind => 32,
+        LLVMTypeKind::LLVMDoubleTypeKind => 64,
+        LLVMTypeKind::LLVMX86_FP80TypeKind => 80,
+        LLVMTypeKind::LLVMFP128TypeKind | LLVMTypeKind::LLVMPPC_FP128TypeKind => 128,
+        _ => return None,
+    })
 }

@@ -5,22 +5,31 @@
 //! listed (`backsweep passes`), printed (`--print-after=pass:NAME`), timed, and left out (`--disable-pass=NAME`) where
 //! gradients are right or refused without it. `test-ir/passes/NAME.ll` shows what it is for.
 
+pub(in crate::llvm) mod addresses;
 mod beside;
+mod bitwise;
 mod bodies;
 mod build;
+mod byval;
+mod debug_records;
 mod derived;
 mod effects;
 mod exceptions;
+pub(in crate::llvm) mod expressions;
+mod extracted;
 mod inlined_tags;
 mod known_memory;
+mod lanes;
 mod marks;
 mod mixed_words;
 mod musttail;
 mod optnone;
 mod pass;
+mod processor;
 mod reads;
 mod refilled;
 mod relative_tables;
+mod rounding;
 pub(in crate::llvm) mod row;
 mod rust_bodies;
 mod sharing;

@@ -57,8 +57,11 @@ pub(super) fn run(working: &Working<'_>) {
 /// Variables, and memory that was newly made.
 fn objects(function: Value) -> Vec<Value> {
     let is_object = |inst: &Value| {
-        inst.is(LLVMOpcode::LLVMAlloca)
-            || (inst.is(LLVMOpcode::LLVMCall) && inst.makes_memory())
+        inst.is(LLVMOpcode::LLVMAlloca) || (inst.is(LLVMOpcode::LLVMCall) && inst.makes_memory())
     };
-    function.instructions().into_iter().filter(is_object).collect()
+    function
+        .instructions()
+        .into_iter()
+        .filter(is_object)
+        .collect()
 }

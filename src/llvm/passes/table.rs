@@ -8,31 +8,24 @@ use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    bodies, derived, effects, exceptions, inlined_tags, known_memory, mixed_words, musttail,
-    optnone, reads, refilled, relative_tables, rust_bodies, sharing, targets, teams, thread_decisions,
+    addresses, bitwise, bodies, byval, debug_records, derived, effects, exceptions, expressions,
+    extracted, inlined_tags, known_memory, lanes, mixed_words, musttail, optnone, processor, reads,
+    refilled, relative_tables, rounding, rust_bodies, sharing, targets, teams, thread_decisions,
     thread_locals, trampolines, updates, variadic, whole_words,
 };
 
 unsafe extern "C" {
     fn bsw_add_memory_copies(f: LLVMValueRef);
-    fn bsw_copy_byval(f: LLVMValueRef);
     fn bsw_demote_words(f: LLVMValueRef);
     fn bsw_drop_lifetimes(f: LLVMValueRef);
     fn bsw_drop_reused_tags(f: LLVMValueRef);
     fn bsw_drop_scopes(f: LLVMValueRef);
     fn bsw_drop_unwinding(f: LLVMValueRef);
-    fn bsw_expand_constants(f: LLVMValueRef);
-    fn bsw_fold_extracted(f: LLVMValueRef);
     fn bsw_forget_undefined(f: LLVMValueRef);
     fn bsw_lower_heap(f: LLVMValueRef);
-    fn bsw_lower_processor(f: LLVMValueRef);
     fn bsw_mark_declared(f: LLVMValueRef);
     fn bsw_name_objects(f: LLVMValueRef);
-    fn bsw_raise_bitwise(f: LLVMValueRef);
     fn bsw_restore_copies(f: LLVMValueRef);
-    fn bsw_restore_pointers(f: LLVMValueRef);
-    fn bsw_show_rounding(f: LLVMValueRef);
-    fn bsw_split_lanes(f: LLVMValueRef);
     fn bsw_store_initial_values(f: LLVMValueRef);
     fn bsw_tell_apart(f: LLVMValueRef);
     fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
@@ -43,7 +36,6 @@ unsafe extern "C" {
         opaque: *const LLVMValueRef,
         count: c_uint,
     );
-    fn bsw_drop_debug_records(f: LLVMValueRef, keep: c_int);
 }
 
 /// All passes. The notation of `runs` is explained at [`Runs`](super::row::Runs).
@@ -212,7 +204,7 @@ pub(super) const TABLE: &[Row] = &[
         without: Wrong(
             "changes of the callee's own copy would be taken for changes of the caller's memory, and so would their adjoints",
         ),
-        runs: Shim(bsw_copy_byval),
+        runs: Function(byval::run),
     },
     Row {
         name: "drop-inlined-unwinding",
@@ -260,7 +252,7 @@ pub(super) const TABLE: &[Row] = &[
         without: Wrong(
             "the records would refer to values of another function once a loop gets a function of its own",
         ),
-        runs: Function(debug_records),
+        runs: Function(debug_records::run),
     },
     Row {
         name: "drop-inlined-tags",
@@ -297,7 +289,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "inline assembly and intrinsics of a processor whose meaning is known are ordinary arithmetic",
         relied_on_by: "activity, derivative rules",
         without: Allowed("such assembly and such intrinsics are refused"),
-        runs: Shim(bsw_lower_processor),
+        runs: Function(processor::run),
     },
     Row {
         name: "lower-heap",
@@ -345,7 +337,7 @@ pub(super) const TABLE: &[Row] = &[
         without: Allowed(
             "pointers that pass through such values may be unknown, and are refused then",
         ),
-        runs: Shim(bsw_fold_extracted),
+        runs: Function(extracted::run),
     },
     Row {
         name: "simplify",
@@ -382,7 +374,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "an address that is computed from that of a global variable is an instruction like any other",
         relied_on_by: "import, memory",
         without: Wrong("such addresses would be constants without a shadow"),
-        runs: Shim(bsw_expand_constants),
+        runs: Function(expressions::run),
     },
     Row {
         name: "forget-undefined",
@@ -417,14 +409,14 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "integer operations on the bits of floating numbers are the floating operations that they stand for, such as a change of sign",
         relied_on_by: "activity, derivative rules",
         without: Allowed("such operations are refused where the number is active"),
-        runs: Shim(bsw_raise_bitwise),
+        runs: Function(bitwise::run),
     },
     Row {
         name: "show-rounding",
         establishes: "a sum with a constant so large that it only rounds says that it rounds",
         relied_on_by: "derivative rules",
         without: Wrong("the derivative of rounding would be 1 in place of 0"),
-        runs: Shim(bsw_show_rounding),
+        runs: Function(rounding::run),
     },
     Row {
         name: "drop-reused-tags",
@@ -442,7 +434,7 @@ pub(super) const TABLE: &[Row] = &[
         without: Allowed(
             "pointers that are read, written or moved so, and numbers that change places as integers, are refused",
         ),
-        runs: Shim(bsw_split_lanes),
+        runs: Function(lanes::run),
     },
     Row {
         name: "whole-words",
@@ -456,7 +448,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "integers that are nothing but addresses are pointers",
         relied_on_by: "memory",
         without: Allowed("pointers that are read or moved so are refused"),
-        runs: Shim(bsw_restore_pointers),
+        runs: Function(addresses::run),
     },
     Row {
         name: "demote-words",
@@ -519,9 +511,4 @@ fn inline(working: &Working<'_>) {
 
 fn effects_shown(working: &Working<'_>) {
     effects::show_writes(working.copy);
-}
-
-fn debug_records(working: &Working<'_>) {
-    // SAFETY: a function with a body of a live module.
-    unsafe { bsw_drop_debug_records(working.copy, working.names.into()) }
 }

@@ -418,7 +418,11 @@ impl<'e> Numbers<'e> {
         {
             let is_last = block == header;
             let step = evolution.step(counted)?;
-            return Some(if is_last { found } else { evolution.less(found, step) });
+            return Some(if is_last {
+                found
+            } else {
+                evolution.less(found, step)
+            });
         }
         let count = evolution.most_repetitions(l)?;
         evolution.at_iteration(counted, evolution.unsigned(count, self.bits))
@@ -438,8 +442,9 @@ impl<'e> Numbers<'e> {
         }
         if s.is(Kind::Sum) {
             let parts = s.operands().into_iter();
-            let parts: Option<Vec<_>> =
-                parts.map(|part| self.bound(part, is_most, l, block)).collect();
+            let parts: Option<Vec<_>> = parts
+                .map(|part| self.bound(part, is_most, l, block))
+                .collect();
             return Some(evolution.sum(&parts?));
         }
         let counted = self.counted_in(s, l).filter(|_| self.is_word(s))?;

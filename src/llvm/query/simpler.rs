@@ -167,7 +167,11 @@ impl<'e, 's> Simpler<'e, 's> {
             }
             Kind::Constant => Some(evolution.number(64, last.constant()?)),
             Kind::Sum => {
-                let parts: Vec<_> = last.operands().iter().map(|part| self.whole(*part)).collect();
+                let parts: Vec<_> = last
+                    .operands()
+                    .iter()
+                    .map(|part| self.whole(*part))
+                    .collect();
                 let parts: Option<Vec<_>> = parts.into_iter().collect();
                 Some(evolution.sum(&parts?))
             }

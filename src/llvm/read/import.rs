@@ -24,10 +24,11 @@ use crate::ir::{
 };
 use crate::llvm::module::{FunctionRef, Module, part_name};
 use crate::llvm::passes::row::Working;
-use crate::llvm::passes::{Passes, teams};
+use crate::llvm::passes::{Passes, expressions, teams};
 use crate::llvm::pipeline::Analyses;
 use crate::llvm::query::{affine, clobbers, dependences, loops};
 use crate::llvm::shim;
+use crate::llvm::value;
 
 /// What else is asked of an import.
 #[derive(Clone, Copy, Debug)]
@@ -185,7 +186,7 @@ impl<'r> Importer<'r> {
             None => self.canonical(primal, &name, passes)?,
         };
         // Passes and rewrites build constants again.
-        shim::expand_constants(canonical);
+        expressions::expand(value::Value(canonical));
         let analysed = analyses.of(canonical);
         let repeated = loops::backedge_counts(&analysed);
         let (function, counts, back) = BodyImport::run(self, primal, canonical, &name, &repeated);

@@ -44,11 +44,6 @@ char *bsw_verify(LLVMValueRef F);
 
 // ---- Passes of a file each: what they establish is in passes/table.rs ----
 
-void bsw_copy_byval(LLVMValueRef F);
-// Keeps those that describe variables if KeepRecords.
-void bsw_drop_debug_records(LLVMValueRef F, int KeepRecords);
-void bsw_expand_constants(LLVMValueRef F);
-void bsw_fold_extracted(LLVMValueRef F);
 void bsw_demote_words(LLVMValueRef F);
 void bsw_restore_copies(LLVMValueRef F);
 // Lets words lie in memory and be copied there: loads and joins of one function.
@@ -231,32 +226,12 @@ void bsw_declared_pointees(LLVMValueRef F, BswDeclared Found, void *Data);
 // What debug information says of a global; reported at most once, with the index 0.
 void bsw_declared_global(LLVMValueRef G, BswDeclared Found, void *Data);
 
-// ---- processor.cpp, bitwise.cpp ----
-
-// Makes inline assembly and a processor's intrinsics ordinary instructions, where it is known what they
-// compute.
-void bsw_lower_processor(LLVMValueRef F);
-// Makes sums that only round show that they do.
-void bsw_show_rounding(LLVMValueRef F);
-// Makes integer operations on the bits of floats the floating operations that they stand for.
-void bsw_raise_bitwise(LLVMValueRef F);
-
 // ---- turning.cpp ----
 
 // Makes a coroutine of an adjoint that returns nothing and calls a function whose name begins with Mark where its sweeps
 // turn. Start returns, when the forward sweep is done, the coroutine, whose first word is the function that does the rest.
 // What went wrong, or null.
 char *bsw_suspend_at_turn(LLVMValueRef F, const char *Mark, LLVMValueRef *Start);
-
-// ---- addresses.cpp ----
-
-// Makes pointers of integers that are nothing but addresses, where they are loaded, stored and merged.
-void bsw_restore_pointers(LLVMValueRef F);
-
-// ---- lanes.cpp ----
-
-// Reads members of a structure one by one that LLVM reads as a vector, pointers among them.
-void bsw_split_lanes(LLVMValueRef F);
 
 // ---- heap.cpp ----
 
@@ -341,6 +316,15 @@ int bsw_has_personality(LLVMValueRef F);
 // another function has.
 void bsw_guard_unwinding(LLVMValueRef F, LLVMValueRef Other);
 
+// ---- single.cpp ----
+
+// What was put into a structure at a place; null where that is not known.
+LLVMValueRef bsw_inserted(LLVMValueRef Whole, const unsigned *Places, size_t Count);
+// A constant expression as an instruction before another one.
+LLVMValueRef bsw_as_instruction(LLVMValueRef Expression, LLVMValueRef Place);
+// Drops what stands at an instruction about variables.
+void bsw_drop_debug_records(LLVMValueRef Inst);
+
 // ---- copies.cpp ----
 
 // What the bytes are that memcpy and memmove copy, by their position in F, from `!tbaa.struct`.
@@ -386,8 +370,9 @@ int bsw_constants_are_valid(LLVMModuleRef M);
 void bsw_inline_calls(LLVMValueRef F);
 // Inlines the small functions that F calls and that return pointers, such as one to a function.
 void bsw_inline_pointers(LLVMValueRef F);
-// Erases those of so many values that are instructions which nothing uses and which do nothing, and what only these used.
-void bsw_erase_unused(const LLVMValueRef *Values, size_t Count);
+// Erases those of so many values that are instructions which nothing uses and which do nothing, and what only these used; each is
+// told before.
+void bsw_erase_unused(const LLVMValueRef *Values, size_t Count, void (*Erased)(LLVMValueRef, void *), void *Data);
 // Drops nsw, nuw, exact and the like from an instruction.
 void bsw_forget_flags(LLVMValueRef I);
 // Makes the module's object refer to the external function Name, whatever else it does.

@@ -9,10 +9,12 @@ use inkwell::llvm_sys::prelude::*;
 use crate::error::{Bug, Result};
 use crate::ir::{Func, Inst};
 use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::passes::addresses;
 use crate::llvm::read::import::ImportOptions;
 use crate::llvm::read::imported::Imported;
 use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
+use crate::llvm::value::Value;
 
 unsafe extern "C" {
     fn bsw_copy_words(words: *const LLVMValueRef, count: c_uint);
@@ -42,6 +44,10 @@ impl Imported {
                 .collect();
             // SAFETY: loads, phis and selects of a live function, as many as are said.
             unsafe { bsw_copy_words(own.as_ptr(), own.len() as c_uint) };
+            // What is read from the copies may be an address.
+            if !own.is_empty() {
+                addresses::restore(Value(copy.0));
+            }
             shim::verify(copy.0).map_err(|text| Bug::new("words", text))?;
             Ok(Vec::new())
         })

@@ -116,9 +116,12 @@ impl<'e> Accesses<'e> {
         };
         if is_memory_intrinsic(&name) {
             let args = call.args();
-            let length = args.get(2).and_then(|length| self.evolution.expression(*length));
+            let length = args
+                .get(2)
+                .and_then(|length| self.evolution.expression(*length));
             let length = length.map(|length| self.evolution.unsigned(length, self.bits));
-            let is_volatile = !name.contains(".atomic") && args.get(3).and_then(|flag| flag.integer()) != Some(0);
+            let is_volatile =
+                !name.contains(".atomic") && args.get(3).and_then(|flag| flag.integer()) != Some(0);
             self.touch(call, operand != 0, pointer, length);
             return !is_volatile;
         }
@@ -147,7 +150,10 @@ impl<'e> Accesses<'e> {
                 true => at.operand(0).ty(),
                 false => at.ty(),
             };
-            let bytes = ty.scalar().fixed_store_size(at.module()).unwrap_or_default();
+            let bytes = ty
+                .scalar()
+                .fixed_store_size(at.module())
+                .unwrap_or_default();
             if !self.sizes.contains(&bytes) {
                 self.sizes.push(bytes);
             }

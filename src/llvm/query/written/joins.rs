@@ -46,7 +46,8 @@ impl<'e> Written<'e> {
             };
             for (sense, other) in [(true, sides[1]), (false, sides[0])] {
                 let comes_by = |edge: &&Edge<'e>| {
-                    self.evolution.edge_precedes((above, other), (edge.from, block))
+                    self.evolution
+                        .edge_precedes((above, other), (edge.from, block))
                 };
                 if missing.iter().all(comes_by) {
                     let mut range = range.clone();
@@ -72,7 +73,11 @@ impl<'e> Written<'e> {
         let evolution = self.evolution;
         let (condition, [then, _]) = edge.from.two_ways()?;
         let compare = condition.integer_comparison()?;
-        let equal = if then == edge.to { LLVMIntEQ } else { LLVMIntNE };
+        let equal = if then == edge.to {
+            LLVMIntEQ
+        } else {
+            LLVMIntNE
+        };
         if compare.is != equal {
             return None;
         }
@@ -119,7 +124,10 @@ impl<'e> Written<'e> {
         }
         if !self.values.is_header(block) {
             for (begin, end) in &self.wanted {
-                if [begin, end].iter().all(|one| evolution.is_known_in(**one, block)) {
+                if [begin, end]
+                    .iter()
+                    .all(|one| evolution.is_known_in(**one, block))
+                {
                     ask(Range::always(*begin, *end));
                 }
             }
@@ -134,7 +142,12 @@ impl<'e> Written<'e> {
         edge.none
             .iter()
             .flat_map(|none| sizes.clone().map(|size| self.bytes(*none, *size)))
-            .flat_map(|none| [evolution.sum(&[range.end, none]), evolution.less(range.end, none)])
+            .flat_map(|none| {
+                [
+                    evolution.sum(&[range.end, none]),
+                    evolution.less(range.end, none),
+                ]
+            })
             .collect()
     }
 
@@ -171,7 +184,8 @@ impl<'e> Written<'e> {
 
     /// Whether a range has been written where an edge is taken.
     fn is_implied(&self, edge: &Edge<'e>, range: &Range<'e>) -> bool {
-        let is_never = |(condition, sense): &(_, bool)| self.values.holds(*condition, !*sense, edge.from);
+        let is_never =
+            |(condition, sense): &(_, bool)| self.values.holds(*condition, !*sense, edge.from);
         if range.conditions.iter().any(is_never) {
             return true;
         }

@@ -67,7 +67,11 @@ impl<'e> Written<'e> {
 
     /// Whether an iteration of a loop reads nothing of the object but what it has written itself.
     pub(in crate::llvm) fn is_written_before_reads_in(&mut self, l: Loop<'e>) -> bool {
-        let inside = self.order.iter().copied().filter(|block| l.contains(*block));
+        let inside = self
+            .order
+            .iter()
+            .copied()
+            .filter(|block| l.contains(*block));
         let (starts, inside) = (l.header().into_iter().collect(), inside.collect());
         self.within = Some(l);
         let answer = self.covers(&starts, &inside);
@@ -119,7 +123,11 @@ impl<'e> Written<'e> {
     /// The blocks from which reads are reached: what has been written elsewhere nobody asks for.
     fn lead_to_reads(&self, inside: &HashSet<Block>) -> HashSet<Block> {
         let reads = |block: &Block| self.accesses.in_block(*block).iter().any(|one| one.reads);
-        let inside_order = self.order.iter().copied().filter(|block| inside.contains(block));
+        let inside_order = self
+            .order
+            .iter()
+            .copied()
+            .filter(|block| inside.contains(block));
         let mut work: Vec<Block> = inside_order.filter(|block| reads(block)).collect();
         let mut found: HashSet<Block> = work.iter().copied().collect();
         while let Some(block) = work.pop() {
@@ -136,7 +144,12 @@ impl<'e> Written<'e> {
     fn want(&mut self, inside: &HashSet<Block>) {
         self.wanted.clear();
         for block in self.order.iter().filter(|block| inside.contains(*block)) {
-            for access in self.accesses.in_block(*block).iter().filter(|one| one.reads) {
+            for access in self
+                .accesses
+                .in_block(*block)
+                .iter()
+                .filter(|one| one.reads)
+            {
                 let Some((begin, end)) = access
                     .bytes
                     .and_then(|bytes| self.outside_of_loops(bytes, *block, inside))
@@ -175,7 +188,12 @@ impl<'e> Written<'e> {
     /// Goes once over the blocks, from the first ones on; gives whether reads are covered if that is to be judged.
     fn pass(&mut self, starts: &[Block], inside: &HashSet<Block>, judge: bool) -> bool {
         let mut behind: HashMap<Block, Vec<Range<'e>>> = HashMap::default();
-        for block in self.order.iter().copied().filter(|block| inside.contains(block)) {
+        for block in self
+            .order
+            .iter()
+            .copied()
+            .filter(|block| inside.contains(block))
+        {
             if !self.values.spend(1) {
                 return false;
             }
@@ -312,7 +330,11 @@ impl<'e> Written<'e> {
         let Some(step) = step.filter(|step| Some(*step) == evolution.step(end)) else {
             return Vec::new();
         };
-        if range.conditions.iter().any(|(condition, _)| l.makes(*condition)) {
+        if range
+            .conditions
+            .iter()
+            .any(|(condition, _)| l.makes(*condition))
+        {
             return Vec::new();
         }
         let of = |begin, end| Range {
@@ -367,7 +389,9 @@ impl<'e> Written<'e> {
                 if self.values.holds(*condition, *sense, block) {
                     continue;
                 }
-                let Some(l) = self.within.filter(|_| self.is_only_written_if(*condition, *sense))
+                let Some(l) = self
+                    .within
+                    .filter(|_| self.is_only_written_if(*condition, *sense))
                 else {
                     return false;
                 };

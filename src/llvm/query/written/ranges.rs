@@ -39,13 +39,16 @@ impl<'e> Range<'e> {
 
 /// Adds a range, and what it makes together with those that it touches.
 pub(super) fn add<'e>(evolution: &'e Evolution<'e>, all: &mut Vec<Range<'e>>, new: Range<'e>) {
-    let is_never = |(condition, sense): &(Value, bool)| new.conditions.contains(&(*condition, !*sense));
+    let is_never =
+        |(condition, sense): &(Value, bool)| new.conditions.contains(&(*condition, !*sense));
     if new.conditions.iter().any(is_never) {
         return;
     }
     let ordered = |one: Scev<'e>, other: Scev<'e>| {
         let distance = evolution.difference(other, one);
-        distance.and_then(Scev::constant).is_some_and(|distance| distance >= 0)
+        distance
+            .and_then(Scev::constant)
+            .is_some_and(|distance| distance >= 0)
     };
     let contains = |one: &Range<'e>, other: &Range<'e>| {
         other.has_all_of(one) && ordered(one.begin, other.begin) && ordered(other.end, one.end)
@@ -79,10 +82,13 @@ pub(super) fn add<'e>(evolution: &'e Evolution<'e>, all: &mut Vec<Range<'e>>, ne
 /// Leaves of the ranges with one end the one that begins first, where that is known: others are parts of it.
 pub(super) fn drop_parts(all: &mut Vec<Range<'_>>) {
     let begins_known = |one: &Range<'_>| one.begin.is(Kind::Constant);
-    let whole: Vec<_> = all.iter().filter(|one| begins_known(one)).cloned().collect();
+    let whole: Vec<_> = all
+        .iter()
+        .filter(|one| begins_known(one))
+        .cloned()
+        .collect();
     all.retain(|one| {
-        let is_part =
-            |other: &Range<'_>| other.end == one.end && other.has_conditions_of(one);
+        let is_part = |other: &Range<'_>| other.end == one.end && other.has_conditions_of(one);
         begins_known(one) || !whole.iter().any(is_part)
     });
 }

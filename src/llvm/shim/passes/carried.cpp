@@ -267,7 +267,4 @@ void bsw_copy_words(const LLVMValueRef *Words, unsigned Count) {
   for (LoadInst *Load : Loads)
     if (Load->isSimple() && any_of(Load->users(), [&](User *U) { return goesOn(Load, U); }))
       copyOn(Load);
-  // What is read from the copies may be an address.
-  if (F)
-    bsw_restore_pointers(wrap(F));
 }

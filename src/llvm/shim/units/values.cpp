@@ -3,7 +3,6 @@
 #include "../passes/library.cpp"
 #include "../write/outline.cpp"
 #include "../passes/retyped.cpp"
-#include "../passes/rounding.cpp"
 #include "../passes/targets.cpp"
 #include "../write/turning.cpp"
 #include "../query/extents.cpp"

@@ -76,9 +76,9 @@ char *bsw_optimise(LLVMModuleRef Ref, unsigned Level) {
   return nullptr;
 }
 
-void bsw_erase_unused(const LLVMValueRef *Values, size_t Count) {
+void bsw_erase_unused(const LLVMValueRef *Values, size_t Count, void (*Erased)(LLVMValueRef, void *), void *Data) {
   SmallVector<WeakTrackingVH, 16> Unused;
   for (size_t At = 0; At != Count; ++At)
     Unused.push_back(unwrap(Values[At]));
-  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Unused);
+  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Unused, nullptr, nullptr, [&](Value *V) { Erased(wrap(V), Data); });
 }
