@@ -195,6 +195,22 @@ limits! {
         "Calls within each other through which a variable is followed that threads may only read: clang has two functions for a region.",
         "The threads read it where the source does, and add to its adjoint there.",
         None;
+    DESCRIPTORS: usize = 64;
+        "Descriptors of arrays that are followed for the type of the elements.",
+        "The type is unknown: a call of flang's runtime library needs a rule, or is refused.",
+        None;
+    INITIAL_SCALARS: usize = 256;
+        "Scalars of the initial value of a derived type that are stored one by one.",
+        "The value is copied from a constant, whose shadow nobody has: the copy is refused.",
+        None;
+    NAMELIST_ITEMS: u64 = 1024;
+        "Items of a namelist that are looked at for what is read into them.",
+        "The call that reads them is refused.",
+        None;
+    STORED_MEMBERS: usize = 8;
+        "Members within each other of a structure that is stored as a value.",
+        "What lies there is unknown: a call that reads a namelist is refused.",
+        None;
     DECLARED_DEPTH: usize = 100;
         "Types within each other in debug information.",
         "The declaration is not used.",

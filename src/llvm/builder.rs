@@ -1,5 +1,7 @@
 //! Instructions that are made.
 
+use std::cmp::Ordering;
+
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
@@ -94,6 +96,51 @@ impl Builder {
         let mut index = bytes.0;
         // SAFETY: a live pointer and a live integer.
         Value(unsafe { LLVMBuildGEP2(self.0, byte.0, pointer.0, &raw mut index, 1, c"".as_ptr()) })
+    }
+
+    /// So many bytes behind the begin of an object, within it.
+    pub(in crate::llvm) fn within(&self, object: Value, bytes: u64) -> Value {
+        let word = object.ty().integer(64);
+        self.element(object.ty().integer(8), object, word.constant(bytes as i64))
+    }
+
+    /// The element at an index of an array of a type, within it.
+    pub(in crate::llvm) fn element(&self, ty: Type, array: Value, at: Value) -> Value {
+        let (name, mut index) = (c"".as_ptr(), at.0);
+        // SAFETY: a live pointer and a live integer.
+        Value(unsafe { LLVMBuildInBoundsGEP2(self.0, ty.0, array.0, &raw mut index, 1, name) })
+    }
+
+    /// Reads what is as aligned as its type.
+    pub(in crate::llvm) fn load_aligned(&self, ty: Type, from: Value, called: &str) -> Value {
+        // SAFETY: a live pointer, and a type of values.
+        Value(unsafe { LLVMBuildLoad2(self.0, ty.0, from.0, c_string(called).as_ptr()) })
+    }
+
+    /// Writes what is as aligned as its type.
+    pub(in crate::llvm) fn store_aligned(&self, value: Value, to: Value) -> Value {
+        // SAFETY: a live value and a live pointer.
+        Value(unsafe { LLVMBuildStore(self.0, value.0, to.0) })
+    }
+
+    /// An integer with as many bits as another type, of zeros or without the highest ones.
+    pub(in crate::llvm) fn resized(&self, number: Value, to: Type) -> Value {
+        match number.ty().bits().cmp(&to.bits()) {
+            Ordering::Less => self.cast(LLVMOpcode::LLVMZExt, number, to),
+            Ordering::Equal => number,
+            Ordering::Greater => self.cast(LLVMOpcode::LLVMTrunc, number, to),
+        }
+    }
+
+    /// Copies so many bytes, from and to places of some alignment.
+    pub(in crate::llvm) fn copy(
+        &self,
+        to: (Value, u32),
+        from: (Value, u32),
+        bytes: Value,
+    ) -> Value {
+        // SAFETY: live pointers and a live integer.
+        Value(unsafe { LLVMBuildMemCpy(self.0, to.0.0, to.1, from.0.0, from.1, bytes.0) })
     }
 
     pub(in crate::llvm) fn load(&self, ty: Type, from: Value, alignment: u32) -> Value {

@@ -7,7 +7,9 @@
 //! is handed by its owner, and none is used after it was erased.
 
 mod builder;
+mod callees;
 pub mod jit;
+mod known;
 mod module;
 mod passes;
 mod pipeline;

@@ -48,7 +48,6 @@ unsafe extern "C" {
         malloc: *mut c_int,
         records: *mut c_int,
     ) -> c_int;
-    fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
     fn bsw_drop_unused_releases(m: LLVMModuleRef);
     fn bsw_drop_body(f: LLVMValueRef);
     fn bsw_drop_target_marks(m: LLVMModuleRef);
@@ -290,12 +289,6 @@ pub(super) fn suspend_at_turn(f: LLVMValueRef, mark: &CStr) -> Result<LLVMValueR
 pub(super) fn drop_target_marks(m: LLVMModuleRef) {
     // SAFETY: m is a live module, and nothing refers to the marks.
     unsafe { bsw_drop_target_marks(m) }
-}
-
-/// Makes calls of flang's runtime library in a function calls of those bodies.
-pub(super) fn lower_fortran(f: LLVMValueRef) {
-    // SAFETY: f is a live function of a live module.
-    unsafe { bsw_lower_fortran(f) };
 }
 
 /// Makes a declaration of a function with a body.

@@ -402,6 +402,24 @@ impl Type {
         Type(unsafe { LLVMPointerTypeInContext(self.context(), 0) })
     }
 
+    /// The type of nothing, in the same context.
+    pub(in crate::llvm) fn void(self) -> Type {
+        // SAFETY: a live context.
+        Type(unsafe { LLVMVoidTypeInContext(self.context()) })
+    }
+
+    /// The floating type of 32 bits of the same context.
+    pub(in crate::llvm) fn float(self) -> Type {
+        // SAFETY: a live context.
+        Type(unsafe { LLVMFloatTypeInContext(self.context()) })
+    }
+
+    /// The floating type of 64 bits of the same context.
+    pub(in crate::llvm) fn double(self) -> Type {
+        // SAFETY: a live context.
+        Type(unsafe { LLVMDoubleTypeInContext(self.context()) })
+    }
+
     /// A vector of so many of the type, which a lane may have.
     pub(in crate::llvm) fn vector(self, lanes: u32) -> Type {
         // SAFETY: a live type.

@@ -1,10 +1,12 @@
 //! What passes leave in a module for working copies alone, and how it goes.
 
 use super::{
-    bodies, derived, effects, exceptions, mixed_words, rust_bodies, teams, trampolines, variadic,
+    bodies, derived, effects, exceptions, fortran, mixed_words, rust_bodies, teams, trampolines,
+    variadic,
 };
 use crate::llvm::module::Module;
 use crate::llvm::shim;
+use crate::llvm::value::Value;
 use crate::llvm::write::checkpoints;
 
 impl Module {
@@ -12,7 +14,7 @@ impl Module {
     pub fn use_fortran(&self) {
         for function in self.functions().into_iter().filter(|f| f.has_body()) {
             derived::lower(function.0, function.0);
-            shim::lower_fortran(function.0);
+            fortran::lower(Value(function.0));
         }
     }
 

@@ -4,13 +4,13 @@ use std::ffi::{c_int, c_uint};
 
 use inkwell::llvm_sys::prelude::*;
 
-use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
+use super::row::Runs::{Function, Llvm, Lowering, Module, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    bodies, derived, effects, exceptions, inlined_tags, known_memory, mixed_words, musttail,
-    optnone, reads, relative_tables, rust_bodies, sharing, targets, teams, thread_decisions,
-    thread_locals, trampolines, updates, variadic, whole_words,
+    bodies, derived, effects, exceptions, fortran, initial_values, inlined_tags, known_memory,
+    library, mixed_words, musttail, optnone, reads, relative_tables, rust_bodies, sharing, targets,
+    teams, thread_decisions, thread_locals, trampolines, updates, variadic, whole_words,
 };
 
 unsafe extern "C" {
@@ -33,10 +33,7 @@ unsafe extern "C" {
     fn bsw_restore_pointers(f: LLVMValueRef);
     fn bsw_show_rounding(f: LLVMValueRef);
     fn bsw_split_lanes(f: LLVMValueRef);
-    fn bsw_store_initial_values(f: LLVMValueRef);
     fn bsw_tell_apart(f: LLVMValueRef);
-    fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
-    fn bsw_lower_library(f: LLVMValueRef) -> c_int;
     fn bsw_inline_callees(
         copy: LLVMValueRef,
         f: LLVMValueRef,
@@ -188,7 +185,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "calls of flang's runtime library are calls of the bodies that fortran-bodies adds",
         relied_on_by: "inline-callees, memory, plan",
         without: Allowed("calls of such functions need a derivative rule, or are refused"),
-        runs: Repeated(bsw_lower_fortran),
+        runs: Lowering(fortran::run),
     },
     Row {
         name: "own-descriptors",
@@ -204,7 +201,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "calls of BLAS, of C's and C++'s input and of GCC's C++ library are calls of the bodies that library-bodies adds",
         relied_on_by: "inline-callees, memory, plan",
         without: Allowed("calls of such functions need a derivative rule, or are refused"),
-        runs: Repeated(bsw_lower_library),
+        runs: Lowering(library::run),
     },
     Row {
         name: "copy-byval",
@@ -227,7 +224,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "which floating numbers a library function writes through its arguments is seen in the program: they are stored before the call and read after it",
         relied_on_by: "memory, activity, tbr, adjoint-write",
         without: Allowed("calls of functions that write active numbers are refused"),
-        runs: Function(effects_shown),
+        runs: Function(effects::run),
     },
     Row {
         name: "mark-reads",
@@ -314,7 +311,7 @@ pub(super) const TABLE: &[Row] = &[
         without: Allowed(
             "the constant has no shadow from which that of the variable could be copied, and the copy is refused",
         ),
-        runs: Shim(bsw_store_initial_values),
+        runs: Function(initial_values::run),
     },
     Row {
         name: "scalarize-masked",
@@ -516,10 +513,6 @@ fn inline(working: &Working<'_>) {
     let count = working.opaque.len() as c_uint;
     // SAFETY: functions of a live module, the first two with bodies; `opaque` has `count` entries.
     unsafe { bsw_inline_callees(working.copy, working.primal, working.opaque.as_ptr(), count) }
-}
-
-fn effects_shown(working: &Working<'_>) {
-    effects::show_writes(working.copy);
 }
 
 fn debug_records(working: &Working<'_>) {

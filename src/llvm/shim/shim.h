@@ -163,6 +163,23 @@ void bsw_affine(LLVMValueRef F, bsw_analyses *Analyses, const bsw_affine_found *
 
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 
+// ---- known.cpp ----
+
+// What a pointer is a cast of; an alias counts as one where that is wanted.
+LLVMValueRef bsw_without_casts(LLVMValueRef Pointer, int Aliases);
+// From what a pointer is a constant number of bytes away, and how many.
+LLVMValueRef bsw_base(LLVMModuleRef M, LLVMValueRef Pointer, int64_t *Bytes);
+// Whether a GEP moves by a constant number of bytes, and how many.
+int bsw_step(LLVMModuleRef M, LLVMValueRef Gep, int64_t *Bytes);
+// What a constant holds so many bytes behind its begin; null where that is no constant of the type.
+LLVMValueRef bsw_folded_load(LLVMModuleRef M, LLVMValueRef From, LLVMTypeRef Ty, int64_t Offset);
+// What was put into a structure held as a value; null where that is not known.
+LLVMValueRef bsw_inserted(LLVMValueRef Whole, const unsigned *Places, size_t Count);
+// The constant text, up to its end, to which a pointer leads; null where there is none.
+const char *bsw_constant_text(LLVMValueRef Pointer, size_t *Length);
+// The initial value of a global variable, if no other module can replace it; null for all else.
+LLVMValueRef bsw_definitive_initializer(LLVMValueRef Global);
+
 // ---- declared.cpp ----
 
 // Reports what the source declares about one thing: its Index, and a code of Length numbers: 1 where the
@@ -220,40 +237,6 @@ int bsw_allocation(LLVMValueRef F, int *Size, int *Count, int *Malloc, int *Reco
 // Removes what bsw_lower_heap declared and nothing uses any more.
 void bsw_drop_unused_releases(LLVMModuleRef M);
 
-// ---- effects.cpp ----
-
-// What a library function writes behind an argument (from 0): so many floats from `from` bytes on, the elements of a Fortran
-// descriptor, the items of a namelist, what the format in argument `count` says, an integer of `count` bytes, or of as many
-// as argument `count` says.
-enum {
-  BSW_WRITES_FLOAT,
-  BSW_WRITES_DOUBLE,
-  BSW_WRITES_ELEMENTS,
-  BSW_WRITES_GROUP,
-  BSW_WRITES_FORMATTED,
-  BSW_WRITES_INTEGER,
-  BSW_WRITES_INTEGER_OF
-};
-typedef struct {
-  unsigned argument, kind;
-  uint64_t count, from;
-} bsw_write;
-// Gives what the function of a name writes, at most so many; how many there are.
-typedef unsigned (*bsw_writes_of)(const char *Name, size_t Length, bsw_write *Writes, size_t Most);
-// Makes F say itself which numbers library functions write that it calls, as far as that is known. The calls are of
-// functions of other names then.
-void bsw_show_writes(LLVMValueRef F, bsw_writes_of Rows);
-// Gives these functions back their names.
-void bsw_drop_shown(LLVMModuleRef M);
-
-// ---- fortran.cpp ----
-
-// Makes calls of such functions in F calls of their bodies. Returns how many there were.
-int bsw_lower_fortran(LLVMValueRef F);
-// Makes copies of constants with null pointers in them, the initial values of derived types, stores, so that
-// nobody looks for shadows of the constants.
-void bsw_store_initial_values(LLVMValueRef F);
-
 // ---- targets.cpp ----
 
 // Makes calls through pointers direct where they lead to functions of this module, or to declared ones of which the name is known, by
@@ -262,13 +245,6 @@ void bsw_store_initial_values(LLVMValueRef F);
 // Returns how many there were.
 int bsw_resolve_targets(LLVMValueRef F, int (*Known)(const char *Name));
 void bsw_drop_target_marks(LLVMModuleRef M);
-
-// ---- library.cpp ----
-
-// Makes calls of functions of libraries that have bodies in M, named SYMBOL.body, calls of these. Returns how many calls there were.
-int bsw_lower_library(LLVMValueRef F);
-// Makes a declaration of a function with a body.
-void bsw_drop_body(LLVMValueRef F);
 
 // ---- exceptions.cpp ----
 
@@ -334,6 +310,12 @@ int bsw_constants_are_valid(LLVMModuleRef M);
 
 // Inlines every direct call of F.
 void bsw_inline_calls(LLVMValueRef F);
+// Inlines one call, where that is possible.
+void bsw_inline_call(LLVMValueRef Call);
+// Has a call call another function, with the arguments that it has.
+void bsw_set_callee(LLVMValueRef Call, LLVMValueRef Callee);
+// Makes a declaration of a function with a body.
+void bsw_drop_body(LLVMValueRef F);
 // Inlines the small functions that F calls and that return pointers, such as one to a function.
 void bsw_inline_pointers(LLVMValueRef F);
 // Erases those of so many values that are instructions which nothing uses and which do nothing, and what only these used.

@@ -1,6 +1,6 @@
 // Memory, numbers and functions of their own.
 #include "../passes/heap.cpp"
-#include "../passes/library.cpp"
+#include "../query/known.cpp"
 #include "../query/non_negative.cpp"
 #include "../query/numbers.cpp"
 #include "../write/outline.cpp"
