@@ -211,6 +211,22 @@ limits! {
         "Members within each other of a structure that is stored as a value.",
         "What lies there is unknown: a call that reads a namelist is refused.",
         None;
+    CALL_TARGETS: usize = 32;
+        "Functions that a call through a pointer may lead to and with which it is compared.",
+        "The call stays as it is, and is refused where it computes with active values.",
+        None;
+    THROWN_TYPES: usize = 64;
+        "Types of exceptions that a program throws and catches as values.",
+        "Where one of another type comes, the program ends with a message.",
+        None;
+    THROW_JOINS: u32 = 4;
+        "Joins one behind the other through which it is followed what is thrown.",
+        "Where such an exception comes, the program ends with a message.",
+        None;
+    HANDLER_COPIES: usize = 64;
+        "Copies of what handles exceptions, of one function.",
+        "Where an exception comes that no copy handles, the program ends with a message.",
+        None;
     DECLARED_DEPTH: usize = 100;
         "Types within each other in debug information.",
         "The declaration is not used.",

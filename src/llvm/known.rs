@@ -20,6 +20,7 @@ unsafe extern "C" {
     ) -> LLVMValueRef;
     fn bsw_inserted(whole: LLVMValueRef, places: *const u32, count: usize) -> LLVMValueRef;
     fn bsw_constant_text(pointer: LLVMValueRef, length: *mut usize) -> *const c_char;
+    fn bsw_underlying(pointer: LLVMValueRef) -> LLVMValueRef;
     fn bsw_definitive_initializer(global: LLVMValueRef) -> LLVMValueRef;
 }
 
@@ -72,6 +73,12 @@ impl Value {
         // SAFETY: a live value, and places that its type has.
         let found = unsafe { bsw_inserted(self.0, places.as_ptr(), places.len()) };
         (!found.is_null()).then_some(Value(found))
+    }
+
+    /// The object into which a pointer leads, as far as that is looked for.
+    pub(in crate::llvm) fn underlying(self) -> Value {
+        // SAFETY: a live value.
+        Value(unsafe { bsw_underlying(self.0) })
     }
 
     /// The constant text to which a pointer leads, up to its end.

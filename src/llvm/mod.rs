@@ -6,6 +6,7 @@
 //! handles; they stay valid as long as the [`Module`] they came from, which every wrapper borrows or
 //! is handed by its owner, and none is used after it was erased.
 
+mod blocks;
 mod builder;
 mod callees;
 pub mod jit;
@@ -16,7 +17,9 @@ mod pipeline;
 mod query;
 mod read;
 mod shim;
+mod tracked;
 mod value;
+mod walks;
 mod write;
 
 pub use module::{FunctionRef, Module, part_name};

@@ -10,7 +10,7 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMStoreSizeOfType};
 use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 
-use super::read::instructions::users;
+use super::walks::{self, users};
 
 /// A value: an instruction, an argument, a constant, a global.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -43,6 +43,12 @@ impl Value {
     pub(in crate::llvm) fn is_constant(self) -> bool {
         // SAFETY: a live value.
         unsafe { LLVMIsConstant(self.0) != 0 }
+    }
+
+    /// Whether it is a constant of zeros.
+    pub(in crate::llvm) fn is_null(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { LLVMIsNull(self.0) != 0 }
     }
 
     /// A constant integer of at most 64 bits, extended with its sign.
@@ -164,9 +170,7 @@ impl Value {
         matches!(
             self.opcode(),
             Some(LLVMOpcode::LLVMLoad | LLVMOpcode::LLVMStore)
-        ) && unsafe {
-            LLVMGetVolatile(self.0) == 0 && !super::read::instructions::is_atomic(self.0)
-        }
+        ) && unsafe { LLVMGetVolatile(self.0) == 0 && !walks::is_atomic(self.0) }
     }
 
     /// The alignment of a load, a store or a variable, in bytes.
@@ -270,7 +274,7 @@ impl Value {
     /// The instructions of a function, in their order.
     pub(in crate::llvm) fn instructions(self) -> Vec<Value> {
         debug_assert!(self.is_function());
-        let all = super::read::instructions::all_instructions(self.0);
+        let all = walks::all_instructions(self.0);
         all.into_iter().map(Value).collect()
     }
 }
@@ -400,6 +404,24 @@ impl Type {
     pub(in crate::llvm) fn pointer(self) -> Type {
         // SAFETY: a live context.
         Type(unsafe { LLVMPointerTypeInContext(self.context(), 0) })
+    }
+
+    /// A structure of some types of one context.
+    pub(in crate::llvm) fn structure(self, members: &[Type]) -> Type {
+        let mut members: Vec<LLVMTypeRef> = members.iter().map(|ty| ty.0).collect();
+        let (context, count) = (self.context(), members.len() as u32);
+        // SAFETY: live types of a live context.
+        Type(unsafe { LLVMStructTypeInContext(context, members.as_mut_ptr(), count, 0) })
+    }
+
+    /// An array of so many of the type.
+    pub(in crate::llvm) fn array(self, count: u64) -> Type {
+        // SAFETY: a live type of values.
+        Type(unsafe { LLVMArrayType2(self.0, count) })
+    }
+
+    pub(in crate::llvm) fn is_void(self) -> bool {
+        self.kind() == LLVMTypeKind::LLVMVoidTypeKind
     }
 
     /// The type of nothing, in the same context.

@@ -1,11 +1,10 @@
 //! What passes leave in a module for working copies alone, and how it goes.
 
 use super::{
-    bodies, derived, effects, exceptions, fortran, mixed_words, rust_bodies, teams, trampolines,
-    variadic,
+    bodies, derived, effects, exceptions, fortran, heap, mixed_words, rust_bodies, targets, teams,
+    trampolines, variadic,
 };
 use crate::llvm::module::Module;
-use crate::llvm::shim;
 use crate::llvm::value::Value;
 use crate::llvm::write::checkpoints;
 
@@ -20,8 +19,8 @@ impl Module {
 
     /// Removes what working copies alone needed: marks, and what the heap's functions were reduced to.
     pub fn drop_marks(&self) {
-        shim::drop_target_marks(self.raw);
-        shim::drop_unused_releases(self.raw);
+        targets::drop_marks(self.raw);
+        heap::drop_unused(self.raw);
         trampolines::drop_unused(self);
         mixed_words::drop_unused(self);
         variadic::drop_unused(self);

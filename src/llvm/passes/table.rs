@@ -8,9 +8,10 @@ use super::row::Runs::{Function, Llvm, Lowering, Module, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    bodies, derived, effects, exceptions, fortran, initial_values, inlined_tags, known_memory,
-    library, mixed_words, musttail, optnone, reads, relative_tables, rust_bodies, sharing, targets,
-    teams, thread_decisions, thread_locals, trampolines, updates, variadic, whole_words,
+    bodies, derived, effects, exceptions, fortran, heap, initial_values, inlined_tags,
+    known_memory, library, mixed_words, musttail, optnone, reads, relative_tables, rust_bodies,
+    sharing, targets, teams, thread_decisions, thread_locals, trampolines, unwinding, updates,
+    variadic, whole_words,
 };
 
 unsafe extern "C" {
@@ -20,11 +21,9 @@ unsafe extern "C" {
     fn bsw_drop_lifetimes(f: LLVMValueRef);
     fn bsw_drop_reused_tags(f: LLVMValueRef);
     fn bsw_drop_scopes(f: LLVMValueRef);
-    fn bsw_drop_unwinding(f: LLVMValueRef);
     fn bsw_expand_constants(f: LLVMValueRef);
     fn bsw_fold_extracted(f: LLVMValueRef);
     fn bsw_forget_undefined(f: LLVMValueRef);
-    fn bsw_lower_heap(f: LLVMValueRef);
     fn bsw_lower_processor(f: LLVMValueRef);
     fn bsw_mark_declared(f: LLVMValueRef);
     fn bsw_name_objects(f: LLVMValueRef);
@@ -111,7 +110,7 @@ pub(super) const TABLE: &[Row] = &[
         without: Allowed(
             "drop-inlined-unwinding does the same after inlining; callees with such calls are not inlined before",
         ),
-        runs: Shim(bsw_drop_unwinding),
+        runs: Function(unwinding::run),
     },
     Row {
         name: "inline-callees",
@@ -217,7 +216,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "what drop-unwinding says holds for the code that was inlined, too",
         relied_on_by: "show-writes, import, cfg",
         without: Allowed("exceptions of what was inlined are further paths of control flow"),
-        runs: Shim(bsw_drop_unwinding),
+        runs: Function(unwinding::run),
     },
     Row {
         name: "show-writes",
@@ -302,7 +301,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "memory from the heap is had by calls that allocate, copied where it is made larger, and released only after the backward sweep",
         relied_on_by: "memory, emit",
         without: Wrong("the backward sweep would read memory that the forward sweep has released"),
-        runs: Shim(bsw_lower_heap),
+        runs: Function(heap::run),
     },
     Row {
         name: "store-initial-values",

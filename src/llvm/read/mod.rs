@@ -5,6 +5,7 @@ pub(in crate::llvm) mod attributes;
 mod constants;
 mod declared;
 mod derived;
+pub(in crate::llvm) mod heap;
 pub(in crate::llvm) mod idents;
 mod images;
 pub(in crate::llvm) mod import;

@@ -175,6 +175,10 @@ int bsw_step(LLVMModuleRef M, LLVMValueRef Gep, int64_t *Bytes);
 LLVMValueRef bsw_folded_load(LLVMModuleRef M, LLVMValueRef From, LLVMTypeRef Ty, int64_t Offset);
 // What was put into a structure held as a value; null where that is not known.
 LLVMValueRef bsw_inserted(LLVMValueRef Whole, const unsigned *Places, size_t Count);
+// The object into which a pointer leads, as far as LLVM looks for it.
+LLVMValueRef bsw_underlying(LLVMValueRef Pointer);
+// Whether something else than calls of F uses it; lists of what is kept are left out unless Kept.
+int bsw_is_address_taken(LLVMValueRef F, int Kept);
 // The constant text, up to its end, to which a pointer leads; null where there is none.
 const char *bsw_constant_text(LLVMValueRef Pointer, size_t *Length);
 // The initial value of a global variable, if no other module can replace it; null for all else.
@@ -225,47 +229,46 @@ void bsw_restore_pointers(LLVMValueRef F);
 // Reads members of a structure one by one that LLVM reads as a vector, pointers among them.
 void bsw_split_lanes(LLVMValueRef F);
 
-// ---- heap.cpp ----
-
-// Reduces what F, a copy that is to be made canonical, does with the heap to calls of allocating
-// functions, copies, and calls of bsw_release_later, which touches no memory that F can name: memory
-// stays until the backward sweep has ended.
-void bsw_lower_heap(LLVMValueRef F);
-// Whether F allocates memory, the product of two operands in size; -1 where there is no second. Malloc
-// is whether malloc_usable_size knows it.
-int bsw_allocation(LLVMValueRef F, int *Size, int *Count, int *Malloc, int *Records);
-// Removes what bsw_lower_heap declared and nothing uses any more.
-void bsw_drop_unused_releases(LLVMModuleRef M);
-
-// ---- targets.cpp ----
-
-// Makes calls through pointers direct where they lead to functions of this module, or to declared ones of which the name is known, by
-// comparing addresses.
-// What is left leads to others: its callee passes through bsw_otherwise.
-// Returns how many there were.
-int bsw_resolve_targets(LLVMValueRef F, int (*Known)(const char *Name));
-void bsw_drop_target_marks(LLVMModuleRef M);
-
-// ---- exceptions.cpp ----
-
-// Has exceptions of the program's own go to where F catches them as values do; a function that they leave on the way has one beside it
-// that gives them back. How many calls and throws of F there were; calls of Opaque stay.
-int bsw_lower_exceptions(LLVMValueRef F, const LLVMValueRef *Opaque, unsigned Count);
-
 // ---- unwinding.cpp ----
 
 // Whether F never returns once an exception has entered it.
 int bsw_only_cleans_up(LLVMValueRef F);
-// Makes those invokes of F calls from whose exceptions it does not return: what is differentiated is the
-// way without them. Exceptions then leave F at once.
-void bsw_drop_unwinding(LLVMValueRef F);
-// A call in place of the invoke, with which exceptions leave the function at once; a call stays.
+
+// ---- blocks.cpp ----
+
+// A copy of a block at the end of its function, which uses what the block uses.
+LLVMBasicBlockRef bsw_clone_block(LLVMBasicBlockRef Block, const char *Suffix);
+// Has instructions of blocks use To in place of From, pair by pair, as far as they are told.
+void bsw_remap_blocks(const LLVMBasicBlockRef *Blocks, size_t Count, const LLVMValueRef *From, const LLVMValueRef *To, size_t Pairs);
+// Puts what follows an instruction into a block of its own.
+LLVMBasicBlockRef bsw_split_behind(LLVMValueRef Inst);
+// Leaves out joins of one way only.
+void bsw_fold_single_joins(LLVMBasicBlockRef Block);
+// Leaves a join the ways from some blocks; takes those from one out of it; renames one in all joins of a block.
+void bsw_keep_ways(LLVMValueRef Phi, const LLVMBasicBlockRef *From, size_t Count);
+void bsw_remove_way(LLVMValueRef Phi, LLVMBasicBlockRef From);
+void bsw_replace_way(LLVMBasicBlockRef Block, LLVMBasicBlockRef From, LLVMBasicBlockRef To);
+// Ends the program where an instruction is, which goes, with all behind it.
+void bsw_end_before(LLVMValueRef Inst);
+// Has what an instruction computes lie in memory, where others read it.
+void bsw_keep_in_memory(LLVMValueRef Inst);
+void bsw_remove_unreachable(LLVMValueRef F);
+// A call in place of an invoke, with which exceptions leave the function at once; a call stays. And the reverse.
 LLVMValueRef bsw_plain_call(LLVMValueRef Call);
-// Whether F says how exceptions pass it.
-int bsw_has_personality(LLVMValueRef F);
-// What unwinds through the adjoint F takes what F put on the runtime's stack with it, in the way that
-// another function has.
-void bsw_guard_unwinding(LLVMValueRef F, LLVMValueRef Other);
+void bsw_invoke(LLVMValueRef Call, LLVMBasicBlockRef Pad);
+// Whether a call through a pointer can be one of a function; makes it such where the pointer leads there.
+int bsw_may_promote(LLVMValueRef Call, LLVMValueRef Callee);
+void bsw_promote(LLVMValueRef Call, LLVMValueRef Callee);
+// Which blocks stand before which others on all paths, those themselves left out.
+typedef struct bsw_dominators bsw_dominators;
+bsw_dominators *bsw_dominators_of(LLVMValueRef F);
+void bsw_drop_dominators(bsw_dominators *Of);
+int bsw_dominates(const bsw_dominators *Of, LLVMBasicBlockRef Block, LLVMBasicBlockRef Other);
+// Follows a value to what it is replaced with; null once it is gone.
+typedef struct bsw_tracked bsw_tracked;
+bsw_tracked *bsw_track(LLVMValueRef V);
+LLVMValueRef bsw_tracked_now(const bsw_tracked *Of);
+void bsw_drop_tracked(bsw_tracked *Of);
 
 // ---- copies.cpp ----
 

@@ -2,6 +2,7 @@
 
 #include "llvm/Analysis/ConstantFolding.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Operator.h"
@@ -43,6 +44,12 @@ const char *bsw_constant_text(LLVMValueRef Pointer, size_t *Length) {
     return nullptr;
   *Length = Text.size();
   return Text.data();
+}
+
+LLVMValueRef bsw_underlying(LLVMValueRef Pointer) { return wrap(getUnderlyingObject(unwrap(Pointer))); }
+
+int bsw_is_address_taken(LLVMValueRef F, int Kept) {
+  return unwrap<Function>(F)->hasAddressTaken(nullptr, /*IgnoreCallbackUses=*/false, /*IgnoreAssumeLikeCalls=*/true, /*IgnoreLLVMUsed=*/Kept == 0);
 }
 
 LLVMValueRef bsw_definitive_initializer(LLVMValueRef Ref) {

@@ -1,12 +1,10 @@
 // Memory, numbers and functions of their own.
-#include "../passes/heap.cpp"
 #include "../query/known.cpp"
 #include "../query/non_negative.cpp"
 #include "../query/numbers.cpp"
 #include "../write/outline.cpp"
 #include "../passes/retyped.cpp"
 #include "../passes/rounding.cpp"
-#include "../passes/targets.cpp"
 #include "../write/turning.cpp"
 #include "../query/written.cpp"
 #include "../query/affine.cpp"
