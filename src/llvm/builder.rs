@@ -67,12 +67,14 @@ impl Builder {
         unsafe { LLVMPositionBuilderAtEnd(self.0, block.0) }
     }
 
-    /// Goes on before an instruction and what is noted of variables there, at no line.
+    /// Goes on before an instruction and what is noted of variables there, at the instruction's line.
     pub(in crate::llvm) fn move_to_begin(&self, inst: Value) {
         debug_assert!(inst.opcode().is_some());
         // SAFETY: a live instruction.
-        unsafe { LLVMPositionBuilderBeforeInstrAndDbgRecords(self.0, inst.0) }
-        self.forget_line();
+        unsafe {
+            LLVMPositionBuilderBeforeInstrAndDbgRecords(self.0, inst.0);
+            LLVMSetCurrentDebugLocation2(self.0, LLVMInstructionGetDebugLoc(inst.0));
+        }
     }
 
     /// Goes on at no line.
@@ -133,6 +135,16 @@ impl Builder {
         let mut index = bytes.0;
         // SAFETY: a live pointer and a live integer.
         Value(unsafe { LLVMBuildGEP2(self.0, byte.0, pointer.0, &raw mut index, 1, c"".as_ptr()) })
+    }
+
+    /// A variable in memory.
+    pub(in crate::llvm) fn memory(&self, ty: Type, alignment: u32) -> Value {
+        // SAFETY: a type of values.
+        unsafe {
+            let made = LLVMBuildAlloca(self.0, ty.0, c"".as_ptr());
+            LLVMSetAlignment(made, alignment);
+            Value(made)
+        }
     }
 
     /// So many bytes behind the begin of an object, within it.

@@ -128,6 +128,12 @@ impl Value {
             .then(|| Value(unsafe { LLVMGetCalledValue(self.0) }))
     }
 
+    /// Whether it is an instruction that makes a value of another type of one.
+    pub(in crate::llvm) fn is_cast(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { !LLVMIsACastInst(self.0).is_null() }
+    }
+
     /// Whether it is a call or an invocation.
     pub(in crate::llvm) fn is_call(self) -> bool {
         matches!(

@@ -8,6 +8,7 @@
 mod beside;
 mod bodies;
 mod build;
+pub(in crate::llvm) mod carried;
 mod derived;
 mod descriptors;
 mod effects;

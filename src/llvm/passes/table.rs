@@ -8,7 +8,7 @@ use super::row::Runs::{Function, Llvm, Lowering, Module, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    bodies, derived, effects, exceptions, fortran, heap, initial_values, inlined_tags,
+    bodies, carried, derived, effects, exceptions, fortran, heap, initial_values, inlined_tags,
     known_memory, library, mixed_words, musttail, optnone, reads, relative_tables, rust_bodies,
     sharing, targets, teams, thread_decisions, thread_locals, trampolines, unwinding, updates,
     variadic, whole_words,
@@ -17,7 +17,6 @@ use super::{
 unsafe extern "C" {
     fn bsw_add_memory_copies(f: LLVMValueRef);
     fn bsw_copy_byval(f: LLVMValueRef);
-    fn bsw_demote_words(f: LLVMValueRef);
     fn bsw_drop_lifetimes(f: LLVMValueRef);
     fn bsw_drop_reused_tags(f: LLVMValueRef);
     fn bsw_drop_scopes(f: LLVMValueRef);
@@ -28,7 +27,6 @@ unsafe extern "C" {
     fn bsw_mark_declared(f: LLVMValueRef);
     fn bsw_name_objects(f: LLVMValueRef);
     fn bsw_raise_bitwise(f: LLVMValueRef);
-    fn bsw_restore_copies(f: LLVMValueRef);
     fn bsw_restore_pointers(f: LLVMValueRef);
     fn bsw_show_rounding(f: LLVMValueRef);
     fn bsw_split_lanes(f: LLVMValueRef);
@@ -460,14 +458,14 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "a word that is a number on one path and a pointer or an integer on another, and is only moved, lies in memory, where the adjoint can look what it is",
         relied_on_by: "restore-copies, memory, plan",
         without: Allowed("words that are joined as integers are refused where they may be active"),
-        runs: Shim(bsw_demote_words),
+        runs: Function(carried::demote_words),
     },
     Row {
         name: "restore-copies",
         establishes: "memory that is moved through integers is copied as bytes, whatever these mean",
         relied_on_by: "memory, activity",
         without: Allowed("floating numbers that are moved so are refused"),
-        runs: Shim(bsw_restore_copies),
+        runs: Function(carried::restore_copies),
     },
     Row {
         name: "infer-alignment",

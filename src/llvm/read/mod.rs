@@ -13,7 +13,7 @@ pub mod imported;
 pub(in crate::llvm) mod importer;
 pub(in crate::llvm) mod instructions;
 pub mod markers;
-mod marks;
+pub(in crate::llvm) mod marks;
 mod places;
 mod supported;
 pub(in crate::llvm) mod types;

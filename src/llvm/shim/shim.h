@@ -39,9 +39,6 @@ char *bsw_run_pipeline(LLVMValueRef F, const char *Pipeline, bsw_analyses *Analy
 // What LLVM's verifier says of a function; null where it is well-formed.
 char *bsw_verify(LLVMValueRef F);
 
-// The metadata of copies of what was moved as a floating number or a pointer and may be the other.
-#define BSW_WORD "bsw.word"
-
 // ---- Passes of a file each: what they establish is in passes/table.rs ----
 
 void bsw_copy_byval(LLVMValueRef F);
@@ -49,10 +46,6 @@ void bsw_copy_byval(LLVMValueRef F);
 void bsw_drop_debug_records(LLVMValueRef F, int KeepRecords);
 void bsw_expand_constants(LLVMValueRef F);
 void bsw_fold_extracted(LLVMValueRef F);
-void bsw_demote_words(LLVMValueRef F);
-void bsw_restore_copies(LLVMValueRef F);
-// Lets words lie in memory and be copied there: loads and joins of one function.
-void bsw_copy_words(const LLVMValueRef *Words, unsigned Count);
 
 // ---- apart.cpp ----
 
@@ -175,6 +168,8 @@ int bsw_step(LLVMModuleRef M, LLVMValueRef Gep, int64_t *Bytes);
 LLVMValueRef bsw_folded_load(LLVMModuleRef M, LLVMValueRef From, LLVMTypeRef Ty, int64_t Offset);
 // What was put into a structure held as a value; null where that is not known.
 LLVMValueRef bsw_inserted(LLVMValueRef Whole, const unsigned *Places, size_t Count);
+// Whether a cast changes no bit.
+int bsw_is_noop_cast(LLVMValueRef Cast);
 // The object into which a pointer leads, as far as LLVM looks for it.
 LLVMValueRef bsw_underlying(LLVMValueRef Pointer);
 // Whether something else than calls of F uses it; lists of what is kept are left out unless Kept.
@@ -253,6 +248,8 @@ void bsw_end_before(LLVMValueRef Inst);
 // Has what an instruction computes lie in memory, where others read it.
 void bsw_keep_in_memory(LLVMValueRef Inst);
 void bsw_remove_unreachable(LLVMValueRef F);
+// Has what a join joins lie in memory, whose type does not tell what is in it. That memory; null where nothing uses the join, which goes.
+LLVMValueRef bsw_keep_join_in_memory(LLVMValueRef Phi);
 // A call in place of an invoke, with which exceptions leave the function at once; a call stays. And the reverse.
 LLVMValueRef bsw_plain_call(LLVMValueRef Call);
 void bsw_invoke(LLVMValueRef Call, LLVMBasicBlockRef Pad);
@@ -282,6 +279,8 @@ void bsw_declared_accesses(LLVMValueRef F, BswDeclared Found, void *Data);
 void bsw_mark_reads(LLVMValueRef F);
 // The same for all that a function reads of which it is known that it moves no word as what it is not.
 void bsw_mark_all_reads(LLVMValueRef F);
+// Whether an access keeps the name of its type where alias queries do not see it.
+int bsw_keeps_type(LLVMValueRef Access);
 // Removes `!tbaa.struct` that LLVM's passes cannot read, at which its verifier does not look.
 void bsw_drop_damaged_copies(LLVMValueRef F);
 

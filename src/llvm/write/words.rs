@@ -1,21 +1,22 @@
 //! Words that are copied in memory, where their shadows tell what they are, and not held as pointers or integers
-//! (`shim/passes/carried.cpp`).
+//! (`passes/carried.rs`).
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::c_uint;
 
 use inkwell::llvm_sys::prelude::*;
 
 use crate::error::{Bug, Result};
 use crate::ir::{Func, Inst};
 use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::passes::carried;
 use crate::llvm::read::import::ImportOptions;
 use crate::llvm::read::imported::Imported;
 use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
+use crate::llvm::value::Value;
 
 unsafe extern "C" {
-    fn bsw_copy_words(words: *const LLVMValueRef, count: c_uint);
+    fn bsw_restore_pointers(f: LLVMValueRef);
 }
 
 impl Imported {
@@ -39,9 +40,14 @@ impl Imported {
                 .into_iter()
                 .flatten()
                 .filter_map(at)
+                .map(Value)
                 .collect();
-            // SAFETY: loads, phis and selects of a live function, as many as are said.
-            unsafe { bsw_copy_words(own.as_ptr(), own.len() as c_uint) };
+            carried::copy_words(&own);
+            // What is read from the copies may be an address.
+            if !own.is_empty() {
+                // SAFETY: a live function with a body.
+                unsafe { bsw_restore_pointers(copy.0) };
+            }
             shim::verify(copy.0).map_err(|text| Bug::new("words", text))?;
             Ok(Vec::new())
         })

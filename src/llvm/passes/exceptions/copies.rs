@@ -112,6 +112,7 @@ impl Lowering<'_> {
         if let (Some(landing), Some(first)) = (copy.landing_pad(), copy.first()) {
             let builder = Builder::before(first);
             builder.move_to_begin(first);
+            builder.forget_line();
             let thrown = builder.join(landing.ty(), "thrown");
             landing.replace_with(thrown);
             landing.erase();

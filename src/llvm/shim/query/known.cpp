@@ -4,6 +4,7 @@
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Operator.h"
 
@@ -47,6 +48,11 @@ const char *bsw_constant_text(LLVMValueRef Pointer, size_t *Length) {
 }
 
 LLVMValueRef bsw_underlying(LLVMValueRef Pointer) { return wrap(getUnderlyingObject(unwrap(Pointer))); }
+
+int bsw_is_noop_cast(LLVMValueRef Cast) {
+  auto *C = unwrap<CastInst>(Cast);
+  return C->isNoopCast(C->getDataLayout());
+}
 
 int bsw_is_address_taken(LLVMValueRef F, int Kept) {
   return unwrap<Function>(F)->hasAddressTaken(nullptr, /*IgnoreCallbackUses=*/false, /*IgnoreAssumeLikeCalls=*/true, /*IgnoreLLVMUsed=*/Kept == 0);

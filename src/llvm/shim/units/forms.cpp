@@ -4,7 +4,6 @@
 #include "../passes/apart.cpp"
 #include "../passes/bitwise.cpp"
 #include "../passes/byval.cpp"
-#include "../passes/carried.cpp"
 #include "../passes/clone.cpp"
 #include "../passes/debug_records.cpp"
 #include "../passes/expressions.cpp"

@@ -51,6 +51,15 @@ void bsw_end_before(LLVMValueRef Inst) { changeToUnreachable(unwrap<Instruction>
 
 void bsw_keep_in_memory(LLVMValueRef Inst) { DemoteRegToStack(*unwrap<Instruction>(Inst)); }
 
+LLVMValueRef bsw_keep_join_in_memory(LLVMValueRef Phi) {
+  AllocaInst *Slot = DemotePHIToStack(unwrap<PHINode>(Phi));
+  if (Slot) {
+    auto *Byte = Type::getInt8Ty(Slot->getContext());
+    Slot->setAllocatedType(ArrayType::get(Byte, Slot->getDataLayout().getTypeStoreSize(Slot->getAllocatedType())));
+  }
+  return wrap(Slot);
+}
+
 void bsw_remove_unreachable(LLVMValueRef F) { removeUnreachableBlocks(*unwrap<Function>(F)); }
 
 LLVMValueRef bsw_plain_call(LLVMValueRef Ref) {
