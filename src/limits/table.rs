@@ -195,6 +195,38 @@ limits! {
         "Calls within each other through which a variable is followed that threads may only read: clang has two functions for a region.",
         "The threads read it where the source does, and add to its adjoint there.",
         None;
+    DESCRIPTORS: usize = 64;
+        "Descriptors of arrays that are followed for the type of the elements.",
+        "The type is unknown: a call of flang's runtime library needs a rule, or is refused.",
+        None;
+    INITIAL_SCALARS: usize = 256;
+        "Scalars of the initial value of a derived type that are stored one by one.",
+        "The value is copied from a constant, whose shadow nobody has: the copy is refused.",
+        None;
+    NAMELIST_ITEMS: u64 = 1024;
+        "Items of a namelist that are looked at for what is read into them.",
+        "The call that reads them is refused.",
+        None;
+    STORED_MEMBERS: usize = 8;
+        "Members within each other of a structure that is stored as a value.",
+        "What lies there is unknown: a call that reads a namelist is refused.",
+        None;
+    CALL_TARGETS: usize = 32;
+        "Functions that a call through a pointer may lead to and with which it is compared.",
+        "The call stays as it is, and is refused where it computes with active values.",
+        None;
+    THROWN_TYPES: usize = 64;
+        "Types of exceptions that a program throws and catches as values.",
+        "Where one of another type comes, the program ends with a message.",
+        None;
+    THROW_JOINS: u32 = 4;
+        "Joins one behind the other through which it is followed what is thrown.",
+        "Where such an exception comes, the program ends with a message.",
+        None;
+    HANDLER_COPIES: usize = 64;
+        "Copies of what handles exceptions, of one function.",
+        "Where an exception comes that no copy handles, the program ends with a message.",
+        None;
     DECLARED_DEPTH: usize = 100;
         "Types within each other in debug information.",
         "The declaration is not used.",

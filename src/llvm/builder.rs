@@ -1,11 +1,24 @@
 //! Instructions that are made.
 
+use std::cmp::Ordering;
+
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate};
 
+use super::callees::named_or_declared;
 use super::shim::c_string;
 use super::value::{Block, Type, Value};
+
+impl Value {
+    /// A variable of a function's, at its start.
+    pub(in crate::llvm) fn variable(self, ty: Type, called: &str) -> Option<Value> {
+        let start = Builder::before(self.entry().first()?);
+        // SAFETY: a type of values; the name ends with NUL.
+        let made = unsafe { LLVMBuildAlloca(start.0, ty.0, c_string(called).as_ptr()) };
+        Some(Value(made))
+    }
+}
 
 /// Makes instructions at a place. Constants are folded.
 pub(in crate::llvm) struct Builder(LLVMBuilderRef);
@@ -63,6 +76,18 @@ impl Builder {
     pub(in crate::llvm) fn forget_line(&self) {
         // SAFETY: ours.
         unsafe { LLVMSetCurrentDebugLocation2(self.0, std::ptr::null_mut()) }
+    }
+
+    /// Goes on at the end of a block, at the same line.
+    pub(in crate::llvm) fn move_to_end(&self, block: Block) {
+        // SAFETY: a live block.
+        unsafe { LLVMPositionBuilderAtEnd(self.0, block.0) }
+    }
+
+    /// The block that instructions are made in.
+    pub(in crate::llvm) fn block(&self) -> Block {
+        // SAFETY: a builder in a block.
+        Block(unsafe { LLVMGetInsertBlock(self.0) })
     }
 
     pub(in crate::llvm) fn raw(&self) -> LLVMBuilderRef {
@@ -136,11 +161,59 @@ impl Builder {
         Value(unsafe { LLVMBuildAlloca(self.0, ty.0, c"".as_ptr()) })
     }
 
-    /// Copies a constant number of bytes from what is aligned to what is aligned as well.
-    pub(in crate::llvm) fn copy(&self, to: Value, from: Value, alignment: u32, bytes: u64) {
-        let bytes = to.ty().integer(64).constant(bytes.cast_signed());
-        // SAFETY: live pointers.
-        unsafe { LLVMBuildMemCpy(self.0, to.0, alignment, from.0, alignment, bytes.0) };
+    /// A variable in memory.
+    pub(in crate::llvm) fn memory(&self, ty: Type, alignment: u32) -> Value {
+        // SAFETY: a type of values.
+        unsafe {
+            let made = LLVMBuildAlloca(self.0, ty.0, c"".as_ptr());
+            LLVMSetAlignment(made, alignment);
+            Value(made)
+        }
+    }
+
+    /// So many bytes behind the begin of an object, within it.
+    pub(in crate::llvm) fn within(&self, object: Value, bytes: u64) -> Value {
+        let word = object.ty().integer(64);
+        self.element(object.ty().integer(8), object, word.constant(bytes as i64))
+    }
+
+    /// The element at an index of an array of a type, within it.
+    pub(in crate::llvm) fn element(&self, ty: Type, array: Value, at: Value) -> Value {
+        let (name, mut index) = (c"".as_ptr(), at.0);
+        // SAFETY: a live pointer and a live integer.
+        Value(unsafe { LLVMBuildInBoundsGEP2(self.0, ty.0, array.0, &raw mut index, 1, name) })
+    }
+
+    /// Reads what is as aligned as its type.
+    pub(in crate::llvm) fn load_aligned(&self, ty: Type, from: Value, called: &str) -> Value {
+        // SAFETY: a live pointer, and a type of values.
+        Value(unsafe { LLVMBuildLoad2(self.0, ty.0, from.0, c_string(called).as_ptr()) })
+    }
+
+    /// Writes what is as aligned as its type.
+    pub(in crate::llvm) fn store_aligned(&self, value: Value, to: Value) -> Value {
+        // SAFETY: a live value and a live pointer.
+        Value(unsafe { LLVMBuildStore(self.0, value.0, to.0) })
+    }
+
+    /// An integer with as many bits as another type, of zeros or without the highest ones.
+    pub(in crate::llvm) fn resized(&self, number: Value, to: Type) -> Value {
+        match number.ty().bits().cmp(&to.bits()) {
+            Ordering::Less => self.cast(LLVMOpcode::LLVMZExt, number, to),
+            Ordering::Equal => number,
+            Ordering::Greater => self.cast(LLVMOpcode::LLVMTrunc, number, to),
+        }
+    }
+
+    /// Copies so many bytes, from and to places of some alignment.
+    pub(in crate::llvm) fn copy(
+        &self,
+        to: (Value, u32),
+        from: (Value, u32),
+        bytes: Value,
+    ) -> Value {
+        // SAFETY: live pointers and a live integer.
+        Value(unsafe { LLVMBuildMemCpy(self.0, to.0.0, to.1, from.0.0, from.1, bytes.0) })
     }
 
     pub(in crate::llvm) fn load(&self, ty: Type, from: Value, alignment: u32) -> Value {
@@ -247,6 +320,88 @@ impl Builder {
                 c"".as_ptr(),
             )
         })
+    }
+
+    /// A function of another module's, by its name.
+    pub(in crate::llvm) fn named(
+        &self,
+        name: &str,
+        result: Type,
+        params: &[Type],
+    ) -> Option<Value> {
+        let module = self.block().function().module();
+        named_or_declared(module, name, result.function(params))
+    }
+
+    /// A call of a function of another module's, by its name.
+    pub(in crate::llvm) fn call_named(&self, name: &str, result: Type, args: &[Value]) -> Value {
+        let params: Vec<Type> = args.iter().map(|arg| arg.ty()).collect();
+        let function = self.named(name, result, &params);
+        // No other thing of that name is called.
+        function.map_or(result.poison(), |function| self.call(function, args))
+    }
+
+    /// A call of a function that goes on in a block, or in another one where exceptions leave it.
+    pub(in crate::llvm) fn invoke(
+        &self,
+        function: Value,
+        args: &[Value],
+        then: Block,
+        unwind: Block,
+    ) -> Value {
+        debug_assert!(function.is_function());
+        let mut args: Vec<LLVMValueRef> = args.iter().map(|arg| arg.0).collect();
+        let (count, name) = (args.len() as u32, c"".as_ptr());
+        let (ty, args) = (function.function_type(), args.as_mut_ptr());
+        let function = function.0;
+        // SAFETY: a live function, values of the types of its parameters, and live blocks.
+        Value(unsafe {
+            LLVMBuildInvoke2(self.0, ty.0, function, args, count, then.0, unwind.0, name)
+        })
+    }
+
+    /// Where exceptions come, with room for so many clauses.
+    pub(in crate::llvm) fn landing_pad(&self, ty: Type, clauses: u32) -> Value {
+        let (none, name) = (std::ptr::null_mut(), c"".as_ptr());
+        // SAFETY: a type of values.
+        Value(unsafe { LLVMBuildLandingPad(self.0, ty.0, none, clauses, name) })
+    }
+
+    /// Passes an exception on.
+    pub(in crate::llvm) fn resume(&self, landing: Value) {
+        // SAFETY: a live value.
+        unsafe { LLVMBuildResume(self.0, landing.0) };
+    }
+
+    pub(in crate::llvm) fn branch(&self, to: Block) {
+        // SAFETY: a live block.
+        unsafe { LLVMBuildBr(self.0, to.0) };
+    }
+
+    pub(in crate::llvm) fn branch_if(&self, condition: Value, then: Block, other: Block) {
+        // SAFETY: a live condition and live blocks.
+        unsafe { LLVMBuildCondBr(self.0, condition.0, then.0, other.0) };
+    }
+
+    pub(in crate::llvm) fn return_nothing(&self) {
+        // SAFETY: a builder at the end of a block.
+        unsafe { LLVMBuildRetVoid(self.0) };
+    }
+
+    pub(in crate::llvm) fn return_value(&self, value: Value) {
+        // SAFETY: a live value of the type that the function gives back.
+        unsafe { LLVMBuildRet(self.0, value.0) };
+    }
+
+    pub(in crate::llvm) fn unreachable(&self) {
+        // SAFETY: a builder at the end of a block.
+        unsafe { LLVMBuildUnreachable(self.0) };
+    }
+
+    /// A constant text.
+    pub(in crate::llvm) fn text(&self, text: &str) -> Value {
+        // SAFETY: the text ends with NUL.
+        Value(unsafe { LLVMBuildGlobalString(self.0, c_string(text).as_ptr(), c"".as_ptr()) })
     }
 
     /// A call of one of LLVM's intrinsics, by its name without types, which are those of its overloads.

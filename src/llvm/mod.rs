@@ -6,15 +6,23 @@
 //! handles; they stay valid as long as the [`Module`] they came from, which every wrapper borrows or
 //! is handed by its owner, and none is used after it was erased.
 
+mod accessed;
+mod blocks;
 mod builder;
+mod callees;
+mod conditions;
 pub mod jit;
+mod known;
 mod module;
 mod passes;
 mod pipeline;
 mod query;
 mod read;
 mod shim;
+mod tracked;
+mod types;
 mod value;
+mod walks;
 mod write;
 
 pub use module::{FunctionRef, Module, part_name};

@@ -347,16 +347,6 @@ impl Module {
         shim::refer(self.raw, name);
     }
 
-    /// Makes what unwinds through an adjoint take with it what is on the runtime's stack, where one of the
-    /// functions, or else any of the module's, says how exceptions pass it.
-    pub fn guard_unwinding(&self, adjoint: FunctionRef, others: &[FunctionRef]) {
-        let all = self.functions();
-        let mut others = others.iter().chain(&all);
-        if let Some(other) = others.find(|other| shim::has_personality(other.0)) {
-            shim::guard_unwinding(adjoint.0, other.0);
-        }
-    }
-
     /// Makes a coroutine of an adjoint that is suspended where it calls a function whose name begins with `mark`;
     /// what starts it.
     ///

@@ -3,8 +3,6 @@
 use inkwell::llvm_sys::prelude::*;
 use std::ffi::{CStr, CString, c_char, c_int, c_uint, c_void};
 
-use crate::ir::Allocation;
-
 unsafe extern "C" {
     fn bsw_duplicate(f: LLVMValueRef, name: *const c_char) -> LLVMValueRef;
     fn bsw_clone_as(f: LLVMValueRef, ty: LLVMTypeRef, name: *const c_char) -> LLVMValueRef;
@@ -40,26 +38,13 @@ unsafe extern "C" {
     fn bsw_drop_damaged_properties(m: LLVMModuleRef);
     fn bsw_has_nul_symbol(m: LLVMModuleRef) -> c_int;
     fn bsw_constants_are_valid(m: LLVMModuleRef) -> c_int;
-    fn bsw_allocation(
-        f: LLVMValueRef,
-        size: *mut c_int,
-        count: *mut c_int,
-        malloc: *mut c_int,
-        records: *mut c_int,
-    ) -> c_int;
-    fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
-    fn bsw_drop_unused_releases(m: LLVMModuleRef);
     fn bsw_drop_body(f: LLVMValueRef);
-    fn bsw_drop_target_marks(m: LLVMModuleRef);
     fn bsw_suspend_at_turn(
         f: LLVMValueRef,
         mark: *const c_char,
         start: *mut LLVMValueRef,
     ) -> *mut c_char;
-    fn bsw_has_personality(f: LLVMValueRef) -> c_int;
-    fn bsw_guard_unwinding(f: LLVMValueRef, other: LLVMValueRef);
     fn bsw_inline_pointers(f: LLVMValueRef);
-    fn bsw_plain_call(i: LLVMValueRef) -> LLVMValueRef;
     fn bsw_inline_calls(f: LLVMValueRef);
     fn bsw_forget_flags(i: LLVMValueRef);
     fn bsw_separate_stack(f: LLVMValueRef);
@@ -231,42 +216,10 @@ pub(super) fn memory_effect(f: LLVMValueRef) -> u32 {
     unsafe { bsw_memory_effect(f) }
 }
 
-/// What a function allocates, if that is what it is for.
-pub(super) fn allocation(f: LLVMValueRef) -> Option<Allocation> {
-    let (mut size, mut count, mut malloc, mut records) = (-1, -1, 0, 0);
-    // SAFETY: f is a function of a live module, and the places are ours.
-    let allocates =
-        unsafe { bsw_allocation(f, &mut size, &mut count, &mut malloc, &mut records) != 0 };
-    let position = |at: c_int| usize::try_from(at).ok();
-    allocates.then_some(Allocation {
-        size: position(size)?,
-        count: position(count),
-        malloc: malloc != 0,
-        records: records != 0,
-    })
-}
-
-pub(super) fn has_personality(f: LLVMValueRef) -> bool {
-    // SAFETY: f is a function of a live module.
-    unsafe { bsw_has_personality(f) != 0 }
-}
-
 /// Inlines the small functions that `f` calls and that return pointers.
 pub(super) fn inline_pointers(f: LLVMValueRef) {
     // SAFETY: f is a function with a body of a live module.
     unsafe { bsw_inline_pointers(f) }
-}
-
-/// A call in place of an invoke.
-pub(super) fn plain_call(i: LLVMValueRef) -> LLVMValueRef {
-    // SAFETY: i is a call or an invoke of a live module, and the caller goes on with what comes back.
-    unsafe { bsw_plain_call(i) }
-}
-
-/// What unwinds through `f` takes what it put on the runtime's stack with it.
-pub(super) fn guard_unwinding(f: LLVMValueRef, other: LLVMValueRef) {
-    // SAFETY: functions with bodies of a live module, the other with a personality.
-    unsafe { bsw_guard_unwinding(f, other) }
 }
 
 /// What starts the coroutine that an adjoint becomes, which is suspended where its sweeps turn.
@@ -279,28 +232,10 @@ pub(super) fn suspend_at_turn(f: LLVMValueRef, mark: &CStr) -> Result<LLVMValueR
     }
 }
 
-/// Lets calls through pointers take their callees as they are.
-pub(super) fn drop_target_marks(m: LLVMModuleRef) {
-    // SAFETY: m is a live module, and nothing refers to the marks.
-    unsafe { bsw_drop_target_marks(m) }
-}
-
-/// Makes calls of flang's runtime library in a function calls of those bodies.
-pub(super) fn lower_fortran(f: LLVMValueRef) {
-    // SAFETY: f is a live function of a live module.
-    unsafe { bsw_lower_fortran(f) };
-}
-
 /// Makes a declaration of a function with a body.
 pub(super) fn drop_body(f: LLVMValueRef) {
     // SAFETY: a live function with a body.
     unsafe { bsw_drop_body(f) }
-}
-
-/// Removes what the heap's functions were reduced to, where nothing uses it.
-pub(super) fn drop_unused_releases(m: LLVMModuleRef) {
-    // SAFETY: m is a live module, and nothing refers to those functions.
-    unsafe { bsw_drop_unused_releases(m) }
 }
 
 /// Moves an instruction before another of the same function.

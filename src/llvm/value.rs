@@ -7,33 +7,21 @@
 
 use std::ffi::c_void;
 
+use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::{LLVMInstructionGetDebugLoc, LLVMInstructionSetDebugLoc};
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{
-    LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMByteOrder, LLVMByteOrdering,
-    LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMPointerSize, LLVMStoreSizeOfType,
-};
-use inkwell::llvm_sys::{
-    LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMGEPFlagNUSW, LLVMIntPredicate,
-    LLVMOpcode, LLVMTypeKind,
+    LLVMByteOrder, LLVMByteOrdering, LLVMGetModuleDataLayout, LLVMPointerSize,
 };
 use rustc_hash::FxHashSet as HashSet;
 
 use super::read::attributes::attribute_kind;
-use super::read::instructions::users;
+use super::walks::{self, users};
 
 /// A value: an instruction, an argument, a constant, a global.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::llvm) struct Value(pub(in crate::llvm) LLVMValueRef);
-
-/// A comparison of two integers or pointers.
-#[derive(Clone, Copy)]
-pub(in crate::llvm) struct Comparison {
-    pub is: LLVMIntPredicate,
-    pub left: Value,
-    pub right: Value,
-}
 
 /// A block of a function's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -62,6 +50,12 @@ impl Value {
     pub(in crate::llvm) fn is_constant(self) -> bool {
         // SAFETY: a live value.
         unsafe { LLVMIsConstant(self.0) != 0 }
+    }
+
+    /// Whether it is a constant of zeros.
+    pub(in crate::llvm) fn is_null(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { LLVMIsNull(self.0) != 0 }
     }
 
     /// A constant integer of at most 64 bits, extended with its sign.
@@ -151,12 +145,6 @@ impl Value {
         unsafe { !LLVMGetFirstUse(self.0).is_null() }
     }
 
-    /// Whether an instruction ends its block.
-    pub(in crate::llvm) fn is_terminator(self) -> bool {
-        // SAFETY: a live value; only instructions are asked.
-        self.opcode().is_some() && unsafe { !LLVMIsATerminatorInst(self.0).is_null() }
-    }
-
     /// The block of an instruction.
     pub(in crate::llvm) fn block(self) -> Block {
         debug_assert!(self.opcode().is_some());
@@ -176,6 +164,12 @@ impl Value {
         // SAFETY: a live value; only calls are asked.
         self.is_call()
             .then(|| Value(unsafe { LLVMGetCalledValue(self.0) }))
+    }
+
+    /// Whether it is an instruction that makes a value of another type of one.
+    pub(in crate::llvm) fn is_cast(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { !LLVMIsACastInst(self.0).is_null() }
     }
 
     /// Whether it is a call or an invocation.
@@ -220,73 +214,12 @@ impl Value {
         matches!(
             self.opcode(),
             Some(LLVMOpcode::LLVMLoad | LLVMOpcode::LLVMStore)
-        ) && unsafe {
-            LLVMGetVolatile(self.0) == 0 && !super::read::instructions::is_atomic(self.0)
-        }
-    }
-
-    /// Where a load reads or a store writes.
-    pub(in crate::llvm) fn pointer(self) -> Option<Value> {
-        match self.opcode()? {
-            LLVMOpcode::LLVMLoad => Some(self.operand(0)),
-            LLVMOpcode::LLVMStore => Some(self.operand(1)),
-            _ => None,
-        }
-    }
-
-    /// The type that a plain load reads or a plain store writes.
-    pub(in crate::llvm) fn accessed(self) -> Option<Type> {
-        self.is_simple()
-            .then(|| match self.is(LLVMOpcode::LLVMStore) {
-                true => self.operand(0).ty(),
-                false => self.ty(),
-            })
+        ) && unsafe { LLVMGetVolatile(self.0) == 0 && !walks::is_atomic(self.0) }
     }
 
     pub(in crate::llvm) fn is_null_pointer(self) -> bool {
         // SAFETY: a live value.
         unsafe { !LLVMIsAConstantPointerNull(self.0).is_null() }
-    }
-
-    /// The type of a variable on the stack.
-    pub(in crate::llvm) fn allocated(self) -> Option<Type> {
-        self.is(LLVMOpcode::LLVMAlloca)
-            // SAFETY: only variables are asked.
-            .then(|| Type(unsafe { LLVMGetAllocatedType(self.0) }))
-    }
-
-    /// Whether a call gives memory that nothing else leads to.
-    pub(in crate::llvm) fn makes_memory(self) -> bool {
-        let kind = attribute_kind("noalias");
-        self.is_call()
-            && self
-                .call_attribute(LLVMAttributeReturnIndex, kind)
-                .is_some()
-    }
-
-    /// The arguments of a call of which the product is the size of the memory that it gives.
-    pub(in crate::llvm) fn allocation_size(self) -> Option<(usize, Option<usize>)> {
-        if !self.is_call() {
-            return None;
-        }
-        let kind = attribute_kind("allocsize");
-        let sizes = self.call_attribute(LLVMAttributeFunctionIndex, kind)?;
-        let second = sizes as u32;
-        let second = (second != u32::MAX).then_some(second as usize);
-        Some(((sizes >> 32) as usize, second))
-    }
-
-    /// The value of an attribute of a call's, or of the function that it calls.
-    fn call_attribute(self, index: u32, kind: u32) -> Option<u64> {
-        // SAFETY: a live call, and a function that it calls.
-        unsafe {
-            let mut found = LLVMGetCallSiteEnumAttribute(self.0, index, kind);
-            let called = LLVMGetCalledValue(self.0);
-            if found.is_null() && !LLVMIsAFunction(called).is_null() {
-                found = LLVMGetEnumAttributeAtIndex(called, index, kind);
-            }
-            (!found.is_null()).then(|| LLVMGetEnumAttributeValue(found))
-        }
     }
 
     pub(in crate::llvm) fn is_argument(self) -> bool {
@@ -297,43 +230,6 @@ impl Value {
     pub(in crate::llvm) fn is_global_variable(self) -> bool {
         // SAFETY: a live value.
         unsafe { !LLVMIsAGlobalVariable(self.0).is_null() }
-    }
-
-    /// What an address computation adds to its pointer: so many bytes, and the scales of what it is indexed with, in bytes; nothing
-    /// where a type has no constant size.
-    pub(in crate::llvm) fn address_terms(self) -> Option<(i64, Vec<(Value, i64)>)> {
-        debug_assert!(self.is(LLVMOpcode::LLVMGetElementPtr));
-        let module = self.module();
-        // SAFETY: a live address computation.
-        let mut ty = Type(unsafe { LLVMGetGEPSourceElementType(self.0) });
-        let (mut offset, mut scales) = (0i64, Vec::<(Value, i64)>::new());
-        for (at, index) in self.operands().enumerate().skip(1) {
-            if at > 1 && ty.is_struct() {
-                let member = u32::try_from(index.integer()?).ok()?;
-                offset = offset.checked_add(ty.member_offset(module, member)?)?;
-                ty = *ty.members().get(member as usize)?;
-                continue;
-            }
-            if at > 1 {
-                ty = ty.element()?;
-            }
-            let scale = i64::try_from(ty.fixed_size(module)?).ok()?;
-            match index.integer() {
-                Some(number) => offset = offset.checked_add(number.checked_mul(scale)?)?,
-                None => match scales.iter_mut().find(|(known, _)| *known == index) {
-                    Some((_, sum)) => *sum = sum.checked_add(scale)?,
-                    None => scales.push((index, scale)),
-                },
-            }
-        }
-        Some((offset, scales))
-    }
-
-    /// Whether an address computation that goes beyond its object, or further than numbers of the pointer's bits count, is poison.
-    pub(in crate::llvm) fn stays_in_object(self) -> bool {
-        debug_assert!(self.is(LLVMOpcode::LLVMGetElementPtr));
-        // SAFETY: a live address computation.
-        unsafe { LLVMGEPGetNoWrapFlags(self.0) & LLVMGEPFlagNUSW != 0 }
     }
 
     /// The alignment of a load, a store or a variable, in bytes.
@@ -462,38 +358,6 @@ impl Value {
         self.is(LLVMOpcode::LLVMPHI)
     }
 
-    pub(in crate::llvm) fn integer_comparison(self) -> Option<Comparison> {
-        self.is(LLVMOpcode::LLVMICmp).then(|| Comparison {
-            // SAFETY: a live comparison.
-            is: unsafe { LLVMGetICmpPredicate(self.0) },
-            left: self.operand(0),
-            right: self.operand(1),
-        })
-    }
-
-    /// Two conditions of which both hold where this one does, and only then.
-    pub(in crate::llvm) fn conjunction(self) -> Option<[Value; 2]> {
-        self.joined(LLVMOpcode::LLVMAnd, 2, 0)
-    }
-
-    /// Two conditions of which one holds where this one does, and only then.
-    pub(in crate::llvm) fn disjunction(self) -> Option<[Value; 2]> {
-        self.joined(LLVMOpcode::LLVMOr, 1, -1)
-    }
-
-    /// Conditions joined by an operation, or by a choice of which one side is a constant.
-    fn joined(self, by: LLVMOpcode, side: usize, constant: i64) -> Option<[Value; 2]> {
-        if self.ty().bits() != Some(1) {
-            return None;
-        }
-        if self.is(by) {
-            return Some([self.operand(0), self.operand(1)]);
-        }
-        let is_choice =
-            self.is(LLVMOpcode::LLVMSelect) && self.operand(side).integer() == Some(constant);
-        is_choice.then(|| [self.operand(0), self.operand(3 - side)])
-    }
-
     /// The ways into a join: what comes by each, and from where.
     pub(in crate::llvm) fn incoming(self) -> Vec<(Value, Block)> {
         debug_assert!(self.is(LLVMOpcode::LLVMPHI));
@@ -596,7 +460,7 @@ impl Value {
     /// The instructions of a function, in their order.
     pub(in crate::llvm) fn instructions(self) -> Vec<Value> {
         debug_assert!(self.is_function());
-        let all = super::read::instructions::all_instructions(self.0);
+        let all = walks::all_instructions(self.0);
         all.into_iter().map(Value).collect()
     }
 }
@@ -629,55 +493,6 @@ impl Block {
         all
     }
 
-    /// Where instructions begin that are no joins and no landing pads: the first of them.
-    pub(in crate::llvm) fn first_behind_joins(self) -> Option<Value> {
-        use LLVMOpcode::*;
-        let is_first = |inst: &Value| {
-            !matches!(
-                inst.opcode(),
-                Some(LLVMPHI | LLVMLandingPad | LLVMCatchPad | LLVMCleanupPad)
-            )
-        };
-        self.instructions().into_iter().find(is_first)
-    }
-
-    /// The condition of the branch at the end, and where that leads if it holds and if not.
-    pub(in crate::llvm) fn conditional(self) -> Option<(Value, [Block; 2])> {
-        let end = self.terminator()?;
-        let ways = self.successors();
-        let ways = <[Block; 2]>::try_from(ways).ok()?;
-        let is_branch = end.is(LLVMOpcode::LLVMBr);
-        // SAFETY: a live branch with two ways has a condition.
-        is_branch.then(|| (Value(unsafe { LLVMGetCondition(end.0) }), ways))
-    }
-
-    /// The same where these are two blocks.
-    pub(in crate::llvm) fn two_ways(self) -> Option<(Value, [Block; 2])> {
-        self.conditional()
-            .filter(|(_, [then, other])| then != other)
-    }
-
-    /// The joins at its beginning.
-    pub(in crate::llvm) fn phis(self) -> Vec<Value> {
-        let all = self.instructions().into_iter();
-        all.take_while(|inst| inst.is_phi()).collect()
-    }
-
-    /// The block before, where there is one way from one block.
-    pub(in crate::llvm) fn only_predecessor(self) -> Option<Block> {
-        let mut all = self.predecessors().into_iter();
-        let first = all.next()?;
-        all.next().is_none().then_some(first)
-    }
-
-    /// Blocks that come before, once for each way from there.
-    pub(in crate::llvm) fn predecessors(self) -> Vec<Block> {
-        // SAFETY: a live block; users of it that end blocks are live.
-        let users = Value(unsafe { LLVMBasicBlockAsValue(self.0) }).users();
-        let ends = users.into_iter().filter(|user| user.is_terminator());
-        ends.map(Value::block).collect()
-    }
-
     /// Blocks that come next, once for each way there.
     pub(in crate::llvm) fn successors(self) -> Vec<Block> {
         let Some(end) = self.terminator() else {
@@ -696,203 +511,6 @@ impl Block {
 /// A type of a context's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::llvm) struct Type(pub(in crate::llvm) LLVMTypeRef);
-
-impl Type {
-    pub(in crate::llvm) fn kind(self) -> LLVMTypeKind {
-        // SAFETY: a live type.
-        unsafe { LLVMGetTypeKind(self.0) }
-    }
-
-    /// The width of an integer.
-    pub(in crate::llvm) fn bits(self) -> Option<u32> {
-        let is_integer = self.kind() == LLVMTypeKind::LLVMIntegerTypeKind;
-        // SAFETY: only integers are asked.
-        is_integer.then(|| unsafe { LLVMGetIntTypeWidth(self.0) })
-    }
-
-    /// The width of an integer or a floating number, or of a lane of a vector of such.
-    pub(in crate::llvm) fn scalar_bits(self) -> Option<u32> {
-        let scalar = self.scalar();
-        scalar.bits().or_else(|| float_bits(scalar.kind()))
-    }
-
-    /// The bits of all lanes together.
-    pub(in crate::llvm) fn all_bits(self) -> Option<u64> {
-        let bits = u64::from(self.scalar_bits()?);
-        (!self.is_scalable()).then(|| bits * u64::from(self.lanes().unwrap_or(1)))
-    }
-
-    pub(in crate::llvm) fn is_pointer(self) -> bool {
-        self.kind() == LLVMTypeKind::LLVMPointerTypeKind
-    }
-
-    pub(in crate::llvm) fn is_struct(self) -> bool {
-        self.kind() == LLVMTypeKind::LLVMStructTypeKind
-    }
-
-    pub(in crate::llvm) fn is_float(self) -> bool {
-        is_float(self.kind())
-    }
-
-    /// The number of lanes of a vector that has as many everywhere.
-    pub(in crate::llvm) fn lanes(self) -> Option<u32> {
-        let is_vector = self.kind() == LLVMTypeKind::LLVMVectorTypeKind;
-        // SAFETY: only vectors are asked.
-        is_vector.then(|| unsafe { LLVMGetVectorSize(self.0) })
-    }
-
-    /// Whether only the running program knows how many lanes a vector has.
-    pub(in crate::llvm) fn is_scalable(self) -> bool {
-        self.kind() == LLVMTypeKind::LLVMScalableVectorTypeKind
-    }
-
-    /// What the lanes of a vector are; all else is itself.
-    pub(in crate::llvm) fn scalar(self) -> Type {
-        match self.kind() {
-            LLVMTypeKind::LLVMVectorTypeKind | LLVMTypeKind::LLVMScalableVectorTypeKind => {
-                // SAFETY: only vectors are asked.
-                Type(unsafe { LLVMGetElementType(self.0) })
-            }
-            _ => self,
-        }
-    }
-
-    /// The members of a structure; none of all else.
-    pub(in crate::llvm) fn members(self) -> Vec<Type> {
-        if !self.is_struct() {
-            return Vec::new();
-        }
-        // SAFETY: only structures are asked, for members that they have.
-        unsafe {
-            let count = LLVMCountStructElementTypes(self.0);
-            (0..count)
-                .map(|at| Type(LLVMStructGetTypeAtIndex(self.0, at)))
-                .collect()
-        }
-    }
-
-    /// What an array or a vector has many of.
-    pub(in crate::llvm) fn element(self) -> Option<Type> {
-        let has_elements = matches!(
-            self.kind(),
-            LLVMTypeKind::LLVMArrayTypeKind | LLVMTypeKind::LLVMVectorTypeKind
-        );
-        // SAFETY: only these are asked.
-        has_elements.then(|| Type(unsafe { LLVMGetElementType(self.0) }))
-    }
-
-    /// Bytes from the start of a structure to a member that it has.
-    pub(in crate::llvm) fn member_offset(self, module: LLVMModuleRef, at: u32) -> Option<i64> {
-        self.fixed_size(module)?;
-        // SAFETY: a live module, and a structure that has a size.
-        let offset = unsafe { LLVMOffsetOfElement(LLVMGetModuleDataLayout(module), self.0, at) };
-        i64::try_from(offset).ok()
-    }
-
-    /// The address space of a pointer.
-    pub(in crate::llvm) fn address_space(self) -> Option<u32> {
-        self.is_pointer()
-            // SAFETY: only pointers are asked.
-            .then(|| unsafe { LLVMGetPointerAddressSpace(self.0) })
-    }
-
-    /// Whether it has a size, the same on all machines.
-    fn has_fixed_size(self) -> bool {
-        let is_fixed = |part: &Type| match part.kind() {
-            LLVMTypeKind::LLVMScalableVectorTypeKind | LLVMTypeKind::LLVMTargetExtTypeKind => false,
-            LLVMTypeKind::LLVMStructTypeKind => {
-                part.members().iter().all(|member| member.has_fixed_size())
-            }
-            LLVMTypeKind::LLVMArrayTypeKind => part.element().is_some_and(Type::has_fixed_size),
-            _ => true,
-        };
-        // SAFETY: a live type.
-        unsafe { LLVMTypeIsSized(self.0) != 0 && is_fixed(&self) }
-    }
-
-    /// Bytes from one element of an array to the next, where that is known here.
-    pub(in crate::llvm) fn fixed_size(self, module: LLVMModuleRef) -> Option<u64> {
-        self.has_fixed_size().then(|| self.size(module))
-    }
-
-    /// Bytes that a store of the type overwrites, where that is known here.
-    pub(in crate::llvm) fn fixed_store_size(self, module: LLVMModuleRef) -> Option<u64> {
-        self.has_fixed_size().then(|| self.store_size(module))
-    }
-
-    pub(in crate::llvm) fn context(self) -> LLVMContextRef {
-        // SAFETY: a live type.
-        unsafe { LLVMGetTypeContext(self.0) }
-    }
-
-    /// An integer type of the same context.
-    pub(in crate::llvm) fn integer(self, bits: u32) -> Type {
-        // SAFETY: a live context.
-        Type(unsafe { LLVMIntTypeInContext(self.context(), bits) })
-    }
-
-    /// The pointer type of the same context.
-    pub(in crate::llvm) fn pointer(self) -> Type {
-        // SAFETY: a live context.
-        Type(unsafe { LLVMPointerTypeInContext(self.context(), 0) })
-    }
-
-    /// A vector of so many of the type, which a lane may have.
-    pub(in crate::llvm) fn vector(self, lanes: u32) -> Type {
-        // SAFETY: a live type.
-        Type(unsafe { LLVMVectorType(self.0, lanes) })
-    }
-
-    /// Bytes from one element of an array to the next.
-    pub(in crate::llvm) fn size(self, module: LLVMModuleRef) -> u64 {
-        // SAFETY: a live module, and a type that has a size.
-        unsafe { LLVMABISizeOfType(LLVMGetModuleDataLayout(module), self.0) }
-    }
-
-    /// The alignment, in bytes, of a variable of the type of which nothing else is said.
-    pub(in crate::llvm) fn alignment(self, module: LLVMModuleRef) -> u32 {
-        // SAFETY: as above.
-        unsafe { LLVMABIAlignmentOfType(LLVMGetModuleDataLayout(module), self.0) }
-    }
-
-    /// Bytes that a store of the type overwrites.
-    pub(in crate::llvm) fn store_size(self, module: LLVMModuleRef) -> u64 {
-        // SAFETY: as above.
-        unsafe { LLVMStoreSizeOfType(LLVMGetModuleDataLayout(module), self.0) }
-    }
-
-    /// A constant of an integer type.
-    pub(in crate::llvm) fn constant(self, number: i64) -> Value {
-        debug_assert!(self.bits().is_some());
-        // SAFETY: an integer type.
-        Value(unsafe { LLVMConstInt(self.0, number as u64, 1) })
-    }
-
-    /// A constant of a floating type, or of a vector of such in all lanes.
-    pub(in crate::llvm) fn number(self, number: f64) -> Value {
-        debug_assert!(self.scalar().is_float());
-        // SAFETY: a floating type, or a vector of such.
-        Value(unsafe { LLVMConstReal(self.0, number) })
-    }
-
-    /// A constant of an integer type, or of a vector of such, with all bits set.
-    pub(in crate::llvm) fn all_ones(self) -> Value {
-        debug_assert!(self.scalar().bits().is_some());
-        // SAFETY: integers.
-        Value(unsafe { LLVMConstAllOnes(self.0) })
-    }
-
-    /// All bits zero.
-    pub(in crate::llvm) fn null(self) -> Value {
-        // SAFETY: a live type of values.
-        Value(unsafe { LLVMConstNull(self.0) })
-    }
-
-    pub(in crate::llvm) fn poison(self) -> Value {
-        // SAFETY: a live type of values.
-        Value(unsafe { LLVMGetPoison(self.0) })
-    }
-}
 
 /// A constant vector of constants of one type.
 pub(in crate::llvm) fn vector(lanes: &[Value]) -> Value {
@@ -934,21 +552,4 @@ pub(in crate::llvm) fn erase_unused(work: &[Value]) -> Vec<Value> {
     // SAFETY: live values, none of which the caller goes on with; the vector outlives the call.
     unsafe { bsw_erase_unused(raw.as_ptr(), raw.len(), note, (&raw mut all).cast()) }
     all
-}
-
-/// Whether a kind of type is that of floating numbers that registers hold.
-fn is_float(kind: LLVMTypeKind) -> bool {
-    float_bits(kind).is_some()
-}
-
-/// The bits of a floating number.
-fn float_bits(kind: LLVMTypeKind) -> Option<u32> {
-    Some(match kind {
-        LLVMTypeKind::LLVMHalfTypeKind | LLVMTypeKind::LLVMBFloatTypeKind => 16,
-        LLVMTypeKind::LLVMFloatTypeKind => 32,
-        LLVMTypeKind::LLVMDoubleTypeKind => 64,
-        LLVMTypeKind::LLVMX86_FP80TypeKind => 80,
-        LLVMTypeKind::LLVMFP128TypeKind | LLVMTypeKind::LLVMPPC_FP128TypeKind => 128,
-        _ => return None,
-    })
 }

@@ -750,7 +750,7 @@ REDUCE_DIM(Norm2Dim, WITHOUT_MASK, 0, result += x * x, __builtin_sqrt)
 
 // ---- What a library function reads into arrays ----
 
-// Takes what an array holds, and marks it: what is still marked behind a call was not read. The mark is that of effects.cpp.
+// Takes what an array holds, and marks it: what is still marked behind a call was not read. The mark is that of effects.rs.
 char *NAME(Keep)(const Array *a) {
   if (!FITS(a))
     stop();

@@ -1,6 +1,6 @@
 // What functions of C and C++ read into memory, whatever it holds: into memory of their own first, for the copies of
 // functions that are differentiated. What is copied from there is a constant, and what is not read stays as it was.
-// scripts/library-bodies makes bodies.ll of this. The calls behind are of the library: see effects.cpp.
+// scripts/library-bodies makes bodies.ll of this. The calls behind are of the library: see effects.rs.
 
 #include <stddef.h>
 

@@ -28,7 +28,9 @@ pub(super) fn run(working: &Working<'_>) {
         let alignment = alignment(function, at).unwrap_or(ty.alignment(function.module()));
         own.set_alignment(alignment);
         param.replace_with(own);
-        builder.copy(own, param, alignment, ty.size(function.module()));
+        let bytes = ty.size(function.module()).cast_signed();
+        let bytes = own.ty().integer(64).constant(bytes);
+        builder.copy((own, alignment), (param, alignment), bytes);
     }
 }
 

@@ -1,10 +1,11 @@
 //! What passes leave in a module for working copies alone, and how it goes.
 
 use super::{
-    bodies, derived, effects, exceptions, mixed_words, rust_bodies, teams, trampolines, variadic,
+    bodies, derived, effects, exceptions, fortran, heap, mixed_words, rust_bodies, targets, teams,
+    trampolines, variadic,
 };
 use crate::llvm::module::Module;
-use crate::llvm::shim;
+use crate::llvm::value::Value;
 use crate::llvm::write::checkpoints;
 
 impl Module {
@@ -12,14 +13,14 @@ impl Module {
     pub fn use_fortran(&self) {
         for function in self.functions().into_iter().filter(|f| f.has_body()) {
             derived::lower(function.0, function.0);
-            shim::lower_fortran(function.0);
+            fortran::lower(Value(function.0));
         }
     }
 
     /// Removes what working copies alone needed: marks, and what the heap's functions were reduced to.
     pub fn drop_marks(&self) {
-        shim::drop_target_marks(self.raw);
-        shim::drop_unused_releases(self.raw);
+        targets::drop_marks(self.raw);
+        heap::drop_unused(self.raw);
         trampolines::drop_unused(self);
         mixed_words::drop_unused(self);
         variadic::drop_unused(self);

@@ -1,7 +1,5 @@
 //! What is known of one pass.
 
-use std::ffi::c_int;
-
 use inkwell::llvm_sys::prelude::*;
 
 use crate::error::Result;
@@ -36,10 +34,8 @@ pub(super) enum Runs {
     Llvm(&'static str),
     /// A function of the shim.
     Shim(unsafe extern "C" fn(LLVMValueRef)),
-    /// A function of the shim that brings in calls, and says how many: the pass before all such is run once more then, and
+    /// A function of this room's that brings in calls, and says how many: the pass before all such is run once more then, and
     /// all such as well.
-    Repeated(unsafe extern "C" fn(LLVMValueRef) -> c_int),
-    /// The same, of this room's.
     Lowering(fn(&Working<'_>) -> usize),
     /// A function of this room's.
     Function(fn(&Working<'_>)),

@@ -1,35 +1,29 @@
 //! The table of passes, in the order in which they are run.
 
-use std::ffi::{c_int, c_uint};
+use std::ffi::c_uint;
 
 use inkwell::llvm_sys::prelude::*;
 
-use super::row::Runs::{Function, Llvm, Lowering, Module, Repeated, Shim};
+use super::row::Runs::{Function, Llvm, Lowering, Module, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    addresses, bitwise, bodies, byval, debug_records, derived, effects, exceptions, expressions,
-    extracted, inlined_tags, known_memory, lanes, mixed_words, musttail, optnone, processor, reads,
-    refilled, relative_tables, rounding, rust_bodies, sharing, targets, teams, thread_decisions,
-    thread_locals, trampolines, updates, variadic, whole_words,
+    addresses, bitwise, bodies, byval, carried, debug_records, derived, effects, exceptions,
+    expressions, extracted, fortran, heap, initial_values, inlined_tags, known_memory, lanes,
+    library, mixed_words, musttail, optnone, processor, reads, refilled, relative_tables, rounding,
+    rust_bodies, sharing, targets, teams, thread_decisions, thread_locals, trampolines, unwinding,
+    updates, variadic, whole_words,
 };
 
 unsafe extern "C" {
     fn bsw_add_memory_copies(f: LLVMValueRef);
-    fn bsw_demote_words(f: LLVMValueRef);
     fn bsw_drop_lifetimes(f: LLVMValueRef);
     fn bsw_drop_reused_tags(f: LLVMValueRef);
     fn bsw_drop_scopes(f: LLVMValueRef);
-    fn bsw_drop_unwinding(f: LLVMValueRef);
     fn bsw_forget_undefined(f: LLVMValueRef);
-    fn bsw_lower_heap(f: LLVMValueRef);
     fn bsw_mark_declared(f: LLVMValueRef);
     fn bsw_name_objects(f: LLVMValueRef);
-    fn bsw_restore_copies(f: LLVMValueRef);
-    fn bsw_store_initial_values(f: LLVMValueRef);
     fn bsw_tell_apart(f: LLVMValueRef);
-    fn bsw_lower_fortran(f: LLVMValueRef) -> c_int;
-    fn bsw_lower_library(f: LLVMValueRef) -> c_int;
     fn bsw_inline_callees(
         copy: LLVMValueRef,
         f: LLVMValueRef,
@@ -105,7 +99,7 @@ pub(super) const TABLE: &[Row] = &[
         without: Allowed(
             "drop-inlined-unwinding does the same after inlining; callees with such calls are not inlined before",
         ),
-        runs: Shim(bsw_drop_unwinding),
+        runs: Function(unwinding::run),
     },
     Row {
         name: "inline-callees",
@@ -179,7 +173,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "calls of flang's runtime library are calls of the bodies that fortran-bodies adds",
         relied_on_by: "inline-callees, memory, plan",
         without: Allowed("calls of such functions need a derivative rule, or are refused"),
-        runs: Repeated(bsw_lower_fortran),
+        runs: Lowering(fortran::run),
     },
     Row {
         name: "own-descriptors",
@@ -195,7 +189,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "calls of BLAS, of C's and C++'s input and of GCC's C++ library are calls of the bodies that library-bodies adds",
         relied_on_by: "inline-callees, memory, plan",
         without: Allowed("calls of such functions need a derivative rule, or are refused"),
-        runs: Repeated(bsw_lower_library),
+        runs: Lowering(library::run),
     },
     Row {
         name: "copy-byval",
@@ -211,14 +205,14 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "what drop-unwinding says holds for the code that was inlined, too",
         relied_on_by: "show-writes, import, cfg",
         without: Allowed("exceptions of what was inlined are further paths of control flow"),
-        runs: Shim(bsw_drop_unwinding),
+        runs: Function(unwinding::run),
     },
     Row {
         name: "show-writes",
         establishes: "which floating numbers a library function writes through its arguments is seen in the program: they are stored before the call and read after it",
         relied_on_by: "memory, activity, tbr, adjoint-write",
         without: Allowed("calls of functions that write active numbers are refused"),
-        runs: Function(effects_shown),
+        runs: Function(effects::run),
     },
     Row {
         name: "mark-reads",
@@ -296,7 +290,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "memory from the heap is had by calls that allocate, copied where it is made larger, and released only after the backward sweep",
         relied_on_by: "memory, emit",
         without: Wrong("the backward sweep would read memory that the forward sweep has released"),
-        runs: Shim(bsw_lower_heap),
+        runs: Function(heap::run),
     },
     Row {
         name: "store-initial-values",
@@ -305,7 +299,7 @@ pub(super) const TABLE: &[Row] = &[
         without: Allowed(
             "the constant has no shadow from which that of the variable could be copied, and the copy is refused",
         ),
-        runs: Shim(bsw_store_initial_values),
+        runs: Function(initial_values::run),
     },
     Row {
         name: "scalarize-masked",
@@ -455,14 +449,14 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "a word that is a number on one path and a pointer or an integer on another, and is only moved, lies in memory, where the adjoint can look what it is",
         relied_on_by: "restore-copies, memory, plan",
         without: Allowed("words that are joined as integers are refused where they may be active"),
-        runs: Shim(bsw_demote_words),
+        runs: Function(carried::demote_words),
     },
     Row {
         name: "restore-copies",
         establishes: "memory that is moved through integers is copied as bytes, whatever these mean",
         relied_on_by: "memory, activity",
         without: Allowed("floating numbers that are moved so are refused"),
-        runs: Shim(bsw_restore_copies),
+        runs: Function(carried::restore_copies),
     },
     Row {
         name: "infer-alignment",
@@ -507,8 +501,4 @@ fn inline(working: &Working<'_>) {
     let count = working.opaque.len() as c_uint;
     // SAFETY: functions of a live module, the first two with bodies; `opaque` has `count` entries.
     unsafe { bsw_inline_callees(working.copy, working.primal, working.opaque.as_ptr(), count) }
-}
-
-fn effects_shown(working: &Working<'_>) {
-    effects::show_writes(working.copy);
 }

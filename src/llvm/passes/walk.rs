@@ -95,8 +95,7 @@ impl Passes {
         working: &Working<'_>,
     ) -> std::result::Result<(), String> {
         let mut analyses: Option<Analyses> = None;
-        let repeated =
-            |pass: &Pass| matches!(pass.row().runs, Runs::Repeated(_) | Runs::Lowering(_));
+        let repeated = |pass: &Pass| matches!(pass.row().runs, Runs::Lowering(_));
         let all: Vec<Pass> = Pass::all().collect();
         let mut at = 0;
         while at < all.len() {
@@ -141,11 +140,6 @@ impl Passes {
         match pass.row().runs {
             // SAFETY: a function with a body of a live module.
             Runs::Shim(run) => self.timed(pass, || unsafe { run(working.copy) }),
-            // SAFETY: as above.
-            Runs::Repeated(run) => {
-                let lowered = self.timed(pass, || unsafe { run(working.copy) });
-                brought = usize::try_from(lowered).unwrap_or(0);
-            }
             Runs::Lowering(run) => brought = self.timed(pass, || run(working)),
             Runs::Function(run) => self.timed(pass, || run(working)),
             Runs::Llvm(_) | Runs::Module(_) => return 0,

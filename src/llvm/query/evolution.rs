@@ -77,7 +77,11 @@ unsafe extern "C" {
     fn bsw_loop_contains(l: Handle, block: LLVMBasicBlockRef) -> c_int;
     fn bsw_loop_encloses(l: Handle, other: Handle) -> c_int;
     fn bsw_loop_block(l: Handle, part: Part) -> LLVMBasicBlockRef;
-    fn bsw_dominates(e: *mut c_void, one: LLVMBasicBlockRef, other: LLVMBasicBlockRef) -> c_int;
+    fn bsw_block_dominates(
+        e: *mut c_void,
+        one: LLVMBasicBlockRef,
+        other: LLVMBasicBlockRef,
+    ) -> c_int;
     fn bsw_is_reachable(e: *mut c_void, block: LLVMBasicBlockRef) -> c_int;
     fn bsw_dominator(e: *mut c_void, block: LLVMBasicBlockRef) -> LLVMBasicBlockRef;
     fn bsw_edge_dominates(
@@ -407,7 +411,7 @@ impl Evolution<'_> {
     /// Whether all ways to the other block lead through one, which may be the same.
     pub(in crate::llvm) fn dominates(&self, one: Block, other: Block) -> bool {
         // SAFETY: ours, and blocks of the function.
-        unsafe { bsw_dominates(self.raw, one.0, other.0) != 0 }
+        unsafe { bsw_block_dominates(self.raw, one.0, other.0) != 0 }
     }
 
     /// Whether the function's entry leads to a block.

@@ -301,7 +301,7 @@ impl<'e> Numbers<'e> {
 
     /// The phis of a block, and what they have where they come from another one.
     pub(super) fn names(&self, block: Block, from: Block) -> Vec<(Scev<'e>, Scev<'e>)> {
-        let phis = block.phis().into_iter();
+        let phis = block.joins().into_iter();
         phis.filter_map(|phi| Some((self.evolution.expression(phi)?, self.incoming(phi, from)?)))
             .collect()
     }

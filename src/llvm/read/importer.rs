@@ -10,13 +10,13 @@ use inkwell::llvm_sys::{LLVMLinkage, LLVMTypeKind};
 use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::attributes::has_attribute;
-use super::declared;
 use super::imported::Imported;
 use super::types;
+use super::{declared, heap};
 use crate::ir::{Elements, Func, Global, GlobalData, MemoryEffect, Signature, Type};
 use crate::library::derived::DERIVED_TYPE;
 use crate::llvm::module::{FunctionRef, OWN};
-use crate::llvm::shim;
+use crate::llvm::{shim, value};
 
 /// State of one import.
 pub(in crate::llvm) struct Importer<'r> {
@@ -91,7 +91,7 @@ impl Importer<'_> {
                 },
                 noreturn: has_attribute(raw, "noreturn"),
                 intrinsic: shim::intrinsic_name(raw).unwrap_or_default(),
-                allocation: shim::allocation(raw),
+                allocation: heap::allocation(value::Value(raw)),
             }
         }
     }

@@ -5,8 +5,7 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::LLVMABISizeOfType;
 use inkwell::llvm_sys::target::LLVMOffsetOfElement;
 use inkwell::llvm_sys::{
-    LLVMAtomicOrdering, LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTailCallKind,
-    LLVMTypeKind,
+    LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTailCallKind, LLVMTypeKind,
 };
 use rustc_hash::FxHashMap as HashMap;
 
@@ -16,38 +15,7 @@ use crate::ir::{
     Binary, Block, Callee, Cast, Constant, FastMath, FloatPredicate, GepTerm, IntPredicate, Op,
 };
 use crate::llvm::module::FunctionRef;
-
-/// All instructions of a function in order; `Inst` ids count the same way.
-pub(in crate::llvm) fn all_instructions(function: LLVMValueRef) -> Vec<LLVMValueRef> {
-    let mut all = Vec::new();
-    // SAFETY: walks the live function's lists.
-    unsafe {
-        let mut block = LLVMGetFirstBasicBlock(function);
-        while !block.is_null() {
-            let mut inst = LLVMGetFirstInstruction(block);
-            while !inst.is_null() {
-                all.push(inst);
-                inst = LLVMGetNextInstruction(inst);
-            }
-            block = LLVMGetNextBasicBlock(block);
-        }
-    }
-    all
-}
-
-/// What uses a value, in LLVM's order, once for each use.
-pub(in crate::llvm) fn users(value: LLVMValueRef) -> Vec<LLVMValueRef> {
-    let mut all = Vec::new();
-    // SAFETY: walks the live value's list.
-    unsafe {
-        let mut next = LLVMGetFirstUse(value);
-        while !next.is_null() {
-            all.push(LLVMGetUser(next));
-            next = LLVMGetNextUse(next);
-        }
-    }
-    all
-}
+pub(in crate::llvm) use crate::llvm::walks::{all_instructions, is_atomic, users};
 
 /// Whether something else than calls uses a function.
 pub(in crate::llvm) fn is_taken(function: FunctionRef) -> bool {
@@ -268,12 +236,6 @@ pub(in crate::llvm) fn is_must_tail(inst: LLVMValueRef) -> bool {
         !LLVMIsACallInst(inst).is_null()
             && LLVMGetTailCallKind(inst) == LLVMTailCallKind::LLVMTailCallKindMustTail
     }
-}
-
-/// # Safety
-/// `raw` is a live load or store.
-pub(in crate::llvm) unsafe fn is_atomic(raw: LLVMValueRef) -> bool {
-    unsafe { LLVMGetOrdering(raw) != LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic }
 }
 
 /// SAFETY: `raw` is a live GEP.

@@ -9,8 +9,8 @@ use super::instructions::all_instructions;
 use super::supported;
 use crate::error::{Place, Result};
 use crate::llvm::module::{FunctionRef, Module};
-use crate::llvm::shim;
 use crate::llvm::write::build::{Ty, Val, clean};
+use crate::llvm::{shim, value};
 
 /// A call of a function without body whose name says that it stands for something else.
 #[derive(Clone, Debug)]
@@ -144,7 +144,7 @@ impl Module {
 
     /// Makes a call of one that may unwind, which what comes in its place does as well.
     pub fn plain_call(&self, marked: &mut MarkedCall) {
-        marked.call = shim::plain_call(marked.call);
+        marked.call = value::Value(marked.call).plain_call().0;
     }
 
     /// Removes what is left of markers whose calls are gone: loads that nothing uses, and declarations.

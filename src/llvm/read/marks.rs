@@ -13,8 +13,8 @@ use crate::ir::{Alone, Away, Function, Inst, Op};
 /// As `BSW_OWN_ITERATION` of `shim.h`.
 const OWN_ITERATION: &str = "bsw.own-iteration";
 
-/// As `BSW_WORD` of `shim.h`.
-const WORD: &str = "bsw.word";
+/// The metadata of copies of what was moved as a floating number or a pointer and may be the other.
+pub(in crate::llvm) const WORD: &str = "bsw.word";
 
 /// The instructions that passes have marked with metadata of a name, with that.
 fn marked(
@@ -32,7 +32,7 @@ fn marked(
         })
 }
 
-/// Copies of words that were moved as what they may not be (`shim/passes/carried.cpp`).
+/// Copies of words that were moved as what they may not be (`passes/carried.rs`).
 pub(super) fn words(function: &Function, canonical: LLVMValueRef) -> BTreeSet<Inst> {
     let words = marked(function, canonical, WORD);
     words.map(|(_, inst)| inst).collect()

@@ -39,15 +39,8 @@ char *bsw_run_pipeline(LLVMValueRef F, const char *Pipeline, bsw_analyses *Analy
 // What LLVM's verifier says of a function; null where it is well-formed.
 char *bsw_verify(LLVMValueRef F);
 
-// The metadata of copies of what was moved as a floating number or a pointer and may be the other.
-#define BSW_WORD "bsw.word"
-
 // ---- Passes of a file each: what they establish is in passes/table.rs ----
 
-void bsw_demote_words(LLVMValueRef F);
-void bsw_restore_copies(LLVMValueRef F);
-// Lets words lie in memory and be copied there: loads and joins of one function.
-void bsw_copy_words(const LLVMValueRef *Words, unsigned Count);
 
 // ---- apart.cpp ----
 
@@ -99,7 +92,7 @@ int bsw_loop_encloses(const bsw_loop *L, const bsw_loop *Other);
 typedef enum { BSW_HEADER, BSW_LATCH, BSW_PREHEADER, BSW_EXITING } bsw_loop_part;
 // Null where there is none, or more than one.
 LLVMBasicBlockRef bsw_loop_block(const bsw_loop *L, bsw_loop_part Part);
-int bsw_dominates(bsw_evolution *E, LLVMBasicBlockRef One, LLVMBasicBlockRef Other);
+int bsw_block_dominates(bsw_evolution *E, LLVMBasicBlockRef One, LLVMBasicBlockRef Other);
 int bsw_is_reachable(bsw_evolution *E, LLVMBasicBlockRef Block);
 LLVMBasicBlockRef bsw_dominator(bsw_evolution *E, LLVMBasicBlockRef Block);
 // Whether all ways to a block, or over another edge, lead over an edge.
@@ -208,6 +201,29 @@ void bsw_memory_copies(LLVMValueRef F, void (*Report)(unsigned, unsigned, void *
 void bsw_drop_memory_copies(LLVMValueRef F);
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 
+// ---- known.cpp ----
+
+// What a pointer is a cast of; an alias counts as one where that is wanted.
+LLVMValueRef bsw_without_casts(LLVMValueRef Pointer, int Aliases);
+// From what a pointer is a constant number of bytes away, and how many.
+LLVMValueRef bsw_base(LLVMModuleRef M, LLVMValueRef Pointer, int64_t *Bytes);
+// Whether a GEP moves by a constant number of bytes, and how many.
+int bsw_step(LLVMModuleRef M, LLVMValueRef Gep, int64_t *Bytes);
+// What a constant holds so many bytes behind its begin; null where that is no constant of the type.
+LLVMValueRef bsw_folded_load(LLVMModuleRef M, LLVMValueRef From, LLVMTypeRef Ty, int64_t Offset);
+// What was put into a structure held as a value; null where that is not known.
+LLVMValueRef bsw_inserted(LLVMValueRef Whole, const unsigned *Places, size_t Count);
+// Whether a cast changes no bit.
+int bsw_is_noop_cast(LLVMValueRef Cast);
+// The object into which a pointer leads, as far as LLVM looks for it.
+LLVMValueRef bsw_underlying(LLVMValueRef Pointer);
+// Whether something else than calls of F uses it; lists of what is kept are left out unless Kept.
+int bsw_is_address_taken(LLVMValueRef F, int Kept);
+// The constant text, up to its end, to which a pointer leads; null where there is none.
+const char *bsw_constant_text(LLVMValueRef Pointer, size_t *Length);
+// The initial value of a global variable, if no other module can replace it; null for all else.
+LLVMValueRef bsw_definitive_initializer(LLVMValueRef Global);
+
 // ---- declared.cpp ----
 
 // Reports what the source declares about one thing: its Index, and a code of Length numbers: 1 where the
@@ -233,88 +249,49 @@ void bsw_declared_global(LLVMValueRef G, BswDeclared Found, void *Data);
 // What went wrong, or null.
 char *bsw_suspend_at_turn(LLVMValueRef F, const char *Mark, LLVMValueRef *Start);
 
-// ---- heap.cpp ----
-
-// Reduces what F, a copy that is to be made canonical, does with the heap to calls of allocating
-// functions, copies, and calls of bsw_release_later, which touches no memory that F can name: memory
-// stays until the backward sweep has ended.
-void bsw_lower_heap(LLVMValueRef F);
-// Whether F allocates memory, the product of two operands in size; -1 where there is no second. Malloc
-// is whether malloc_usable_size knows it.
-int bsw_allocation(LLVMValueRef F, int *Size, int *Count, int *Malloc, int *Records);
-// Removes what bsw_lower_heap declared and nothing uses any more.
-void bsw_drop_unused_releases(LLVMModuleRef M);
-
-// ---- effects.cpp ----
-
-// What a library function writes behind an argument (from 0): so many floats from `from` bytes on, the elements of a Fortran
-// descriptor, the items of a namelist, what the format in argument `count` says, an integer of `count` bytes, or of as many
-// as argument `count` says.
-enum {
-  BSW_WRITES_FLOAT,
-  BSW_WRITES_DOUBLE,
-  BSW_WRITES_ELEMENTS,
-  BSW_WRITES_GROUP,
-  BSW_WRITES_FORMATTED,
-  BSW_WRITES_INTEGER,
-  BSW_WRITES_INTEGER_OF
-};
-typedef struct {
-  unsigned argument, kind;
-  uint64_t count, from;
-} bsw_write;
-// Gives what the function of a name writes, at most so many; how many there are.
-typedef unsigned (*bsw_writes_of)(const char *Name, size_t Length, bsw_write *Writes, size_t Most);
-// Makes F say itself which numbers library functions write that it calls, as far as that is known. The calls are of
-// functions of other names then.
-void bsw_show_writes(LLVMValueRef F, bsw_writes_of Rows);
-// Gives these functions back their names.
-void bsw_drop_shown(LLVMModuleRef M);
-
-// ---- fortran.cpp ----
-
-// Makes calls of such functions in F calls of their bodies. Returns how many there were.
-int bsw_lower_fortran(LLVMValueRef F);
-// Makes copies of constants with null pointers in them, the initial values of derived types, stores, so that
-// nobody looks for shadows of the constants.
-void bsw_store_initial_values(LLVMValueRef F);
-
-// ---- targets.cpp ----
-
-// Makes calls through pointers direct where they lead to functions of this module, or to declared ones of which the name is known, by
-// comparing addresses.
-// What is left leads to others: its callee passes through bsw_otherwise.
-// Returns how many there were.
-int bsw_resolve_targets(LLVMValueRef F, int (*Known)(const char *Name));
-void bsw_drop_target_marks(LLVMModuleRef M);
-
-// ---- library.cpp ----
-
-// Makes calls of functions of libraries that have bodies in M, named SYMBOL.body, calls of these. Returns how many calls there were.
-int bsw_lower_library(LLVMValueRef F);
-// Makes a declaration of a function with a body.
-void bsw_drop_body(LLVMValueRef F);
-
-// ---- exceptions.cpp ----
-
-// Has exceptions of the program's own go to where F catches them as values do; a function that they leave on the way has one beside it
-// that gives them back. How many calls and throws of F there were; calls of Opaque stay.
-int bsw_lower_exceptions(LLVMValueRef F, const LLVMValueRef *Opaque, unsigned Count);
 
 // ---- unwinding.cpp ----
 
 // Whether F never returns once an exception has entered it.
 int bsw_only_cleans_up(LLVMValueRef F);
-// Makes those invokes of F calls from whose exceptions it does not return: what is differentiated is the
-// way without them. Exceptions then leave F at once.
-void bsw_drop_unwinding(LLVMValueRef F);
-// A call in place of the invoke, with which exceptions leave the function at once; a call stays.
+
+// ---- blocks.cpp ----
+
+// A copy of a block at the end of its function, which uses what the block uses.
+LLVMBasicBlockRef bsw_clone_block(LLVMBasicBlockRef Block, const char *Suffix);
+// Has instructions of blocks use To in place of From, pair by pair, as far as they are told.
+void bsw_remap_blocks(const LLVMBasicBlockRef *Blocks, size_t Count, const LLVMValueRef *From, const LLVMValueRef *To, size_t Pairs);
+// Puts what follows an instruction into a block of its own.
+LLVMBasicBlockRef bsw_split_behind(LLVMValueRef Inst);
+// Leaves out joins of one way only.
+void bsw_fold_single_joins(LLVMBasicBlockRef Block);
+// Leaves a join the ways from some blocks; takes those from one out of it; renames one in all joins of a block.
+void bsw_keep_ways(LLVMValueRef Phi, const LLVMBasicBlockRef *From, size_t Count);
+void bsw_remove_way(LLVMValueRef Phi, LLVMBasicBlockRef From);
+void bsw_replace_way(LLVMBasicBlockRef Block, LLVMBasicBlockRef From, LLVMBasicBlockRef To);
+// Ends the program where an instruction is, which goes, with all behind it.
+void bsw_end_before(LLVMValueRef Inst);
+// Has what an instruction computes lie in memory, where others read it.
+void bsw_keep_in_memory(LLVMValueRef Inst);
+void bsw_remove_unreachable(LLVMValueRef F);
+// Has what a join joins lie in memory, whose type does not tell what is in it. That memory; null where nothing uses the join, which goes.
+LLVMValueRef bsw_keep_join_in_memory(LLVMValueRef Phi);
+// A call in place of an invoke, with which exceptions leave the function at once; a call stays. And the reverse.
 LLVMValueRef bsw_plain_call(LLVMValueRef Call);
-// Whether F says how exceptions pass it.
-int bsw_has_personality(LLVMValueRef F);
-// What unwinds through the adjoint F takes what F put on the runtime's stack with it, in the way that
-// another function has.
-void bsw_guard_unwinding(LLVMValueRef F, LLVMValueRef Other);
+void bsw_invoke(LLVMValueRef Call, LLVMBasicBlockRef Pad);
+// Whether a call through a pointer can be one of a function; makes it such where the pointer leads there.
+int bsw_may_promote(LLVMValueRef Call, LLVMValueRef Callee);
+void bsw_promote(LLVMValueRef Call, LLVMValueRef Callee);
+// Which blocks stand before which others on all paths, those themselves left out.
+typedef struct bsw_dominators bsw_dominators;
+bsw_dominators *bsw_dominators_of(LLVMValueRef F);
+void bsw_drop_dominators(bsw_dominators *Of);
+int bsw_dominates(const bsw_dominators *Of, LLVMBasicBlockRef Block, LLVMBasicBlockRef Other);
+// Follows a value to what it is replaced with; null once it is gone.
+typedef struct bsw_tracked bsw_tracked;
+bsw_tracked *bsw_track(LLVMValueRef V);
+LLVMValueRef bsw_tracked_now(const bsw_tracked *Of);
+void bsw_drop_tracked(bsw_tracked *Of);
 
 // ---- single.cpp ----
 
@@ -337,6 +314,8 @@ void bsw_declared_accesses(LLVMValueRef F, BswDeclared Found, void *Data);
 void bsw_mark_reads(LLVMValueRef F);
 // The same for all that a function reads of which it is known that it moves no word as what it is not.
 void bsw_mark_all_reads(LLVMValueRef F);
+// Whether an access keeps the name of its type where alias queries do not see it.
+int bsw_keeps_type(LLVMValueRef Access);
 // Removes `!tbaa.struct` that LLVM's passes cannot read, at which its verifier does not look.
 void bsw_drop_damaged_copies(LLVMValueRef F);
 
@@ -368,6 +347,12 @@ int bsw_constants_are_valid(LLVMModuleRef M);
 
 // Inlines every direct call of F.
 void bsw_inline_calls(LLVMValueRef F);
+// Inlines one call, where that is possible.
+void bsw_inline_call(LLVMValueRef Call);
+// Has a call call another function, with the arguments that it has.
+void bsw_set_callee(LLVMValueRef Call, LLVMValueRef Callee);
+// Makes a declaration of a function with a body.
+void bsw_drop_body(LLVMValueRef F);
 // Inlines the small functions that F calls and that return pointers, such as one to a function.
 void bsw_inline_pointers(LLVMValueRef F);
 // Erases those of so many values that are instructions which nothing uses and which do nothing, and what only these used; each is

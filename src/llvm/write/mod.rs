@@ -7,4 +7,5 @@ pub mod cloning;
 mod contracted;
 pub(in crate::llvm) mod iterations;
 pub mod regions;
+mod unwinding;
 mod words;

@@ -1,24 +1,19 @@
 //! Words that are copied in memory, where their shadows tell what they are, and not held as pointers or integers
-//! (`shim/passes/carried.cpp`).
+//! (`passes/carried.rs`).
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::c_uint;
 
 use inkwell::llvm_sys::prelude::*;
 
 use crate::error::{Bug, Result};
 use crate::ir::{Func, Inst};
 use crate::llvm::module::{FunctionRef, Module};
-use crate::llvm::passes::addresses;
+use crate::llvm::passes::{addresses, carried};
 use crate::llvm::read::import::ImportOptions;
 use crate::llvm::read::imported::Imported;
 use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
 use crate::llvm::value::Value;
-
-unsafe extern "C" {
-    fn bsw_copy_words(words: *const LLVMValueRef, count: c_uint);
-}
 
 impl Imported {
     /// The same program where words lie in memory, of which the loads and joins are given. This import stays as it is.
@@ -41,9 +36,9 @@ impl Imported {
                 .into_iter()
                 .flatten()
                 .filter_map(at)
+                .map(Value)
                 .collect();
-            // SAFETY: loads, phis and selects of a live function, as many as are said.
-            unsafe { bsw_copy_words(own.as_ptr(), own.len() as c_uint) };
+            carried::copy_words(&own);
             // What is read from the copies may be an address.
             if !own.is_empty() {
                 addresses::restore(Value(copy.0));

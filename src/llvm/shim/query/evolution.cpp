@@ -74,7 +74,7 @@ LLVMBasicBlockRef bsw_loop_block(const bsw_loop *L, bsw_loop_part Part) {
   }
   return nullptr;
 }
-int bsw_dominates(bsw_evolution *E, LLVMBasicBlockRef One, LLVMBasicBlockRef Other) {
+int bsw_block_dominates(bsw_evolution *E, LLVMBasicBlockRef One, LLVMBasicBlockRef Other) {
   return E->DT.dominates(unwrap(One), unwrap(Other));
 }
 int bsw_is_reachable(bsw_evolution *E, LLVMBasicBlockRef Block) { return E->DT.isReachableFromEntry(unwrap(Block)); }

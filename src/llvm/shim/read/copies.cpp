@@ -101,6 +101,8 @@ StringRef declared::keptType(const Instruction &I) {
   return {};
 }
 
+int bsw_keeps_type(LLVMValueRef Access) { return !declared::keptType(*unwrap<Instruction>(Access)).empty(); }
+
 // How many bytes are copied, at most.
 static uint64_t length(const MemTransferInst &Copy) {
   auto *Constant = dyn_cast<ConstantInt>(Copy.getLength());

@@ -1,9 +1,6 @@
-// Loops, and Fortran's library.
+// Loops.
 #include "../read/damaged.cpp"
 #include "../query/dependences.cpp"
-#include "../passes/descriptors.cpp"
-#include "../passes/effects.cpp"
-#include "../passes/fortran.cpp"
 #include "../passes/memory_copies.cpp"
 #include "../query/order.cpp"
 #include "../write/overlap.cpp"

@@ -25,6 +25,15 @@ void bsw_inline_calls(LLVMValueRef Ref) {
       }
 }
 
+void bsw_inline_call(LLVMValueRef Call) {
+  InlineFunctionInfo Info;
+  InlineFunction(*unwrap<CallBase>(Call), Info);
+}
+
+void bsw_set_callee(LLVMValueRef Call, LLVMValueRef Callee) { unwrap<CallBase>(Call)->setCalledFunction(unwrap<Function>(Callee)); }
+
+void bsw_drop_body(LLVMValueRef F) { unwrap<Function>(F)->deleteBody(); }
+
 void bsw_inline_pointers(LLVMValueRef Ref) {
   static constexpr unsigned Most = 20;
   auto &F = *unwrap<Function>(Ref);
