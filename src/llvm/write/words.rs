@@ -3,8 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use inkwell::llvm_sys::prelude::*;
-
 use crate::error::{Bug, Result};
 use crate::ir::{Func, Inst};
 use crate::llvm::module::{FunctionRef, Module};
