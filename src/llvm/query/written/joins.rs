@@ -2,9 +2,9 @@
 
 use inkwell::llvm_sys::LLVMIntPredicate::{LLVMIntEQ, LLVMIntNE};
 
-use super::Written;
 use super::ranges::{Range, add};
-use crate::llvm::query::evolution::{Kind, Scev};
+use crate::llvm::query::evolution::{Evolution, Kind, Scev};
+use crate::llvm::query::numbers::Numbers;
 use crate::llvm::query::simpler::Place;
 use crate::llvm::value::Block;
 
@@ -19,7 +19,17 @@ pub(super) struct Edge<'e> {
     pub names: Vec<(Scev<'e>, Scev<'e>)>,
 }
 
-impl<'e> Written<'e> {
+/// What it takes to say what holds where ways meet.
+pub(super) struct Joins<'a, 'e> {
+    pub evolution: &'e Evolution<'e>,
+    pub values: &'a Numbers<'e>,
+    /// Bytes of what is accessed, a lane at a time.
+    pub sizes: &'a [u64],
+    /// Ranges that it helps to know.
+    pub wanted: &'a [(Scev<'e>, Scev<'e>)],
+}
+
+impl<'e> Joins<'_, 'e> {
     /// What holds on all edges into a block, and what holds on all but those on one side of the branch before.
     pub(super) fn entering(&self, block: Block, mut edges: Vec<Edge<'e>>) -> Vec<Range<'e>> {
         if edges.len() == 1 {
@@ -123,7 +133,7 @@ impl<'e> Written<'e> {
             }
         }
         if !self.values.is_header(block) {
-            for (begin, end) in &self.wanted {
+            for (begin, end) in self.wanted {
                 if [begin, end]
                     .iter()
                     .all(|one| evolution.is_known_in(**one, block))
@@ -138,7 +148,7 @@ impl<'e> Written<'e> {
     /// The end of a range, with more or less of what is zero.
     fn ends_without_nothing(&self, edge: &Edge<'e>, range: &Range<'e>) -> Vec<Scev<'e>> {
         let evolution = self.evolution;
-        let sizes = self.accesses.sizes.iter();
+        let sizes = self.sizes.iter();
         edge.none
             .iter()
             .flat_map(|none| sizes.clone().map(|size| self.bytes(*none, *size)))
@@ -161,7 +171,7 @@ impl<'e> Written<'e> {
                 continue;
             }
             for known in [*plain, self.values.simpler(*plain, Place::at(edge.from))] {
-                for size in &self.accesses.sizes {
+                for size in self.sizes {
                     let rest = evolution.less(range.end, self.bytes(known, *size));
                     let is_start = || is_constant(evolution.less(rest, range.begin));
                     if !is_constant(known) && (is_constant(rest) || is_start()) {

@@ -18,7 +18,7 @@ use super::simpler::Place;
 use crate::limits;
 use crate::llvm::value::{Block, Value};
 use accesses::{Access, Accesses};
-use joins::Edge;
+use joins::{Edge, Joins};
 use ranges::{Range, add, drop_parts};
 
 /// Of one object of a function.
@@ -72,7 +72,8 @@ impl<'e> Written<'e> {
             .iter()
             .copied()
             .filter(|block| l.contains(*block));
-        let (starts, inside) = (l.header().into_iter().collect(), inside.collect());
+        let starts: Vec<Block> = l.header().into_iter().collect();
+        let inside = inside.collect();
         self.within = Some(l);
         let answer = self.covers(&starts, &inside);
         self.within = None;
@@ -100,7 +101,7 @@ impl<'e> Written<'e> {
     }
 
     /// Whether all that is read in some blocks, which are entered at the first ones, has been written there.
-    fn covers(&mut self, starts: &Vec<Block>, inside: &HashSet<Block>) -> bool {
+    fn covers(&mut self, starts: &[Block], inside: &HashSet<Block>) -> bool {
         self.before.clear();
         let leading = self.lead_to_reads(inside);
         if leading.is_empty() {
@@ -206,7 +207,7 @@ impl<'e> Written<'e> {
             }
             let mut at = match is_start {
                 true => Vec::new(),
-                false => self.entering(block, edges),
+                false => self.joins().entering(block, edges),
             };
             if !is_start && let Some(before) = self.before.get(&block) {
                 for range in before {
@@ -230,6 +231,15 @@ impl<'e> Written<'e> {
             behind.insert(block, at);
         }
         true
+    }
+
+    fn joins(&self) -> Joins<'_, 'e> {
+        Joins {
+            evolution: self.evolution,
+            values: &self.values,
+            sizes: &self.accesses.sizes,
+            wanted: &self.wanted,
+        }
     }
 
     /// The edges into a block, with what has been written there; nothing where one comes from a later block, though it is no iteration
