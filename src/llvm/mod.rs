@@ -7,7 +7,10 @@
 //! is handed by its owner, and none is used after it was erased.
 
 mod builder;
+mod constant;
+mod instruction;
 pub mod jit;
+mod metadata;
 mod module;
 mod passes;
 mod pipeline;

@@ -6,6 +6,7 @@
 //! gradients are right or refused without it. `test-ir/passes/NAME.ll` shows what it is for.
 
 pub(in crate::llvm) mod addresses;
+mod apart;
 mod beside;
 mod bitwise;
 mod bodies;
@@ -20,6 +21,7 @@ mod extracted;
 mod inlined_tags;
 mod known_memory;
 mod lanes;
+mod lifetimes;
 mod marks;
 mod mixed_words;
 mod musttail;
@@ -31,6 +33,7 @@ mod relative_tables;
 mod rounding;
 pub(in crate::llvm) mod row;
 mod rust_bodies;
+mod scopes;
 mod sharing;
 mod table;
 mod targets;
@@ -38,6 +41,7 @@ pub(in crate::llvm) mod teams;
 mod thread_decisions;
 mod thread_locals;
 mod trampolines;
+mod undefined;
 mod updates;
 mod variadic;
 mod walk;

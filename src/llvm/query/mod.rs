@@ -3,4 +3,5 @@
 pub(in crate::llvm) mod affine;
 pub(in crate::llvm) mod clobbers;
 pub(in crate::llvm) mod dependences;
+pub(in crate::llvm) mod flow;
 pub(in crate::llvm) mod loops;

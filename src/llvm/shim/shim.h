@@ -54,7 +54,6 @@ void bsw_copy_words(const LLVMValueRef *Words, unsigned Count);
 // Gives merges of many ways back the nested merges of two that LLVM made them of, where a condition
 // on integers chooses between the two: it stands for the way taken, and a value that differs on one of many
 // ways is inverted by conditions. Linear in blocks; ways into a merge are looked at up to a bound.
-void bsw_tell_apart(LLVMValueRef F);
 // ---- dependences.cpp ----
 
 // How two accesses in a loop depend on each other in different iterations, the first in the earlier one.
@@ -115,14 +114,10 @@ int bsw_is_readable(LLVMValueRef Inst, unsigned Operand, uint64_t Bytes, int Ref
 // position in F. Returns 0 where there are more than Limit pairs to ask about, and reports nothing.
 int bsw_clobbers(LLVMValueRef F, bsw_analyses *Analyses, unsigned long long Limit,
                  void (*Found)(unsigned Load, unsigned Write, void *Data), void *Data);
-// Drops what accesses say of aliasing in one execution of a part of F only.
-void bsw_drop_scopes(LLVMValueRef F);
 // Drops the types of accesses to memory that is used as one type and later as another.
 void bsw_drop_reused_tags(LLVMValueRef F);
 /* Beside every loop-carried phi whose value a cell of memory holds too, a load that reads it. */
 void bsw_add_memory_copies(LLVMValueRef F);
-/* Pairs of such a phi and its load, by position, each reported once. */
-void bsw_memory_copies(LLVMValueRef F, void (*Report)(unsigned, unsigned, void *), void *Data);
 /* Forgets which these are. */
 void bsw_drop_memory_copies(LLVMValueRef F);
 /* Where a store goes: so many bytes from where its GEPs start, plus multiples of a step; and the
@@ -266,6 +261,34 @@ int bsw_has_personality(LLVMValueRef F);
 // another function has.
 void bsw_guard_unwinding(LLVMValueRef F, LLVMValueRef Other);
 
+// ---- flow.cpp ----
+
+// Which blocks dominate which, and which are in loops.
+typedef struct bsw_flow bsw_flow;
+bsw_flow *bsw_flow_of(LLVMValueRef F);
+void bsw_flow_drop(bsw_flow *Flow);
+// The next block that dominates one; null of the entry, and of what is not reached.
+LLVMBasicBlockRef bsw_flow_dominator(bsw_flow *Flow, LLVMBasicBlockRef Block);
+int bsw_flow_dominates(bsw_flow *Flow, LLVMBasicBlockRef One, LLVMBasicBlockRef Other);
+// Whether an instruction has been executed wherever another one is.
+int bsw_flow_comes_before(bsw_flow *Flow, LLVMValueRef One, LLVMValueRef Other);
+// Whether an edge has been taken wherever an operand of an instruction is used.
+int bsw_flow_leads_to(bsw_flow *Flow, LLVMBasicBlockRef From, LLVMBasicBlockRef To, LLVMValueRef User, unsigned Operand);
+// A loop; no latch where there are several, and no preheader where there is none.
+typedef struct {
+  LLVMBasicBlockRef Header, Latch, Preheader;
+  unsigned Depth;
+  int IsInnermost;
+} bsw_loop;
+// The innermost loop that a block is in. Whether there is one.
+int bsw_flow_loop(bsw_flow *Flow, LLVMBasicBlockRef Block, bsw_loop *Found);
+// Whether a block is in the loop of a header.
+int bsw_flow_contains(bsw_flow *Flow, LLVMBasicBlockRef Header, LLVMBasicBlockRef Block);
+// The headers of all loops, from the outermost.
+void bsw_flow_headers(bsw_flow *Flow, void (*Found)(LLVMBasicBlockRef Header, void *Data), void *Data);
+// Lets two predecessors of a block, which all are in the same loops, meet in a new block before it. Whether that was possible.
+int bsw_flow_join(bsw_flow *Flow, LLVMBasicBlockRef Block, LLVMBasicBlockRef A, LLVMBasicBlockRef B, const char *Suffix);
+
 // ---- single.cpp ----
 
 // What was put into a structure at a place; null where that is not known.
@@ -338,19 +361,12 @@ char *bsw_optimise(LLVMModuleRef M, unsigned Level);
 // others do not meet.
 void bsw_separate_stack(LLVMValueRef F);
 
-// ---- undefined.cpp ----
-
-// Loops of F do not carry on what no iteration defines before it is used: LLVM makes such values of memory that it keeps in
-// registers.
-void bsw_forget_undefined(LLVMValueRef F);
-
 // ---- lifetimes.cpp ----
 
-// Gives names to variables and to memory that is newly made.
-void bsw_name_objects(LLVMValueRef F);
-// The backward sweep may read what is in a local variable at the end of the forward sweep: drops the intrinsics that
-// say how long variables live, and notes where they begin to.
-void bsw_drop_lifetimes(LLVMValueRef F);
+// Notes at the end of a block that a variable begins to live in it.
+void bsw_note_beginning(LLVMValueRef End, LLVMValueRef Object);
+// Lets variables of variable size that are made once in a call live until it ends: the backward sweep may read them.
+void bsw_keep_variables(LLVMValueRef F);
 
 // ---- refilled.cpp ----
 
