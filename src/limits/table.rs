@@ -259,6 +259,18 @@ limits! {
         "Operations one within another by which a word is put together of its bytes.",
         "The word stays as it is, and what it is is not known.",
         None;
+    JOINED_WAYS: usize = 16;
+        "Ways into a join that are brought to a nest of joins of two.",
+        "The join stays one of many paths, and which was taken is stored.",
+        None;
+    JOINED_BRANCHES: usize = 16;
+        "Blocks that are looked at on the way from a join to what decides about it.",
+        "The ways of further branches are not joined before.",
+        None;
+    CONDITION_OPERATIONS: usize = 16;
+        "Integers from which a condition on integers is computed.",
+        "It is taken for one that the backward sweep does not have again.",
+        None;
     BITWISE_DEPTH: u32 = 6;
         "Operations one within another on integers that are the bits of floats.",
         "They stay operations on integers, and are refused where the number is active.",

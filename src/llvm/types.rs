@@ -217,20 +217,6 @@ impl Type {
         Value(unsafe { LLVMConstInt(self.0, number as u64, 1) })
     }
 
-    /// A constant of a floating type, or of a vector of such in all lanes.
-    pub(in crate::llvm) fn number(self, number: f64) -> Value {
-        debug_assert!(self.scalar().is_float());
-        // SAFETY: a floating type, or a vector of such.
-        Value(unsafe { LLVMConstReal(self.0, number) })
-    }
-
-    /// A constant of an integer type, or of a vector of such, with all bits set.
-    pub(in crate::llvm) fn all_ones(self) -> Value {
-        debug_assert!(self.scalar().bits().is_some());
-        // SAFETY: integers.
-        Value(unsafe { LLVMConstAllOnes(self.0) })
-    }
-
     /// All bits zero.
     pub(in crate::llvm) fn null(self) -> Value {
         // SAFETY: a live type of values.

@@ -9,14 +9,12 @@ use std::ffi::c_void;
 
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::debuginfo::{LLVMInstructionGetDebugLoc, LLVMInstructionSetDebugLoc};
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{
     LLVMByteOrder, LLVMByteOrdering, LLVMGetModuleDataLayout, LLVMPointerSize,
 };
 use rustc_hash::FxHashSet as HashSet;
 
-use super::read::attributes::attribute_kind;
 use super::walks::{self, users};
 
 /// A value: an instruction, an argument, a constant, a global.
@@ -74,24 +72,6 @@ impl Value {
             let fits = !LLVMIsAConstantInt(self.0).is_null() && self.ty().bits()? <= 64;
             fits.then(|| LLVMConstIntGetZExtValue(self.0))
         }
-    }
-
-    /// An operation on two values of one type.
-    pub(in crate::llvm) fn is_binary(self) -> bool {
-        // SAFETY: a live value.
-        unsafe { !LLVMIsABinaryOperator(self.0).is_null() }
-    }
-
-    /// Whether it is a constant integer.
-    pub(in crate::llvm) fn is_integer(self) -> bool {
-        // SAFETY: a live value.
-        unsafe { !LLVMIsAConstantInt(self.0).is_null() }
-    }
-
-    /// Whether it is a floating constant.
-    pub(in crate::llvm) fn is_number(self) -> bool {
-        // SAFETY: a live value.
-        unsafe { !LLVMIsAConstantFP(self.0).is_null() }
     }
 
     /// The operand at a place, which the value has.
@@ -238,16 +218,14 @@ impl Value {
         unsafe { LLVMGetAlignment(self.0) }
     }
 
-    pub(in crate::llvm) fn set_alignment(self, bytes: u32) {
-        // SAFETY: as above.
-        unsafe { LLVMSetAlignment(self.0, bytes) }
-    }
-
     /// The metadata of a kind at an instruction.
     pub(in crate::llvm) fn metadata(self, kind: &str) -> Option<Value> {
         debug_assert!(self.opcode().is_some());
-        // SAFETY: a live instruction.
-        value(unsafe { LLVMGetMetadata(self.0, self.kind(kind)) })
+        // SAFETY: a live instruction. To ask for the number of a kind makes it one of the module's.
+        unsafe {
+            let has_some = LLVMHasMetadata(self.0) != 0;
+            has_some.then(|| value(LLVMGetMetadata(self.0, self.kind(kind))))?
+        }
     }
 
     pub(in crate::llvm) fn set_metadata(self, kind: &str, node: Option<Value>) {
@@ -263,81 +241,6 @@ impl Value {
             let context = LLVMGetTypeContext(LLVMTypeOf(self.0));
             LLVMGetMDKindIDInContext(context, name.as_ptr().cast(), name.len() as u32)
         }
-    }
-
-    /// Has the same metadata of some kinds as another instruction, as far as that has any.
-    pub(in crate::llvm) fn copy_metadata(self, from: Value, kinds: &[&str]) {
-        for kind in kinds {
-            if let Some(node) = from.metadata(kind) {
-                self.set_metadata(kind, Some(node));
-            }
-        }
-    }
-
-    /// The element of a constant that is put together of several.
-    pub(in crate::llvm) fn element(self, at: u32) -> Option<Value> {
-        debug_assert!(self.is_constant());
-        // SAFETY: a live constant.
-        value(unsafe { LLVMGetAggregateElement(self.0, at) })
-    }
-
-    /// Whether nothing is known of a value, poison included.
-    pub(in crate::llvm) fn is_undefined(self) -> bool {
-        // SAFETY: a live value.
-        unsafe { LLVMIsUndef(self.0) != 0 }
-    }
-
-    pub(in crate::llvm) fn is_poison(self) -> bool {
-        // SAFETY: a live value.
-        unsafe { LLVMIsPoison(self.0) != 0 }
-    }
-
-    /// Which lanes of its operands a shuffle gives, negative where it does not matter; none of all else.
-    pub(in crate::llvm) fn mask(self) -> Vec<i32> {
-        if !self.is(LLVMOpcode::LLVMShuffleVector) {
-            return Vec::new();
-        }
-        // SAFETY: a live shuffle that has so many lanes.
-        unsafe {
-            let lanes = 0..LLVMGetNumMaskElements(self.0);
-            lanes.map(|lane| LLVMGetMaskValue(self.0, lane)).collect()
-        }
-    }
-
-    /// Where in a structure the member lies that an instruction takes out or puts in; nothing of all else.
-    pub(in crate::llvm) fn places(self) -> Vec<u32> {
-        let places = matches!(
-            self.opcode(),
-            Some(LLVMOpcode::LLVMExtractValue | LLVMOpcode::LLVMInsertValue)
-        );
-        if !places {
-            return Vec::new();
-        }
-        // SAFETY: such instructions have at least one index, and as many as they say.
-        unsafe {
-            let count = LLVMGetNumIndices(self.0) as usize;
-            std::slice::from_raw_parts(LLVMGetIndices(self.0), count).to_vec()
-        }
-    }
-
-    /// The intrinsic of LLVM's that a call calls, by its name without types.
-    pub(in crate::llvm) fn intrinsic(self) -> Option<String> {
-        let called = self.called().filter(|called| called.is_function())?;
-        super::shim::intrinsic_name(called.0)
-    }
-
-    /// The line of the source that an instruction comes from.
-    pub(in crate::llvm) fn location(self) -> LLVMMetadataRef {
-        debug_assert!(self.opcode().is_some());
-        // SAFETY: a live instruction.
-        unsafe { LLVMInstructionGetDebugLoc(self.0) }
-    }
-
-    /// Says so of it; null is none.
-    pub(in crate::llvm) fn set_location(self, location: LLVMMetadataRef) {
-        debug_assert!(self.opcode().is_some());
-        // SAFETY: a live instruction, and a location of its context.
-        unsafe { LLVMInstructionSetDebugLoc(self.0, location) }
     }
 
     /// Uses another value wherever this one is used.
@@ -390,16 +293,6 @@ impl Value {
                 Some(_) => LLVMGetGlobalParent(LLVMGetBasicBlockParent(self.block().0)),
                 None => LLVMGetGlobalParent(self.0),
             }
-        }
-    }
-
-    /// The type that an attribute of a call's argument names.
-    pub(in crate::llvm) fn argument_type(self, at: u32, attribute: &str) -> Option<Type> {
-        debug_assert!(self.is_call());
-        // SAFETY: a live call; attributes of arguments are numbered from 1.
-        unsafe {
-            let found = LLVMGetCallSiteEnumAttribute(self.0, at + 1, attribute_kind(attribute));
-            (!found.is_null()).then(|| Type(LLVMGetTypeAttributeValue(found)))
         }
     }
 
@@ -511,13 +404,6 @@ impl Block {
 /// A type of a context's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::llvm) struct Type(pub(in crate::llvm) LLVMTypeRef);
-
-/// A constant vector of constants of one type.
-pub(in crate::llvm) fn vector(lanes: &[Value]) -> Value {
-    let mut raw: Vec<LLVMValueRef> = lanes.iter().map(|lane| lane.0).collect();
-    // SAFETY: live constants, at least one.
-    Value(unsafe { LLVMConstVector(raw.as_mut_ptr(), raw.len() as u32) })
-}
 
 /// Whether the lowest byte of a number comes first in a module's memory.
 pub(in crate::llvm) fn is_little_endian(module: LLVMModuleRef) -> bool {

@@ -8,7 +8,8 @@ use rustc_hash::FxHashSet as HashSet;
 use super::row::Working;
 use crate::limits;
 use crate::llvm::builder::Builder;
-use crate::llvm::value::{Type, Value, erase_unused, is_little_endian, vector};
+use crate::llvm::constant::vector;
+use crate::llvm::value::{Type, Value, erase_unused, is_little_endian};
 
 /// Kinds of metadata that say what an access may alias.
 const ALIASING: &[&str] = &[

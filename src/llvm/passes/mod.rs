@@ -6,6 +6,7 @@
 //! gradients are right or refused without it. `test-ir/passes/NAME.ll` shows what it is for.
 
 pub(in crate::llvm) mod addresses;
+mod apart;
 mod beside;
 mod bitwise;
 mod bodies;
@@ -26,6 +27,7 @@ mod inlined_tags;
 mod known_memory;
 mod lanes;
 mod library;
+mod lifetimes;
 mod marks;
 mod mixed_words;
 mod musttail;
@@ -38,6 +40,7 @@ mod relative_tables;
 mod rounding;
 pub(in crate::llvm) mod row;
 mod rust_bodies;
+mod scopes;
 mod sharing;
 mod stored;
 mod table;
@@ -46,6 +49,7 @@ pub(in crate::llvm) mod teams;
 mod thread_decisions;
 mod thread_locals;
 mod trampolines;
+mod undefined;
 mod unwinding;
 mod updates;
 mod variadic;

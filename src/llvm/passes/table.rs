@@ -8,22 +8,17 @@ use super::row::Runs::{Function, Llvm, Lowering, Module, Shim};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
-    addresses, bitwise, bodies, byval, carried, debug_records, derived, effects, exceptions,
+    addresses, apart, bitwise, bodies, byval, carried, debug_records, derived, effects, exceptions,
     expressions, extracted, fortran, heap, initial_values, inlined_tags, known_memory, lanes,
-    library, mixed_words, musttail, optnone, processor, reads, refilled, relative_tables, rounding,
-    rust_bodies, sharing, targets, teams, thread_decisions, thread_locals, trampolines, unwinding,
-    updates, variadic, whole_words,
+    library, lifetimes, mixed_words, musttail, optnone, processor, reads, refilled,
+    relative_tables, rounding, rust_bodies, scopes, sharing, targets, teams, thread_decisions,
+    thread_locals, trampolines, undefined, unwinding, updates, variadic, whole_words,
 };
 
 unsafe extern "C" {
     fn bsw_add_memory_copies(f: LLVMValueRef);
-    fn bsw_drop_lifetimes(f: LLVMValueRef);
     fn bsw_drop_reused_tags(f: LLVMValueRef);
-    fn bsw_drop_scopes(f: LLVMValueRef);
-    fn bsw_forget_undefined(f: LLVMValueRef);
     fn bsw_mark_declared(f: LLVMValueRef);
-    fn bsw_name_objects(f: LLVMValueRef);
-    fn bsw_tell_apart(f: LLVMValueRef);
     fn bsw_inline_callees(
         copy: LLVMValueRef,
         f: LLVMValueRef,
@@ -262,7 +257,7 @@ pub(super) const TABLE: &[Row] = &[
         without: Wrong(
             "accesses of different iterations that do overlap would be taken for disjoint",
         ),
-        runs: Shim(bsw_drop_scopes),
+        runs: Function(scopes::run),
     },
     Row {
         name: "drop-musttail",
@@ -375,14 +370,14 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "no loop carries a value that no iteration defines before it is used",
         relied_on_by: "tbr, plan",
         without: Allowed("such values are stored"),
-        runs: Shim(bsw_forget_undefined),
+        runs: Function(undefined::run),
     },
     Row {
         name: "name-objects",
         establishes: "each variable and each piece of newly made memory has a name that outlasts inlining and outlining",
         relied_on_by: "drop-lifetimes, note-refilled, fusion",
         without: Allowed("loops that need private memory are not fused"),
-        runs: Shim(bsw_name_objects),
+        runs: Function(lifetimes::name_objects),
     },
     Row {
         name: "note-refilled",
@@ -396,7 +391,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "local variables live until the backward sweep has ended; where they begin is noted",
         relied_on_by: "fusion, emit",
         without: Wrong("the backward sweep would read local variables that no longer exist"),
-        runs: Shim(bsw_drop_lifetimes),
+        runs: Function(lifetimes::drop),
     },
     Row {
         name: "raise-bitwise",
@@ -472,7 +467,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "a join of many paths is a nest of joins of two, where a condition on integers chooses between the two",
         relied_on_by: "plan, address inversion",
         without: Allowed("more control data are stored"),
-        runs: Shim(bsw_tell_apart),
+        runs: Function(apart::run),
     },
     Row {
         name: "load-phi-copies",

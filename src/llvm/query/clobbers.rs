@@ -2,12 +2,19 @@
 
 use std::ffi::{c_int, c_uint, c_void};
 
+use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::prelude::*;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::strides;
 use crate::ir::{Clobbers, Function, Inst, Op};
 use crate::limits;
 use crate::llvm::pipeline::Analysed;
+use crate::llvm::value::Value;
+
+/// On a phi that a cell of memory holds too, and on the load that reads it, the number of the pair
+/// (`shim/passes/memory_copies.cpp`).
+const MEMORY_COPY: &str = "bsw.memory-copy";
 
 unsafe extern "C" {
     fn bsw_clobbers(
@@ -17,11 +24,6 @@ unsafe extern "C" {
         found: extern "C" fn(c_uint, c_uint, *mut c_void),
         data: *mut c_void,
     ) -> c_int;
-    fn bsw_memory_copies(
-        f: LLVMValueRef,
-        report: extern "C" fn(c_uint, c_uint, *mut c_void),
-        data: *mut c_void,
-    );
 }
 
 extern "C" fn collect_pair(load: c_uint, write: c_uint, pairs: *mut c_void) {
@@ -31,10 +33,18 @@ extern "C" fn collect_pair(load: c_uint, write: c_uint, pairs: *mut c_void) {
 
 /// Pairs of a loop-carried phi and a load that reads the same value, by position.
 fn memory_copies(f: LLVMValueRef) -> Vec<(u32, u32)> {
-    let mut pairs: Vec<(u32, u32)> = Vec::new();
-    // SAFETY: f is a function with a body of a live module; the callback's target outlives the call.
-    unsafe { bsw_memory_copies(f, collect_pair, (&raw mut pairs).cast()) };
-    pairs
+    let marked = |(at, inst): (u32, Value)| Some((at, inst, inst.metadata(MEMORY_COPY)?));
+    let all = (0..).zip(Value(f).instructions());
+    let all: Vec<(u32, Value, Value)> = all.filter_map(marked).collect();
+    let of = |opcode| {
+        let all = all.iter().filter(move |(_, inst, _)| inst.is(opcode));
+        all.map(|(at, _, mark)| (*mark, *at))
+    };
+    let phis: HashMap<Value, u32> = of(LLVMOpcode::LLVMPHI).collect();
+    let loads = of(LLVMOpcode::LLVMLoad);
+    loads
+        .filter_map(|(mark, load)| Some((*phis.get(&mark)?, load)))
+        .collect()
 }
 
 /// Pairs of a load and an instruction that may write what it read, by position; none where there

@@ -4,6 +4,7 @@ pub(in crate::llvm) mod affine;
 pub(in crate::llvm) mod clobbers;
 pub(in crate::llvm) mod dependences;
 pub(in crate::llvm) mod evolution;
+pub(in crate::llvm) mod flow;
 pub(in crate::llvm) mod loops;
 mod numbers;
 mod signs;

@@ -47,7 +47,6 @@ char *bsw_verify(LLVMValueRef F);
 // Gives merges of many ways back the nested merges of two that LLVM made them of, where a condition
 // on integers chooses between the two: it stands for the way taken, and a value that differs on one of many
 // ways is inverted by conditions. Linear in blocks; ways into a merge are looked at up to a bound.
-void bsw_tell_apart(LLVMValueRef F);
 // ---- dependences.cpp ----
 
 // How two accesses in a loop depend on each other in different iterations, the first in the earlier one.
@@ -75,23 +74,23 @@ int bsw_dependences(LLVMValueRef F, bsw_analyses *Analyses, unsigned long long L
 // what it does not know.
 typedef struct bsw_evolution bsw_evolution;
 typedef struct bsw_scev bsw_scev;
-typedef struct bsw_loop bsw_loop;
+typedef struct bsw_loop_ref bsw_loop_ref;
 bsw_evolution *bsw_new_evolution(LLVMValueRef F, bsw_analyses *Analyses);
 void bsw_drop_evolution(bsw_evolution *E);
 
-void bsw_loops(bsw_evolution *E, void (*Found)(const bsw_loop *L, void *Data), void *Data);
+void bsw_loops(bsw_evolution *E, void (*Found)(const bsw_loop_ref *L, void *Data), void *Data);
 // Cycles that are no loops.
 int bsw_has_other_cycles(bsw_evolution *E);
 // The innermost loop of a block.
-const bsw_loop *bsw_loop_of(bsw_evolution *E, LLVMBasicBlockRef Block);
+const bsw_loop_ref *bsw_loop_of(bsw_evolution *E, LLVMBasicBlockRef Block);
 // One of its blocks, the header first; null behind the last.
-LLVMBasicBlockRef bsw_loop_member(const bsw_loop *L, size_t At);
-const bsw_loop *bsw_loop_around(const bsw_loop *L);
-int bsw_loop_contains(const bsw_loop *L, LLVMBasicBlockRef Block);
-int bsw_loop_encloses(const bsw_loop *L, const bsw_loop *Other);
+LLVMBasicBlockRef bsw_loop_member(const bsw_loop_ref *L, size_t At);
+const bsw_loop_ref *bsw_loop_around(const bsw_loop_ref *L);
+int bsw_loop_contains(const bsw_loop_ref *L, LLVMBasicBlockRef Block);
+int bsw_loop_encloses(const bsw_loop_ref *L, const bsw_loop_ref *Other);
 typedef enum { BSW_HEADER, BSW_LATCH, BSW_PREHEADER, BSW_EXITING } bsw_loop_part;
 // Null where there is none, or more than one.
-LLVMBasicBlockRef bsw_loop_block(const bsw_loop *L, bsw_loop_part Part);
+LLVMBasicBlockRef bsw_loop_block(const bsw_loop_ref *L, bsw_loop_part Part);
 int bsw_block_dominates(bsw_evolution *E, LLVMBasicBlockRef One, LLVMBasicBlockRef Other);
 int bsw_is_reachable(bsw_evolution *E, LLVMBasicBlockRef Block);
 LLVMBasicBlockRef bsw_dominator(bsw_evolution *E, LLVMBasicBlockRef Block);
@@ -120,22 +119,22 @@ size_t bsw_scev_operands(const bsw_scev *S);
 const bsw_scev *bsw_scev_operand(const bsw_scev *S, size_t At);
 LLVMValueRef bsw_scev_unknown(const bsw_scev *S);
 // Of what a loop counts: the loop, and what is added in each iteration.
-const bsw_loop *bsw_scev_loop(const bsw_scev *S);
+const bsw_loop_ref *bsw_scev_loop(const bsw_scev *S);
 const bsw_scev *bsw_scev_step(bsw_evolution *E, const bsw_scev *S);
 const bsw_scev *bsw_scev_base(bsw_evolution *E, const bsw_scev *S);
 const bsw_scev *bsw_scev_without_base(bsw_evolution *E, const bsw_scev *S);
 typedef enum { BSW_SUM, BSW_PRODUCT, BSW_DIFFERENCE, BSW_QUOTIENT, BSW_GREATEST, BSW_COUNTED, BSW_AT_ITERATION } bsw_scev_operation;
 // A loop for what it counts alone.
-const bsw_scev *bsw_scev_made(bsw_evolution *E, bsw_scev_operation What, const bsw_scev *const *Of, size_t Count, const bsw_loop *L);
+const bsw_scev *bsw_scev_made(bsw_evolution *E, bsw_scev_operation What, const bsw_scev *const *Of, size_t Count, const bsw_loop_ref *L);
 // The same of other operands.
 const bsw_scev *bsw_scev_rebuilt(bsw_evolution *E, const bsw_scev *S, const bsw_scev *const *Of, size_t Count);
 const bsw_scev *bsw_scev_number(bsw_evolution *E, unsigned Bits, int64_t Number);
 const bsw_scev *bsw_scev_cast(bsw_evolution *E, const bsw_scev *S, unsigned Bits, int Signed);
 // A value as it is in a loop, or outside of all: loops that it comes from have been left.
-const bsw_scev *bsw_scev_within(bsw_evolution *E, LLVMValueRef V, const bsw_loop *L);
+const bsw_scev *bsw_scev_within(bsw_evolution *E, LLVMValueRef V, const bsw_loop_ref *L);
 size_t bsw_scev_size(const bsw_scev *S);
 int bsw_scev_is_number(const bsw_scev *S);
-int bsw_scev_stays(bsw_evolution *E, const bsw_scev *S, const bsw_loop *L);
+int bsw_scev_stays(bsw_evolution *E, const bsw_scev *S, const bsw_loop_ref *L);
 int bsw_scev_is_known_in(bsw_evolution *E, const bsw_scev *S, LLVMBasicBlockRef Block);
 // Whether two numbers are known to compare so, everywhere or wherever a block is entered.
 int bsw_compares(bsw_evolution *E, LLVMIntPredicate Is, const bsw_scev *One, const bsw_scev *Other, LLVMBasicBlockRef Entered);
@@ -143,19 +142,19 @@ int bsw_compares(bsw_evolution *E, LLVMIntPredicate Is, const bsw_scev *One, con
 // one alone.
 int bsw_range_of(LLVMIntPredicate Is, LLVMValueRef Bound, int64_t More, int64_t *Only, uint64_t *Most);
 // How often a loop goes on at a block, before it is left there, and that as a number of iterations.
-const bsw_scev *bsw_exit_count(bsw_evolution *E, const bsw_loop *L, LLVMBasicBlockRef From);
-const bsw_scev *bsw_trip_count(bsw_evolution *E, const bsw_loop *L, const bsw_scev *Count, unsigned Bits);
+const bsw_scev *bsw_exit_count(bsw_evolution *E, const bsw_loop_ref *L, LLVMBasicBlockRef From);
+const bsw_scev *bsw_trip_count(bsw_evolution *E, const bsw_loop_ref *L, const bsw_scev *Count, unsigned Bits);
 // How often a loop goes back, or at most.
-const bsw_scev *bsw_repetitions(bsw_evolution *E, const bsw_loop *L, int Most);
+const bsw_scev *bsw_repetitions(bsw_evolution *E, const bsw_loop_ref *L, int Most);
 // 0 where it is no constant.
-unsigned bsw_constant_iterations(bsw_evolution *E, const bsw_loop *L);
+unsigned bsw_constant_iterations(bsw_evolution *E, const bsw_loop_ref *L);
 unsigned bsw_signed_bits(bsw_evolution *E, const bsw_scev *S);
 // Whether a number is known to be at least zero, or at most.
 int bsw_has_sign(bsw_evolution *E, const bsw_scev *S, int Negative);
-int bsw_enters_non_negative(bsw_evolution *E, const bsw_loop *L, const bsw_scev *S);
+int bsw_enters_non_negative(bsw_evolution *E, const bsw_loop_ref *L, const bsw_scev *S);
 // A number, computed at the end of the loop's preheader; null where that is not known to be possible, or costs more than so many
 // cheap instructions.
-LLVMValueRef bsw_compute_count(bsw_evolution *E, const bsw_loop *L, const bsw_scev *Count, unsigned Budget);
+LLVMValueRef bsw_compute_count(bsw_evolution *E, const bsw_loop_ref *L, const bsw_scev *Count, unsigned Budget);
 // Whether a call reads (1) and writes (2) memory through an operand that it keeps no copy of; -1 for other operands.
 int bsw_touches(LLVMValueRef Call, unsigned Operand);
 
@@ -189,14 +188,10 @@ int bsw_is_readable(LLVMValueRef Inst, unsigned Operand, uint64_t Bytes, int Ref
 // position in F. Returns 0 where there are more than Limit pairs to ask about, and reports nothing.
 int bsw_clobbers(LLVMValueRef F, bsw_analyses *Analyses, unsigned long long Limit,
                  void (*Found)(unsigned Load, unsigned Write, void *Data), void *Data);
-// Drops what accesses say of aliasing in one execution of a part of F only.
-void bsw_drop_scopes(LLVMValueRef F);
 // Drops the types of accesses to memory that is used as one type and later as another.
 void bsw_drop_reused_tags(LLVMValueRef F);
 /* Beside every loop-carried phi whose value a cell of memory holds too, a load that reads it. */
 void bsw_add_memory_copies(LLVMValueRef F);
-/* Pairs of such a phi and its load, by position, each reported once. */
-void bsw_memory_copies(LLVMValueRef F, void (*Report)(unsigned, unsigned, void *), void *Data);
 /* Forgets which these are. */
 void bsw_drop_memory_copies(LLVMValueRef F);
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
@@ -293,6 +288,34 @@ bsw_tracked *bsw_track(LLVMValueRef V);
 LLVMValueRef bsw_tracked_now(const bsw_tracked *Of);
 void bsw_drop_tracked(bsw_tracked *Of);
 
+// ---- flow.cpp ----
+
+// Which blocks dominate which, and which are in loops.
+typedef struct bsw_flow bsw_flow;
+bsw_flow *bsw_flow_of(LLVMValueRef F);
+void bsw_flow_drop(bsw_flow *Flow);
+// The next block that dominates one; null of the entry, and of what is not reached.
+LLVMBasicBlockRef bsw_flow_dominator(bsw_flow *Flow, LLVMBasicBlockRef Block);
+int bsw_flow_dominates(bsw_flow *Flow, LLVMBasicBlockRef One, LLVMBasicBlockRef Other);
+// Whether an instruction has been executed wherever another one is.
+int bsw_flow_comes_before(bsw_flow *Flow, LLVMValueRef One, LLVMValueRef Other);
+// Whether an edge has been taken wherever an operand of an instruction is used.
+int bsw_flow_leads_to(bsw_flow *Flow, LLVMBasicBlockRef From, LLVMBasicBlockRef To, LLVMValueRef User, unsigned Operand);
+// A loop; no latch where there are several, and no preheader where there is none.
+typedef struct {
+  LLVMBasicBlockRef Header, Latch, Preheader;
+  unsigned Depth;
+  int IsInnermost;
+} bsw_loop;
+// The innermost loop that a block is in. Whether there is one.
+int bsw_flow_loop(bsw_flow *Flow, LLVMBasicBlockRef Block, bsw_loop *Found);
+// Whether a block is in the loop of a header.
+int bsw_flow_contains(bsw_flow *Flow, LLVMBasicBlockRef Header, LLVMBasicBlockRef Block);
+// The headers of all loops, from the outermost.
+void bsw_flow_headers(bsw_flow *Flow, void (*Found)(LLVMBasicBlockRef Header, void *Data), void *Data);
+// Lets two predecessors of a block, which all are in the same loops, meet in a new block before it. Whether that was possible.
+int bsw_flow_join(bsw_flow *Flow, LLVMBasicBlockRef Block, LLVMBasicBlockRef A, LLVMBasicBlockRef B, const char *Suffix);
+
 // ---- single.cpp ----
 
 // What was put into a structure at a place; null where that is not known.
@@ -373,19 +396,12 @@ char *bsw_optimise(LLVMModuleRef M, unsigned Level);
 // others do not meet.
 void bsw_separate_stack(LLVMValueRef F);
 
-// ---- undefined.cpp ----
-
-// Loops of F do not carry on what no iteration defines before it is used: LLVM makes such values of memory that it keeps in
-// registers.
-void bsw_forget_undefined(LLVMValueRef F);
-
 // ---- lifetimes.cpp ----
 
-// Gives names to variables and to memory that is newly made.
-void bsw_name_objects(LLVMValueRef F);
-// The backward sweep may read what is in a local variable at the end of the forward sweep: drops the intrinsics that
-// say how long variables live, and notes where they begin to.
-void bsw_drop_lifetimes(LLVMValueRef F);
+// Notes at the end of a block that a variable begins to live in it.
+void bsw_note_beginning(LLVMValueRef End, LLVMValueRef Object);
+// Lets variables of variable size that are made once in a call live until it ends: the backward sweep may read them.
+void bsw_keep_variables(LLVMValueRef F);
 
 // Notes that each iteration of a loop, by its header, writes what it reads of an object before, and that nothing reads what the last
 // one leaves.

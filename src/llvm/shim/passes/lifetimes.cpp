@@ -30,17 +30,6 @@ static StringRef nameOf(const Value *V) {
   return Node ? cast<MDString>(Node->getOperand(0))->getString() : StringRef();
 }
 
-void bsw_name_objects(LLVMValueRef Ref) {
-  auto &F = *unwrap<Function>(Ref);
-  LLVMContext &Context = F.getContext();
-  // Others may come into the function by inlining.
-  const std::string Name = F.getName().str();
-  unsigned Known = count_if(instructions(F), [](const Instruction &I) { return I.hasMetadata(Object); });
-  for (Instruction &I : instructions(F))
-    if ((isa<AllocaInst>(I) || isNoAliasCall(&I)) && !I.hasMetadata(Object))
-      I.setMetadata(Object, MDNode::get(Context, MDString::get(Context, Name + "." + std::to_string(Known++))));
-}
-
 static void addTo(Instruction &List, const char *Kind, const Instruction &Named) {
   const MDNode *Name = Named.getMetadata(Object);
   if (!Name)
@@ -57,44 +46,12 @@ static bool isIn(const Instruction &List, const char *Kind, StringRef Name) {
                        [&](const MDOperand &One) { return cast<MDString>(One.get())->getString() == Name; });
 }
 
-static bool isAboutLife(const User *U) {
-  auto *I = dyn_cast<Instruction>(U);
-  return I && I->isLifetimeStartOrEnd();
+void bsw_note_beginning(LLVMValueRef End, LLVMValueRef Object) {
+  addTo(*unwrap<Instruction>(End), Begins, *unwrap<Instruction>(Object));
 }
 
-// Where a variable begins to live, if that is in one place, before all of its uses.
-static Instruction *beginning(AllocaInst *Variable, const DominatorTree &Tree) {
-  Instruction *Start = nullptr;
-  for (User *U : Variable->users()) {
-    auto *Intrinsic = dyn_cast<IntrinsicInst>(U);
-    if (!Intrinsic || Intrinsic->getIntrinsicID() != Intrinsic::lifetime_start)
-      continue;
-    if (Start)
-      return nullptr;
-    Start = Intrinsic;
-  }
-  if (!Start)
-    return nullptr;
-  for (User *U : Variable->users())
-    if (!isAboutLife(U) && !Tree.dominates(Start, cast<Instruction>(U)))
-      return nullptr;
-  return Start;
-}
-
-void bsw_drop_lifetimes(LLVMValueRef Ref) {
+void bsw_keep_variables(LLVMValueRef Ref) {
   auto &F = *unwrap<Function>(Ref);
-  DominatorTree Tree(F);
-  for (Instruction &I : instructions(F))
-    if (auto *Variable = dyn_cast<AllocaInst>(&I))
-      if (Instruction *Start = beginning(Variable, Tree))
-        addTo(*Start->getParent()->getTerminator(), Begins, *Variable);
-  for (Instruction &I : make_early_inc_range(instructions(F)))
-    if (I.isLifetimeStartOrEnd())
-      I.eraseFromParent();
-  bsw_keep_variables(F);
-}
-
-void bsw_keep_variables(Function &F) {
   DominatorTree Tree(F);
   LoopInfo Loops(Tree);
   for (Instruction &I : make_early_inc_range(instructions(F)))

@@ -22,7 +22,5 @@ llvm::SmallPtrSet<const llvm::Value *, 8> bsw_refilled_objects(const llvm::Loop 
 llvm::SmallPtrSet<const llvm::Value *, 8> bsw_own_objects(const llvm::Loop &L);
 // Tells a function, which one call calls, the names of the objects that are passed, and which of them are all its own.
 void bsw_tell_own(llvm::Function &Callee, const llvm::SmallPtrSetImpl<const llvm::Value *> &All);
-// Lets variables of variable size that are made once in a call live until it ends: the backward sweep may read them.
-void bsw_keep_variables(llvm::Function &F);
 // Drops what was noted.
 void bsw_drop_own(llvm::Function &F);

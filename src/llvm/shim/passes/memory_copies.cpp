@@ -316,21 +316,3 @@ void bsw_drop_memory_copies(LLVMValueRef Ref) {
   for (Instruction &I : instructions(*unwrap<Function>(Ref)))
     I.setMetadata(Kind, nullptr);
 }
-
-void bsw_memory_copies(LLVMValueRef Ref, void (*Report)(unsigned, unsigned, void *), void *Data) {
-  auto &F = *unwrap<Function>(Ref);
-  DenseMap<const Instruction *, unsigned> Positions;
-  unsigned Next = 0;
-  for (Instruction &I : instructions(F))
-    Positions[&I] = Next++;
-  DenseMap<const MDNode *, unsigned> Phis;
-  for (Instruction &I : instructions(F))
-    if (MDNode *Mark = I.getMetadata(Kind); Mark && isa<PHINode>(I))
-      Phis[Mark] = Positions[&I];
-  for (Instruction &I : instructions(F)) {
-    MDNode *Mark = I.getMetadata(Kind);
-    auto Phi = Phis.find(Mark);
-    if (Mark && isa<LoadInst>(I) && Phi != Phis.end())
-      Report(Phi->second, Positions[&I], Data);
-  }
-}

@@ -33,8 +33,8 @@ struct bsw_evolution {
 
 static const SCEV *in(const bsw_scev *S) { return reinterpret_cast<const SCEV *>(S); }
 static const bsw_scev *out(const SCEV *S) { return isa<SCEVCouldNotCompute>(S) ? nullptr : reinterpret_cast<const bsw_scev *>(S); }
-static const Loop *in(const bsw_loop *L) { return reinterpret_cast<const Loop *>(L); }
-static const bsw_loop *out(const Loop *L) { return reinterpret_cast<const bsw_loop *>(L); }
+static const Loop *in(const bsw_loop_ref *L) { return reinterpret_cast<const Loop *>(L); }
+static const bsw_loop_ref *out(const Loop *L) { return reinterpret_cast<const bsw_loop_ref *>(L); }
 static const SCEVAddRecExpr *counted(const bsw_scev *S) { return cast<SCEVAddRecExpr>(in(S)); }
 
 bsw_evolution *bsw_new_evolution(LLVMValueRef Ref, bsw_analyses *A) {
@@ -46,7 +46,7 @@ void bsw_drop_evolution(bsw_evolution *E) { delete E; }
 
 // ---- loops and dominators ----
 
-void bsw_loops(bsw_evolution *E, void (*Found)(const bsw_loop *, void *), void *Data) {
+void bsw_loops(bsw_evolution *E, void (*Found)(const bsw_loop_ref *, void *), void *Data) {
   for (const Loop *L : E->LI.getLoopsInPreorder())
     Found(out(L), Data);
 }
@@ -54,14 +54,14 @@ int bsw_has_other_cycles(bsw_evolution *E) {
   ReversePostOrderTraversal<Function *> Order(&E->F);
   return containsIrreducibleCFG<BasicBlock *>(Order, E->LI);
 }
-LLVMBasicBlockRef bsw_loop_member(const bsw_loop *L, size_t At) {
+LLVMBasicBlockRef bsw_loop_member(const bsw_loop_ref *L, size_t At) {
   return At < in(L)->getNumBlocks() ? wrap(in(L)->getBlocks()[At]) : nullptr;
 }
-const bsw_loop *bsw_loop_around(const bsw_loop *L) { return out(in(L)->getParentLoop()); }
-const bsw_loop *bsw_loop_of(bsw_evolution *E, LLVMBasicBlockRef Block) { return out(E->LI.getLoopFor(unwrap(Block))); }
-int bsw_loop_contains(const bsw_loop *L, LLVMBasicBlockRef Block) { return in(L)->contains(unwrap(Block)); }
-int bsw_loop_encloses(const bsw_loop *L, const bsw_loop *Other) { return in(L)->contains(in(Other)); }
-LLVMBasicBlockRef bsw_loop_block(const bsw_loop *L, bsw_loop_part Part) {
+const bsw_loop_ref *bsw_loop_around(const bsw_loop_ref *L) { return out(in(L)->getParentLoop()); }
+const bsw_loop_ref *bsw_loop_of(bsw_evolution *E, LLVMBasicBlockRef Block) { return out(E->LI.getLoopFor(unwrap(Block))); }
+int bsw_loop_contains(const bsw_loop_ref *L, LLVMBasicBlockRef Block) { return in(L)->contains(unwrap(Block)); }
+int bsw_loop_encloses(const bsw_loop_ref *L, const bsw_loop_ref *Other) { return in(L)->contains(in(Other)); }
+LLVMBasicBlockRef bsw_loop_block(const bsw_loop_ref *L, bsw_loop_part Part) {
   switch (Part) {
   case BSW_HEADER:
     return wrap(in(L)->getHeader());
@@ -130,11 +130,11 @@ int bsw_scev_constant(const bsw_scev *S, int64_t *Number) {
 size_t bsw_scev_operands(const bsw_scev *S) { return in(S)->operands().size(); }
 const bsw_scev *bsw_scev_operand(const bsw_scev *S, size_t At) { return out(in(S)->operands()[At]); }
 LLVMValueRef bsw_scev_unknown(const bsw_scev *S) { return wrap(cast<SCEVUnknown>(in(S))->getValue()); }
-const bsw_loop *bsw_scev_loop(const bsw_scev *S) { return out(counted(S)->getLoop()); }
+const bsw_loop_ref *bsw_scev_loop(const bsw_scev *S) { return out(counted(S)->getLoop()); }
 const bsw_scev *bsw_scev_step(bsw_evolution *E, const bsw_scev *S) { return out(counted(S)->getStepRecurrence(E->SE)); }
 const bsw_scev *bsw_scev_base(bsw_evolution *E, const bsw_scev *S) { return out(E->SE.getPointerBase(in(S))); }
 const bsw_scev *bsw_scev_without_base(bsw_evolution *E, const bsw_scev *S) { return out(E->SE.removePointerBase(in(S))); }
-const bsw_scev *bsw_scev_made(bsw_evolution *E, bsw_scev_operation What, const bsw_scev *const *Of, size_t Count, const bsw_loop *L) {
+const bsw_scev *bsw_scev_made(bsw_evolution *E, bsw_scev_operation What, const bsw_scev *const *Of, size_t Count, const bsw_loop_ref *L) {
   SmallVector<const SCEV *, 4> All;
   for (const bsw_scev *One : ArrayRef(Of, Count))
     All.push_back(in(One));
@@ -196,12 +196,12 @@ const bsw_scev *bsw_scev_cast(bsw_evolution *E, const bsw_scev *S, unsigned Bits
   Type *Ty = Type::getIntNTy(E->F.getContext(), Bits);
   return out(Signed ? E->SE.getTruncateOrSignExtend(in(S), Ty) : E->SE.getTruncateOrZeroExtend(in(S), Ty));
 }
-const bsw_scev *bsw_scev_within(bsw_evolution *E, LLVMValueRef V, const bsw_loop *L) {
+const bsw_scev *bsw_scev_within(bsw_evolution *E, LLVMValueRef V, const bsw_loop_ref *L) {
   return out(E->SE.getSCEVAtScope(unwrap(V), in(L)));
 }
 size_t bsw_scev_size(const bsw_scev *S) { return in(S)->getExpressionSize(); }
 int bsw_scev_is_number(const bsw_scev *S) { return in(S)->getType()->isIntegerTy(); }
-int bsw_scev_stays(bsw_evolution *E, const bsw_scev *S, const bsw_loop *L) { return E->SE.isLoopInvariant(in(S), in(L)); }
+int bsw_scev_stays(bsw_evolution *E, const bsw_scev *S, const bsw_loop_ref *L) { return E->SE.isLoopInvariant(in(S), in(L)); }
 int bsw_scev_is_known_in(bsw_evolution *E, const bsw_scev *S, LLVMBasicBlockRef Block) { return E->SE.dominates(in(S), unwrap(Block)); }
 int bsw_compares(bsw_evolution *E, LLVMIntPredicate Is, const bsw_scev *One, const bsw_scev *Other, LLVMBasicBlockRef Entered) {
   auto Predicate = static_cast<ICmpInst::Predicate>(Is);
@@ -218,27 +218,27 @@ int bsw_range_of(LLVMIntPredicate Is, LLVMValueRef Bound, int64_t More, int64_t 
   *Most = Region.getUnsignedMax().getZExtValue();
   return Single != nullptr;
 }
-const bsw_scev *bsw_exit_count(bsw_evolution *E, const bsw_loop *L, LLVMBasicBlockRef From) {
+const bsw_scev *bsw_exit_count(bsw_evolution *E, const bsw_loop_ref *L, LLVMBasicBlockRef From) {
   return out(E->SE.getExitCount(in(L), unwrap(From)));
 }
-const bsw_scev *bsw_trip_count(bsw_evolution *E, const bsw_loop *L, const bsw_scev *Count, unsigned Bits) {
+const bsw_scev *bsw_trip_count(bsw_evolution *E, const bsw_loop_ref *L, const bsw_scev *Count, unsigned Bits) {
   return out(E->SE.getTripCountFromExitCount(in(Count), Type::getIntNTy(E->F.getContext(), Bits), in(L)));
 }
-const bsw_scev *bsw_repetitions(bsw_evolution *E, const bsw_loop *L, int Most) {
+const bsw_scev *bsw_repetitions(bsw_evolution *E, const bsw_loop_ref *L, int Most) {
   return out(Most ? E->SE.getSymbolicMaxBackedgeTakenCount(in(L)) : E->SE.getBackedgeTakenCount(in(L)));
 }
-unsigned bsw_constant_iterations(bsw_evolution *E, const bsw_loop *L) { return E->SE.getSmallConstantTripCount(in(L)); }
+unsigned bsw_constant_iterations(bsw_evolution *E, const bsw_loop_ref *L) { return E->SE.getSmallConstantTripCount(in(L)); }
 unsigned bsw_signed_bits(bsw_evolution *E, const bsw_scev *S) { return E->SE.getSignedRange(in(S)).getMinSignedBits(); }
 int bsw_has_sign(bsw_evolution *E, const bsw_scev *S, int Negative) {
   return Negative ? E->SE.isKnownNonPositive(in(S)) : E->SE.isKnownNonNegative(in(S));
 }
-int bsw_enters_non_negative(bsw_evolution *E, const bsw_loop *L, const bsw_scev *S) {
+int bsw_enters_non_negative(bsw_evolution *E, const bsw_loop_ref *L, const bsw_scev *S) {
   return E->SE.isLoopEntryGuardedByCond(in(L), ICmpInst::ICMP_SGE, in(S), E->SE.getZero(in(S)->getType()));
 }
 
 // ---- what is computed before a loop ----
 
-LLVMValueRef bsw_compute_count(bsw_evolution *E, const bsw_loop *L, const bsw_scev *Count, unsigned Budget) {
+LLVMValueRef bsw_compute_count(bsw_evolution *E, const bsw_loop_ref *L, const bsw_scev *Count, unsigned Budget) {
   Instruction *End = in(L)->getLoopPreheader()->getTerminator();
   auto *Around = const_cast<Loop *>(in(L));
   if (!E->Counts.isSafeToExpandAt(in(Count), End) || E->Counts.isHighCostExpansion(in(Count), Around, Budget, &E->Costs, End))

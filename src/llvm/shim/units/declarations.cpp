@@ -6,7 +6,6 @@
 #include "../read/facts.cpp"
 #include "../passes/lifetimes.cpp"
 #include "../write/optimise.cpp"
-#include "../passes/scopes.cpp"
 #include "../read/types.cpp"
 #include "../write/checkpoints.cpp"
 #include "../write/touched.cpp"

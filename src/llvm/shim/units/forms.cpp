@@ -1,12 +1,11 @@
 // What brings a function to one form. Why several files are compiled as one: build.rs.
 #include "../query/alias.cpp"
-#include "../passes/apart.cpp"
 #include "../passes/clone.cpp"
 #include "../passes/inline.cpp"
+#include "../query/flow.cpp"
 #include "../write/iterations.cpp"
 #include "../passes/pipeline.cpp"
 #include "../read/single.cpp"
 #include "../write/blocks.cpp"
 #include "../write/separate.cpp"
-#include "../passes/undefined.cpp"
 #include "../passes/unwinding.cpp"

@@ -250,7 +250,7 @@ void Checkpoints::outline() {
   const std::string Name = F.getName().str();
   Iteration = bsw_outline(F, One, Name + ".step");
   bsw_tell_own(*Iteration, Own);
-  bsw_keep_variables(*Iteration);
+  bsw_keep_variables(wrap(Iteration));
   Region Around;
   for (BasicBlock *Block : {Before, Before->getSingleSuccessor(), Next})
     Around.Blocks.insert(Block);

@@ -183,7 +183,7 @@ int bsw_separate_loop(LLVMValueRef Ref, LLVMValueRef HeaderRef, LLVMValueRef *Wh
 
   Function *Body = bsw_outline(F, One, Name + ".iteration");
   bsw_tell_own(*Body, Own);
-  bsw_keep_variables(*Body);
+  bsw_keep_variables(wrap(Body));
   // The call stands in a block of its own, between the header and what counts.
   for (BasicBlock *Block : {All.Entry, Header, One.Target})
     All.Blocks.insert(Block);

@@ -1,0 +1,80 @@
+//! Nodes of metadata, as passes read and make them.
+
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::prelude::*;
+
+use super::value::Value;
+
+impl Value {
+    /// Has the same metadata of some kinds as another instruction, as far as that has any.
+    pub(in crate::llvm) fn copy_metadata(self, from: Value, kinds: &[&str]) {
+        for kind in kinds {
+            if let Some(node) = from.metadata(kind) {
+                self.set_metadata(kind, Some(node));
+            }
+        }
+    }
+
+    /// Whether it is a node of metadata.
+    pub(in crate::llvm) fn is_node(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { !LLVMIsAMDNode(self.0).is_null() }
+    }
+
+    /// What a node has at each place, nothing where that is null.
+    pub(in crate::llvm) fn node_operands(self) -> Vec<Option<Value>> {
+        debug_assert!(self.is_node());
+        // SAFETY: a live node; there is room for as many as it has.
+        let all = unsafe {
+            let count = LLVMGetMDNodeNumOperands(self.0) as usize;
+            let mut all = vec![std::ptr::null_mut(); count];
+            LLVMGetMDNodeOperands(self.0, all.as_mut_ptr());
+            all
+        };
+        let all = all.into_iter();
+        all.map(|one| (!one.is_null()).then_some(Value(one)))
+            .collect()
+    }
+
+    /// The node that a node has at a place.
+    pub(in crate::llvm) fn node_at(self, at: usize) -> Option<Value> {
+        let operand = self.node_operands().get(at).copied().flatten();
+        operand.filter(|operand| operand.is_node())
+    }
+
+    /// The text that an operand of a node is.
+    pub(in crate::llvm) fn node_text(self) -> Option<String> {
+        let mut length = 0;
+        // SAFETY: a live value; the text has the length that is told.
+        unsafe {
+            let text = LLVMGetMDString(self.0, &raw mut length);
+            if text.is_null() {
+                return None;
+            }
+            let bytes = std::slice::from_raw_parts(text.cast::<u8>(), length as usize);
+            Some(String::from_utf8_lossy(bytes).into_owned())
+        }
+    }
+}
+
+/// A node of what other nodes have, at least one.
+pub(in crate::llvm) fn node(operands: &[Value]) -> Option<Value> {
+    let context = operands.first()?.ty().context();
+    // SAFETY: live operands of nodes of one context.
+    unsafe {
+        let metadata = |operand: &Value| LLVMValueAsMetadata(operand.0);
+        let mut all: Vec<LLVMMetadataRef> = operands.iter().map(metadata).collect();
+        let node = LLVMMDNodeInContext2(context, all.as_mut_ptr(), all.len());
+        Some(Value(LLVMMetadataAsValue(context, node)))
+    }
+}
+
+/// A text as nodes have it.
+pub(in crate::llvm) fn text(like: Value, text: &str) -> Value {
+    let context = like.ty().context();
+    // SAFETY: the context of a live value; the text has that length.
+    unsafe {
+        let text = LLVMMDStringInContext2(context, text.as_ptr().cast(), text.len());
+        Value(LLVMMetadataAsValue(context, text))
+    }
+}
