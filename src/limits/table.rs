@@ -211,6 +211,10 @@ limits! {
         "Members within each other of a structure that is stored as a value.",
         "What lies there is unknown: a call that reads a namelist is refused.",
         None;
+    ADDRESS_STEPS: usize = 64;
+        "Addresses computed from one another that are followed to the begin of an object.",
+        "Accesses may be anywhere in the object, and say less of what they are if others are of other types.",
+        None;
     CALL_TARGETS: usize = 32;
         "Functions that a call through a pointer may lead to and with which it is compared.",
         "The call stays as it is, and is refused where it computes with active values.",

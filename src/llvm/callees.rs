@@ -4,7 +4,10 @@ use std::ffi::{CString, c_int};
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeIndex, LLVMLinkage, LLVMOpcode};
+use inkwell::llvm_sys::{
+    LLVMAttributeFunctionIndex, LLVMAttributeIndex, LLVMAttributeReturnIndex, LLVMLinkage,
+    LLVMOpcode,
+};
 
 use super::read::attributes::attribute_kind;
 use super::shim::c_string;
@@ -156,6 +159,12 @@ impl Value {
         let called = self.called().filter(|called| called.is_function());
         let said = |of: Value| of.promised(own, "nounwind").is_some();
         said(self) || called.is_some_and(said)
+    }
+
+    /// Whether a call gives memory that nothing else leads to.
+    pub(in crate::llvm) fn gives_new(self) -> bool {
+        let said = |of: Value| of.promised(LLVMAttributeReturnIndex, "noalias").is_some();
+        self.is_call() && (said(self) || self.callee().is_some_and(said))
     }
 
     /// Whether a call through a pointer can become one of a function.

@@ -1,6 +1,6 @@
 //! What LLVM knows of values and has no C interface for: `shim/query/known.cpp`, which only asks.
 
-use std::ffi::{c_char, c_int};
+use std::ffi::{c_char, c_int, c_void};
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
@@ -20,8 +20,28 @@ unsafe extern "C" {
     ) -> LLVMValueRef;
     fn bsw_inserted(whole: LLVMValueRef, places: *const u32, count: usize) -> LLVMValueRef;
     fn bsw_constant_text(pointer: LLVMValueRef, length: *mut usize) -> *const c_char;
+    fn bsw_underlying_all(pointer: LLVMValueRef, found: FoundObject, data: *mut c_void);
+    fn bsw_offset(m: LLVMModuleRef, gep: LLVMValueRef, found: *mut Offset) -> c_int;
     fn bsw_underlying(pointer: LLVMValueRef) -> LLVMValueRef;
     fn bsw_definitive_initializer(global: LLVMValueRef) -> LLVMValueRef;
+}
+
+type FoundObject = extern "C" fn(LLVMValueRef, *mut c_void);
+
+extern "C" fn add_object(object: LLVMValueRef, objects: *mut c_void) {
+    // SAFETY: `objects` is the Vec that [`Value::underlying_all`] hands over, alive during its call.
+    unsafe { (*objects.cast::<Vec<Value>>()).push(Value(object)) }
+}
+
+/// By how much a pointer moves: as `bsw_offset_found` of `shim.h`.
+#[repr(C)]
+#[derive(Default)]
+pub(in crate::llvm) struct Offset {
+    /// The constant part.
+    pub bytes: i64,
+    /// There are terms that vary, and some that grow downwards.
+    pub varies: bool,
+    pub falls: bool,
 }
 
 impl Value {
@@ -79,6 +99,22 @@ impl Value {
     pub(in crate::llvm) fn underlying(self) -> Value {
         // SAFETY: a live value.
         Value(unsafe { bsw_underlying(self.0) })
+    }
+
+    /// All objects into which a pointer may lead.
+    pub(in crate::llvm) fn underlying_all(self) -> Vec<Value> {
+        let mut objects: Vec<Value> = Vec::new();
+        // SAFETY: a live pointer; the callback's target outlives the call.
+        unsafe { bsw_underlying_all(self.0, add_object, (&raw mut objects).cast()) };
+        objects
+    }
+
+    /// By how much the address of an element, as an instruction or a constant, is moved from its first operand; nothing for all else.
+    pub(in crate::llvm) fn offset(self, module: LLVMModuleRef) -> Option<Offset> {
+        let mut offset = Offset::default();
+        // SAFETY: a live value of the live module.
+        let known = unsafe { bsw_offset(module, self.0, &raw mut offset) };
+        (known != 0).then_some(offset)
     }
 
     /// The constant text to which a pointer leads, up to its end.

@@ -320,7 +320,7 @@ fn as_floats(vector: Value, ty: Type, builder: &Builder) -> Value {
 
 /// What a load says of the word that it moves, and is gone where that is copied: it may be another thing, which others say.
 fn tell_word(load: Value, copy: Value) {
-    if load.ty().scalar().bits().is_some() {
+    if load.ty().scalar().bits().is_none() {
         // SAFETY: a live context; the node has no operands.
         let nothing = unsafe {
             let context = load.ty().context();

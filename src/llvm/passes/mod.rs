@@ -37,6 +37,7 @@ mod processor;
 mod reads;
 mod refilled;
 mod relative_tables;
+mod retyped;
 mod rounding;
 pub(in crate::llvm) mod row;
 mod rust_bodies;

@@ -11,13 +11,13 @@ use super::{
     addresses, apart, bitwise, bodies, byval, carried, debug_records, derived, effects, exceptions,
     expressions, extracted, fortran, heap, initial_values, inlined_tags, known_memory, lanes,
     library, lifetimes, mixed_words, musttail, optnone, processor, reads, refilled,
-    relative_tables, rounding, rust_bodies, scopes, sharing, targets, teams, thread_decisions,
-    thread_locals, trampolines, undefined, unwinding, updates, variadic, whole_words,
+    relative_tables, retyped, rounding, rust_bodies, scopes, sharing, targets, teams,
+    thread_decisions, thread_locals, trampolines, undefined, unwinding, updates, variadic,
+    whole_words,
 };
 
 unsafe extern "C" {
     fn bsw_add_memory_copies(f: LLVMValueRef);
-    fn bsw_drop_reused_tags(f: LLVMValueRef);
     fn bsw_mark_declared(f: LLVMValueRef);
     fn bsw_inline_callees(
         copy: LLVMValueRef,
@@ -414,7 +414,7 @@ pub(super) const TABLE: &[Row] = &[
         without: Wrong(
             "accesses that do overlap would be taken for disjoint, since the backward sweep accesses memory in another order",
         ),
-        runs: Shim(bsw_drop_reused_tags),
+        runs: Function(retyped::run),
     },
     Row {
         name: "split-lanes",

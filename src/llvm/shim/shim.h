@@ -4,6 +4,7 @@
 
 #include "llvm-c/Core.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -188,8 +189,6 @@ int bsw_is_readable(LLVMValueRef Inst, unsigned Operand, uint64_t Bytes, int Ref
 // position in F. Returns 0 where there are more than Limit pairs to ask about, and reports nothing.
 int bsw_clobbers(LLVMValueRef F, bsw_analyses *Analyses, unsigned long long Limit,
                  void (*Found)(unsigned Load, unsigned Write, void *Data), void *Data);
-// Drops the types of accesses to memory that is used as one type and later as another.
-void bsw_drop_reused_tags(LLVMValueRef F);
 /* Beside every loop-carried phi whose value a cell of memory holds too, a load that reads it. */
 void bsw_add_memory_copies(LLVMValueRef F);
 /* Forgets which these are. */
@@ -208,6 +207,15 @@ int bsw_step(LLVMModuleRef M, LLVMValueRef Gep, int64_t *Bytes);
 LLVMValueRef bsw_folded_load(LLVMModuleRef M, LLVMValueRef From, LLVMTypeRef Ty, int64_t Offset);
 // What was put into a structure held as a value; null where that is not known.
 LLVMValueRef bsw_inserted(LLVMValueRef Whole, const unsigned *Places, size_t Count);
+// All objects into which a pointer may lead.
+void bsw_underlying_all(LLVMValueRef Pointer, void (*Found)(LLVMValueRef Object, void *Data), void *Data);
+// By how many bytes the address of an element moves: the constant part, whether there is another, and whether it may grow downwards.
+typedef struct {
+  int64_t bytes;
+  bool varies, falls;
+} bsw_offset_found;
+// 0 where a value is no such address, or LLVM cannot tell.
+int bsw_offset(LLVMModuleRef M, LLVMValueRef Gep, bsw_offset_found *Found);
 // Whether a cast changes no bit.
 int bsw_is_noop_cast(LLVMValueRef Cast);
 // The object into which a pointer leads, as far as LLVM looks for it.
@@ -218,6 +226,17 @@ int bsw_is_address_taken(LLVMValueRef F, int Kept);
 const char *bsw_constant_text(LLVMValueRef Pointer, size_t *Length);
 // The initial value of a global variable, if no other module can replace it; null for all else.
 LLVMValueRef bsw_definitive_initializer(LLVMValueRef Global);
+
+// ---- tags.cpp ----
+
+// What type tags of accesses of F tell.
+typedef struct bsw_tags bsw_tags;
+bsw_tags *bsw_tags_of(LLVMValueRef F);
+void bsw_drop_tags(bsw_tags *Of);
+// Whether two say that what they are of does not meet.
+int bsw_tags_apart(bsw_tags *Of, LLVMValueRef One, LLVMValueRef Other);
+// Keeps what the tag of an access says where alias queries do not see it.
+void bsw_hide_tag(LLVMValueRef Access);
 
 // ---- declared.cpp ----
 

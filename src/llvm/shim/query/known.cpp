@@ -1,5 +1,6 @@
 #include "shim.h"
 
+#include "llvm/ADT/MapVector.h"
 #include "llvm/Analysis/ConstantFolding.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Function.h"
@@ -48,6 +49,30 @@ const char *bsw_constant_text(LLVMValueRef Pointer, size_t *Length) {
 }
 
 LLVMValueRef bsw_underlying(LLVMValueRef Pointer) { return wrap(getUnderlyingObject(unwrap(Pointer))); }
+
+void bsw_underlying_all(LLVMValueRef Pointer, void (*Found)(LLVMValueRef Object, void *Data), void *Data) {
+  SmallVector<const Value *, 4> Objects;
+  getUnderlyingObjects(unwrap(Pointer), Objects);
+  for (const Value *Object : Objects)
+    Found(wrap(Object), Data);
+}
+
+int bsw_offset(LLVMModuleRef M, LLVMValueRef Ref, bsw_offset_found *Found) {
+  const DataLayout &Layout = unwrap(M)->getDataLayout();
+  auto *Gep = dyn_cast<GEPOperator>(unwrap(Ref));
+  if (!Gep || !Gep->getType()->isPointerTy())
+    return 0;
+#if LLVM_VERSION_MAJOR >= 22
+  SmallMapVector<Value *, APInt, 4> Terms;
+#else
+  MapVector<Value *, APInt> Terms;
+#endif
+  APInt Constant(Layout.getIndexTypeSizeInBits(Gep->getType()), 0);
+  if (!Gep->collectOffset(Layout, Constant.getBitWidth(), Terms, Constant))
+    return 0;
+  *Found = {Constant.getSExtValue(), !Terms.empty(), any_of(Terms, [](const auto &Term) { return Term.second.isNegative(); })};
+  return 1;
+}
 
 int bsw_is_noop_cast(LLVMValueRef Cast) {
   auto *C = unwrap<CastInst>(Cast);

@@ -1,6 +1,6 @@
 // Memory, numbers and functions of their own.
 #include "../query/known.cpp"
 #include "../write/outline.cpp"
-#include "../passes/retyped.cpp"
+#include "../query/tags.cpp"
 #include "../write/turning.cpp"
 #include "../query/extents.cpp"
