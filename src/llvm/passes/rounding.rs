@@ -33,7 +33,7 @@ fn show(difference: Value, subtracts: bool) {
         return;
     };
     let at = Builder::before(difference);
-    let cancels = match subtracts == !sum.is(LLVMOpcode::LLVMFSub) {
+    let cancels = match subtracts != sum.is(LLVMOpcode::LLVMFSub) {
         true => added == back,
         false => added == at.negated(back),
     };

@@ -75,7 +75,7 @@ impl Lowering<'_> {
         for at in 0..inst.operand_count() {
             let number = inst.operand(at);
             let callee = number.callee().filter(|_| number.is(LLVMOpcode::LLVMCall));
-            if callee.is_some_and(|callee| is_typeid(callee)) {
+            if callee.is_some_and(is_typeid) {
                 let clause = self.number_of(number.operand(0));
                 inst.set_operand(at, clause);
             }
