@@ -49,11 +49,6 @@ void bsw_restore_copies(LLVMValueRef F);
 // Lets words lie in memory and be copied there: loads and joins of one function.
 void bsw_copy_words(const LLVMValueRef *Words, unsigned Count);
 
-// ---- apart.cpp ----
-
-// Gives merges of many ways back the nested merges of two that LLVM made them of, where a condition
-// on integers chooses between the two: it stands for the way taken, and a value that differs on one of many
-// ways is inverted by conditions. Linear in blocks; ways into a merge are looked at up to a bound.
 // ---- dependences.cpp ----
 
 // How two accesses in a loop depend on each other in different iterations, the first in the earlier one.
@@ -434,16 +429,6 @@ void bsw_spans(LLVMValueRef F, bsw_analyses *Analyses,
                void (*Found)(unsigned Position, long long Offset, const long long *Steps,
                              const unsigned long long *Counts, unsigned Dimensions, void *Data),
                void *Data);
-
-// ---- watch.cpp ----
-
-// A place that decides something on floating numbers (`bsw_watch_kind`), numbered as they are told.
-typedef void bsw_watch_site(unsigned Kind, const char *File, unsigned Line, unsigned Column, const char *In,
-                            const char *Callee, void *Data);
-// Has every function of M that has a body, but those whose names begin with Entries, tell at run time what comes out of its
-// comparisons, minima, maxima and roundings of floats, and go on with what it is told in return; where Told is null, what it
-// accesses instead.
-void bsw_watch_module(LLVMModuleRef M, const char *Entries, bsw_watch_site *Told, void *Data);
 
 #ifdef __cplusplus
 }
