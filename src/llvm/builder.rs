@@ -426,3 +426,23 @@ impl Builder {
         self.call(Value(function), args)
     }
 }
+
+/// The function of a module's with a name, which is declared if there is none.
+pub(in crate::llvm) fn declared(
+    module: LLVMModuleRef,
+    called: &str,
+    result: Type,
+    params: &[Type],
+) -> Value {
+    let name = c_string(called);
+    let mut params: Vec<LLVMTypeRef> = params.iter().map(|ty| ty.0).collect();
+    // SAFETY: a live module, and types of its context.
+    unsafe {
+        let known = LLVMGetNamedFunction(module, name.as_ptr());
+        if !known.is_null() {
+            return Value(known);
+        }
+        let ty = LLVMFunctionType(result.0, params.as_mut_ptr(), params.len() as u32, 0);
+        Value(LLVMAddFunction(module, name.as_ptr(), ty))
+    }
+}

@@ -7,11 +7,14 @@
 //! ([`Guarded`]). And a call that ends in a signal, or asks for the end of the program, comes back as
 //! a [`Fault`].
 
+mod accesses;
+mod deciders;
 mod entry;
 mod execute;
 mod frame;
 mod global;
 mod guarded;
+mod lines;
 mod watch;
 mod workpiece;
 

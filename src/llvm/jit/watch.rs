@@ -4,25 +4,10 @@
 //! A run whose decisions are those of another run computes a smooth function, the one that an adjoint
 //! differentiates: the branch taken.
 
-use std::ffi::{CStr, c_char, c_uint, c_void};
+use std::ffi::{c_char, c_uint};
 use std::ptr;
 
-use inkwell::llvm_sys::prelude::LLVMModuleRef;
-
-use super::frame::PREFIX;
-use super::workpiece::Workpiece;
-use crate::llvm::shim;
-
-type FoundSite =
-    extern "C" fn(c_uint, *const c_char, c_uint, c_uint, *const c_char, *const c_char, *mut c_void);
-
 unsafe extern "C" {
-    fn bsw_watch_module(
-        m: LLVMModuleRef,
-        entries: *const c_char,
-        told: Option<FoundSite>,
-        data: *mut c_void,
-    );
     fn bsw_watch_record();
     fn bsw_watch_follow(events: *const Event, count: usize);
     fn bsw_watch_end(events: *mut *const Event, count: *mut usize) -> c_uint;
@@ -39,19 +24,6 @@ pub enum Decision {
     Rounding,
     Integer,
     Library,
-}
-
-impl Decision {
-    /// By the shim's numbers.
-    const ALL: [Decision; 7] = [
-        Decision::Comparison,
-        Decision::Minimum,
-        Decision::Maximum,
-        Decision::Sign,
-        Decision::Rounding,
-        Decision::Integer,
-        Decision::Library,
-    ];
 }
 
 /// A place in a program that decides something on floating numbers.
@@ -130,54 +102,18 @@ impl Touch {
             _ => Touch::Other,
         }
     }
-}
 
-extern "C" fn note_site(
-    kind: c_uint,
-    file: *const c_char,
-    line: c_uint,
-    column: c_uint,
-    within: *const c_char,
-    callee: *const c_char,
-    data: *mut c_void,
-) {
-    // SAFETY: the shim passes on the vector that it was given, and NUL-terminated strings.
-    let (sites, text) = unsafe {
-        let text = |raw| CStr::from_ptr(raw).to_string_lossy().into_owned();
-        let sites = &mut *data.cast::<Vec<Site>>();
-        (sites, [text(file), text(within), text(callee)])
-    };
-    let [file, within, callee] = text;
-    let decision = Decision::ALL.get(kind as usize).copied();
-    sites.push(Site {
-        decision: decision.unwrap_or(Decision::Library),
-        file,
-        line,
-        column,
-        within,
-        callee,
-    });
-}
-
-impl Workpiece {
-    /// From now on, what has a body here tells what comes out of its decisions; the sites by their
-    /// numbers.
-    pub fn watch_outcomes(&mut self) -> Vec<Site> {
-        let mut sites: Vec<Site> = Vec::new();
-        let entries = shim::c_string(PREFIX);
-        // SAFETY: the module is live and ours, and the vector lives longer than the call.
-        unsafe {
-            let data = (&raw mut sites).cast();
-            bsw_watch_module(self.module.raw, entries.as_ptr(), Some(note_site), data);
+    /// The number that it has in the log.
+    pub(super) fn code(self) -> u8 {
+        match self {
+            Touch::Untouched => 0,
+            Touch::Other => 1,
+            Touch::Float => 2,
+            Touch::Double => 3,
+            Touch::Extended => 4,
+            Touch::Pointer => 5,
+            Touch::Int(bytes) => 6 + bytes.trailing_zeros() as u8,
         }
-        sites
-    }
-
-    /// From now on, what has a body here tells what it accesses.
-    pub fn watch_accesses(&mut self) {
-        let entries = shim::c_string(PREFIX);
-        // SAFETY: the module is live and ours.
-        unsafe { bsw_watch_module(self.module.raw, entries.as_ptr(), None, ptr::null_mut()) }
     }
 }
 

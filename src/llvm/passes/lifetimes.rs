@@ -4,7 +4,7 @@
 
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::prelude::LLVMValueRef;
+use inkwell::llvm_sys::prelude::{LLVMAttributeRef, LLVMValueRef};
 
 use super::row::Working;
 use crate::llvm::metadata::{node, text};
@@ -43,17 +43,16 @@ pub(super) fn name_objects(working: &Working<'_>) {
 
 /// Whether a call gives memory that nothing else leads to.
 fn makes_memory(call: Value) -> bool {
-    let Some(called) = call.called() else {
-        return false;
-    };
     let kind = attribute_kind("noalias");
-    // SAFETY: a live call; functions alone are asked, where they are called as what they are. Results are numbered 0.
-    unsafe {
-        !LLVMGetCallSiteEnumAttribute(call.0, 0, kind).is_null()
-            || (called.is_function()
-                && LLVMGlobalGetValueType(called.0) == LLVMGetCalledFunctionType(call.0)
-                && !LLVMGetEnumAttributeAtIndex(called.0, 0, kind).is_null())
-    }
+    let is_said = |attribute: LLVMAttributeRef| !attribute.is_null();
+    // SAFETY: a live call, and the function that it calls. Results are numbered 0.
+    call.is_call()
+        && unsafe {
+            let called = call.called_function();
+            is_said(LLVMGetCallSiteEnumAttribute(call.0, 0, kind))
+                || called
+                    .is_some_and(|called| is_said(LLVMGetEnumAttributeAtIndex(called.0, 0, kind)))
+        }
 }
 
 pub(super) fn drop(working: &Working<'_>) {

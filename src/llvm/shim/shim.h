@@ -43,11 +43,6 @@ char *bsw_verify(LLVMValueRef F);
 // ---- Passes of a file each: what they establish is in passes/table.rs ----
 
 
-// ---- apart.cpp ----
-
-// Gives merges of many ways back the nested merges of two that LLVM made them of, where a condition
-// on integers chooses between the two: it stands for the way taken, and a value that differs on one of many
-// ways is inverted by conditions. Linear in blocks; ways into a merge are looked at up to a bound.
 // ---- dependences.cpp ----
 
 // How two accesses in a loop depend on each other in different iterations, the first in the earlier one.
@@ -477,15 +472,6 @@ void bsw_private_adjoints(LLVMValueRef F, const bsw_sharing *Sharing);
 // before the loop. Returns 0 and changes nothing where that cannot be.
 int bsw_version_loop(LLVMValueRef F, LLVMValueRef Header, const LLVMValueRef *Pairs, unsigned Count);
 
-// ---- watch.cpp ----
-
-// A place that decides something on floating numbers (`bsw_watch_kind`), numbered as they are told.
-typedef void bsw_watch_site(unsigned Kind, const char *File, unsigned Line, unsigned Column, const char *In,
-                            const char *Callee, void *Data);
-// Has every function of M that has a body, but those whose names begin with Entries, tell at run time what comes out of its
-// comparisons, minima, maxima and roundings of floats, and go on with what it is told in return; where Told is null, what it
-// accesses instead.
-void bsw_watch_module(LLVMModuleRef M, const char *Entries, bsw_watch_site *Told, void *Data);
 
 #ifdef __cplusplus
 }

@@ -1,24 +1,9 @@
 // How a run of a watched function tells what came out of its comparisons: shared by what instruments
-// (watch.cpp), what keeps the log (watch_log.c) and who reads it.
+// (jit/deciders.rs, jit/accesses.rs), what keeps the log (watch_log.c) and who reads it.
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-// What a place in a program decides on floating numbers.
-typedef enum {
-  BSW_DECIDES_COMPARISON,
-  BSW_DECIDES_MINIMUM,
-  BSW_DECIDES_MAXIMUM,
-  BSW_DECIDES_SIGN,
-  BSW_DECIDES_ROUNDING,
-  BSW_DECIDES_INTEGER,
-  BSW_DECIDES_LIBRARY
-} bsw_watch_kind;
 
 // What came out at a place.
 struct bsw_watch_event {
@@ -44,7 +29,3 @@ typedef enum {
   BSW_BYTES_INT32,
   BSW_BYTES_INT64
 } bsw_watch_bytes;
-
-#ifdef __cplusplus
-}
-#endif

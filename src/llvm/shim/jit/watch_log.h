@@ -1,4 +1,4 @@
-/* What watched functions call (see watch.cpp). */
+/* What watched functions call (see jit/deciders.rs and jit/accesses.rs). */
 #pragma once
 
 #include "watch.h"
