@@ -24,7 +24,7 @@ impl Workpiece {
             return;
         };
         let args = [ty.pointer(), ty.integer(64), ty.integer(32)];
-        let told = declared(self.module.raw, "bsw_watch_access", ty.nothing(), &args);
+        let told = declared(self.module.raw, "bsw_watch_access", ty.void(), &args);
         for function in functions {
             for inst in function.instructions() {
                 watch(inst, told);

@@ -76,7 +76,7 @@ impl Workpiece {
             return Vec::new();
         };
         let long = first.ty().integer(WORD);
-        let nothing = first.ty().nothing();
+        let nothing = first.ty().void();
         let mut watch = Watch {
             long,
             outcome: declared(self.module.raw, "bsw_watch_outcome", long, &[long, long]),
