@@ -3,19 +3,12 @@
 //!
 //! Flang at -O0 puts descriptors together as values and stores these whole; Rust passes slices about as pairs.
 
-use std::ffi::c_uint;
-
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::llvm_sys::prelude::LLVMValueRef;
 use rustc_hash::FxHashMap as HashMap;
 
 use super::row::Working;
 use crate::llvm::builder::Builder;
 use crate::llvm::value::{Block, Type, Value, erase_unused};
-
-unsafe extern "C" {
-    fn bsw_inserted(whole: LLVMValueRef, places: *const c_uint, count: usize) -> LLVMValueRef;
-}
 
 pub(super) fn run(working: &Working<'_>) {
     split_joins(Value(working.copy));
@@ -27,7 +20,7 @@ fn fold(function: Value) {
     let mut unused = Vec::new();
     for inst in function.instructions() {
         if inst.is(LLVMOpcode::LLVMExtractValue)
-            && let Some(member) = inserted(inst.operand(0), &inst.places())
+            && let Some(member) = inst.operand(0).inserted(&inst.places())
             && member != inst
         {
             unused.push(inst.operand(0));
@@ -43,13 +36,6 @@ fn fold(function: Value) {
         }
     }
     erase_unused(&unused);
-}
-
-/// What was put into a structure at a place, where that is known.
-fn inserted(whole: Value, places: &[u32]) -> Option<Value> {
-    // SAFETY: a live structure that has such a place.
-    let found = unsafe { bsw_inserted(whole.0, places.as_ptr(), places.len()) };
-    (!found.is_null()).then_some(Value(found))
 }
 
 /// What passes structures on does that member by member. Each member may be a structure itself.

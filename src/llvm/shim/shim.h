@@ -332,8 +332,6 @@ int bsw_flow_join(bsw_flow *Flow, LLVMBasicBlockRef Block, LLVMBasicBlockRef A, 
 
 // ---- single.cpp ----
 
-// What was put into a structure at a place; null where that is not known.
-LLVMValueRef bsw_inserted(LLVMValueRef Whole, const unsigned *Places, size_t Count);
 // A constant expression as an instruction before another one.
 LLVMValueRef bsw_as_instruction(LLVMValueRef Expression, LLVMValueRef Place);
 // Drops what stands at an instruction about variables.
