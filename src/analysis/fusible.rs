@@ -4,7 +4,7 @@
 //! (paper 003, section 2)? It is where nothing that an iteration leaves for another has an adjoint, apart from sums that
 //! each adds to: the adjoint of a sum is the same in all iterations, and is known before them ([`super::entry_seeds`]). Nothing
 //! that the loop touches may meet what stands behind it, whose adjoint comes later then.
-//! What an iteration fills itself before it reads it, and nobody reads later, is no such memory (`shim/passes/refilled.cpp`).
+//! What an iteration fills itself before it reads it, and nobody reads later, is no such memory (`llvm/passes/refilled.rs`).
 //! *Imprecise about*: memory that LLVM's dependence analysis knows nothing of.
 
 use super::carried::{self, Subject};
