@@ -8,7 +8,8 @@ use inkwell::llvm_sys::prelude::*;
 use super::row::Working;
 use crate::limits;
 use crate::llvm::pipeline::Analyses;
-use crate::llvm::query::evolution::{Evolution, Loop};
+use crate::llvm::query::evolution::Evolution;
+use crate::llvm::query::scev::Loop;
 use crate::llvm::query::written::Written;
 use crate::llvm::value::Value;
 

@@ -4,7 +4,8 @@
 
 use rustc_hash::FxHashMap as HashMap;
 
-use super::evolution::{Counted, Evolution, Kind, Loop, Scev};
+use super::evolution::Evolution;
+use super::scev::{Counted, Kind, Loop, Scev};
 use crate::ir::{self, Affine, Count, Inst, Place, Product};
 use crate::limits;
 use crate::llvm::pipeline::Analysed;

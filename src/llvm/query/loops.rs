@@ -4,7 +4,8 @@ use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::prelude::*;
 
 use super::affine::significant_bits;
-use super::evolution::{Evolution, Loop, Scev};
+use super::evolution::Evolution;
+use super::scev::{Loop, Scev};
 use crate::ir::{Inst, Span, Spans};
 use crate::limits;
 use crate::llvm::pipeline::Analysed;

@@ -7,6 +7,7 @@ pub(in crate::llvm) mod evolution;
 pub(in crate::llvm) mod flow;
 pub(in crate::llvm) mod loops;
 mod numbers;
+pub(in crate::llvm) mod scev;
 mod signs;
 mod simpler;
 mod strides;

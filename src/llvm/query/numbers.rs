@@ -6,7 +6,8 @@ use std::cell::{Cell, RefCell};
 use inkwell::llvm_sys::LLVMIntPredicate::{LLVMIntEQ, LLVMIntNE, LLVMIntSGE, LLVMIntSLE};
 use rustc_hash::FxHashMap as HashMap;
 
-use super::evolution::{Counted, Evolution, Kind, Loop, Scev};
+use super::evolution::Evolution;
+use super::scev::{Counted, Kind, Loop, Scev};
 use super::signs::{NotNegative, divided, multiple};
 use super::simpler::{Place, Signs, Simpler, inverse};
 use crate::limits;

@@ -2,7 +2,8 @@
 
 use inkwell::llvm_sys::LLVMIntPredicate::{LLVMIntSGE, LLVMIntSLE, LLVMIntSLT};
 
-use super::evolution::{Counted, Evolution, Kind, Loop, Scev};
+use super::evolution::Evolution;
+use super::scev::{Counted, Kind, Loop, Scev};
 use crate::llvm::value::Block;
 
 /// Of a multiple of a number, the constant factor and the number.

@@ -5,7 +5,8 @@ use std::cell::RefCell;
 use inkwell::llvm_sys::LLVMIntPredicate::{self, LLVMIntSGE, LLVMIntULT};
 use rustc_hash::FxHashMap as HashMap;
 
-use super::evolution::{Evolution, Kind, Scev, range};
+use super::evolution::{Evolution, range};
+use super::scev::{Kind, Scev};
 use crate::limits;
 use crate::llvm::value::Block;
 

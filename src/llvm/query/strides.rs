@@ -5,7 +5,8 @@
 use inkwell::llvm_sys::LLVMOpcode;
 
 use super::affine::significant_bits;
-use super::evolution::{Evolution, Kind, Scev};
+use super::evolution::Evolution;
+use super::scev::{Kind, Scev};
 use crate::ir::{Inst, Stride};
 use crate::limits;
 use crate::llvm::pipeline::Analysed;

@@ -6,7 +6,8 @@ use inkwell::llvm_sys::LLVMOpcode::*;
 use inkwell::llvm_sys::prelude::*;
 use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
-use crate::llvm::query::evolution::{Evolution, Scev};
+use crate::llvm::query::evolution::Evolution;
+use crate::llvm::query::scev::Scev;
 use crate::llvm::read::attributes::has_attribute;
 use crate::llvm::value::{Block, Type, Value};
 

@@ -3,8 +3,9 @@
 use inkwell::llvm_sys::LLVMIntPredicate::{LLVMIntEQ, LLVMIntNE};
 
 use super::ranges::{Range, add};
-use crate::llvm::query::evolution::{Evolution, Kind, Scev};
+use crate::llvm::query::evolution::Evolution;
 use crate::llvm::query::numbers::Numbers;
+use crate::llvm::query::scev::{Kind, Scev};
 use crate::llvm::query::simpler::Place;
 use crate::llvm::value::Block;
 

@@ -12,8 +12,9 @@ use std::cell::Cell;
 
 use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
-use super::evolution::{Counted, Evolution, Loop, Scev};
+use super::evolution::Evolution;
 use super::numbers::Numbers;
+use super::scev::{Counted, Loop, Scev};
 use super::simpler::Place;
 use crate::limits;
 use crate::llvm::value::{Block, Value};

@@ -1,7 +1,8 @@
 //! Bytes of one object that have been written.
 
 use crate::limits;
-use crate::llvm::query::evolution::{Evolution, Kind, Scev};
+use crate::llvm::query::evolution::Evolution;
+use crate::llvm::query::scev::{Kind, Scev};
 use crate::llvm::value::Value;
 
 /// Bytes, counted from the beginning of the object, that have been written if some conditions hold, or do not.
