@@ -79,7 +79,6 @@ const NO_LIMITS: &[(&str, &str)] = &[
     ("llvm/passes/variadic.rs", "WORD"),
     ("llvm/passes/whole_words.rs", "BYTE"),
     ("llvm/passes/whole_words.rs", "WORD"),
-    ("llvm/query/affine.rs", "PARAMETERS"),
     ("llvm/query/strides.rs", "USUAL_ITERATIONS"),
     ("main.rs", "REFUSED"),
     ("memory/bits.rs", "STRUCTURE"),
