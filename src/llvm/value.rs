@@ -285,14 +285,16 @@ impl Value {
         unsafe { LLVMAddIncoming(self.0, values.as_mut_ptr(), blocks.as_mut_ptr(), count) }
     }
 
-    /// The module that an instruction, or a global, is of.
+    /// The module that an instruction, an argument, or a global is of.
     pub(in crate::llvm) fn module(self) -> LLVMModuleRef {
-        // SAFETY: a live value; an instruction is in a function.
+        // SAFETY: a live value; an instruction is in a function, and so is an argument.
         unsafe {
-            match self.opcode() {
-                Some(_) => LLVMGetGlobalParent(LLVMGetBasicBlockParent(self.block().0)),
-                None => LLVMGetGlobalParent(self.0),
-            }
+            let global = match self.opcode() {
+                Some(_) => LLVMGetBasicBlockParent(self.block().0),
+                None if self.is_argument() => LLVMGetParamParent(self.0),
+                None => self.0,
+            };
+            LLVMGetGlobalParent(global)
         }
     }
 

@@ -254,7 +254,7 @@ impl Writes {
     }
 }
 
-/// Puts back what was in memory before a call where that is still marked.
+/// Restores what was in memory before a call where that is still marked.
 fn restore(builder: &Builder, float: &Scalar, old: Value) {
     let new = builder.load_aligned(float.ty, float.at, "");
     let bits = builder.cast(LLVMOpcode::LLVMBitCast, new, bits_of(float.ty));

@@ -23,7 +23,7 @@ pub(super) fn run(working: &Working<'_>) {
     }
 }
 
-/// Rounds the first operand of a sum or a difference, where it is a sum that the second, a constant, takes back.
+/// Rounds the first operand of a sum or a difference, where it is a sum that the second, a constant, cancels.
 fn show(difference: Value, subtracts: bool) {
     let (sum, back) = (difference.operand(0), splat(difference.operand(1)));
     let (Some(back), Some(added)) = (back, addend(sum)) else {
