@@ -1,11 +1,8 @@
 //! What instructions access in memory, and where that is.
 
 use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::{
-    LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LLVMGEPFlagNUSW, LLVMOpcode,
-};
+use inkwell::llvm_sys::{LLVMGEPFlagNUSW, LLVMOpcode};
 
-use super::read::attributes::attribute_kind;
 use super::value::{Type, Value};
 
 impl Value {
@@ -34,38 +31,15 @@ impl Value {
             .then(|| Type(unsafe { LLVMGetAllocatedType(self.0) }))
     }
 
-    /// Whether a call gives memory that nothing else leads to.
-    pub(in crate::llvm) fn makes_memory(self) -> bool {
-        let kind = attribute_kind("noalias");
-        self.is_call()
-            && self
-                .call_attribute(LLVMAttributeReturnIndex, kind)
-                .is_some()
-    }
-
     /// The arguments of a call of which the product is the size of the memory that it gives.
     pub(in crate::llvm) fn allocation_size(self) -> Option<(usize, Option<usize>)> {
         if !self.is_call() {
             return None;
         }
-        let kind = attribute_kind("allocsize");
-        let sizes = self.call_attribute(LLVMAttributeFunctionIndex, kind)?;
+        let sizes = self.says("allocsize")?;
         let second = sizes as u32;
         let second = (second != u32::MAX).then_some(second as usize);
         Some(((sizes >> 32) as usize, second))
-    }
-
-    /// The value of an attribute of a call's, or of the function that it calls.
-    fn call_attribute(self, index: u32, kind: u32) -> Option<u64> {
-        // SAFETY: a live call, and a function that it calls.
-        unsafe {
-            let mut found = LLVMGetCallSiteEnumAttribute(self.0, index, kind);
-            let called = LLVMGetCalledValue(self.0);
-            if found.is_null() && !LLVMIsAFunction(called).is_null() {
-                found = LLVMGetEnumAttributeAtIndex(called, index, kind);
-            }
-            (!found.is_null()).then(|| LLVMGetEnumAttributeValue(found))
-        }
     }
 
     /// What an address computation adds to its pointer: so many bytes, and the scales of what it is indexed with, in bytes; nothing

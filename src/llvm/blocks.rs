@@ -1,6 +1,6 @@
 //! What is done to blocks, and to the ways between them.
 
-use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ffi::{CStr, c_char};
 
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::core::*;
@@ -29,13 +29,6 @@ unsafe extern "C" {
     fn bsw_remove_unreachable(f: LLVMValueRef);
     fn bsw_plain_call(call: LLVMValueRef) -> LLVMValueRef;
     fn bsw_invoke(call: LLVMValueRef, pad: LLVMBasicBlockRef);
-    fn bsw_dominators_of(f: LLVMValueRef) -> *mut c_void;
-    fn bsw_drop_dominators(of: *mut c_void);
-    fn bsw_dominates(
-        of: *const c_void,
-        block: LLVMBasicBlockRef,
-        other: LLVMBasicBlockRef,
-    ) -> c_int;
 }
 
 /// Has instructions of some blocks use others in place of those that are told, as far as any are.
@@ -277,28 +270,5 @@ impl Value {
         debug_assert!(self.is_function());
         // SAFETY: a live function with a body.
         unsafe { bsw_remove_unreachable(self.0) }
-    }
-}
-
-/// Which blocks of a function stand before which others on all paths.
-pub(in crate::llvm) struct Dominators(*mut c_void);
-
-impl Drop for Dominators {
-    fn drop(&mut self) {
-        // SAFETY: ours.
-        unsafe { bsw_drop_dominators(self.0) }
-    }
-}
-
-impl Dominators {
-    pub(in crate::llvm) fn of(function: Value) -> Dominators {
-        // SAFETY: a live function with a body.
-        Dominators(unsafe { bsw_dominators_of(function.0) })
-    }
-
-    /// Whether all paths to a block pass another one before.
-    pub(in crate::llvm) fn is_before(&self, block: Block, other: Block) -> bool {
-        // SAFETY: ours, and blocks of the function, which has not changed.
-        unsafe { bsw_dominates(self.0, block.0, other.0) != 0 }
     }
 }

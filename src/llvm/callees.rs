@@ -39,30 +39,24 @@ pub(in crate::llvm) fn variable_named(module: LLVMModuleRef, name: &str) -> Opti
 
 /// All global variables, in the module's order.
 pub(in crate::llvm) fn variables(module: LLVMModuleRef) -> Vec<Value> {
-    let mut all = Vec::new();
-    // SAFETY: walks the live module's list.
-    unsafe {
-        let mut next = LLVMGetFirstGlobal(module);
-        while !next.is_null() {
-            all.push(Value(next));
-            next = LLVMGetNextGlobal(next);
-        }
-    }
-    all
+    // SAFETY: a live module.
+    listed(unsafe { LLVMGetFirstGlobal(module) }, LLVMGetNextGlobal)
 }
 
 /// All functions, in the module's order.
 pub(in crate::llvm) fn functions(module: LLVMModuleRef) -> Vec<Value> {
-    let mut all = Vec::new();
-    // SAFETY: walks the live module's list.
-    unsafe {
-        let mut next = LLVMGetFirstFunction(module);
-        while !next.is_null() {
-            all.push(Value(next));
-            next = LLVMGetNextFunction(next);
-        }
-    }
-    all
+    // SAFETY: a live module.
+    listed(unsafe { LLVMGetFirstFunction(module) }, LLVMGetNextFunction)
+}
+
+/// What stands in one of a module's lists, from the first on.
+fn listed(
+    first: LLVMValueRef,
+    next: unsafe extern "C" fn(LLVMValueRef) -> LLVMValueRef,
+) -> Vec<Value> {
+    let value = |raw: LLVMValueRef| (!raw.is_null()).then_some(Value(raw));
+    // SAFETY: live values of the list that `next` is for.
+    std::iter::successors(value(first), |last| value(unsafe { next(last.0) })).collect()
 }
 
 /// The function of a name and a type, which is declared where the module has none; nothing where the name is another's.
@@ -155,10 +149,14 @@ impl Value {
 
     /// Whether a call says, or what it calls, that exceptions do not leave it.
     pub(in crate::llvm) fn does_not_unwind(self) -> bool {
-        let own = LLVMAttributeFunctionIndex;
+        self.says("nounwind").is_some()
+    }
+
+    /// What a call says, or what it calls: the value, 0 where it has none.
+    pub(in crate::llvm) fn says(self, name: &str) -> Option<u64> {
+        let said = |of: Value| of.promised(LLVMAttributeFunctionIndex, name);
         let called = self.called().filter(|called| called.is_function());
-        let said = |of: Value| of.promised(own, "nounwind").is_some();
-        said(self) || called.is_some_and(said)
+        said(self).or_else(|| called.and_then(said))
     }
 
     /// Whether a call gives memory that nothing else leads to.

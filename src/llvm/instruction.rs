@@ -10,14 +10,6 @@ use super::shim::intrinsic_name;
 use super::value::{Type, Value};
 
 impl Value {
-    /// The function that a call calls directly, as what it is.
-    pub(in crate::llvm) fn called_function(self) -> Option<Value> {
-        let called = self.called().filter(|called| called.is_function())?;
-        // SAFETY: a live call of a live function.
-        let fits = unsafe { LLVMGlobalGetValueType(called.0) == LLVMGetCalledFunctionType(self.0) };
-        fits.then_some(called)
-    }
-
     /// An operation on two values of one type.
     pub(in crate::llvm) fn is_binary(self) -> bool {
         // SAFETY: a live value.

@@ -132,7 +132,7 @@ impl Watch {
     fn call(&mut self, call: Value) {
         // SAFETY: a live call.
         let kind = unsafe { LLVMGetTailCallKind(call.0) };
-        let Some(callee) = call.called_function() else {
+        let Some(callee) = call.callee() else {
             return;
         };
         if kind == LLVMTailCallKind::LLVMTailCallKindMustTail {
@@ -281,7 +281,7 @@ impl Watch {
 
     /// The number of a new site.
     fn site(&mut self, inst: Value, decision: Decision) -> Value {
-        let callee = inst.called_function();
+        let callee = inst.callee();
         let callee = callee.filter(|callee| intrinsic_name(callee.0).is_none());
         let line = Line::of(inst);
         let outside = Line::inlined_at(inst).filter(|at| at.file != line.file);

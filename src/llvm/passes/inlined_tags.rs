@@ -11,6 +11,7 @@ use crate::limits;
 use crate::llvm::module::FunctionRef;
 use crate::llvm::read::attributes::metadata_kind;
 use crate::llvm::read::instructions::{all_instructions, direct_callee};
+use crate::llvm::value::Value;
 
 /// With what the root of a procedure's tags begins, before the procedure's name.
 const ROOT: &str = "Flang function root ";
@@ -28,10 +29,12 @@ pub(super) fn run(working: &Working<'_>) {
             if tag.is_null() {
                 continue;
             }
-            let foreign = *known.entry(tag).or_insert_with(|| match procedure(tag) {
-                Some(name) => recursive || !is_named(&name, &primal),
-                None => false,
-            });
+            let foreign = *known
+                .entry(tag)
+                .or_insert_with(|| match procedure(Value(tag)) {
+                    Some(name) => recursive || !is_named(&name, &primal),
+                    None => false,
+                });
             if foreign {
                 LLVMSetMetadata(inst, kind, std::ptr::null_mut());
             }
@@ -57,52 +60,19 @@ fn is_named(procedure: &str, function: &str) -> bool {
 }
 
 /// The name of the procedure whose variables a flang type tag tells apart; none for other tags.
-///
-/// # Safety
-/// Metadata of a live context.
-unsafe fn procedure(tag: LLVMValueRef) -> Option<String> {
-    // SAFETY: by contract.
-    unsafe {
-        // An access tag names its type second, and a type its parent.
-        let mut node = operand(tag, 1).filter(|node| is_node(*node))?;
-        for _ in 0..limits::TAG_PARENTS {
-            let Some(parent) = operand(node, 1).filter(|parent| is_node(*parent)) else {
-                let root = operand(node, 0).and_then(|name| string(name))?;
-                return root
-                    .strip_prefix(ROOT)
-                    .map(str::to_owned)
-                    .filter(|name| !name.is_empty());
-            };
-            node = parent;
-        }
-        None
+fn procedure(tag: Value) -> Option<String> {
+    // An access tag names its type second, and a type its parent.
+    let mut node = tag.node_at(1)?;
+    for _ in 0..limits::TAG_PARENTS {
+        let Some(parent) = node.node_at(1) else {
+            let root = node.node_operands().first().copied().flatten()?;
+            return root
+                .node_text()?
+                .strip_prefix(ROOT)
+                .map(str::to_owned)
+                .filter(|name| !name.is_empty());
+        };
+        node = parent;
     }
-}
-
-unsafe fn is_node(value: LLVMValueRef) -> bool {
-    // SAFETY: by contract.
-    unsafe { !LLVMIsAMDNode(value).is_null() }
-}
-
-/// An operand of a node, where it has one there.
-unsafe fn operand(node: LLVMValueRef, at: usize) -> Option<LLVMValueRef> {
-    // SAFETY: by contract; there is room for as many as the node has.
-    unsafe {
-        let mut all = vec![std::ptr::null_mut(); LLVMGetMDNodeNumOperands(node) as usize];
-        LLVMGetMDNodeOperands(node, all.as_mut_ptr());
-        all.get(at).copied().filter(|value| !value.is_null())
-    }
-}
-
-unsafe fn string(value: LLVMValueRef) -> Option<String> {
-    // SAFETY: by contract; the text has the length that is told.
-    unsafe {
-        let mut length = 0;
-        let text = LLVMGetMDString(value, &mut length);
-        if text.is_null() {
-            return None;
-        }
-        let bytes = std::slice::from_raw_parts(text.cast::<u8>(), length as usize);
-        Some(String::from_utf8_lossy(bytes).into_owned())
-    }
+    None
 }

@@ -3,13 +3,11 @@
 //! sweep.
 
 use inkwell::llvm_sys::LLVMOpcode;
-use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::prelude::{LLVMAttributeRef, LLVMValueRef};
+use inkwell::llvm_sys::prelude::LLVMValueRef;
 
 use super::row::Working;
 use crate::llvm::metadata::{node, text};
 use crate::llvm::query::flow::Flow;
-use crate::llvm::read::attributes::attribute_kind;
 use crate::llvm::value::Value;
 
 /// On an object, its name (`shim/passes/lifetimes.cpp`).
@@ -32,27 +30,13 @@ pub(super) fn name_objects(working: &Working<'_>) {
     let mut known = all.iter().filter(is_named).count();
     let name = function.name();
     for inst in &all {
-        let is_object = inst.is(LLVMOpcode::LLVMAlloca) || makes_memory(*inst);
+        let is_object = inst.is(LLVMOpcode::LLVMAlloca) || inst.gives_new();
         if is_object && !is_named(&inst) {
             let own = text(*inst, &format!("{name}.{known}"));
             inst.set_metadata(OBJECT, node(&[own]));
             known += 1;
         }
     }
-}
-
-/// Whether a call gives memory that nothing else leads to.
-fn makes_memory(call: Value) -> bool {
-    let kind = attribute_kind("noalias");
-    let is_said = |attribute: LLVMAttributeRef| !attribute.is_null();
-    // SAFETY: a live call, and the function that it calls. Results are numbered 0.
-    call.is_call()
-        && unsafe {
-            let called = call.called_function();
-            is_said(LLVMGetCallSiteEnumAttribute(call.0, 0, kind))
-                || called
-                    .is_some_and(|called| is_said(LLVMGetEnumAttributeAtIndex(called.0, 0, kind)))
-        }
 }
 
 pub(super) fn drop(working: &Working<'_>) {

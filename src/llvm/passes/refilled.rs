@@ -58,7 +58,7 @@ pub(super) fn run(working: &Working<'_>) {
 /// Variables, and memory that was newly made.
 fn objects(function: Value) -> Vec<Value> {
     let is_object = |inst: &Value| {
-        inst.is(LLVMOpcode::LLVMAlloca) || (inst.is(LLVMOpcode::LLVMCall) && inst.makes_memory())
+        inst.is(LLVMOpcode::LLVMAlloca) || (inst.is(LLVMOpcode::LLVMCall) && inst.gives_new())
     };
     function
         .instructions()

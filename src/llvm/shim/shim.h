@@ -291,11 +291,6 @@ void bsw_invoke(LLVMValueRef Call, LLVMBasicBlockRef Pad);
 // Whether a call through a pointer can be one of a function; makes it such where the pointer leads there.
 int bsw_may_promote(LLVMValueRef Call, LLVMValueRef Callee);
 void bsw_promote(LLVMValueRef Call, LLVMValueRef Callee);
-// Which blocks stand before which others on all paths, those themselves left out.
-typedef struct bsw_dominators bsw_dominators;
-bsw_dominators *bsw_dominators_of(LLVMValueRef F);
-void bsw_drop_dominators(bsw_dominators *Of);
-int bsw_dominates(const bsw_dominators *Of, LLVMBasicBlockRef Block, LLVMBasicBlockRef Other);
 // Follows a value to what it is replaced with; null once it is gone.
 typedef struct bsw_tracked bsw_tracked;
 bsw_tracked *bsw_track(LLVMValueRef V);

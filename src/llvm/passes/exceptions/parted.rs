@@ -5,7 +5,8 @@ use inkwell::llvm_sys::LLVMOpcode;
 use rustc_hash::FxHashMap as HashMap;
 
 use super::found::Blocks;
-use crate::llvm::blocks::{Dominators, remap};
+use crate::llvm::blocks::remap;
+use crate::llvm::query::flow::Flow;
 use crate::llvm::value::{Block, Value};
 
 /// LLVM has one place throw what several made. Each throws its own again.
@@ -92,13 +93,15 @@ fn is_branch(inst: Value) -> bool {
 /// What a handler computes for what is executed behind it, or where another exception comes after it, is kept in memory: copies of the
 /// handler compute it, too. Whether there is any.
 pub(super) fn keep_computed(function: Value, plain: &Blocks) -> bool {
-    let dominators = Dominators::of(function);
+    let flow = Flow::of(function);
     let blocks = function.blocks();
     let mut pads = blocks.clone();
     pads.retain(|pad| pad.landing_pad().is_some());
     let mut kept = Vec::new();
     for block in blocks.into_iter().filter(|block| !plain.contains(*block)) {
-        let is_before = pads.iter().any(|pad| dominators.is_before(block, *pad));
+        let is_before = pads
+            .iter()
+            .any(|pad| *pad != block && flow.dominates(block, *pad));
         let is_elsewhere = |user: Value, of: Value| {
             let is_plain = match user.is(LLVMOpcode::LLVMPHI) {
                 true => user

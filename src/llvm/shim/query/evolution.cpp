@@ -134,10 +134,14 @@ const bsw_loop_ref *bsw_scev_loop(const bsw_scev *S) { return out(counted(S)->ge
 const bsw_scev *bsw_scev_step(bsw_evolution *E, const bsw_scev *S) { return out(counted(S)->getStepRecurrence(E->SE)); }
 const bsw_scev *bsw_scev_base(bsw_evolution *E, const bsw_scev *S) { return out(E->SE.getPointerBase(in(S))); }
 const bsw_scev *bsw_scev_without_base(bsw_evolution *E, const bsw_scev *S) { return out(E->SE.removePointerBase(in(S))); }
-const bsw_scev *bsw_scev_made(bsw_evolution *E, bsw_scev_operation What, const bsw_scev *const *Of, size_t Count, const bsw_loop_ref *L) {
+static SmallVector<const SCEV *, 4> list(const bsw_scev *const *Of, size_t Count) {
   SmallVector<const SCEV *, 4> All;
   for (const bsw_scev *One : ArrayRef(Of, Count))
     All.push_back(in(One));
+  return All;
+}
+const bsw_scev *bsw_scev_made(bsw_evolution *E, bsw_scev_operation What, const bsw_scev *const *Of, size_t Count, const bsw_loop_ref *L) {
+  SmallVector<const SCEV *, 4> All = list(Of, Count);
   switch (What) {
   case BSW_SUM:
     return out(E->SE.getAddExpr(All));
@@ -157,9 +161,7 @@ const bsw_scev *bsw_scev_made(bsw_evolution *E, bsw_scev_operation What, const b
   return nullptr;
 }
 const bsw_scev *bsw_scev_rebuilt(bsw_evolution *E, const bsw_scev *S, const bsw_scev *const *Of, size_t Count) {
-  SmallVector<const SCEV *, 4> All;
-  for (const bsw_scev *One : ArrayRef(Of, Count))
-    All.push_back(in(One));
+  SmallVector<const SCEV *, 4> All = list(Of, Count);
   Type *Ty = in(S)->getType();
   switch (in(S)->getSCEVType()) {
   case scTruncate:

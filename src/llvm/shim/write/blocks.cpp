@@ -1,6 +1,5 @@
 #include "shim.h"
 
-#include "llvm/IR/Dominators.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -72,18 +71,6 @@ void bsw_invoke(LLVMValueRef Call, LLVMBasicBlockRef Pad) { changeToInvokeAndSpl
 int bsw_may_promote(LLVMValueRef Call, LLVMValueRef Callee) { return isLegalToPromote(*unwrap<CallBase>(Call), unwrap<Function>(Callee)); }
 
 void bsw_promote(LLVMValueRef Call, LLVMValueRef Callee) { promoteCallWithIfThenElse(*unwrap<CallBase>(Call), unwrap<Function>(Callee)); }
-
-struct bsw_dominators {
-  DominatorTree Tree;
-};
-
-bsw_dominators *bsw_dominators_of(LLVMValueRef F) { return new bsw_dominators{DominatorTree(*unwrap<Function>(F))}; }
-
-void bsw_drop_dominators(bsw_dominators *Of) { delete Of; }
-
-int bsw_dominates(const bsw_dominators *Of, LLVMBasicBlockRef Block, LLVMBasicBlockRef Other) {
-  return Of->Tree.properlyDominates(unwrap(Block), unwrap(Other));
-}
 
 struct bsw_tracked {
   WeakTrackingVH Now;
