@@ -6,6 +6,7 @@ pub mod adjoint_write;
 pub mod carried;
 mod dependence;
 pub mod entry_seeds;
+mod executed;
 pub mod fusible;
 pub mod inequalities;
 pub mod linearity;

@@ -10,9 +10,10 @@
 
 use std::collections::BTreeMap;
 
-use cranelift_entity::{EntityRef, SecondaryMap};
+use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashSet as HashSet;
 
+use super::executed::{Executed, Side, Unknown};
 use super::inequalities::{Sum, System};
 use crate::cfg::{Cfg, Loop};
 use crate::dataflow;
@@ -23,27 +24,18 @@ use crate::memory::offset::gcd;
 /// For every load the writes that may overwrite what it read, after it did; none where nothing is known.
 pub type Overwriting = SecondaryMap<Inst, Option<Vec<Inst>>>;
 
-/// An unknown of a system: the counter of a loop when the load was executed, or the write, or a value that stays the same.
-#[derive(Clone, Copy)]
-enum Unknown {
-    Counter(Side, Loop),
-    Parameter(u32),
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Side {
-    Read,
-    Write,
-}
-
 /// Linear in the pairs of loads and writes, but for the systems, of which there are so many at most.
 pub fn run(function: &Function, cfg: &Cfg, clobbers: &Clobbers, affine: &Affine) -> Overwriting {
     let home = |inst: &Inst| function.insts[*inst].block;
-    let mut parts: BTreeMap<(Side, Block), Part> = BTreeMap::new();
-    for block in affine.places.keys().map(home) {
+    let mut places: BTreeMap<Block, Vec<&Place>> = BTreeMap::new();
+    for (inst, place) in &affine.places {
+        places.entry(home(inst)).or_default().push(place);
+    }
+    let mut parts: BTreeMap<(Side, Block), Executed> = BTreeMap::new();
+    for (block, places) in &places {
         for side in [Side::Read, Side::Write] {
-            let part = parts.entry((side, block));
-            part.or_insert_with(|| Part::new(cfg, affine, side, block));
+            let part = Executed::new(cfg, affine, side, *block, places);
+            parts.insert((side, *block), part);
         }
     }
     let access = |side: Side, inst: Inst| {
@@ -77,7 +69,7 @@ pub fn run(function: &Function, cfg: &Cfg, clobbers: &Clobbers, affine: &Affine)
 struct Access<'a> {
     inst: Inst,
     place: &'a Place,
-    part: &'a Part,
+    part: &'a Executed,
 }
 
 /// A load and a write from the same pointer.
@@ -103,9 +95,23 @@ impl<'a> Question<'a> {
 
     /// Whether the write may touch the cell that the load read, after it did.
     fn may_follow(&self, iteration: &mut Iteration) -> bool {
-        let Some(mut same) = self.meeting() else {
+        let Some(touched) = self.touched() else {
             return true;
         };
+        let [reads, writes] = [self.read.part, self.written.part].map(|part| &part.ways);
+        let mut ways = reads
+            .iter()
+            .flat_map(|read| writes.iter().map(move |written| (read, written)));
+        ways.any(|(read, written)| {
+            let mut both = read.clone();
+            both.extend(written);
+            both.extend(&touched);
+            self.may_come_later(both, iteration)
+        })
+    }
+
+    /// Whether there is such a write where both are executed and touch a common byte.
+    fn may_come_later(&self, mut same: System, iteration: &mut Iteration) -> bool {
         for which in &self.common {
             let mut ahead = Sum::constant(0);
             ahead.add(Unknown::Counter(Side::Write, *which).number(), 1);
@@ -120,8 +126,8 @@ impl<'a> Question<'a> {
         self.follows_in_iteration(iteration) && !same.is_empty()
     }
 
-    /// That both are executed, and touch a common byte; none where the addresses are no sums that can be compared.
-    fn meeting(&self) -> Option<System> {
+    /// That both touch a common byte; none where the addresses are no sums that can be compared.
+    fn touched(&self) -> Option<System> {
         let both = [self.read, self.written];
         let mut rows = Rows::of(&self.read.place.offset, &self.written.place.offset)?;
         if !rows.lie_apart(both) {
@@ -137,8 +143,7 @@ impl<'a> Question<'a> {
                 self.written.part.linear(other)?,
             ])
         };
-        let mut system = self.read.part.executed.clone();
-        system.extend(&self.written.part.executed);
+        let mut system = System::default();
         for row in &rows.outer {
             let [one, other] = columns(&row.forms)?;
             system.zero(one.minus(&other));
@@ -189,83 +194,6 @@ impl Iteration {
     }
 }
 
-impl Unknown {
-    fn number(self) -> usize {
-        match self {
-            Unknown::Parameter(parameter) => 3 * parameter as usize,
-            Unknown::Counter(Side::Read, which) => 3 * which.index() + 1,
-            Unknown::Counter(Side::Write, which) => 3 * which.index() + 2,
-        }
-    }
-}
-
-/// What holds of a load or a write in a block.
-struct Part {
-    side: Side,
-    block: Block,
-    /// The loops around, the innermost first, with their headers.
-    loops: Vec<(Block, Loop)>,
-    /// Each loop is in one of its iterations.
-    executed: System,
-}
-
-impl Part {
-    fn new(cfg: &Cfg, affine: &Affine, side: Side, block: Block) -> Part {
-        let forest = cfg.loops();
-        let around = forest.around(block);
-        let mut part = Part {
-            side,
-            block,
-            loops: around.map(|which| (forest[which].header, which)).collect(),
-            executed: System::default(),
-        };
-        for (header, which) in part.loops.clone() {
-            let mut counter = Sum::constant(0);
-            counter.add(Unknown::Counter(side, which).number(), 1);
-            for count in affine.counts.get(&header).into_iter().flatten() {
-                let passed = match count.behind {
-                    Some(exit) if exit == block || !cfg.dominates(exit, block) => continue,
-                    Some(_) => 1,
-                    None => 0,
-                };
-                let most = part.linear(&count.most);
-                let most = most.and_then(|most| most.minus(&Sum::constant(passed)));
-                if let Some(most) = most {
-                    part.executed.at_least_zero(most.minus(&counter));
-                }
-            }
-            part.executed.at_least_zero(Some(counter));
-        }
-        part
-    }
-
-    /// A sum whose unknowns have factors that are numbers; none for another.
-    fn linear(&self, products: &[Product]) -> Option<Sum> {
-        let mut sum = Sum::constant(0);
-        for product in products {
-            let factor = i128::from(product.factor);
-            match (product.counter, &product.parameters[..]) {
-                (None, []) => sum.constant += factor,
-                (None, [parameter]) => sum.add(Unknown::Parameter(*parameter).number(), factor),
-                (Some(header), []) => {
-                    let (_, which) = self.loops.iter().find(|(block, _)| *block == header)?;
-                    sum.add(Unknown::Counter(self.side, *which).number(), factor);
-                }
-                _ => return None,
-            }
-        }
-        Some(sum)
-    }
-
-    /// Whether a sum is zero or positive wherever this is executed.
-    fn never_negative(&self, sum: Option<&Sum>) -> bool {
-        let mut system = self.executed.clone();
-        let below = sum.and_then(|sum| sum.combined(-1, &Sum::constant(1), -1));
-        system.at_least_zero(below);
-        system.is_empty()
-    }
-}
-
 /// Two offsets as bytes within a row, rows within a plane, and so on. The bytes of a row are a number or a value that stays the same
 /// times a number; those of a plane have one such value more.
 #[derive(Clone)]
@@ -302,7 +230,7 @@ impl Rows {
         let mut inner = sizes.remove(&Vec::new()).unwrap_or_default();
         // What both begin behind makes no difference.
         let fixed = |form: &Vec<Product>| {
-            let all = form.iter().all(|product| product.counter.is_none());
+            let all = form.iter().all(|product| product.varies.is_none());
             all.then(|| {
                 form.iter()
                     .map(|product| i128::from(product.factor))
@@ -314,7 +242,7 @@ impl Rows {
             forms
                 .iter()
                 .flatten()
-                .any(|product| product.counter.is_some())
+                .any(|product| product.varies.is_some())
         };
         if !sizes.values().any(moves) {
             // Values that stay the same are added, no more.
@@ -346,7 +274,7 @@ impl Rows {
     /// With the rows that the factor of a counter makes, where they are such; the largest first.
     fn finer(&self, both: [Access<'_>; 2]) -> Option<Rows> {
         let counted = self.inner.iter().flatten();
-        let counted = counted.filter(|product| product.counter.is_some());
+        let counted = counted.filter(|product| product.varies.is_some());
         let mut sizes: Vec<i64> = counted
             .map(|product| product.factor.saturating_abs())
             .collect();

@@ -4,14 +4,39 @@ use std::collections::BTreeMap;
 
 use super::{Block, Inst};
 
-/// A number times values that stay the same in the function, times the counter of a loop, which is 0 in the first iteration
-/// whenever the loop is entered.
+/// A number times values that stay the same in the function, times at most one that does not.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Product {
     pub factor: i64,
-    /// The header of the loop.
-    pub counter: Option<Block>,
+    pub varies: Option<Varying>,
     pub parameters: Vec<u32>,
+}
+
+/// What differs from one execution to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Varying {
+    /// The counter of the loop with that header: 0 in the first iteration whenever the loop is entered.
+    Counter(Block),
+    /// A value that no loop counts, of which [`Affine::made`] tells more.
+    Value(u32),
+}
+
+/// What a number is made of.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Made {
+    /// The whole part of a sum, divided by a number greater than 1. Negative sums are not divided so.
+    Quotient { of: Vec<Product>, by: i64 },
+    /// One of those that the ways into a block give.
+    Merged { block: Block, ways: Vec<Way> },
+}
+
+/// One way into a block on which values meet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Way {
+    /// What it gives, where that is a sum.
+    pub value: Option<Vec<Product>>,
+    /// Sums that are not zero where it is gone.
+    pub not_zero: Vec<Vec<Product>>,
 }
 
 /// The bytes that a load or a store touches.
@@ -31,6 +56,8 @@ pub struct Count {
     /// in the iteration of that number.
     pub behind: Option<Block>,
     pub most: Vec<Product>,
+    /// The loop is left in no other way: it goes on so often.
+    pub ends: bool,
 }
 
 /// What is known of a function's loads, stores and loops.
@@ -39,4 +66,6 @@ pub struct Affine {
     pub places: BTreeMap<Inst, Place>,
     /// By its header, how often a loop goes back to it at most.
     pub counts: BTreeMap<Block, Vec<Count>>,
+    /// What some of the numbers are made of that stay the same or vary: both are numbered together.
+    pub made: BTreeMap<u32, Made>,
 }

@@ -455,6 +455,22 @@ limits! {
         "Bits of a constant factor of an address.",
         "As above: no sum of such products overflows.",
         None;
+    AFFINE_VALUES: usize = 200;
+        "Values of a function that vary otherwise than the counters of loops, and of which it is told what they are made of: quotients, and what meets behind branches.",
+        "As above.",
+        None;
+    AFFINE_WAYS: usize = 4;
+        "Ways on which an access is come to that give values it depends on: of each it is asked on its own what it may touch.",
+        "Of some of these values nothing is known.",
+        None;
+    AFFINE_EDGES: usize = 4;
+        "Branches, one before the other, that lead to a place where values meet, and of which it is known what they compare.",
+        "That something differs there is not known.",
+        None;
+    AFFINE_DIVISOR: i64 = 128;
+        "What an expression is divided by that tells how often a loop is executed: were it negative, the loop would be executed too often ever to end.",
+        "Of the quotient nothing is known there.",
+        None;
     STRIDE_BITS: u32 = 56;
         "Bits of the numbers of which an address is made up to which nothing wraps: constants, and how often a loop can be executed, stay far below.",
         "The address is any of its object's.",

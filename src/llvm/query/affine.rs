@@ -1,12 +1,16 @@
 //! Addresses and numbers of iterations as sums of products, of what LLVM's scalar evolution says of them.
 //!
-//! A product is a number, times values that stay the same in the function, times at most one counter of a loop.
+//! A product is a number, times values that stay the same in the function, times at most one that does not: the counter of a loop, or
+//! what a loop that was unrolled or vectorised leaves to the next, a quotient or one of several values that meet.
 
+use std::collections::BTreeMap;
+
+use inkwell::llvm_sys::LLVMIntPredicate;
 use rustc_hash::FxHashMap as HashMap;
 
 use super::evolution::Evolution;
 use super::scev::{Counted, Kind, Loop, Scev};
-use crate::ir::{self, Affine, Count, Inst, Place, Product};
+use crate::ir::{self, Affine, Count, Inst, Made, Place, Product, Varying, Way};
 use crate::limits;
 use crate::llvm::pipeline::Analysed;
 use crate::llvm::value::{Block, Value};
@@ -24,7 +28,9 @@ pub(in crate::llvm) fn of(f: &Analysed<'_>) -> Affine {
     let mut sums = Sums {
         evolution: &evolution,
         blocks: blocks.collect(),
-        parameters: HashMap::default(),
+        numbers: HashMap::default(),
+        made: BTreeMap::new(),
+        varying: HashMap::default(),
     };
     let mut found = Affine::default();
     for (access, at) in function.instructions().into_iter().zip(0..) {
@@ -41,6 +47,7 @@ pub(in crate::llvm) fn of(f: &Analysed<'_>) -> Affine {
             found.counts.insert(header, counts);
         }
     }
+    found.made = sums.made;
     found
 }
 
@@ -48,8 +55,11 @@ pub(in crate::llvm) fn of(f: &Analysed<'_>) -> Affine {
 struct Sums<'e> {
     evolution: &'e Evolution<'e>,
     blocks: HashMap<Block, u32>,
-    /// What stays the same in the function, numbered as it is met.
-    parameters: HashMap<Scev<'e>, u32>,
+    /// What stays the same in the function, or varies and is described, numbered as it is met.
+    numbers: HashMap<Scev<'e>, u32>,
+    made: BTreeMap<u32, Made>,
+    /// What varies, with its number where it is described.
+    varying: HashMap<Scev<'e>, Option<u32>>,
 }
 
 /// A sum that is being found, within a loop.
@@ -89,15 +99,31 @@ impl<'e> Sums<'e> {
     /// How often a loop goes back, in the ways that are known.
     fn counts(&mut self, l: Loop<'e>) -> Vec<Count> {
         let mut all = Vec::new();
-        let most = self.evolution.most_repetitions(l);
+        let exit = l.exiting();
+        let most = self.evolution.most_repetitions(l).filter(|most| {
+            // What may be left in another way does not go on as often as a count that wrapped.
+            let evolution = self.evolution;
+            exit.is_some()
+                || evolution.is_non_negative(*most)
+                || evolution.enters_non_negative(l, *most)
+        });
         if let Some(most) = most.and_then(|most| self.count(most, l)) {
-            all.push(Count { behind: None, most });
+            let ends = exit.is_some();
+            all.push(Count {
+                behind: None,
+                most,
+                ends,
+            });
         }
-        if let (Some(exit), Some(count)) = (l.exiting(), self.evolution.repetitions(l)) {
+        if let (Some(exit), Some(count)) = (exit, self.evolution.repetitions(l)) {
             let count = self.positive(count);
             if let Some(most) = self.count(count, l) {
                 let behind = Some(self.block(exit));
-                all.push(Count { behind, most });
+                all.push(Count {
+                    behind,
+                    most,
+                    ends: true,
+                });
             }
         }
         all
@@ -142,7 +168,7 @@ impl<'e> Sums<'e> {
         };
         let one = Product {
             factor: 1,
-            counter: None,
+            varies: None,
             parameters: Vec::new(),
         };
         self.add(&mut sum, s, one).then_some(sum.terms)
@@ -162,7 +188,8 @@ impl<'e> Sums<'e> {
             Kind::Product => self.add_product(sum, s, by),
             _ => match s.counted() {
                 Some(counted) => self.add_counted(sum, counted, by),
-                None => self.times(&mut by, s, sum.within) && push(sum, by),
+                None if self.stays(s) => self.times(&mut by, s, sum.within) && push(sum, by),
+                None => self.vary(&mut by, s, sum.within) && push(sum, by),
             },
         }
     }
@@ -173,7 +200,8 @@ impl<'e> Sums<'e> {
             let is_whole = match factor.kind() {
                 Kind::Constant => multiply(&mut by, factor),
                 Kind::Sum | Kind::Counted => rest.replace(factor).is_none(),
-                _ => self.times(&mut by, factor, sum.within),
+                _ if self.stays(factor) => self.times(&mut by, factor, sum.within),
+                _ => rest.replace(factor).is_none(),
             };
             if !is_whole {
                 return false;
@@ -186,10 +214,11 @@ impl<'e> Sums<'e> {
     }
 
     fn add_counted(&mut self, sum: &mut Sum<'e>, counted: Counted<'e>, mut by: Product) -> bool {
-        if !counted.is_linear || !self.add(sum, counted.start, by.clone()) || by.counter.is_some() {
+        if !counted.is_linear || !self.add(sum, counted.start, by.clone()) || by.varies.is_some() {
             return false;
         }
-        by.counter = counted.within.header().map(|header| self.block(header));
+        let header = counted.within.header().map(|header| self.block(header));
+        by.varies = header.map(Varying::Counter);
         self.evolution
             .step(counted)
             .is_some_and(|step| self.add(sum, step, by))
@@ -205,11 +234,124 @@ impl<'e> Sums<'e> {
     }
 
     fn parameter(&mut self, s: Scev<'e>, within: Option<Loop<'e>>) -> u32 {
-        let next = self.parameters.len() as u32;
-        *self
-            .parameters
-            .entry(self.widened(s, within))
-            .or_insert(next)
+        let s = self.widened(s, within);
+        if let Some(known) = self.numbers.get(&s) {
+            return *known;
+        }
+        let number = self.number(s);
+        if let Some(made) = self.describe(s, within) {
+            self.made.insert(number, made);
+        }
+        number
+    }
+
+    fn number(&mut self, s: Scev<'e>) -> u32 {
+        let next = self.numbers.len() as u32;
+        *self.numbers.entry(s).or_insert(next)
+    }
+
+    /// Multiplies by what does not stay the same, where it is known what that is made of.
+    fn vary(&mut self, by: &mut Product, s: Scev<'e>, within: Option<Loop<'e>>) -> bool {
+        if by.varies.is_some() {
+            return false;
+        }
+        let known = self.varying.get(&s).copied();
+        let Some(number) = known.unwrap_or_else(|| self.described(s, within)) else {
+            return false;
+        };
+        by.varies = Some(Varying::Value(number));
+        true
+    }
+
+    fn described(&mut self, s: Scev<'e>, within: Option<Loop<'e>>) -> Option<u32> {
+        let made = self.describe(s, within);
+        let number = made.map(|made| {
+            let number = self.number(s);
+            self.made.insert(number, made);
+            number
+        });
+        self.varying.insert(s, number);
+        number
+    }
+
+    fn describe(&mut self, s: Scev<'e>, within: Option<Loop<'e>>) -> Option<Made> {
+        if self.made.len() >= limits::AFFINE_VALUES || !s.is_number() {
+            return None;
+        }
+        if s.is(Kind::Quotient) {
+            let [of, by] = <[_; 2]>::try_from(s.operands()).ok()?;
+            let by = by.constant().filter(|by| *by > 1)?;
+            let of = self.sum(of, within)?;
+            return Some(Made::Quotient { of, by });
+        }
+        let narrow = match s.kind() {
+            Kind::SignExtended => s.operands().first()?.unknown(),
+            _ => s.unknown(),
+        };
+        self.merged(narrow?, self.evolution.bits(s))
+    }
+
+    /// What meets at the start of a block that heads no loop.
+    fn merged(&mut self, join: Value, bits: u32) -> Option<Made> {
+        if !join.is_phi() || join.incoming().len() > limits::AFFINE_WAYS {
+            return None;
+        }
+        let within = self.evolution.loop_of(join.block());
+        if within.and_then(Loop::header) == Some(join.block()) {
+            return None;
+        }
+        let ways = join.incoming().into_iter().map(|(value, from)| {
+            let value = self.evolution.expression(value);
+            let value = value.map(|value| self.evolution.signed(value, bits));
+            Way {
+                value: value.and_then(|value| self.sum(value, within)),
+                not_zero: self.differences(from, join.block(), within),
+            }
+        });
+        let ways: Vec<Way> = ways.collect();
+        let is_known = ways.iter().any(|way| way.value.is_some());
+        is_known.then(|| Made::Merged {
+            block: self.block(join.block()),
+            ways,
+        })
+    }
+
+    /// What is compared, and is not the same, on the only way that leads over an edge, and is a sum.
+    fn differences(
+        &mut self,
+        from: Block,
+        to: Block,
+        within: Option<Loop<'e>>,
+    ) -> Vec<Vec<Product>> {
+        let (mut from, mut to, mut all) = (from, to, Vec::new());
+        for _ in 0..limits::AFFINE_EDGES {
+            if let Some((condition, [then, _])) = from.two_ways() {
+                let differs = condition.integer_comparison().filter(|compared| {
+                    let equal = compared.is == LLVMIntPredicate::LLVMIntEQ;
+                    let other = compared.is == LLVMIntPredicate::LLVMIntNE;
+                    if then == to { other } else { equal }
+                });
+                let sides = differs.map(|compared| [compared.left, compared.right]);
+                let sides = sides.map(|sides| sides.map(|side| self.evolution.expression(side)));
+                if let Some([Some(left), Some(right)]) = sides {
+                    let difference = self.difference(left, right);
+                    all.extend(difference.and_then(|difference| self.sum(difference, within)));
+                }
+            }
+            let Some(before) = from.only_predecessor() else {
+                break;
+            };
+            (from, to) = (before, from);
+        }
+        all
+    }
+
+    fn difference(&self, left: Scev<'e>, right: Scev<'e>) -> Option<Scev<'e>> {
+        if !left.is_number() || self.evolution.bits(left) > 64 {
+            return None;
+        }
+        let [left, right] = [left, right].map(|side| self.evolution.signed(side, 64));
+        self.evolution.difference(left, right)
     }
 
     /// A number that is widened in two ways is one where it is not negative.

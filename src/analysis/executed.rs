@@ -1,0 +1,269 @@
+//! What holds of the counters of loops, and of values that are made of them, when a block is executed.
+//!
+//! *Question*: which values can the unknowns of addresses have together, there?
+//! *Lattice*: sets of points in whole numbers, each a system of linear inequalities; several of them where values meet behind branches,
+//! one for each way.
+//! *Imprecise about*: branches, but for those that decide what meets.
+
+use std::collections::BTreeSet;
+
+use cranelift_entity::EntityRef;
+
+use super::inequalities::{Sum, System};
+use crate::cfg::{Cfg, Loop};
+use crate::ir::{Affine, Block, Count, Made, Place, Product, Varying, Way};
+use crate::limits;
+
+/// An unknown of a system: what a loop counts, or a value, when the load was executed, or the write; or a value that stays the same.
+#[derive(Clone, Copy)]
+pub(super) enum Unknown {
+    Counter(Side, Loop),
+    Value(Side, u32),
+    Parameter(u32),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Side {
+    Read,
+    Write,
+}
+
+impl Unknown {
+    /// One that may be described.
+    fn described(self) -> Option<u32> {
+        match self {
+            Unknown::Parameter(number) | Unknown::Value(_, number) => Some(number),
+            Unknown::Counter(..) => None,
+        }
+    }
+
+    fn sum(self) -> Sum {
+        let mut sum = Sum::constant(0);
+        sum.add(self.number(), 1);
+        sum
+    }
+
+    pub fn number(self) -> usize {
+        let (of, kind) = match self {
+            Unknown::Parameter(parameter) => (parameter as usize, 0),
+            Unknown::Counter(Side::Read, which) => (which.index(), 1),
+            Unknown::Counter(Side::Write, which) => (which.index(), 2),
+            Unknown::Value(Side::Read, value) => (value as usize, 3),
+            Unknown::Value(Side::Write, value) => (value as usize, 4),
+        };
+        5 * of + kind
+    }
+}
+
+/// What holds of a load or a write in a block.
+pub(super) struct Executed {
+    side: Side,
+    pub block: Block,
+    /// The loops around, the innermost first, with their headers.
+    pub loops: Vec<(Block, Loop)>,
+    /// One of them holds.
+    pub ways: Vec<System>,
+}
+
+/// One of the ways to a block, with the numbers that its system describes.
+#[derive(Clone, Default)]
+struct Known {
+    system: System,
+    described: BTreeSet<u32>,
+}
+
+impl Executed {
+    /// Of a block with accesses to those places.
+    pub fn new(cfg: &Cfg, affine: &Affine, side: Side, block: Block, places: &[&Place]) -> Self {
+        let forest = cfg.loops();
+        let around = forest.around(block);
+        let mut part = Executed {
+            side,
+            block,
+            loops: around.map(|which| (forest[which].header, which)).collect(),
+            ways: Vec::new(),
+        };
+        let of = |header: &(Block, Loop)| affine.counts.get(&header.0).into_iter().flatten();
+        let mut known = Known::default();
+        for around in &part.loops {
+            let counter = Unknown::Counter(side, around.1).sum();
+            for count in of(around) {
+                part.repeated(cfg, affine, count, &counter, &mut known.system);
+            }
+            known.system.at_least_zero(Some(counter));
+        }
+        let counts = part.loops.iter().flat_map(of).map(|count| &count.most);
+        let sums = counts.chain(places.iter().map(|place| &place.offset));
+        let mut ways = vec![known];
+        for unknown in sums.flat_map(|sum| part.unknowns(sum)) {
+            ways = part.described(cfg, affine, unknown, ways);
+        }
+        part.ways = ways.into_iter().map(|known| known.system).collect();
+        part
+    }
+
+    /// A loop is in one of its iterations.
+    fn repeated(&self, cfg: &Cfg, affine: &Affine, count: &Count, counter: &Sum, to: &mut System) {
+        let passed = match count.behind {
+            Some(exit) if exit == self.block || !cfg.dominates(exit, self.block) => return,
+            Some(_) => 1,
+            None => 0,
+        };
+        let most = self.linear(&count.most);
+        let Some(most) = most.and_then(|most| most.minus(&Sum::constant(passed))) else {
+            return;
+        };
+        to.at_least_zero(most.minus(counter));
+        // Were what is divided negative, the loop would be executed too often ever to end.
+        let mut quotients = self.unknowns(&count.most).filter_map(|unknown| {
+            let made = affine.made.get(&unknown.described()?)?;
+            matches!(made, Made::Quotient { .. }).then_some((unknown, made))
+        });
+        if let (Some((quotient, Made::Quotient { of, by })), None, true) =
+            (quotients.next(), quotients.next(), count.ends)
+            && *by <= limits::AFFINE_DIVISOR
+            && let Some(of) = self.linear(of)
+        {
+            to.at_least_zero(of.combined(1, &quotient.sum(), -i128::from(*by)));
+        }
+    }
+
+    /// What an unknown is made of, in each of the ways; where there would be too many, nothing of it.
+    fn described(
+        &self,
+        cfg: &Cfg,
+        affine: &Affine,
+        unknown: Unknown,
+        ways: Vec<Known>,
+    ) -> Vec<Known> {
+        let number = unknown.described();
+        let Some((number, made)) =
+            number.and_then(|number| Some((number, affine.made.get(&number)?)))
+        else {
+            return ways;
+        };
+        let mut all = Vec::new();
+        let mut left = ways.len();
+        for mut way in ways {
+            left -= 1;
+            match made {
+                _ if !way.described.insert(number) => all.push(way),
+                Made::Quotient { of, by } => {
+                    let inner = self.unknowns(of).fold(vec![way], |ways, inner| {
+                        self.described(cfg, affine, inner, ways)
+                    });
+                    let inner = inner.into_iter();
+                    all.extend(inner.map(|way| self.divided(unknown, of, *by, way)));
+                }
+                Made::Merged { block, ways } => {
+                    let fit = all.len() + left + ways.len() <= limits::AFFINE_WAYS;
+                    if !fit || !self.is_around(cfg, *block) {
+                        all.push(way);
+                        continue;
+                    }
+                    for one in ways {
+                        all.extend(self.met(cfg, affine, unknown, one, way.clone()));
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    /// Whether a block lies in no loop but those around: then what it gave last it gave in their iterations of now.
+    fn is_around(&self, cfg: &Cfg, block: Block) -> bool {
+        let mut loops = cfg.loops().around(block);
+        loops.all(|which| self.loops.iter().any(|(_, around)| *around == which))
+    }
+
+    /// `by · q ≤ of ≤ by · q + by - 1`, where what is divided is not negative.
+    fn divided(&self, unknown: Unknown, of: &[Product], by: i64, mut way: Known) -> Known {
+        let quotient = unknown.sum();
+        way.system.at_least_zero(Some(quotient.clone()));
+        let by = i128::from(by);
+        if let Some(of) = self.linear(of).filter(|of| never_negative(&way.system, of)) {
+            let rest = of.combined(1, &quotient, -by);
+            let least = rest
+                .as_ref()
+                .and_then(|rest| rest.combined(-1, &Sum::constant(by - 1), 1));
+            way.system.at_least_zero(rest);
+            way.system.at_least_zero(least);
+        }
+        way
+    }
+
+    /// One of the ways on which a value may come to be what it is.
+    fn met(
+        &self,
+        cfg: &Cfg,
+        affine: &Affine,
+        unknown: Unknown,
+        one: &Way,
+        mut way: Known,
+    ) -> Vec<Known> {
+        let Some(given) = &one.value else {
+            return vec![way];
+        };
+        if let Some(given) = self.linear(given) {
+            way.system.zero(unknown.sum().minus(&given));
+        }
+        let sums = one.not_zero.iter().chain([given]);
+        let inner = sums.flat_map(|sum| self.unknowns(sum));
+        let mut ways = inner.fold(vec![way], |ways, inner| {
+            self.described(cfg, affine, inner, ways)
+        });
+        for sum in one.not_zero.iter().filter_map(|sum| self.linear(sum)) {
+            let negative = Sum::constant(0).minus(&sum);
+            for sum in [Some(sum), negative].into_iter().flatten() {
+                for way in &mut ways {
+                    if never_negative(&way.system, &sum) {
+                        way.system.at_least_zero(sum.minus(&Sum::constant(1)));
+                    }
+                }
+            }
+        }
+        ways
+    }
+
+    /// A sum whose unknowns have factors that are numbers; none for another.
+    pub fn linear(&self, products: &[Product]) -> Option<Sum> {
+        let mut sum = Sum::constant(0);
+        for product in products {
+            let factor = i128::from(product.factor);
+            match (product.varies, &product.parameters[..]) {
+                (None, []) => sum.constant += factor,
+                _ => sum.add(self.unknown(product)?.number(), factor),
+            }
+        }
+        Some(sum)
+    }
+
+    /// What a product is a number of times.
+    fn unknown(&self, product: &Product) -> Option<Unknown> {
+        match (product.varies, &product.parameters[..]) {
+            (None, [parameter]) => Some(Unknown::Parameter(*parameter)),
+            (Some(Varying::Value(value)), []) => Some(Unknown::Value(self.side, value)),
+            (Some(Varying::Counter(header)), []) => {
+                let (_, which) = self.loops.iter().find(|(block, _)| *block == header)?;
+                Some(Unknown::Counter(self.side, *which))
+            }
+            _ => None,
+        }
+    }
+
+    fn unknowns(&self, sum: &[Product]) -> impl Iterator<Item = Unknown> {
+        sum.iter().filter_map(|product| self.unknown(product))
+    }
+
+    /// Whether a sum is zero or positive wherever this is executed.
+    pub fn never_negative(&self, sum: Option<&Sum>) -> bool {
+        sum.is_some_and(|sum| self.ways.iter().all(|way| never_negative(way, sum)))
+    }
+}
+
+fn never_negative(system: &System, sum: &Sum) -> bool {
+    let mut system = system.clone();
+    let below = sum.combined(-1, &Sum::constant(1), -1);
+    system.at_least_zero(below);
+    system.is_empty()
+}
