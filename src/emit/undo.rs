@@ -163,7 +163,7 @@ impl BodyEmitter<'_, '_, '_, '_> {
         }
         for inst in self.function.blocks[block].insts.clone().iter().rev() {
             if self.plan.undoing.between[*inst]
-                && let Some(value) = self.function.insts[*inst].result
+                && let Some(value) = self.plan.read_by(self.function, *inst)
             {
                 self.recover(Datum::Primal(value))?;
             }

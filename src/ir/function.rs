@@ -132,6 +132,11 @@ impl Function {
             .expect("the verifier admits no empty block")
     }
 
+    pub fn is_phi(&self, value: Value) -> bool {
+        let def = self.def_inst(value);
+        def.is_some_and(|inst| matches!(self.insts[inst].op, Op::Phi(_)))
+    }
+
     /// Phis of a block, then the rest without them.
     pub fn phis(&self, block: Block) -> impl Iterator<Item = Inst> + '_ {
         self.blocks[block]
@@ -255,8 +260,8 @@ impl Function {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Clobbers {
     pub of: SecondaryMap<Inst, Option<Vec<Inst>>>,
-    /// Loop-carried phis whose value a cell of memory holds too, each with the load behind it that
-    /// reads the cell and that nothing else uses.
+    /// Values that a cell of memory holds too, those of phis and those that are stored, each with the load behind it that reads the
+    /// cell and that nothing else uses.
     pub memory_copies: BTreeMap<Value, Inst>,
     /// Where stores go.
     pub strides: BTreeMap<Inst, Stride>,

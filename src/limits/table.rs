@@ -455,6 +455,10 @@ limits! {
         "Bits of a constant factor of an address.",
         "As above: no sum of such products overflows.",
         None;
+    STORED_COPIES: usize = 100;
+        "Numbers of a function that are computed in loops and stored, of which it is looked whether they can be read back.",
+        "Others are computed again, or stored once more.",
+        None;
     AFFINE_VALUES: usize = 200;
         "Values of a function that vary otherwise than the counters of loops, and of which it is told what they are made of: quotients, and what meets behind branches.",
         "As above.",

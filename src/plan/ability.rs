@@ -222,10 +222,12 @@ impl Abilities<'_> {
         which.is_some_and(|which| blocks.any(|block| !loops.contains(which, *block)))
     }
 
-    /// The load that reads the value of a phi in memory, if it can be executed again.
+    /// The load that reads a value in memory, if it can be executed again. What was stored, and not carried, is read there only if
+    /// nothing has to be undone for it: it can be computed again, too.
     fn memory_copy(&self, value: Value) -> Option<Inst> {
         let load = self.undoing.memory_copy(value)?;
-        self.unchanged(load).is_some().then_some(load)
+        let undone = self.unchanged(load)?;
+        (self.function.is_phi(value) || undone.is_empty()).then_some(load)
     }
 
     /// Whether the value is the record of an undone store, or is read in memory.
@@ -341,7 +343,8 @@ impl Abilities<'_> {
         let Datum::Primal(value) = datum else {
             return None;
         };
-        let inst = self.function.def_inst(value)?;
+        let own = self.function.def_inst(value);
+        let inst = self.memory_copy(value).or(own)?;
         matches!(self.function.insts[inst].op, Op::Load { .. }).then_some(inst)
     }
 

@@ -260,6 +260,15 @@ impl FunctionPlan<'_> {
         }
     }
 
+    /// The value that a load reads in the backward sweep: its own, or one that it finds in memory.
+    pub fn read_by(&self, function: &Function, load: Inst) -> Option<Value> {
+        let mut copies = self.given.memory_copies.iter();
+        let copied = copies
+            .find(|(value, by)| **by == load && self.again_by(function, **value) == Some(load));
+        let own = function.insts[load].result;
+        copied.map(|(value, _)| *value).or(own)
+    }
+
     /// The positions of active by-value parameters, whose adjoints the split backward sweep returns.
     pub fn active_params(&self) -> impl Iterator<Item = usize> + '_ {
         let roles = self.roles.iter().enumerate();

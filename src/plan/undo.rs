@@ -127,10 +127,14 @@ impl<'a> Undoing<'a> {
             dead: inputs.dead,
         });
         let copies = inputs.clobbers.memory_copies.iter();
-        let carried: HashMap<Inst, Value> = copies.map(|(phi, load)| (*load, *phi)).collect();
+        let copied: HashMap<Inst, Value> = copies.map(|(value, load)| (*load, *value)).collect();
         for (load, data) in inputs.function.insts.iter() {
-            // A load that only the backward sweep executes stands for its phi.
-            let value = carried.get(&load).copied().or(data.result);
+            // A load that only the backward sweep executes stands for its phi. What was stored is not recorded for another store:
+            // it may be had for less.
+            let value = match copied.get(&load) {
+                Some(value) => Some(*value).filter(|value| inputs.function.is_phi(*value)),
+                None => data.result,
+            };
             if let (Some(write), Some(value)) = (facts.overwriting(load), value) {
                 facts.overwritten.insert(write, value);
             }
@@ -306,9 +310,9 @@ impl<'a> Undoing<'a> {
         is_seen(function, roles, local, base)
     }
 
-    /// The load that reads the value of a loop-carried phi in memory.
-    pub fn memory_copy(&self, phi: Value) -> Option<Inst> {
-        self.inputs.memory_copies.get(&phi).copied()
+    /// The load that reads a value in memory.
+    pub fn memory_copy(&self, value: Value) -> Option<Inst> {
+        self.inputs.memory_copies.get(&value).copied()
     }
 
     pub fn how(&self, write: Inst) -> Option<Undone> {

@@ -44,6 +44,7 @@ mod rust_bodies;
 mod scopes;
 mod sharing;
 mod stored;
+mod stored_copies;
 mod table;
 mod targets;
 pub(in crate::llvm) mod teams;

@@ -11,8 +11,8 @@ use super::{
     addresses, apart, bitwise, bodies, byval, carried, debug_records, derived, effects, exceptions,
     expressions, extracted, fortran, heap, initial_values, inlined_tags, known_memory, lanes,
     library, lifetimes, mixed_words, musttail, optnone, processor, reads, refilled,
-    relative_tables, retyped, rounding, rust_bodies, scopes, sharing, targets, teams,
-    thread_decisions, thread_locals, trampolines, undefined, unwinding, updates, variadic,
+    relative_tables, retyped, rounding, rust_bodies, scopes, sharing, stored_copies, targets,
+    teams, thread_decisions, thread_locals, trampolines, undefined, unwinding, updates, variadic,
     whole_words,
 };
 
@@ -475,6 +475,13 @@ pub(super) const TABLE: &[Row] = &[
         relied_on_by: "plan",
         without: Allowed("such values are stored"),
         runs: Shim(bsw_add_memory_copies),
+    },
+    Row {
+        name: "load-stored-copies",
+        establishes: "behind a store of a number that is computed in a loop stands a load that reads it",
+        relied_on_by: "plan",
+        without: Allowed("such numbers are stored"),
+        runs: Function(stored_copies::run),
     },
     Row {
         name: "own-iterations",

@@ -12,9 +12,9 @@ use crate::limits;
 use crate::llvm::pipeline::Analysed;
 use crate::llvm::value::Value;
 
-/// On a phi that a cell of memory holds too, and on the load that reads it, the number of the pair
+/// On a value that a cell of memory holds too, and on the load that reads it, the number of the pair
 /// (`shim/passes/memory_copies.cpp`).
-const MEMORY_COPY: &str = "bsw.memory-copy";
+pub(in crate::llvm) const MEMORY_COPY: &str = "bsw.memory-copy";
 
 unsafe extern "C" {
     fn bsw_clobbers(
@@ -31,19 +31,19 @@ extern "C" fn collect_pair(load: c_uint, write: c_uint, pairs: *mut c_void) {
     unsafe { (*pairs.cast::<Vec<(u32, u32)>>()).push((load, write)) }
 }
 
-/// Pairs of a loop-carried phi and a load that reads the same value, by position.
+/// Pairs of a value and a load that reads the same, by position.
 fn memory_copies(f: LLVMValueRef) -> Vec<(u32, u32)> {
     let marked = |(at, inst): (u32, Value)| Some((at, inst, inst.metadata(MEMORY_COPY)?));
     let all = (0..).zip(Value(f).instructions());
     let all: Vec<(u32, Value, Value)> = all.filter_map(marked).collect();
-    let of = |opcode| {
-        let all = all.iter().filter(move |(_, inst, _)| inst.is(opcode));
+    let of = |is_load: bool| {
+        let all = all.iter();
+        let all = all.filter(move |(_, inst, _)| inst.is(LLVMOpcode::LLVMLoad) == is_load);
         all.map(|(at, _, mark)| (*mark, *at))
     };
-    let phis: HashMap<Value, u32> = of(LLVMOpcode::LLVMPHI).collect();
-    let loads = of(LLVMOpcode::LLVMLoad);
-    loads
-        .filter_map(|(mark, load)| Some((*phis.get(&mark)?, load)))
+    let values: HashMap<Value, u32> = of(false).collect();
+    of(true)
+        .filter_map(|(mark, load)| Some((*values.get(&mark)?, load)))
         .collect()
 }
 
@@ -64,11 +64,11 @@ fn pairs(f: &Analysed<'_>, limit: u64) -> Option<Vec<(u32, u32)>> {
     (complete != 0).then_some(pairs)
 }
 
-/// What may overwrite what the loads of a canonical function read, where its stores go, and which loads read what phis carry.
+/// What may overwrite what the loads of a canonical function read, where its stores go, and which loads read what is computed or carried.
 pub(in crate::llvm) fn of(function: &Function, analysed: &Analysed<'_>) -> Clobbers {
     let mut facts = Clobbers::default();
-    for (phi, load) in memory_copies(analysed.function()) {
-        if let Some(value) = function.insts[Inst::from_u32(phi)].result {
+    for (value, load) in memory_copies(analysed.function()) {
+        if let Some(value) = function.insts[Inst::from_u32(value)].result {
             facts.memory_copies.insert(value, Inst::from_u32(load));
         }
     }
