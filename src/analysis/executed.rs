@@ -85,7 +85,7 @@ impl Executed {
         };
         let of = |header: &(Block, Loop)| affine.counts.get(&header.0).into_iter().flatten();
         let mut known = Known::default();
-        for around in &part.loops {
+        for around in part.loops.iter().rev() {
             let counter = Unknown::Counter(side, around.1).sum();
             for count in of(around) {
                 part.repeated(cfg, affine, count, &counter, &mut known.system);
@@ -113,6 +113,13 @@ impl Executed {
         let Some(most) = most.and_then(|most| most.minus(&Sum::constant(passed))) else {
             return;
         };
+        if count.signed
+            && !self
+                .linear(&count.most)
+                .is_some_and(|most| never_negative(to, &most))
+        {
+            return;
+        }
         to.at_least_zero(most.minus(counter));
         // Were what is divided negative, the loop would be executed too often ever to end.
         let mut quotients = self.unknowns(&count.most).filter_map(|unknown| {

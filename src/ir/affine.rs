@@ -58,6 +58,8 @@ pub struct Count {
     pub most: Vec<Product>,
     /// The loop is left in no other way: it goes on so often.
     pub ends: bool,
+    /// It is a number with a sign, and the count where that is not negative.
+    pub signed: bool,
 }
 
 /// What is known of a function's loads, stores and loops.

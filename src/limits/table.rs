@@ -463,6 +463,10 @@ limits! {
         "Values of a function that vary otherwise than the counters of loops, and of which it is told what they are made of: quotients, and what meets behind branches.",
         "As above.",
         None;
+    AFFINE_DEPTH: usize = 8;
+        "Operations, one on the result of the other, that the index of an access is computed by and that are looked through.",
+        "They count as LLVM sees them: they may wrap.",
+        None;
     AFFINE_WAYS: usize = 4;
         "Ways on which an access is come to that give values it depends on: of each it is asked on its own what it may touch.",
         "Of some of these values nothing is known.",

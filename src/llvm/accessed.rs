@@ -42,6 +42,14 @@ impl Value {
         Some(((sizes >> 32) as usize, second))
     }
 
+    /// Whether it computes one address, and not several in the lanes of a vector.
+    pub(in crate::llvm) fn is_plain_address(self) -> bool {
+        self.ty().is_pointer()
+            && self
+                .operands()
+                .all(|operand| operand.ty().lanes().is_none())
+    }
+
     /// What an address computation adds to its pointer: so many bytes, and the scales of what it is indexed with, in bytes; nothing
     /// where a type has no constant size.
     pub(in crate::llvm) fn address_terms(self) -> Option<(i64, Vec<(Value, i64)>)> {

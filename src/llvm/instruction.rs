@@ -10,6 +10,27 @@ use super::shim::intrinsic_name;
 use super::value::{Type, Value};
 
 impl Value {
+    /// Whether an operation on integers, with their signs or without, is poison where it goes beyond what their bits hold.
+    pub(in crate::llvm) fn has_no_wrap(self, signed: bool) -> bool {
+        let has_flags = self.is(LLVMOpcode::LLVMAdd)
+            || self.is(LLVMOpcode::LLVMSub)
+            || self.is(LLVMOpcode::LLVMMul);
+        // SAFETY: a live operation that has both flags.
+        has_flags
+            && unsafe {
+                match signed {
+                    true => LLVMGetNSW(self.0) != 0,
+                    false => LLVMGetNUW(self.0) != 0,
+                }
+            }
+    }
+
+    /// Whether it adds zeros before a number that is poison if negative, so that they are its sign, too.
+    pub(in crate::llvm) fn extends_non_negative(self) -> bool {
+        // SAFETY: a live extension, which has the flag.
+        self.is(LLVMOpcode::LLVMZExt) && unsafe { LLVMGetNNeg(self.0) != 0 }
+    }
+
     /// An operation on two values of one type.
     pub(in crate::llvm) fn is_binary(self) -> bool {
         // SAFETY: a live value.

@@ -6,10 +6,14 @@
 use std::collections::BTreeMap;
 
 use inkwell::llvm_sys::LLVMIntPredicate;
+use inkwell::llvm_sys::LLVMOpcode::{
+    LLVMAdd, LLVMGetElementPtr, LLVMMul, LLVMSExt, LLVMSub, LLVMZExt,
+};
 use rustc_hash::FxHashMap as HashMap;
 
 use super::evolution::Evolution;
 use super::scev::{Counted, Kind, Loop, Scev};
+use super::simpler::inverse;
 use crate::ir::{self, Affine, Count, Inst, Made, Place, Product, Varying, Way};
 use crate::limits;
 use crate::llvm::pipeline::Analysed;
@@ -77,23 +81,74 @@ impl<'e> Sums<'e> {
     fn place(&mut self, access: Value, ty: crate::llvm::value::Type) -> Option<Place> {
         let bytes = ty.fixed_store_size(access.module())?;
         let evolution = self.evolution;
-        let pointer = evolution.expression(access.pointer()?)?;
-        let base = evolution.base(pointer)?;
+        let (base, offset) = self.address(access.pointer()?)?;
         if !base.is(Kind::Unknown) || !self.stays(base) {
             return None;
         }
         let within = evolution.loop_of(access.block());
         let base = self.parameter(base, within);
-        let offset = evolution.without_base(pointer)?;
-        let offset = match evolution.bits(offset) {
-            64 => self.sum(offset, within)?,
-            _ => return None,
-        };
+        let offset = self.sum(offset, within)?;
         Some(Place {
             base,
             bytes,
             offset,
         })
+    }
+
+    /// An address of an access as a pointer and what is added to it, of 64 bits. That what it is computed from does not wrap where that
+    /// would be undefined holds here, where it is accessed, and not only where LLVM knows that by itself.
+    fn address(&self, pointer: Value) -> Option<(Scev<'e>, Scev<'e>)> {
+        let (mut at, mut offset) = (pointer, self.evolution.number(64, 0));
+        while at.is(LLVMGetElementPtr) && at.is_plain_address() {
+            let (constant, terms) = at.address_terms()?;
+            let mut parts = vec![offset, self.evolution.number(64, constant)];
+            for (index, scale) in terms {
+                let scale = self.evolution.number(64, scale);
+                let index = self.wide(index, true, limits::AFFINE_DEPTH)?;
+                parts.push(self.evolution.product(&[scale, index]));
+            }
+            offset = self.evolution.sum(&parts);
+            at = at.operand(0);
+        }
+        let start = self.evolution.expression(at)?;
+        let rest = self.evolution.without_base(start)?;
+        if self.evolution.bits(rest) != 64 {
+            return None;
+        }
+        let base = self.evolution.base(start)?;
+        Some((base, self.evolution.sum(&[offset, rest])))
+    }
+
+    /// A number that an accessed address is computed from, with 64 bits, of which the first are its sign or zeros.
+    fn wide(&self, number: Value, signed: bool, depth: usize) -> Option<Scev<'e>> {
+        let bits = number.ty().bits()?;
+        let inner = |at: usize| self.wide(number.operand(at), signed, depth - 1);
+        let is_whole = bits == 64 || bits < 64 && number.has_no_wrap(signed);
+        match number.opcode() {
+            Some(LLVMSExt) if depth > 0 && bits == 64 => {
+                self.wide(number.operand(0), true, depth - 1)
+            }
+            Some(LLVMZExt) if depth > 0 && bits == 64 => {
+                self.wide(number.operand(0), number.extends_non_negative(), depth - 1)
+            }
+            Some(LLVMAdd) if depth > 0 && is_whole => {
+                Some(self.evolution.sum(&[inner(0)?, inner(1)?]))
+            }
+            Some(LLVMSub) if depth > 0 && is_whole => {
+                Some(self.evolution.less(inner(0)?, inner(1)?))
+            }
+            Some(LLVMMul) if depth > 0 && is_whole => {
+                Some(self.evolution.product(&[inner(0)?, inner(1)?]))
+            }
+            _ if bits > 64 => None,
+            _ => {
+                let number = self.evolution.expression(number)?;
+                Some(match signed {
+                    true => self.evolution.signed(number, 64),
+                    false => self.evolution.unsigned(number, 64),
+                })
+            }
+        }
     }
 
     /// How often a loop goes back, in the ways that are known.
@@ -107,34 +162,91 @@ impl<'e> Sums<'e> {
                 || evolution.is_non_negative(*most)
                 || evolution.enters_non_negative(l, *most)
         });
-        if let Some(most) = most.and_then(|most| self.count(most, l)) {
+        if let Some(most) = most {
             let ends = exit.is_some();
-            all.push(Count {
-                behind: None,
-                most,
-                ends,
-            });
+            all.extend(self.count(most, None, ends, l));
         }
         if let (Some(exit), Some(count)) = (exit, self.evolution.repetitions(l)) {
             let count = self.positive(count);
-            if let Some(most) = self.count(count, l) {
-                let behind = Some(self.block(exit));
-                all.push(Count {
-                    behind,
-                    most,
-                    ends: true,
-                });
-            }
+            all.extend(self.count(count, Some(exit), true, l));
+            all.extend(self.tested(l, exit));
         }
         all
     }
 
-    /// A count of fewer bits than 64 may wrap; one of 64 is never executed to where it would.
-    fn count(&mut self, count: Scev<'e>, l: Loop<'e>) -> Option<Vec<Product>> {
-        if self.evolution.bits(count) > 64 {
+    /// How often a loop goes on at an exit where it compares what it counts by ones, with a sign: of the numbers with more bits the
+    /// difference is exact.
+    fn tested(&mut self, l: Loop<'e>, exit: Block) -> Option<Count> {
+        let (condition, [then, _]) = exit.two_ways()?;
+        let compared = condition.integer_comparison()?;
+        let evolution = self.evolution;
+        let sides = [compared.left, compared.right];
+        let sides = sides.map(|side| Some(evolution.signed(evolution.expression(side)?, 64)));
+        let [Some(left), Some(right)] = sides else {
+            return None;
+        };
+        if compared.left.ty().bits()? >= 64 {
             return None;
         }
-        self.sum(self.evolution.unsigned(count, 64), Some(l))
+        let is_counted = |s: Scev<'e>| s.counted().is_some_and(|counted| counted.within == l);
+        let (counted, bound, is) = match is_counted(left) {
+            true => (left, right, compared.is),
+            false => (right, left, mirrored(compared.is)),
+        };
+        let is = if l.contains(then) { is } else { inverse(is) };
+        let counted = counted
+            .counted()
+            .filter(|counted| counted.within == l && counted.is_linear)?;
+        let step = evolution.step(counted)?.constant()?;
+        let (from, to, last) = match (is, step) {
+            (LLVMIntPredicate::LLVMIntSLT, 1) => (counted.start, bound, 0),
+            (LLVMIntPredicate::LLVMIntSLE, 1) => (counted.start, bound, 1),
+            (LLVMIntPredicate::LLVMIntSGT, -1) => (bound, counted.start, 0),
+            (LLVMIntPredicate::LLVMIntSGE, -1) => (bound, counted.start, 1),
+            _ => return None,
+        };
+        if !evolution.stays(bound, l) {
+            return None;
+        }
+        let last = evolution.number(64, last);
+        let count = evolution.sum(&[evolution.less(to, from), last]);
+        let most = self.sum(count, Some(l))?;
+        Some(Count {
+            behind: Some(self.block(exit)),
+            most,
+            ends: true,
+            signed: false,
+        })
+    }
+
+    /// A count of fewer bits than 64 may wrap; one of 64 is never executed to where it would.
+    fn count(
+        &mut self,
+        count: Scev<'e>,
+        behind: Option<Block>,
+        ends: bool,
+        l: Loop<'e>,
+    ) -> Vec<Count> {
+        let evolution = self.evolution;
+        let bits = evolution.bits(count);
+        let behind = behind.map(|exit| self.block(exit));
+        let mut sum = |count: Scev<'e>, signed: bool| {
+            let most = self.sum(count, Some(l))?;
+            Some(Count {
+                behind,
+                most,
+                ends,
+                signed,
+            })
+        };
+        let mut all = Vec::new();
+        if bits <= 64 {
+            all.extend(sum(evolution.unsigned(count, 64), false));
+        }
+        if bits < 64 {
+            all.extend(sum(evolution.signed(count, 64), true));
+        }
+        all
     }
 
     /// A count, where it is not zero: of two numbers the greater one, less the first, is the second less the first.
@@ -150,6 +262,11 @@ impl<'e> Sums<'e> {
                 .into_iter()
                 .find_map(|(one, other)| {
                     let less = self.evolution.sum(&[rest, one]);
+                    if less.constant() == Some(0) && self.evolution.bits(less) < 64 {
+                        // The difference of a greater and a smaller number is never negative, whatever it has room in.
+                        let [one, other] = [one, other].map(|side| self.evolution.signed(side, 64));
+                        return Some(self.evolution.less(other, one));
+                    }
                     let is_less = self.evolution.is_non_positive(less);
                     is_less.then(|| self.evolution.sum(&[rest, other]))
                 })
@@ -384,6 +501,17 @@ impl<'e> Sums<'e> {
 fn push(sum: &mut Sum<'_>, term: Product) -> bool {
     sum.terms.push(term);
     true
+}
+
+/// What compares so with the sides changed.
+fn mirrored(is: LLVMIntPredicate) -> LLVMIntPredicate {
+    match is {
+        LLVMIntPredicate::LLVMIntSLT => LLVMIntPredicate::LLVMIntSGT,
+        LLVMIntPredicate::LLVMIntSLE => LLVMIntPredicate::LLVMIntSGE,
+        LLVMIntPredicate::LLVMIntSGT => LLVMIntPredicate::LLVMIntSLT,
+        LLVMIntPredicate::LLVMIntSGE => LLVMIntPredicate::LLVMIntSLE,
+        other => other,
+    }
 }
 
 /// Multiplies by a constant that is small enough.
