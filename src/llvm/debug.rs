@@ -171,10 +171,12 @@ impl Metadata {
         matches!(self.kind(), LLVMDISubrangeMetadataKind)
     }
 
-    /// What DWARF calls a type.
-    pub(in crate::llvm) fn tag(self) -> Option<u16> {
+    pub(in crate::llvm) fn tag(self) -> Option<Tag> {
         // SAFETY: only types are asked.
-        self.is_type().then(|| unsafe { LLVMGetDINodeTag(self.0) })
+        let number = self
+            .is_type()
+            .then(|| unsafe { LLVMGetDINodeTag(self.0) })?;
+        Some(Tag::numbered(number))
     }
 
     /// Whether all these flags are set at a type.
@@ -185,16 +187,20 @@ impl Metadata {
 
     /// The name of a type.
     pub(in crate::llvm) fn type_name(self) -> Option<String> {
-        const AT: usize = 2;
         let operands = self.is_type().then(|| self.operands())?;
-        operands.get(AT).copied().flatten()?.text()
+        match operands[..] {
+            // Behind the file and the scope.
+            [_, _, name, ..] => name?.text(),
+            _ => None,
+        }
     }
 
-    /// How the bits of a basic type are to be read, as DWARF numbers it.
-    pub(in crate::llvm) fn encoding(self) -> Option<u32> {
+    pub(in crate::llvm) fn encoding(self) -> Option<Encoding> {
         // SAFETY: only basic types are asked.
-        self.is_basic()
-            .then(|| unsafe { bsw_debug_encoding(self.0) })
+        let number = self
+            .is_basic()
+            .then(|| unsafe { bsw_debug_encoding(self.0) })?;
+        Some(Encoding::numbered(number))
     }
 
     /// A type's bits, 0 where they are not told.
@@ -249,8 +255,7 @@ impl Metadata {
         (number, is_object != 0)
     }
 
-    /// What is to be computed from a place to get to where a variable is.
-    pub(in crate::llvm) fn expression(self) -> Option<Vec<u64>> {
+    pub(in crate::llvm) fn expression(self) -> Option<Expression> {
         if !matches!(self.kind(), LLVMDIExpressionMetadataKind) {
             return None;
         }
@@ -259,8 +264,8 @@ impl Metadata {
         unsafe {
             let count = bsw_debug_expression(self.0, &raw mut elements);
             Some(match count {
-                0 => Vec::new(),
-                _ => std::slice::from_raw_parts(elements, count).to_vec(),
+                0 => Expression::Itself,
+                _ => Expression::of(std::slice::from_raw_parts(elements, count)),
             })
         }
     }
@@ -285,6 +290,100 @@ impl Metadata {
         let is_place = matches!(self.kind(), LLVMDILocationMetadataKind);
         // SAFETY: only places are asked.
         is_place.then(|| unsafe { !LLVMDILocationGetInlinedAt(self.0).is_null() })
+    }
+}
+
+/// What DWARF calls a type.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::llvm) enum Tag {
+    Array,
+    Class,
+    Structure,
+    Union,
+    Enumeration,
+    /// A part of which one of several kinds is there.
+    VariantPart,
+    Member,
+    /// A class of which another one has all members.
+    Inheritance,
+    Pointer,
+    Reference,
+    /// A type under another name or with a qualifier.
+    Alias,
+    Other,
+}
+
+impl Tag {
+    fn numbered(number: u16) -> Tag {
+        match number {
+            0x01 => Tag::Array,
+            0x02 => Tag::Class,
+            0x04 => Tag::Enumeration,
+            0x0d => Tag::Member,
+            0x0f => Tag::Pointer,
+            // Those of C++'s rvalues as well.
+            0x10 | 0x42 => Tag::Reference,
+            0x13 => Tag::Structure,
+            // A type definition; constant, volatile, restrict, atomic.
+            0x16 | 0x26 | 0x35 | 0x37 | 0x47 => Tag::Alias,
+            0x17 => Tag::Union,
+            0x1c => Tag::Inheritance,
+            0x33 => Tag::VariantPart,
+            _ => Tag::Other,
+        }
+    }
+}
+
+/// How the bits of a basic type are to be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::llvm) enum Encoding {
+    Boolean,
+    Complex,
+    Float,
+    /// Characters as well.
+    Integer,
+    Other,
+}
+
+impl Encoding {
+    fn numbered(number: u32) -> Encoding {
+        match number {
+            0x02 => Encoding::Boolean,
+            0x03 => Encoding::Complex,
+            0x04 => Encoding::Float,
+            // With a sign and without, first as numbers, then as characters; and characters of UTF.
+            0x05 | 0x07 | 0x06 | 0x08 | 0x10 => Encoding::Integer,
+            _ => Encoding::Other,
+        }
+    }
+}
+
+/// What is to be computed from a place to get to what is told of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::llvm) enum Expression {
+    Itself,
+    /// Where the pointer leads that is there.
+    Behind,
+    /// So many bytes further.
+    Further(u64),
+    /// Where the pointer leads that is the first of the object.
+    BehindObject,
+    /// What lies so many bytes behind the begin of the object.
+    InObject(u64),
+    Other,
+}
+
+impl Expression {
+    fn of(operations: &[u64]) -> Expression {
+        // 6 reads what is at an address, 23 adds a number, 97 gives the address of the object.
+        match *operations {
+            [] => Expression::Itself,
+            [0x06] => Expression::Behind,
+            [0x23, bytes] => Expression::Further(bytes),
+            [0x97, 0x06] => Expression::BehindObject,
+            [0x97, 0x23, bytes, 0x06] => Expression::InObject(bytes),
+            _ => Expression::Other,
+        }
     }
 }
 

@@ -4,21 +4,12 @@ use super::layout::{array, integer, structure};
 use super::types::{TypeReader, once};
 use crate::ir::{DeclaredType, Type};
 use crate::limits;
-use crate::llvm::debug::{Metadata, Part};
-
-/// How DWARF numbers what is computed.
-pub(super) mod operation {
-    pub const DEREF: u64 = 0x06;
-    pub const PLUS_CONSTANT: u64 = 0x23;
-    pub const PUSH_OBJECT_ADDRESS: u64 = 0x97;
-}
+use crate::llvm::debug::{Expression, Metadata, Part};
 
 /// What flang's descriptor begins with, and what it has of each dimension: the lower bound, the length and the stride.
 const DESCRIPTOR_BYTES: u64 = 24;
 const DIMENSION_BYTES: u64 = 24;
 const STRIDE_AT: u64 = 16;
-/// Fortran's limit.
-const MOST_DIMENSIONS: usize = 15;
 
 impl TypeReader {
     pub(super) fn array_of(&mut self, node: Metadata, depth: usize) -> Option<DeclaredType> {
@@ -76,13 +67,14 @@ fn extent(range: Metadata) -> Option<u64> {
 /// Whether the memory holds the address of the elements before all else, as Fortran's descriptors do.
 fn is_descriptor(node: Metadata) -> bool {
     let location = node.part(Part::DataLocation).and_then(Metadata::expression);
-    location.is_some_and(|ops| ops == [operation::PUSH_OBJECT_ADDRESS, operation::DEREF])
+    location == Some(Expression::BehindObject)
 }
 
 /// Flang's descriptor: behind the address come integers alone, the last of which are three for each dimension, as the places of the
 /// strides show. Of other compilers' descriptors only the address is known.
 fn descriptor(dimensions: &[Option<Metadata>]) -> Option<Type> {
-    if dimensions.len() > MOST_DIMENSIONS {
+    // Fortran has no more.
+    if dimensions.len() > 15 {
         return None;
     }
     let rank = dimensions.len() as u64;
@@ -90,13 +82,7 @@ fn descriptor(dimensions: &[Option<Metadata>]) -> Option<Type> {
         let range = dimension.filter(|range| range.is_range())?;
         let stride = range.part(Part::Stride).and_then(Metadata::expression)?;
         let place = DESCRIPTOR_BYTES + DIMENSION_BYTES * at + STRIDE_AT;
-        let expected = [
-            operation::PUSH_OBJECT_ADDRESS,
-            operation::PLUS_CONSTANT,
-            place,
-            operation::DEREF,
-        ];
-        if stride != expected {
+        if stride != Expression::InObject(place) {
             return None;
         }
     }

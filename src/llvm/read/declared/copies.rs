@@ -41,7 +41,7 @@ fn scalars(copy: Value, length: u64, module: LLVMModuleRef) -> Option<Type> {
 
 /// The record that triples of an offset, a number of bytes and a tag describe.
 fn record(triples: &[Option<Metadata>], length: u64, module: LLVMModuleRef) -> Option<Type> {
-    if triples.len() > 3 * limits::COPIED_FIELDS || triples.len() % 3 != 0 {
+    if triples.len() > 3 * limits::COPIED_FIELDS || !triples.len().is_multiple_of(3) {
         return None;
     }
     let number = |operand: Option<Metadata>| {
@@ -114,5 +114,5 @@ fn is_readable(node: Metadata) -> bool {
         2 => operand.is_some_and(Metadata::is_node),
         _ => operand.and_then(Metadata::number).is_some(),
     };
-    triples.len() % 3 == 0 && triples.iter().enumerate().all(is_right)
+    triples.len().is_multiple_of(3) && triples.iter().enumerate().all(is_right)
 }

@@ -2,11 +2,10 @@
 
 use inkwell::llvm_sys::core::LLVMGlobalGetValueType;
 
-use super::arrays::operation;
 use super::layout::{Fields, fill_gaps, is_bounded, structure};
 use super::types::{TypeReader, once};
 use crate::ir::DeclaredType;
-use crate::llvm::debug::{Metadata, Part};
+use crate::llvm::debug::{Expression, Metadata, Part};
 use crate::llvm::value::{Type, Value};
 
 /// What is declared of a global variable of LLVM's, which may be a common block of Fortran's.
@@ -44,9 +43,9 @@ fn members(global: Value, size: u64) -> Option<Fields> {
 
 /// Where the variable lies in a global, which may be a common block.
 fn offset(expression: Metadata) -> Option<u64> {
-    match expression.expression()?[..] {
-        [] => Some(0),
-        [operation::PLUS_CONSTANT, offset] => Some(offset),
+    match expression.expression()? {
+        Expression::Itself => Some(0),
+        Expression::Further(offset) => Some(offset),
         _ => None,
     }
 }

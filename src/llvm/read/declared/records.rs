@@ -1,15 +1,15 @@
-//! Records of debug information: structures, classes with their bases, and enumerations, which lie where records do.
+//! Records of debug information: structures and classes, with what these have of their bases.
 
 use inkwell::llvm_sys::debuginfo::{
     LLVMDIFlagBitField, LLVMDIFlagFwdDecl, LLVMDIFlagStaticMember, LLVMDIFlagVirtual,
 };
 
 use super::layout::{Fields, fill_gaps, integer, structure, unknown_of};
-use super::types::{TypeReader, bytes, once, tag, unalias, whole_number};
+use super::types::{TypeReader, bytes, once, unalias, whole_number};
 use crate::ir::declared::unknown;
 use crate::ir::{DeclaredType, Type};
 use crate::limits;
-use crate::llvm::debug::{Metadata, Part};
+use crate::llvm::debug::{Metadata, Part, Tag};
 
 /// Part of a record: bytes from where a class or one of its bases begins to the end of the whole.
 #[derive(Clone, Copy)]
@@ -32,11 +32,11 @@ impl TypeReader {
             return None;
         }
         let made = match node.tag()? {
-            tag::ARRAY => self.array_of(node, depth),
-            tag::STRUCTURE | tag::CLASS if is_address(node) => Some(once(Type::Ptr)),
-            tag::STRUCTURE | tag::CLASS => return self.record(node, depth).map(once),
-            tag::UNION => self.union_of(node, depth).map(once),
-            tag::ENUMERATION => return whole_number(bytes(node)).map(once),
+            Tag::Array => self.array_of(node, depth),
+            Tag::Structure | Tag::Class if is_address(node) => Some(once(Type::Ptr)),
+            Tag::Structure | Tag::Class => return self.record(node, depth).map(once),
+            Tag::Union => self.union_of(node, depth).map(once),
+            Tag::Enumeration => return whole_number(bytes(node)).map(once),
             _ => None,
         };
         made.or_else(|| unknown_of(bytes(node)).map(once))
@@ -76,12 +76,12 @@ impl TypeReader {
             if inner.is_function() {
                 continue;
             }
-            if !inner.is_type() || !self.visit() || inner.tag() == Some(tag::VARIANT_PART) {
+            if !inner.is_type() || !self.visit() || inner.tag() == Some(Tag::VariantPart) {
                 return None;
             }
             match inner.tag().filter(|_| inner.is_derived()) {
-                Some(tag::INHERITANCE) => self.base(inner, place, depth, fields)?,
-                Some(tag::MEMBER) if !inner.has_flag(LLVMDIFlagStaticMember) => {
+                Some(Tag::Inheritance) => self.base(inner, place, depth, fields)?,
+                Some(Tag::Member) if !inner.has_flag(LLVMDIFlagStaticMember) => {
                     self.member(inner, place, depth + 1, fields)?;
                 }
                 _ => {}
@@ -131,7 +131,7 @@ impl TypeReader {
         if member.has_flag(LLVMDIFlagBitField) {
             return bit_field(offset, first % 8, bits, fields);
         }
-        if first % 8 != 0 || bits % 8 != 0 {
+        if first % 8 != 0 || !bits.is_multiple_of(8) {
             return None;
         }
         let bytes = bits / 8;
@@ -167,9 +167,8 @@ impl TypeReader {
 
 /// Bytes that hold parts of integers, from so many bits in one of them on. Two neighbours may share one.
 fn bit_field(byte: u64, first: u64, bits: u64, fields: &mut Fields) -> Option<()> {
-    /// The widest integer of which a part can be.
-    const MOST_BITS: u64 = 128;
-    if bits > MOST_BITS {
+    // There is no wider integer of which it could be a part.
+    if bits > 128 {
         return None;
     }
     let count = match bits {

@@ -8,39 +8,7 @@ use inkwell::llvm_sys::prelude::LLVMModuleRef;
 use super::layout::{array, integer, is_bounded, long_double, unknown_of};
 use crate::ir::{DeclaredType, FloatKind, Type};
 use crate::limits;
-use crate::llvm::debug::{Metadata, Part};
-
-/// How DWARF numbers what types are.
-pub(super) mod tag {
-    pub const ARRAY: u16 = 0x01;
-    pub const CLASS: u16 = 0x02;
-    pub const ENUMERATION: u16 = 0x04;
-    pub const MEMBER: u16 = 0x0d;
-    pub const POINTER: u16 = 0x0f;
-    pub const REFERENCE: u16 = 0x10;
-    pub const STRUCTURE: u16 = 0x13;
-    pub const TYPEDEF: u16 = 0x16;
-    pub const UNION: u16 = 0x17;
-    pub const INHERITANCE: u16 = 0x1c;
-    pub const CONST: u16 = 0x26;
-    pub const VARIANT_PART: u16 = 0x33;
-    pub const VOLATILE: u16 = 0x35;
-    pub const RESTRICT: u16 = 0x37;
-    pub const RVALUE_REFERENCE: u16 = 0x42;
-    pub const ATOMIC: u16 = 0x47;
-}
-
-/// How DWARF numbers the ways in which bits are read.
-mod encoding {
-    pub const BOOLEAN: u32 = 0x02;
-    pub const COMPLEX: u32 = 0x03;
-    pub const FLOAT: u32 = 0x04;
-    pub const SIGNED: u32 = 0x05;
-    pub const SIGNED_CHARACTER: u32 = 0x06;
-    pub const UNSIGNED: u32 = 0x07;
-    pub const UNSIGNED_CHARACTER: u32 = 0x08;
-    pub const UTF: u32 = 0x10;
-}
+use crate::llvm::debug::{Encoding, Metadata, Part, Tag};
 
 /// Reads one type.
 pub(super) struct TypeReader {
@@ -80,7 +48,7 @@ impl TypeReader {
     ) -> Option<DeclaredType> {
         let pointer = unalias(node).filter(|node| node.is_derived() && is_pointer(*node))?;
         let behind = self.variable(pointer.part(Part::Base))?;
-        let leads_on = pointer.tag() == Some(tag::POINTER) && !self.open && !is_object;
+        let leads_on = pointer.tag() == Some(Tag::Pointer) && !self.open && !is_object;
         Some(DeclaredType {
             repeats: behind.repeats || leads_on,
             ..behind
@@ -121,20 +89,15 @@ impl TypeReader {
     fn basic(&self, node: Metadata) -> Option<Type> {
         let bytes = bytes(node);
         match node.encoding()? {
-            encoding::FLOAT => self.real(bytes, &node.type_name().unwrap_or_default()),
+            Encoding::Float => self.real(bytes, &node.type_name().unwrap_or_default()),
             // The names of parts are not told; only formats that their size tells are known.
-            encoding::COMPLEX => match bytes {
+            Encoding::Complex => match bytes {
                 8 => array(2, Type::Float(FloatKind::Float)),
                 16 => array(2, Type::DOUBLE),
                 _ => unknown_of(bytes),
             },
-            encoding::BOOLEAN
-            | encoding::SIGNED
-            | encoding::SIGNED_CHARACTER
-            | encoding::UNSIGNED
-            | encoding::UNSIGNED_CHARACTER
-            | encoding::UTF => whole_number(bytes),
-            _ => unknown_of(bytes),
+            Encoding::Boolean | Encoding::Integer => whole_number(bytes),
+            Encoding::Other => unknown_of(bytes),
         }
     }
 
@@ -154,7 +117,7 @@ impl TypeReader {
     }
 
     fn derived(&mut self, node: Metadata, depth: usize) -> Option<DeclaredType> {
-        if is_alias(node) {
+        if node.tag() == Some(Tag::Alias) {
             return self.ty(node.part(Part::Base), depth);
         }
         match is_pointer(node) && matches!(node.bits(), 0 | 64) {
@@ -172,7 +135,7 @@ pub(super) fn once(ty: Type) -> DeclaredType {
 /// The bytes of a type; 0 where there is no size, or none in whole bytes.
 pub(super) fn bytes(node: Metadata) -> u64 {
     let bits = node.bits();
-    let is_whole = bits % 8 == 0 && bits / 8 <= limits::DECLARED_BYTES;
+    let is_whole = bits.is_multiple_of(8) && bits / 8 <= limits::DECLARED_BYTES;
     if is_whole { bits / 8 } else { 0 }
 }
 
@@ -184,26 +147,17 @@ pub(super) fn whole_number(bytes: u64) -> Option<Type> {
     }
 }
 
-/// Whether it is a type under another name or with a qualifier.
-fn is_alias(node: Metadata) -> bool {
-    matches!(
-        node.tag(),
-        Some(tag::TYPEDEF | tag::CONST | tag::VOLATILE | tag::RESTRICT | tag::ATOMIC)
-    )
-}
-
 fn is_pointer(node: Metadata) -> bool {
-    matches!(
-        node.tag(),
-        Some(tag::POINTER | tag::REFERENCE | tag::RVALUE_REFERENCE)
-    )
+    matches!(node.tag(), Some(Tag::Pointer | Tag::Reference))
 }
 
 /// What is behind all other names; nothing where there are too many.
 pub(super) fn unalias(mut node: Option<Metadata>) -> Option<Metadata> {
     for _ in 0..limits::DECLARED_LEVELS {
         match node {
-            Some(alias) if alias.is_derived() && is_alias(alias) => node = alias.part(Part::Base),
+            Some(alias) if alias.is_derived() && alias.tag() == Some(Tag::Alias) => {
+                node = alias.part(Part::Base);
+            }
             other => return other,
         }
     }
@@ -214,14 +168,14 @@ pub(super) fn unalias(mut node: Option<Metadata>) -> Option<Metadata> {
 fn is_raw(node: Option<Metadata>) -> bool {
     let mut node = unalias(node);
     if let Some(composite) = node.filter(|node| node.is_composite()) {
-        if composite.tag() == Some(tag::ARRAY) {
+        if composite.tag() == Some(Tag::Array) {
             node = unalias(composite.part(Part::Base));
         }
         // `std::byte`.
         if let Some(inner) = node.filter(|node| node.is_composite()) {
-            return inner.tag() == Some(tag::ENUMERATION) && inner.bits() == 8;
+            return inner.tag() == Some(Tag::Enumeration) && inner.bits() == 8;
         }
     }
-    let is_byte = |node: Metadata| node.bits() == 8 && node.encoding() != Some(encoding::BOOLEAN);
+    let is_byte = |node: Metadata| node.bits() == 8 && node.encoding() != Some(Encoding::Boolean);
     node.is_some_and(|node| node.is_basic() && is_byte(node))
 }

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use inkwell::llvm_sys::debuginfo::LLVMDIFlagBitField;
 
 use super::layout::{integer, is_unknown};
-use super::types::{TypeReader, bytes, tag};
+use super::types::{TypeReader, bytes};
 use crate::ir::Type;
 use crate::limits;
-use crate::llvm::debug::{Metadata, Part};
+use crate::llvm::debug::{Metadata, Part, Tag};
 
 /// Scalars by the bytes where they begin.
 type Scalars = BTreeMap<u64, Type>;
@@ -18,7 +18,7 @@ impl TypeReader {
     pub(super) fn union_of(&mut self, node: Metadata, depth: usize) -> Option<Type> {
         let elements = node.part(Part::Elements)?.listed()?;
         let (mut longest, mut all) = (None::<Type>, Scalars::new());
-        let is_member = |one: &Metadata| one.is_derived() && one.tag() == Some(tag::MEMBER);
+        let is_member = |one: &Metadata| one.is_derived() && one.tag() == Some(Tag::Member);
         for member in elements.into_iter().flatten().filter(is_member) {
             let made = self.ty(member.part(Part::Base), depth)?;
             if made.repeats

@@ -8,11 +8,10 @@ use inkwell::llvm_sys::core::LLVMIsAMemIntrinsic;
 use inkwell::llvm_sys::prelude::LLVMModuleRef;
 use rustc_hash::FxHashMap as HashMap;
 
-use super::arrays::operation;
 use super::tags;
 use super::types::TypeReader;
 use crate::ir::DeclaredType;
-use crate::llvm::debug::{Metadata, Part, Record, Says};
+use crate::llvm::debug::{Expression, Metadata, Part, Record, Says};
 use crate::llvm::metadata::node;
 use crate::llvm::read::attributes::param_attribute;
 use crate::llvm::value::Value;
@@ -66,22 +65,6 @@ fn choose(all: &[Candidate], module: LLVMModuleRef) -> Option<DeclaredType> {
     None
 }
 
-/// What an expression makes of a location.
-#[derive(PartialEq, Eq)]
-enum Form {
-    Itself,
-    Behind,
-    Other,
-}
-
-fn form(expression: Option<Metadata>) -> Form {
-    match expression.and_then(Metadata::expression).as_deref() {
-        Some([]) => Form::Itself,
-        Some([operation::DEREF]) => Form::Behind,
-        _ => Form::Other,
-    }
-}
-
 /// The pointer that a location is.
 fn location(node: Option<Metadata>) -> Option<Value> {
     let value = node.and_then(Metadata::value);
@@ -115,7 +98,7 @@ impl Scan {
     fn add_record(&mut self, record: &Record) -> Option<()> {
         let variable = record.variable.filter(|one| one.is_local_variable())?;
         let is_inlined = record.source?.is_inlined()?;
-        let form = form(record.expression);
+        let expression = record.expression?.expression()?;
         let rank = match variable.parameter() {
             _ if is_inlined => Rank::Inlined,
             Some(_) => Rank::Parameter,
@@ -127,20 +110,21 @@ impl Scan {
             variable,
         };
         let at = location(record.location);
-        match (record.says, form) {
-            (_, Form::Other) => {}
-            (Says::Declares, Form::Itself) => {
+        match (record.says, expression) {
+            (Says::Declares, Expression::Itself) => {
                 self.add(at, candidate(true));
                 self.add_stored(at, candidate(false));
             }
-            (Says::Declares, Form::Behind) => self.add_stored(at, candidate(true)),
-            (_, Form::Behind) => self.add(at, candidate(true)),
-            (_, Form::Itself) => {
+            (Says::Declares, Expression::Behind) => self.add_stored(at, candidate(true)),
+            (_, Expression::Behind) => self.add(at, candidate(true)),
+            (_, Expression::Itself) => {
                 self.add(at.filter(|at| at.is_argument()), candidate(false));
-                if self::form(record.address_expression) == Form::Itself {
+                let address = record.address_expression.and_then(Metadata::expression);
+                if address == Some(Expression::Itself) {
                     self.add(location(record.address), candidate(true));
                 }
             }
+            _ => {}
         }
         Some(())
     }
@@ -257,8 +241,9 @@ fn pointing(access: Value, scan: &Scan) -> Vec<Metadata> {
 
 /// The variable whose value the record's location is.
 fn value_of(record: &Record) -> Option<Metadata> {
+    let expression = record.expression.and_then(Metadata::expression);
     let is_itself =
-        record.says == Says::Is && record.places == 1 && form(record.expression) == Form::Itself;
+        record.says == Says::Is && record.places == 1 && expression == Some(Expression::Itself);
     let variable = record.variable.filter(|one| one.is_local_variable());
     variable.filter(|_| is_itself)
 }
