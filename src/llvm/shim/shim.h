@@ -376,8 +376,7 @@ int bsw_kinds_are_known(LLVMModuleRef M);
 // lets them pass where it has seen their nodes before, which copies need not have in that order. Returns
 // whether no operand of an instruction, which cannot be removed, leads to any.
 int bsw_drop_misplaced_locations(LLVMModuleRef M);
-// Removes properties of loops that LLVM's passes cannot read, at which its verifier does not
-// look.
+// Removes properties of loops that LLVM's passes cannot read, at which its verifier does not look.
 void bsw_drop_damaged_properties(LLVMModuleRef M);
 // Whether a symbol's name holds a NUL character, which no object file can have.
 int bsw_has_nul_symbol(LLVMModuleRef M);
