@@ -239,6 +239,22 @@ limits! {
         "Bytes of a declared type.",
         "The declaration is not used.",
         None;
+    DECLARED_LEVELS: usize = 40;
+        "Types that are followed from one to the next in debug information.",
+        "What is behind them counts as not known.",
+        None;
+    DECLARED_VISITS: usize = 4096;
+        "Types and members that are read of one declaration in debug information.",
+        "The declaration is not used.",
+        None;
+    UNION_SCALARS: usize = 256;
+        "Scalars of a member of a union that are compared with those of others.",
+        "What the union holds counts as not known.",
+        None;
+    COPIED_FIELDS: usize = 1024;
+        "Fields by which `tbaa.struct` describes what a copy copies.",
+        "What is copied counts as not known.",
+        None;
     CLOBBER_PAIRS: u64 = 4_000_000;
         "Pairs of loads and writes of a function that LLVM's alias analyses are asked about.",
         "Every write may overwrite what a load read: it is stored.",

@@ -15,13 +15,24 @@ impl Value {
         }
     }
 
+    /// The type that a load reads or a store writes.
+    pub(in crate::llvm) fn moved(self) -> Option<Type> {
+        match self.opcode()? {
+            LLVMOpcode::LLVMLoad => Some(self.ty()),
+            LLVMOpcode::LLVMStore => Some(self.operand(0).ty()),
+            _ => None,
+        }
+    }
+
     /// The type that a plain load reads or a plain store writes.
     pub(in crate::llvm) fn accessed(self) -> Option<Type> {
-        self.is_simple()
-            .then(|| match self.is(LLVMOpcode::LLVMStore) {
-                true => self.operand(0).ty(),
-                false => self.ty(),
-            })
+        self.is_simple().then(|| self.moved())?
+    }
+
+    /// Whether a load or a store does something that the program does not see.
+    pub(in crate::llvm) fn is_volatile(self) -> bool {
+        // SAFETY: only loads and stores are asked.
+        self.moved().is_some() && unsafe { LLVMGetVolatile(self.0) != 0 }
     }
 
     /// The type of a variable on the stack.

@@ -159,6 +159,16 @@ impl Value {
         said(self).or_else(|| called.and_then(said))
     }
 
+    /// What a call says of an argument, or what it calls: the value, 0 where it has none.
+    pub(in crate::llvm) fn says_of(self, argument: usize, name: &str) -> Option<u64> {
+        // What is said of arguments is numbered from 1.
+        let index = LLVMAttributeIndex::try_from(argument)
+            .ok()?
+            .checked_add(1)?;
+        let said = |of: Value| of.promised(index, name);
+        said(self).or_else(|| self.callee().and_then(said))
+    }
+
     /// Whether a call gives memory that nothing else leads to.
     pub(in crate::llvm) fn gives_new(self) -> bool {
         let said = |of: Value| of.promised(LLVMAttributeReturnIndex, "noalias").is_some();

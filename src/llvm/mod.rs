@@ -12,6 +12,7 @@ mod builder;
 mod callees;
 mod conditions;
 mod constant;
+mod debug;
 mod instruction;
 pub mod jit;
 mod known;

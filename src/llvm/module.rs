@@ -18,6 +18,7 @@ use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
 use inkwell::llvm_sys::{LLVMDiagnosticSeverity, LLVMLinkage};
 
 use super::read::attributes;
+use super::read::declared::copies;
 use super::shim;
 use crate::error::{Bug, Place, Refusal, Result};
 
@@ -141,6 +142,7 @@ impl Module {
             return Err("an operand of an instruction has places in the source in it".to_owned());
         }
         shim::drop_damaged_properties(self.raw);
+        copies::drop_damaged(self.raw);
         // SAFETY: the module is live, and nothing refers to its debug information.
         let strip = || unsafe { LLVMStripModuleDebugInfo(self.raw) != 0 };
         // SAFETY: as above.

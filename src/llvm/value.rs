@@ -235,7 +235,8 @@ impl Value {
         unsafe { LLVMSetMetadata(self.0, self.kind(kind), node) }
     }
 
-    fn kind(self, name: &str) -> u32 {
+    /// The number of a kind of metadata.
+    pub(super) fn kind(self, name: &str) -> u32 {
         // SAFETY: the context of a live value; the name has that length.
         unsafe {
             let context = LLVMGetTypeContext(LLVMTypeOf(self.0));

@@ -14,12 +14,12 @@ use rustc_hash::FxHashSet as HashSet;
 
 use super::row::Working;
 use crate::llvm::builder::Builder;
+use crate::llvm::read::declared::tags;
 use crate::llvm::read::marks::WORD;
 use crate::llvm::value::{Type, Value, erase_unused};
 
 unsafe extern "C" {
     fn bsw_is_noop_cast(cast: LLVMValueRef) -> c_int;
-    fn bsw_keeps_type(access: LLVMValueRef) -> c_int;
     fn bsw_keep_join_in_memory(phi: LLVMValueRef) -> LLVMValueRef;
 }
 
@@ -96,9 +96,8 @@ fn is_noop(cast: Value) -> bool {
 
 /// An integer that the front end reads as one, by its tag, is one.
 fn is_tagged(value: Value) -> bool {
-    // SAFETY: a live load.
     value.is(LLVMOpcode::LLVMLoad)
-        && (value.metadata("tbaa").is_some() || unsafe { bsw_keeps_type(value.0) != 0 })
+        && (value.metadata("tbaa").is_some() || tags::kept(value).is_some())
 }
 
 fn is_join(value: Value) -> bool {

@@ -13,13 +13,13 @@ use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::row::Working;
 use crate::limits;
+use crate::llvm::read::declared::tags;
 use crate::llvm::value::{Type, Value};
 
 unsafe extern "C" {
     fn bsw_tags_of(f: LLVMValueRef) -> *mut c_void;
     fn bsw_tags_apart(of: *mut c_void, one: LLVMValueRef, other: LLVMValueRef) -> c_int;
     fn bsw_drop_tags(of: *mut c_void);
-    fn bsw_hide_tag(access: LLVMValueRef);
 }
 
 pub(super) fn run(working: &Working<'_>) {
@@ -55,18 +55,13 @@ pub(super) fn run(working: &Working<'_>) {
     }
     for access in reusing {
         // What the access itself is of, it is of still.
-        // SAFETY: a live access.
-        unsafe { bsw_hide_tag(access.0) };
+        tags::hide(access);
     }
 }
 
 /// Where a load or a store goes, and what it moves.
 fn place(access: Value) -> Option<(Value, Type)> {
-    match access.opcode()? {
-        LLVMOpcode::LLVMLoad => Some((access.operand(0), access.ty())),
-        LLVMOpcode::LLVMStore => Some((access.operand(1), access.operand(0).ty())),
-        _ => None,
-    }
+    Some((access.pointer()?, access.moved()?))
 }
 
 /// Where from its object's begin an access may be.

@@ -15,10 +15,11 @@ use super::{
     teams, thread_decisions, thread_locals, trampolines, undefined, unwinding, updates, variadic,
     whole_words,
 };
+use crate::llvm::read::declared::variables;
+use crate::llvm::value::Value;
 
 unsafe extern "C" {
     fn bsw_add_memory_copies(f: LLVMValueRef);
-    fn bsw_mark_declared(f: LLVMValueRef);
     fn bsw_inline_callees(
         copy: LLVMValueRef,
         f: LLVMValueRef,
@@ -232,7 +233,7 @@ pub(super) const TABLE: &[Row] = &[
         without: Allowed(
             "types of local variables are not known from the source; memory whose contents are then unknown is refused",
         ),
-        runs: Shim(bsw_mark_declared),
+        runs: Function(|working| variables::mark(Value(working.copy))),
     },
     Row {
         name: "drop-debug-records",

@@ -3,7 +3,7 @@
 pub(in crate::llvm) mod addresses;
 pub(in crate::llvm) mod attributes;
 mod constants;
-mod declared;
+pub(in crate::llvm) mod declared;
 mod derived;
 pub(in crate::llvm) mod heap;
 pub(in crate::llvm) mod idents;

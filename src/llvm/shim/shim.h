@@ -230,26 +230,58 @@ bsw_tags *bsw_tags_of(LLVMValueRef F);
 void bsw_drop_tags(bsw_tags *Of);
 // Whether two say that what they are of does not meet.
 int bsw_tags_apart(bsw_tags *Of, LLVMValueRef One, LLVMValueRef Other);
-// Keeps what the tag of an access says where alias queries do not see it.
-void bsw_hide_tag(LLVMValueRef Access);
 
-// ---- declared.cpp ----
+// ---- debug.cpp ----
 
-// Reports what the source declares about one thing: its Index, and a code of Length numbers: 1 where the
-// type repeats behind itself or 0, then the type as in declared.h.
-typedef void (*BswDeclared)(unsigned Index, const int64_t *Code, size_t Length, void *Data);
+// What is attached to an instruction under the number of a kind, as it is: LLVM's C interface gives another node for some of one operand.
+LLVMMetadataRef bsw_attached(LLVMValueRef Inst, unsigned Kind);
+// How many operands a node has, which are written to Into unless that is null; those that are missing are null.
+size_t bsw_node_operands(LLVMMetadataRef Node, LLVMMetadataRef *Into);
+// What a text says.
+const char *bsw_node_text(LLVMMetadataRef Text, size_t *Length);
+// Whether an operand holds a number below 2^63, and which.
+int bsw_node_number(LLVMMetadataRef Operand, uint64_t *Number);
+// The value that an operand holds, or null.
+LLVMValueRef bsw_node_value(LLVMMetadataRef Operand);
 
-// What debug information says of the memory to which parameters lead, by their position.
-void bsw_declared_params(LLVMValueRef F, BswDeclared Found, void *Data);
-// Notes at every alloca of F which variable of the source it is, while there are debug records.
-void bsw_mark_declared(LLVMValueRef F);
-// What is noted at the allocas that are left, by position in F.
-void bsw_declared_locals(LLVMValueRef F, BswDeclared Found, void *Data);
-// What the variables point to that are addresses of copies of memory, by the copy's position in F. Takes
-// the notes away that bsw_mark_declared made.
-void bsw_declared_pointees(LLVMValueRef F, BswDeclared Found, void *Data);
-// What debug information says of a global; reported at most once, with the index 0.
-void bsw_declared_global(LLVMValueRef G, BswDeclared Found, void *Data);
+// How the bits of a basic type are to be read, as DWARF numbers it.
+unsigned bsw_debug_encoding(LLVMMetadataRef Type);
+// The number of the parameter that a local variable is, 0 of all others, and whether it is the object of a member function.
+unsigned bsw_debug_parameter(LLVMMetadataRef Variable, int *IsObject);
+// The operations of an expression, and how many.
+size_t bsw_debug_expression(LLVMMetadataRef Expression, const uint64_t **Elements);
+// A type's bits, 0 where they are not told, and those before it in a record; 0 comes back where these are no number.
+int bsw_debug_extent(LLVMMetadataRef Type, uint64_t *Bits, uint64_t *Offset);
+
+// What debug information leads to. BSW_BASE: the type that a type is made of. BSW_TYPE: that of a variable or a function. BSW_ELEMENTS:
+// members of a record, dimensions of an array, the result and the parameters of a function. The others are of one dimension.
+enum bsw_debug_part {
+  BSW_BASE,
+  BSW_TYPE,
+  BSW_ELEMENTS,
+  BSW_DATA_LOCATION,
+  BSW_COUNT,
+  BSW_LOWER,
+  BSW_UPPER,
+  BSW_STRIDE
+};
+// Null where there is none.
+LLVMMetadataRef bsw_debug_part(LLVMMetadataRef Of, enum bsw_debug_part Part);
+
+// What stands at an instruction about a variable: that it lies somewhere, that it is a value, or something else.
+enum bsw_debug_says { BSW_DECLARES, BSW_IS, BSW_OTHER };
+typedef struct {
+  enum bsw_debug_says Says;
+  // How many places it is made of.
+  unsigned Places;
+  // Any may be null or of another kind than it should be. The last two are of assignments: where in memory the variable lies, too.
+  LLVMMetadataRef Variable, Expression, Source, Location, Address, AddressExpression;
+} bsw_debug_record;
+typedef void (*BswDebugRecord)(const bsw_debug_record *Record, void *Data);
+// What stands at an instruction about variables.
+void bsw_debug_records(LLVMValueRef Inst, BswDebugRecord Found, void *Data);
+// What stands anywhere about variables that have a value.
+void bsw_debug_values(LLVMValueRef Of, BswDebugRecord Found, void *Data);
 
 // ---- turning.cpp ----
 
@@ -332,23 +364,6 @@ LLVMValueRef bsw_as_instruction(LLVMValueRef Expression, LLVMValueRef Place);
 // Drops what stands at an instruction about variables.
 void bsw_drop_debug_records(LLVMValueRef Inst);
 
-// ---- copies.cpp ----
-
-// What the bytes are that memcpy and memmove copy, by their position in F, from `!tbaa.struct`.
-void bsw_declared_copies(LLVMValueRef F, BswDeclared Found, void *Data);
-// Of which loads and stores an access tag says that they are of scalars of the type that they have in LLVM, too, by
-// position in F. What the code says is of no use: the element of a vector is coded.
-void bsw_declared_accesses(LLVMValueRef F, BswDeclared Found, void *Data);
-// Marks what a function reads as a pointer or a floating number that no pass has optimised yet: such reads are the source's, and none is
-// of a word that is only moved.
-void bsw_mark_reads(LLVMValueRef F);
-// The same for all that a function reads of which it is known that it moves no word as what it is not.
-void bsw_mark_all_reads(LLVMValueRef F);
-// Whether an access keeps the name of its type where alias queries do not see it.
-int bsw_keeps_type(LLVMValueRef Access);
-// Removes `!tbaa.struct` that LLVM's passes cannot read, at which its verifier does not look.
-void bsw_drop_damaged_copies(LLVMValueRef F);
-
 // ---- damaged.cpp ----
 
 // Whether all names in debug information are text, and all numbers integers, at which LLVM's verifier does
@@ -361,8 +376,7 @@ int bsw_kinds_are_known(LLVMModuleRef M);
 // lets them pass where it has seen their nodes before, which copies need not have in that order. Returns
 // whether no operand of an instruction, which cannot be removed, leads to any.
 int bsw_drop_misplaced_locations(LLVMModuleRef M);
-// Removes properties of loops and of copies that LLVM's passes cannot read, at which its verifier does not
-// look.
+// Removes properties of loops that LLVM's passes cannot read, at which its verifier does not look.
 void bsw_drop_damaged_properties(LLVMModuleRef M);
 // Whether a symbol's name holds a NUL character, which no object file can have.
 int bsw_has_nul_symbol(LLVMModuleRef M);

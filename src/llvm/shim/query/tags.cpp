@@ -1,4 +1,3 @@
-#include "../read/declared.h"
 #include "managers.h"
 #include "shim.h"
 
@@ -37,5 +36,3 @@ int bsw_tags_apart(bsw_tags *Of, LLVMValueRef One, LLVMValueRef Other) {
 }
 
 void bsw_drop_tags(bsw_tags *Of) { delete Of; }
-
-void bsw_hide_tag(LLVMValueRef Access) { declared::hideTag(*unwrap<Instruction>(Access)); }

@@ -224,11 +224,9 @@ int bsw_has_nul_symbol(LLVMModuleRef Ref) {
 }
 
 void bsw_drop_damaged_properties(LLVMModuleRef Ref) {
-  for (Function &F : *unwrap(Ref)) {
+  for (Function &F : *unwrap(Ref))
     for (BasicBlock &Block : F)
       if (Instruction *Jump = Block.getTerminator())
         if (MDNode *Loop = Jump->getMetadata(LLVMContext::MD_loop); Loop && !isReadable(*Loop))
           Jump->setMetadata(LLVMContext::MD_loop, nullptr);
-    bsw_drop_damaged_copies(wrap(&F));
-  }
 }

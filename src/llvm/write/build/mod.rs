@@ -23,9 +23,11 @@ use crate::llvm::module::{FunctionRef, Module, OWN};
 use crate::llvm::passes::teams;
 use crate::llvm::pipeline::Analyses;
 use crate::llvm::read::attributes::{add_attribute, attribute_kind};
+use crate::llvm::read::declared::variables;
 use crate::llvm::read::imported::{Body, Imported};
 use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
+use crate::llvm::value;
 use crate::llvm::write::iterations::blocks_of;
 
 /// A value in the module under construction.
@@ -140,6 +142,7 @@ impl<'m> Builder<'m> {
     /// the new position of parameter i.
     pub fn copy_body(&self, body: &Body, ty: Ty, arg_map: &[u32], name: &str) -> Copy {
         let function = shim::clone_into(body.canonical.0, ty.0, arg_map, name);
+        variables::forget(value::Value(function));
         Copy::of(FunctionRef(function))
     }
 
