@@ -487,6 +487,14 @@ limits! {
         "Cheap instructions that it may take to compute before a loop how often it is repeated: about what it costs to reserve, write, read and release eight bytes.",
         "The number of iterations is counted in the loop, and stored.",
         None;
+    MEMORY_COPY_ROUNDS: usize = 4;
+        "Iterations through which a loop carries a value for which it is looked whether a cell of memory holds it: a value that is carried on comes from a phi beside which a cell is read.",
+        "The value is stored.",
+        None;
+    MEMORY_COPY_USES: usize = 32;
+        "Uses of a value among which a store is looked for that puts it into the cell that still holds it.",
+        "As above.",
+        None;
     MULTIPLIED_TERMS: usize = 16;
         "Terms of a product of sums that are multiplied out to compare two numbers.",
         "The product stays as it is, and the numbers may count as unknown.",

@@ -9,6 +9,7 @@ use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use super::value::{Type, Value};
 
 unsafe extern "C" {
+    fn bsw_may_write(inst: LLVMValueRef) -> c_int;
     fn bsw_without_casts(pointer: LLVMValueRef, aliases: c_int) -> LLVMValueRef;
     fn bsw_base(m: LLVMModuleRef, pointer: LLVMValueRef, bytes: *mut i64) -> LLVMValueRef;
     fn bsw_step(m: LLVMModuleRef, gep: LLVMValueRef, bytes: *mut i64) -> c_int;
@@ -45,6 +46,13 @@ pub(in crate::llvm) struct Offset {
 }
 
 impl Value {
+    /// Whether an instruction may write to memory.
+    pub(in crate::llvm) fn may_write(self) -> bool {
+        debug_assert!(self.opcode().is_some());
+        // SAFETY: a live instruction.
+        unsafe { bsw_may_write(self.0) != 0 }
+    }
+
     /// What a value is a cast of, or another name for; all else is itself.
     pub(in crate::llvm) fn without_casts(self) -> Value {
         // SAFETY: a live value.

@@ -13,8 +13,8 @@ use crate::llvm::pipeline::Analysed;
 use crate::llvm::value::Value;
 
 /// On a phi that a cell of memory holds too, and on the load that reads it, the number of the pair
-/// (`shim/passes/memory_copies.cpp`).
-const MEMORY_COPY: &str = "bsw.memory-copy";
+/// (`passes/memory_copies.rs`).
+pub(in crate::llvm) const MEMORY_COPY: &str = "bsw.memory-copy";
 
 unsafe extern "C" {
     fn bsw_clobbers(

@@ -8,6 +8,7 @@ use std::marker::PhantomData;
 
 use inkwell::llvm_sys::LLVMIntPredicate;
 use inkwell::llvm_sys::prelude::*;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::scev::{Counted, Handle, Loop, Scev, looped, made, raw_of, scev};
 use crate::llvm::pipeline::Analysed;
@@ -90,9 +91,12 @@ unsafe extern "C" {
 
 /// What is known of one function, which does not change meanwhile.
 pub(in crate::llvm) struct Evolution<'a> {
-    raw: *mut c_void,
+    pub(super) raw: *mut c_void,
     of: PhantomData<&'a ()>,
 }
+
+/// What stands for an expression, where something else does.
+type Replacement<'r, 'e> = &'r dyn Fn(Scev<'e>) -> Option<Scev<'e>>;
 
 impl Drop for Evolution<'_> {
     fn drop(&mut self) {
@@ -305,6 +309,39 @@ impl Evolution<'_> {
         let of = raw_of(operands);
         // SAFETY: as above.
         unsafe { made(bsw_scev_rebuilt(self.raw, s.raw(), of.as_ptr(), of.len())) }
+    }
+
+    /// The same with what stands for parts of it; what stands for a part is not looked into.
+    pub(in crate::llvm) fn rewritten<'e>(
+        &'e self,
+        s: Scev<'e>,
+        replace: Replacement<'_, 'e>,
+    ) -> Scev<'e> {
+        self.rewritten_once(s, &mut HashMap::default(), replace)
+    }
+
+    fn rewritten_once<'e>(
+        &'e self,
+        s: Scev<'e>,
+        known: &mut HashMap<Scev<'e>, Scev<'e>>,
+        replace: Replacement<'_, 'e>,
+    ) -> Scev<'e> {
+        if let Some(known) = known.get(&s) {
+            return *known;
+        }
+        let found = replace(s).unwrap_or_else(|| {
+            let before = s.operands();
+            let parts = before.iter();
+            let parts: Vec<_> = parts
+                .map(|part| self.rewritten_once(*part, known, replace))
+                .collect();
+            match parts == before {
+                true => s,
+                false => self.rebuilt(s, &parts),
+            }
+        });
+        known.insert(s, found);
+        found
     }
 
     /// A constant of so many bits.

@@ -151,8 +151,26 @@ int bsw_enters_non_negative(bsw_evolution *E, const bsw_loop_ref *L, const bsw_s
 // A number, computed at the end of the loop's preheader; null where that is not known to be possible, or costs more than so many
 // cheap instructions.
 LLVMValueRef bsw_compute_count(bsw_evolution *E, const bsw_loop_ref *L, const bsw_scev *Count, unsigned Budget);
+// Computes numbers and addresses before instructions, and uses again what it has computed before. What a loop counts anew is named.
+typedef struct bsw_expanding bsw_expanding;
+bsw_expanding *bsw_new_expander(bsw_evolution *E, const char *Name);
+void bsw_drop_expander(bsw_expanding *Of);
+// Null where that is not known to be possible.
+LLVMValueRef bsw_expand(bsw_expanding *Of, const bsw_scev *S, LLVMValueRef Before);
 // Whether a call reads (1) and writes (2) memory through an operand that it keeps no copy of; -1 for other operands.
 int bsw_touches(LLVMValueRef Call, unsigned Operand);
+
+// ---- memory.cpp ----
+
+// What memory is in a place of a function, by the access that made it so, or the join of several.
+typedef struct bsw_memory_state bsw_memory_state;
+// That of an access's own, or null where it has none.
+const bsw_memory_state *bsw_state_by(bsw_analyses *Analyses, LLVMValueRef Inst);
+// The last one that a block makes, or null where it makes none; and that at the entry of a function.
+const bsw_memory_state *bsw_last_state(bsw_analyses *Analyses, LLVMBasicBlockRef Block);
+const bsw_memory_state *bsw_first_state(bsw_analyses *Analyses, LLVMValueRef F);
+// The last one up to one that may have changed what a load or a store accesses; without that, what the one itself accesses.
+const bsw_memory_state *bsw_clobbering_state(bsw_analyses *Analyses, LLVMValueRef F, const bsw_memory_state *Of, LLVMValueRef Access);
 
 // ---- facts.cpp ----
 
@@ -184,14 +202,12 @@ int bsw_is_readable(LLVMValueRef Inst, unsigned Operand, uint64_t Bytes, int Ref
 // position in F. Returns 0 where there are more than Limit pairs to ask about, and reports nothing.
 int bsw_clobbers(LLVMValueRef F, bsw_analyses *Analyses, unsigned long long Limit,
                  void (*Found)(unsigned Load, unsigned Write, void *Data), void *Data);
-/* Beside every loop-carried phi whose value a cell of memory holds too, a load that reads it. */
-void bsw_add_memory_copies(LLVMValueRef F);
-/* Forgets which these are. */
-void bsw_drop_memory_copies(LLVMValueRef F);
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 
 // ---- known.cpp ----
 
+// Whether an instruction may write to memory.
+int bsw_may_write(LLVMValueRef Inst);
 // What a pointer is a cast of; an alias counts as one where that is wanted.
 LLVMValueRef bsw_without_casts(LLVMValueRef Pointer, int Aliases);
 // From what a pointer is a constant number of bytes away, and how many.

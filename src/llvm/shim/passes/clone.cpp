@@ -92,7 +92,6 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
   bsw_drop_own(*New);
   bsw_drop_overlapping(*New);
   declared::forget(*New);
-  bsw_drop_memory_copies(wrap(New));
   // The primal may have another convention where LLVM knew all its callers.
   New->setCallingConv(CallingConv::C);
   New->setLinkage(GlobalValue::ExternalLinkage);

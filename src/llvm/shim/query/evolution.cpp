@@ -16,6 +16,14 @@
 
 using namespace llvm;
 
+static SCEVExpander expanderOf(ScalarEvolution &SE, [[maybe_unused]] Function &F, const char *Name) {
+#if LLVM_VERSION_MAJOR >= 22
+  return SCEVExpander(SE, Name);
+#else
+  return SCEVExpander(SE, F.getDataLayout(), Name);
+#endif
+}
+
 struct bsw_evolution {
   Function &F;
   ScalarEvolution &SE;
@@ -24,11 +32,10 @@ struct bsw_evolution {
   TargetTransformInfo &Costs;
   Forgetful Searches{SE};
   // What it has computed before it uses again.
-#if LLVM_VERSION_MAJOR >= 22
-  SCEVExpander Counts{SE, "count"};
-#else
-  SCEVExpander Counts{SE, F.getDataLayout(), "count"};
-#endif
+  SCEVExpander Counts = expanderOf(SE, F, "count");
+};
+struct bsw_expanding {
+  SCEVExpander Of;
 };
 
 static const SCEV *in(const bsw_scev *S) { return reinterpret_cast<const SCEV *>(S); }
@@ -246,6 +253,17 @@ LLVMValueRef bsw_compute_count(bsw_evolution *E, const bsw_loop_ref *L, const bs
   if (!E->Counts.isSafeToExpandAt(in(Count), End) || E->Counts.isHighCostExpansion(in(Count), Around, Budget, &E->Costs, End))
     return nullptr;
   return wrap(E->Counts.expandCodeFor(in(Count), in(Count)->getType(), End));
+}
+
+// ---- what is computed before an instruction ----
+
+bsw_expanding *bsw_new_expander(bsw_evolution *E, const char *Name) { return new bsw_expanding{expanderOf(E->SE, E->F, Name)}; }
+void bsw_drop_expander(bsw_expanding *Of) { delete Of; }
+LLVMValueRef bsw_expand(bsw_expanding *Of, const bsw_scev *S, LLVMValueRef Before) {
+  auto *Where = unwrap<Instruction>(Before);
+  if (!Of->Of.isSafeToExpandAt(in(S), Where))
+    return nullptr;
+  return wrap(Of->Of.expandCodeFor(in(S), in(S)->getType(), Where->getIterator()));
 }
 
 // ---- calls ----

@@ -11,6 +11,8 @@
 
 using namespace llvm;
 
+int bsw_may_write(LLVMValueRef Inst) { return unwrap<Instruction>(Inst)->mayWriteToMemory(); }
+
 LLVMValueRef bsw_without_casts(LLVMValueRef Pointer, int Aliases) {
   Value *V = unwrap(Pointer);
   return wrap(Aliases ? V->stripPointerCastsAndAliases() : V->stripPointerCasts());

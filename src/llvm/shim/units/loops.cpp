@@ -1,7 +1,7 @@
 // Loops.
 #include "../read/damaged.cpp"
 #include "../query/dependences.cpp"
-#include "../passes/memory_copies.cpp"
+#include "../query/memory.cpp"
 #include "../query/order.cpp"
 #include "../write/overlap.cpp"
 #include "../passes/ahead.cpp"
