@@ -503,6 +503,30 @@ limits! {
         "Joins of ways that are looked into, one after the other, to compare two numbers on each way.",
         "How the numbers compare is not known.",
         None;
+    UNIFORM_DEPTH: usize = 8;
+        "Operations after each other that are looked through to see that all threads of a team compute the same value.",
+        "The value counts as different for each thread: adjoints of what is read are added to in one step.",
+        None;
+    END_DEPTH: usize = 3;
+        "Choices after each other through which the end of a thread's range goes from a variable into the same one.",
+        "The range counts as unknown: adjoints of what is read are added to in one step.",
+        None;
+    SHARED_CORNERS: usize = 16;
+        "Combinations of first and last iterations in which the address of one read is looked at, where a team shares a loop.",
+        "It is not known what the read reaches: adjoints of what is read are added to in one step.",
+        None;
+    SHARED_READS: usize = 12;
+        "Reads at different places that are looked at, where a team shares a loop.",
+        "As above.",
+        None;
+    PRIVATE_ITERATIONS: i64 = 4;
+        "Iterations that a thread must have been given for it to get memory of its own for adjoints, which are looked at in the end.",
+        "A thread with fewer adds to the shared adjoints, in one step.",
+        None;
+    PRIVATE_BYTES: i64 = 4;
+        "Bytes that a thread gets for adjoints, for each byte that it reads in an iteration: all are looked at in the end.",
+        "The thread adds to the shared adjoints, in one step.",
+        None;
     REFILLED_STEPS: u32 = 3 << 17;
         "Steps of work that are spent on finding out which objects iterations of one function refill; one comparison of numbers takes 64.",
         "Objects that have not been looked at count as ones that iterations read before they write: more is stored, and iterations may not run in parallel.",

@@ -7,6 +7,7 @@
 #include "llvm/Analysis/CFG.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/LoopIterator.h"
+#include "llvm/Analysis/PostDominators.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/ConstantRange.h"
@@ -26,6 +27,7 @@ static SCEVExpander expanderOf(ScalarEvolution &SE, [[maybe_unused]] Function &F
 
 struct bsw_evolution {
   Function &F;
+  bsw_analyses &A;
   ScalarEvolution &SE;
   LoopInfo &LI;
   DominatorTree &DT;
@@ -46,7 +48,7 @@ static const SCEVAddRecExpr *counted(const bsw_scev *S) { return cast<SCEVAddRec
 
 bsw_evolution *bsw_new_evolution(LLVMValueRef Ref, bsw_analyses *A) {
   auto &F = *unwrap<Function>(Ref);
-  return new bsw_evolution{F, A->FAM.getResult<ScalarEvolutionAnalysis>(F), A->FAM.getResult<LoopAnalysis>(F),
+  return new bsw_evolution{F, *A, A->FAM.getResult<ScalarEvolutionAnalysis>(F), A->FAM.getResult<LoopAnalysis>(F),
                            A->FAM.getResult<DominatorTreeAnalysis>(F), A->FAM.getResult<TargetIRAnalysis>(F)};
 }
 void bsw_drop_evolution(bsw_evolution *E) { delete E; }
@@ -89,6 +91,9 @@ LLVMBasicBlockRef bsw_dominator(bsw_evolution *E, LLVMBasicBlockRef Block) {
   auto *Node = E->DT.getNode(unwrap(Block));
   return wrap(Node && Node->getIDom() ? Node->getIDom()->getBlock() : nullptr);
 }
+int bsw_is_behind(bsw_evolution *E, LLVMBasicBlockRef Other, LLVMBasicBlockRef One) {
+  return E->A.FAM.getResult<PostDominatorTreeAnalysis>(E->F).dominates(unwrap(Other), unwrap(One));
+}
 int bsw_edge_dominates(bsw_evolution *E, LLVMBasicBlockRef From, LLVMBasicBlockRef To, LLVMBasicBlockRef Block, LLVMBasicBlockRef Next) {
   const BasicBlockEdge Edge(unwrap(From), unwrap(To));
   return Next ? E->DT.dominates(Edge, BasicBlockEdge(unwrap(Block), unwrap(Next))) : E->DT.dominates(Edge, unwrap(Block));
@@ -120,6 +125,8 @@ bsw_scev_kind bsw_kind_of_scev(const bsw_scev *S) {
     return BSW_SCEV_COUNTED;
   case scSMaxExpr:
     return BSW_SCEV_GREATEST;
+  case scSMinExpr:
+    return BSW_SCEV_LEAST;
   case scUnknown:
     return BSW_SCEV_UNKNOWN;
   default:
@@ -238,6 +245,11 @@ const bsw_scev *bsw_repetitions(bsw_evolution *E, const bsw_loop_ref *L, int Mos
 }
 unsigned bsw_constant_iterations(bsw_evolution *E, const bsw_loop_ref *L) { return E->SE.getSmallConstantTripCount(in(L)); }
 unsigned bsw_signed_bits(bsw_evolution *E, const bsw_scev *S) { return E->SE.getSignedRange(in(S)).getMinSignedBits(); }
+unsigned bsw_trailing_zeros(bsw_evolution *E, const bsw_scev *S) { return E->SE.getMinTrailingZeros(in(S)); }
+void bsw_forget_scevs(bsw_evolution *E, LLVMValueRef Moved, const bsw_loop_ref *L) {
+  E->SE.forgetValue(unwrap<Instruction>(Moved));
+  E->SE.forgetLoop(in(L));
+}
 int bsw_has_sign(bsw_evolution *E, const bsw_scev *S, int Negative) {
   return Negative ? E->SE.isKnownNonPositive(in(S)) : E->SE.isKnownNonNegative(in(S));
 }

@@ -4,7 +4,3 @@
 #include "../query/memory.cpp"
 #include "../query/order.cpp"
 #include "../write/overlap.cpp"
-#include "../passes/ahead.cpp"
-#include "../passes/own_iterations.cpp"
-#include "../passes/private_adjoints.cpp"
-#include "../passes/sharing.cpp"
