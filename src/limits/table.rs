@@ -527,6 +527,14 @@ limits! {
         "Cheap instructions that it may take to compute before a loop how often it is repeated: about what it costs to reserve, write, read and release eight bytes.",
         "The number of iterations is counted in the loop, and stored.",
         None;
+    MEMORY_COPY_ROUNDS: usize = 4;
+        "Iterations through which a loop carries a value for which it is looked whether a cell of memory holds it: a value that is carried on comes from a phi beside which a cell is read.",
+        "The value is stored.",
+        None;
+    MEMORY_COPY_USES: usize = 32;
+        "Uses of a value among which a store is looked for that puts it into the cell that still holds it.",
+        "As above.",
+        None;
     MULTIPLIED_TERMS: usize = 16;
         "Terms of a product of sums that are multiplied out to compare two numbers.",
         "The product stays as it is, and the numbers may count as unknown.",
@@ -534,6 +542,30 @@ limits! {
     COMPARED_CASES: usize = 2;
         "Joins of ways that are looked into, one after the other, to compare two numbers on each way.",
         "How the numbers compare is not known.",
+        None;
+    UNIFORM_DEPTH: usize = 8;
+        "Operations after each other that are looked through to see that all threads of a team compute the same value.",
+        "The value counts as different for each thread: adjoints of what is read are added to in one step.",
+        None;
+    END_DEPTH: usize = 3;
+        "Choices after each other through which the end of a thread's range goes from a variable into the same one.",
+        "The range counts as unknown: adjoints of what is read are added to in one step.",
+        None;
+    SHARED_CORNERS: usize = 16;
+        "Combinations of first and last iterations in which the address of one read is looked at, where a team shares a loop.",
+        "It is not known what the read reaches: adjoints of what is read are added to in one step.",
+        None;
+    SHARED_READS: usize = 12;
+        "Reads at different places that are looked at, where a team shares a loop.",
+        "As above.",
+        None;
+    PRIVATE_ITERATIONS: i64 = 4;
+        "Iterations that a thread must have been given for it to get memory of its own for adjoints, which are looked at in the end.",
+        "A thread with fewer adds to the shared adjoints, in one step.",
+        None;
+    PRIVATE_BYTES: i64 = 4;
+        "Bytes that a thread gets for adjoints, for each byte that it reads in an iteration: all are looked at in the end.",
+        "The thread adds to the shared adjoints, in one step.",
         None;
     REFILLED_STEPS: u32 = 3 << 17;
         "Steps of work that are spent on finding out which objects iterations of one function refill; one comparison of numbers takes 64.",

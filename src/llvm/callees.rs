@@ -259,6 +259,15 @@ impl Value {
         }
     }
 
+    /// Says of a function that it keeps no copy of what it is given as a parameter.
+    pub(in crate::llvm) fn promise_no_copy(self, param: u32) {
+        let captures_nothing = match cfg!(feature = "llvm22") {
+            true => "captures",
+            false => "nocapture",
+        };
+        self.promise(param + 1, captures_nothing, 0);
+    }
+
     /// What is said of a function or a call, or at another index of its result or a parameter: the value, 0 where it has none.
     pub(in crate::llvm) fn promised(self, index: LLVMAttributeIndex, name: &str) -> Option<u64> {
         let kind = attribute_kind(name);

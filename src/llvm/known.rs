@@ -9,6 +9,10 @@ use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use super::value::{Type, Value};
 
 unsafe extern "C" {
+    fn bsw_may_read(inst: LLVMValueRef) -> c_int;
+    fn bsw_may_write(inst: LLVMValueRef) -> c_int;
+    fn bsw_is_assumption(call: LLVMValueRef) -> c_int;
+    fn bsw_is_captured(pointer: LLVMValueRef) -> c_int;
     fn bsw_without_casts(pointer: LLVMValueRef, aliases: c_int) -> LLVMValueRef;
     fn bsw_base(m: LLVMModuleRef, pointer: LLVMValueRef, bytes: *mut i64) -> LLVMValueRef;
     fn bsw_step(m: LLVMModuleRef, gep: LLVMValueRef, bytes: *mut i64) -> c_int;
@@ -45,6 +49,33 @@ pub(in crate::llvm) struct Offset {
 }
 
 impl Value {
+    /// Whether an instruction may read memory.
+    pub(in crate::llvm) fn may_read(self) -> bool {
+        debug_assert!(self.opcode().is_some());
+        // SAFETY: a live instruction.
+        unsafe { bsw_may_read(self.0) != 0 }
+    }
+
+    /// Whether an instruction may write to memory.
+    pub(in crate::llvm) fn may_write(self) -> bool {
+        debug_assert!(self.opcode().is_some());
+        // SAFETY: a live instruction.
+        unsafe { bsw_may_write(self.0) != 0 }
+    }
+
+    /// Whether it is a call that only tells LLVM something.
+    pub(in crate::llvm) fn is_assumption(self) -> bool {
+        // SAFETY: a live value.
+        unsafe { bsw_is_assumption(self.0) != 0 }
+    }
+
+    /// Whether others may come to know a pointer.
+    pub(in crate::llvm) fn may_be_captured(self) -> bool {
+        debug_assert!(self.ty().is_pointer());
+        // SAFETY: a live pointer.
+        unsafe { bsw_is_captured(self.0) != 0 }
+    }
+
     /// What a value is a cast of, or another name for; all else is itself.
     pub(in crate::llvm) fn without_casts(self) -> Value {
         // SAFETY: a live value.

@@ -69,6 +69,15 @@ pub(in crate::llvm) fn node(operands: &[Value]) -> Option<Value> {
     }
 }
 
+/// An empty node that is no other one, in the context of a value.
+pub(in crate::llvm) fn distinct(like: Value) -> Value {
+    unsafe extern "C" {
+        fn bsw_distinct_node(context: LLVMContextRef) -> LLVMValueRef;
+    }
+    // SAFETY: a live context.
+    Value(unsafe { bsw_distinct_node(like.ty().context()) })
+}
+
 /// A text as nodes have it.
 pub(in crate::llvm) fn text(like: Value, text: &str) -> Value {
     let context = like.ty().context();

@@ -139,6 +139,13 @@ impl Value {
         value(unsafe { LLVMGetNextInstruction(self.0) })
     }
 
+    /// The instruction before another in its block.
+    pub(in crate::llvm) fn previous(self) -> Option<Value> {
+        debug_assert!(self.opcode().is_some());
+        // SAFETY: a live instruction.
+        value(unsafe { LLVMGetPreviousInstruction(self.0) })
+    }
+
     /// What a call or an invocation calls, whatever that is.
     pub(in crate::llvm) fn called(self) -> Option<Value> {
         // SAFETY: a live value; only calls are asked.
@@ -197,6 +204,16 @@ impl Value {
         ) && unsafe { LLVMGetVolatile(self.0) == 0 && !walks::is_atomic(self.0) }
     }
 
+    /// Whether an instruction orders what threads do.
+    pub(in crate::llvm) fn is_atomic(self) -> bool {
+        use LLVMOpcode::*;
+        match self.opcode() {
+            // SAFETY: only loads and stores are asked.
+            Some(LLVMLoad | LLVMStore) => unsafe { walks::is_atomic(self.0) },
+            opcode => matches!(opcode, Some(LLVMAtomicCmpXchg | LLVMAtomicRMW | LLVMFence)),
+        }
+    }
+
     pub(in crate::llvm) fn is_null_pointer(self) -> bool {
         // SAFETY: a live value.
         unsafe { !LLVMIsAConstantPointerNull(self.0).is_null() }
@@ -210,6 +227,12 @@ impl Value {
     pub(in crate::llvm) fn is_global_variable(self) -> bool {
         // SAFETY: a live value.
         unsafe { !LLVMIsAGlobalVariable(self.0).is_null() }
+    }
+
+    /// Whether each thread has a global variable of its own.
+    pub(in crate::llvm) fn is_thread_local(self) -> bool {
+        // SAFETY: only global variables are asked.
+        self.is_global_variable() && unsafe { LLVMIsThreadLocal(self.0) != 0 }
     }
 
     /// The alignment of a load, a store or a variable, in bytes.

@@ -98,11 +98,7 @@ fn runtime(within: Value, name: &str, result: Type, params: &[Type]) -> Option<V
     function.promise(own, "willreturn", 0);
     function.promise(own, "memory", INACCESSIBLE);
     // Its first parameter goes nowhere.
-    let captures_nothing = match cfg!(feature = "llvm22") {
-        true => "captures",
-        false => "nocapture",
-    };
-    function.promise(1, captures_nothing, 0);
+    function.promise_no_copy(0);
     Some(function)
 }
 

@@ -32,8 +32,6 @@ pub enum Without {
 pub(super) enum Runs {
     /// Passes of LLVM's, in the notation of `opt -passes=`.
     Llvm(&'static str),
-    /// A function of the shim.
-    Shim(unsafe extern "C" fn(LLVMValueRef)),
     /// A function of this room's that brings in calls, and says how many: the pass before all such is run once more then, and
     /// all such as well.
     Lowering(fn(&Working<'_>) -> usize),

@@ -4,13 +4,13 @@ use std::ffi::c_uint;
 
 use inkwell::llvm_sys::prelude::*;
 
-use super::row::Runs::{Function, Llvm, Lowering, Module, Shim};
+use super::row::Runs::{Function, Llvm, Lowering, Module};
 use super::row::Without::{Allowed, Wrong};
 use super::row::{Row, Working};
 use super::{
     addresses, apart, bitwise, bodies, byval, carried, debug_records, derived, effects, exceptions,
     expressions, extracted, fortran, heap, initial_values, inlined_tags, known_memory, lanes,
-    library, lifetimes, mixed_words, musttail, optnone, processor, reads, refilled,
+    library, lifetimes, memory_copies, mixed_words, musttail, optnone, processor, reads, refilled,
     relative_tables, retyped, rounding, rust_bodies, scopes, sharing, stored_copies, targets,
     teams, thread_decisions, thread_locals, trampolines, undefined, unwinding, updates, variadic,
     whole_words,
@@ -19,7 +19,6 @@ use crate::llvm::read::declared::variables;
 use crate::llvm::value::Value;
 
 unsafe extern "C" {
-    fn bsw_add_memory_copies(f: LLVMValueRef);
     fn bsw_inline_callees(
         copy: LLVMValueRef,
         f: LLVMValueRef,
@@ -475,7 +474,7 @@ pub(super) const TABLE: &[Row] = &[
         establishes: "beside a value that a loop carries, and that lies in memory too, stands a load that reads it",
         relied_on_by: "plan",
         without: Allowed("such values are stored"),
-        runs: Shim(bsw_add_memory_copies),
+        runs: Function(memory_copies::run),
     },
     Row {
         name: "load-stored-copies",

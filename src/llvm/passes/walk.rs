@@ -138,8 +138,6 @@ impl Passes {
         }
         let mut brought = 0;
         match pass.row().runs {
-            // SAFETY: a function with a body of a live module.
-            Runs::Shim(run) => self.timed(pass, || unsafe { run(working.copy) }),
             Runs::Lowering(run) => brought = self.timed(pass, || run(working)),
             Runs::Function(run) => self.timed(pass, || run(working)),
             Runs::Llvm(_) | Runs::Module(_) => return 0,

@@ -13,10 +13,16 @@ use crate::llvm::pipeline::Analysed;
 use crate::llvm::value::Value;
 
 /// On a value that a cell of memory holds too, and on the load that reads it, the number of the pair
-/// (`shim/passes/memory_copies.cpp`).
+/// (`passes/memory_copies.rs`, `passes/stored_copies.rs`).
 pub(in crate::llvm) const MEMORY_COPY: &str = "bsw.memory-copy";
 
 unsafe extern "C" {
+    fn bsw_never_meet(
+        f: LLVMValueRef,
+        analyses: *mut c_void,
+        one: LLVMValueRef,
+        other: LLVMValueRef,
+    ) -> c_int;
     fn bsw_clobbers(
         f: LLVMValueRef,
         analyses: *mut c_void,
@@ -62,6 +68,12 @@ fn pairs(f: &Analysed<'_>, limit: u64) -> Option<Vec<(u32, u32)>> {
         )
     };
     (complete != 0).then_some(pairs)
+}
+
+/// Whether what lies around two pointers, before and behind them, never meets.
+pub(in crate::llvm) fn never_meet(f: &Analysed<'_>, one: Value, other: Value) -> bool {
+    // SAFETY: a function with a body of a live module, and pointers of it.
+    unsafe { bsw_never_meet(f.function(), f.analyses(), one.0, other.0) != 0 }
 }
 
 /// What may overwrite what the loads of a canonical function read, where its stores go, and which loads read what is computed or carried.

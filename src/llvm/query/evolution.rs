@@ -8,6 +8,7 @@ use std::marker::PhantomData;
 
 use inkwell::llvm_sys::LLVMIntPredicate;
 use inkwell::llvm_sys::prelude::*;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::scev::{Counted, Handle, Loop, Scev, looped, made, raw_of, scev};
 use crate::llvm::pipeline::Analysed;
@@ -39,6 +40,7 @@ unsafe extern "C" {
     ) -> c_int;
     fn bsw_is_reachable(e: *mut c_void, block: LLVMBasicBlockRef) -> c_int;
     fn bsw_dominator(e: *mut c_void, block: LLVMBasicBlockRef) -> LLVMBasicBlockRef;
+    fn bsw_is_behind(e: *mut c_void, other: LLVMBasicBlockRef, one: LLVMBasicBlockRef) -> c_int;
     fn bsw_edge_dominates(
         e: *mut c_void,
         from: LLVMBasicBlockRef,
@@ -83,6 +85,8 @@ unsafe extern "C" {
     fn bsw_repetitions(e: *mut c_void, l: Handle, most: c_int) -> Handle;
     fn bsw_constant_iterations(e: *mut c_void, l: Handle) -> c_uint;
     fn bsw_signed_bits(e: *mut c_void, s: Handle) -> c_uint;
+    fn bsw_trailing_zeros(e: *mut c_void, s: Handle) -> c_uint;
+    fn bsw_forget_scevs(e: *mut c_void, moved: LLVMValueRef, l: Handle);
     fn bsw_has_sign(e: *mut c_void, s: Handle, negative: c_int) -> c_int;
     fn bsw_enters_non_negative(e: *mut c_void, l: Handle, s: Handle) -> c_int;
     fn bsw_compute_count(e: *mut c_void, l: Handle, count: Handle, budget: c_uint) -> LLVMValueRef;
@@ -90,9 +94,12 @@ unsafe extern "C" {
 
 /// What is known of one function, which does not change meanwhile.
 pub(in crate::llvm) struct Evolution<'a> {
-    raw: *mut c_void,
+    pub(super) raw: *mut c_void,
     of: PhantomData<&'a ()>,
 }
+
+/// What stands for an expression, where something else does.
+type Replacement<'r, 'e> = &'r dyn Fn(Scev<'e>) -> Option<Scev<'e>>;
 
 impl Drop for Evolution<'_> {
     fn drop(&mut self) {
@@ -176,6 +183,12 @@ impl Evolution<'_> {
         // SAFETY: ours, and a block of the function.
         let above = unsafe { bsw_dominator(self.raw, block.0) };
         (!above.is_null()).then_some(Block(above))
+    }
+
+    /// Whether all ways from one block lead through another, which may be the same.
+    pub(in crate::llvm) fn is_behind(&self, other: Block, one: Block) -> bool {
+        // SAFETY: ours, and blocks of the function.
+        unsafe { bsw_is_behind(self.raw, other.0, one.0) != 0 }
     }
 
     /// Whether all ways to a block lead over an edge.
@@ -307,6 +320,39 @@ impl Evolution<'_> {
         unsafe { made(bsw_scev_rebuilt(self.raw, s.raw(), of.as_ptr(), of.len())) }
     }
 
+    /// The same with what stands for parts of it; what stands for a part is not looked into.
+    pub(in crate::llvm) fn rewritten<'e>(
+        &'e self,
+        s: Scev<'e>,
+        replace: Replacement<'_, 'e>,
+    ) -> Scev<'e> {
+        self.rewritten_once(s, &mut HashMap::default(), replace)
+    }
+
+    fn rewritten_once<'e>(
+        &'e self,
+        s: Scev<'e>,
+        known: &mut HashMap<Scev<'e>, Scev<'e>>,
+        replace: Replacement<'_, 'e>,
+    ) -> Scev<'e> {
+        if let Some(known) = known.get(&s) {
+            return *known;
+        }
+        let found = replace(s).unwrap_or_else(|| {
+            let before = s.operands();
+            let parts = before.iter();
+            let parts: Vec<_> = parts
+                .map(|part| self.rewritten_once(*part, known, replace))
+                .collect();
+            match parts == before {
+                true => s,
+                false => self.rebuilt(s, &parts),
+            }
+        });
+        known.insert(s, found);
+        found
+    }
+
     /// A constant of so many bits.
     pub(in crate::llvm) fn number(&self, bits: u32, number: i64) -> Scev<'_> {
         // SAFETY: as above.
@@ -401,6 +447,19 @@ impl Evolution<'_> {
     pub(in crate::llvm) fn signed_bits(&self, s: Scev<'_>) -> u32 {
         // SAFETY: as above.
         unsafe { bsw_signed_bits(self.raw, s.raw()) }
+    }
+
+    /// Of how many bits at the end it is known that they are zero.
+    pub(in crate::llvm) fn trailing_zeros(&self, s: Scev<'_>) -> u32 {
+        // SAFETY: as above.
+        unsafe { bsw_trailing_zeros(self.raw, s.raw()) }
+    }
+
+    /// Looks anew at an instruction that was moved out of a loop, and at that.
+    pub(in crate::llvm) fn forget(&self, moved: Value, l: Loop<'_>) {
+        debug_assert!(moved.opcode().is_some());
+        // SAFETY: as above; expressions stay, also those of which it is no longer known what they are of.
+        unsafe { bsw_forget_scevs(self.raw, moved.0, l.raw()) }
     }
 
     pub(in crate::llvm) fn is_non_negative(&self, s: Scev<'_>) -> bool {

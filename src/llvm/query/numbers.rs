@@ -468,40 +468,16 @@ impl<'e> Numbers<'e> {
 
     /// One expression in place of another.
     pub(super) fn replaced(&self, s: Scev<'e>, old: Scev<'e>, new: Scev<'e>) -> Scev<'e> {
-        self.rewritten(s, &mut HashMap::default(), &|s| (s == old).then_some(new))
+        self.evolution.rewritten(s, &|s| (s == old).then_some(new))
     }
 
     /// A number as it is in the iteration in which a loop is left at a block; what is counted stays in it where that is not known.
     pub(super) fn left(&self, s: Scev<'e>, l: Loop<'e>, exiting: Block) -> Scev<'e> {
-        self.rewritten(s, &mut HashMap::default(), &|s| {
+        self.evolution.rewritten(s, &|s| {
             let counted = s.counted()?;
             let found = (counted.within == l).then(|| self.at_exit(counted, l, exiting));
             Some(found.flatten().unwrap_or(s))
         })
-    }
-
-    fn rewritten(
-        &self,
-        s: Scev<'e>,
-        known: &mut HashMap<Scev<'e>, Scev<'e>>,
-        replace: &dyn Fn(Scev<'e>) -> Option<Scev<'e>>,
-    ) -> Scev<'e> {
-        if let Some(known) = known.get(&s) {
-            return *known;
-        }
-        let found = replace(s).unwrap_or_else(|| {
-            let before = s.operands();
-            let parts = before.iter();
-            let parts: Vec<_> = parts
-                .map(|part| self.rewritten(*part, known, replace))
-                .collect();
-            match parts == before {
-                true => s,
-                false => self.evolution.rebuilt(s, &parts),
-            }
-        });
-        known.insert(s, found);
-        found
     }
 
     fn counted_in(&self, s: Scev<'e>, l: Loop<'e>) -> Option<Counted<'e>> {

@@ -32,8 +32,9 @@ pub(in crate::llvm) enum Kind {
     Quotient,
     /// Of a loop: what it begins with, and what is added in each iteration.
     Counted,
-    /// The greatest of signed numbers.
+    /// The greatest of signed numbers, and the least.
     Greatest,
+    Least,
     Unknown,
     Other,
 }
@@ -101,7 +102,8 @@ impl<'e> Scev<'e> {
             6 => Kind::Quotient,
             7 => Kind::Counted,
             8 => Kind::Greatest,
-            9 => Kind::Unknown,
+            9 => Kind::Least,
+            10 => Kind::Unknown,
             _ => Kind::Other,
         }
     }

@@ -10,8 +10,9 @@ use super::attributes::metadata_kind;
 use super::instructions::all_instructions;
 use crate::ir::{Alone, Away, Function, Inst, Op};
 
-/// As `BSW_OWN_ITERATION` of `shim.h`.
-const OWN_ITERATION: &str = "bsw.own-iteration";
+/// The metadata of a comparison that is true in an iteration that is the thread's own, and of loads that it tells of; also of a call
+/// that says how far behind the shared adjoints the thread's own ones lie then.
+pub(in crate::llvm) const OWN_ITERATION: &str = "bsw.own-iteration";
 
 /// The metadata of copies of what was moved as a floating number or a pointer and may be the other.
 pub(in crate::llvm) const WORD: &str = "bsw.word";

@@ -90,6 +90,8 @@ LLVMBasicBlockRef bsw_loop_block(const bsw_loop_ref *L, bsw_loop_part Part);
 int bsw_block_dominates(bsw_evolution *E, LLVMBasicBlockRef One, LLVMBasicBlockRef Other);
 int bsw_is_reachable(bsw_evolution *E, LLVMBasicBlockRef Block);
 LLVMBasicBlockRef bsw_dominator(bsw_evolution *E, LLVMBasicBlockRef Block);
+// Whether all ways from one block lead through another.
+int bsw_is_behind(bsw_evolution *E, LLVMBasicBlockRef Other, LLVMBasicBlockRef One);
 // Whether all ways to a block, or over another edge, lead over an edge.
 int bsw_edge_dominates(bsw_evolution *E, LLVMBasicBlockRef From, LLVMBasicBlockRef To, LLVMBasicBlockRef Block, LLVMBasicBlockRef Next);
 
@@ -103,6 +105,7 @@ typedef enum {
   BSW_SCEV_QUOTIENT,
   BSW_SCEV_COUNTED,
   BSW_SCEV_GREATEST,
+  BSW_SCEV_LEAST,
   BSW_SCEV_UNKNOWN,
   BSW_SCEV_OTHER
 } bsw_scev_kind;
@@ -145,14 +148,36 @@ const bsw_scev *bsw_repetitions(bsw_evolution *E, const bsw_loop_ref *L, int Mos
 // 0 where it is no constant.
 unsigned bsw_constant_iterations(bsw_evolution *E, const bsw_loop_ref *L);
 unsigned bsw_signed_bits(bsw_evolution *E, const bsw_scev *S);
+// Of how many bits at the end it is known that they are zero.
+unsigned bsw_trailing_zeros(bsw_evolution *E, const bsw_scev *S);
+// Looks anew at an instruction that was moved out of a loop, and at that.
+void bsw_forget_scevs(bsw_evolution *E, LLVMValueRef Moved, const bsw_loop_ref *L);
 // Whether a number is known to be at least zero, or at most.
 int bsw_has_sign(bsw_evolution *E, const bsw_scev *S, int Negative);
 int bsw_enters_non_negative(bsw_evolution *E, const bsw_loop_ref *L, const bsw_scev *S);
 // A number, computed at the end of the loop's preheader; null where that is not known to be possible, or costs more than so many
 // cheap instructions.
 LLVMValueRef bsw_compute_count(bsw_evolution *E, const bsw_loop_ref *L, const bsw_scev *Count, unsigned Budget);
+// Computes numbers and addresses before instructions, and uses again what it has computed before. What a loop counts anew is named.
+typedef struct bsw_expanding bsw_expanding;
+bsw_expanding *bsw_new_expander(bsw_evolution *E, const char *Name);
+void bsw_drop_expander(bsw_expanding *Of);
+// Null where that is not known to be possible.
+LLVMValueRef bsw_expand(bsw_expanding *Of, const bsw_scev *S, LLVMValueRef Before);
 // Whether a call reads (1) and writes (2) memory through an operand that it keeps no copy of; -1 for other operands.
 int bsw_touches(LLVMValueRef Call, unsigned Operand);
+
+// ---- memory.cpp ----
+
+// What memory is in a place of a function, by the access that made it so, or the join of several.
+typedef struct bsw_memory_state bsw_memory_state;
+// That of an access's own, or null where it has none.
+const bsw_memory_state *bsw_state_by(bsw_analyses *Analyses, LLVMValueRef Inst);
+// The last one that a block makes, or null where it makes none; and that at the entry of a function.
+const bsw_memory_state *bsw_last_state(bsw_analyses *Analyses, LLVMBasicBlockRef Block);
+const bsw_memory_state *bsw_first_state(bsw_analyses *Analyses, LLVMValueRef F);
+// The last one up to one that may have changed what a load or a store accesses; without that, what the one itself accesses.
+const bsw_memory_state *bsw_clobbering_state(bsw_analyses *Analyses, LLVMValueRef F, const bsw_memory_state *Of, LLVMValueRef Access);
 
 // ---- facts.cpp ----
 
@@ -184,14 +209,19 @@ int bsw_is_readable(LLVMValueRef Inst, unsigned Operand, uint64_t Bytes, int Ref
 // position in F. Returns 0 where there are more than Limit pairs to ask about, and reports nothing.
 int bsw_clobbers(LLVMValueRef F, bsw_analyses *Analyses, unsigned long long Limit,
                  void (*Found)(unsigned Load, unsigned Write, void *Data), void *Data);
-/* Beside every loop-carried phi whose value a cell of memory holds too, a load that reads it. */
-void bsw_add_memory_copies(LLVMValueRef F);
-/* Forgets which these are. */
-void bsw_drop_memory_copies(LLVMValueRef F);
+// Whether what lies around two pointers of F, before and behind them, never meets.
+int bsw_never_meet(LLVMValueRef F, bsw_analyses *Analyses, LLVMValueRef One, LLVMValueRef Other);
 int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 
 // ---- known.cpp ----
 
+// Whether an instruction may read memory, and whether it may write to it.
+int bsw_may_read(LLVMValueRef Inst);
+int bsw_may_write(LLVMValueRef Inst);
+// Whether a call only tells LLVM something.
+int bsw_is_assumption(LLVMValueRef Call);
+// Whether others may come to know a pointer.
+int bsw_is_captured(LLVMValueRef Pointer);
 // What a pointer is a cast of; an alias counts as one where that is wanted.
 LLVMValueRef bsw_without_casts(LLVMValueRef Pointer, int Aliases);
 // From what a pointer is a constant number of bytes away, and how many.
@@ -361,6 +391,8 @@ int bsw_flow_join(bsw_flow *Flow, LLVMBasicBlockRef Block, LLVMBasicBlockRef A, 
 
 // A constant expression as an instruction before another one.
 LLVMValueRef bsw_as_instruction(LLVMValueRef Expression, LLVMValueRef Place);
+// An empty node of metadata that is no other one.
+LLVMValueRef bsw_distinct_node(LLVMContextRef Context);
 // Drops what stands at an instruction about variables.
 void bsw_drop_debug_records(LLVMValueRef Inst);
 
@@ -449,28 +481,6 @@ void bsw_order_drop(bsw_order *Order);
 // Whether a store may come behind a later instruction of its block; both by position.
 int bsw_may_follow(bsw_order *Order, unsigned Store, unsigned Other);
 void bsw_move_before(LLVMValueRef Moved, LLVMValueRef Place);
-
-// ---- own_iterations.cpp ----
-
-// Metadata of a comparison that is true in an iteration that is the thread's own, and of loads that it tells of; also of a call that says
-// how far behind the shared adjoints the thread's own ones lie then.
-#define BSW_OWN_ITERATION "bsw.own-iteration"
-// What the library shares: where it does, where a thread is given some, variables for the ends of that, and the ends of all (null
-// where they stand in the variables before).
-typedef struct {
-  LLVMValueRef Begin, Given, Lower, Upper, First, Last;
-} bsw_shared_range;
-// Calls of F where threads share a range, where all wait for one another, where some do, and others whose adjoints add to none in
-// memory.
-typedef struct {
-  const bsw_shared_range *Ranges;
-  const LLVMValueRef *Barriers, *Sections, *Harmless;
-  unsigned RangeCount, BarrierCount, SectionCount, HarmlessCount;
-} bsw_sharing;
-// Has loops of F, which all threads of a team execute, tell in which iterations loads read what no other thread reads.
-void bsw_own_iterations(LLVMValueRef F, const bsw_sharing *Sharing);
-// Has loops ask for memory for the adjoints of what all threads read in every iteration.
-void bsw_private_adjoints(LLVMValueRef F, const bsw_sharing *Sharing);
 
 // ---- overlap.cpp ----
 

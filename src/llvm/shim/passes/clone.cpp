@@ -90,7 +90,6 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
   stripDebugInfo(*New);
   bsw_drop_own(*New);
   bsw_drop_overlapping(*New);
-  bsw_drop_memory_copies(wrap(New));
   // The primal may have another convention where LLVM knew all its callers.
   New->setCallingConv(CallingConv::C);
   New->setLinkage(GlobalValue::ExternalLinkage);

@@ -19,6 +19,11 @@ bool bsw_compares_pairwise(const Value *Pointer) {
 #endif
 }
 
+int bsw_never_meet(LLVMValueRef F, bsw_analyses *Analyses, LLVMValueRef One, LLVMValueRef Other) {
+  auto Around = [](LLVMValueRef Pointer) { return MemoryLocation::getBeforeOrAfter(unwrap(Pointer)); };
+  return Analyses->FAM.getResult<AAManager>(*unwrap<Function>(F)).isNoAlias(Around(One), Around(Other));
+}
+
 int bsw_clobbers(LLVMValueRef Ref, bsw_analyses *Analyses, unsigned long long Limit,
                  void (*Found)(unsigned, unsigned, void *), void *Data) {
   auto &F = *unwrap<Function>(Ref);

@@ -7,6 +7,7 @@
 #include "llvm/Analysis/CFG.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/LoopIterator.h"
+#include "llvm/Analysis/PostDominators.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/ConstantRange.h"
@@ -16,19 +17,27 @@
 
 using namespace llvm;
 
+static SCEVExpander expanderOf(ScalarEvolution &SE, [[maybe_unused]] Function &F, const char *Name) {
+#if LLVM_VERSION_MAJOR >= 22
+  return SCEVExpander(SE, Name);
+#else
+  return SCEVExpander(SE, F.getDataLayout(), Name);
+#endif
+}
+
 struct bsw_evolution {
   Function &F;
+  bsw_analyses &A;
   ScalarEvolution &SE;
   LoopInfo &LI;
   DominatorTree &DT;
   TargetTransformInfo &Costs;
   Forgetful Searches{SE};
   // What it has computed before it uses again.
-#if LLVM_VERSION_MAJOR >= 22
-  SCEVExpander Counts{SE, "count"};
-#else
-  SCEVExpander Counts{SE, F.getDataLayout(), "count"};
-#endif
+  SCEVExpander Counts = expanderOf(SE, F, "count");
+};
+struct bsw_expanding {
+  SCEVExpander Of;
 };
 
 static const SCEV *in(const bsw_scev *S) { return reinterpret_cast<const SCEV *>(S); }
@@ -39,7 +48,7 @@ static const SCEVAddRecExpr *counted(const bsw_scev *S) { return cast<SCEVAddRec
 
 bsw_evolution *bsw_new_evolution(LLVMValueRef Ref, bsw_analyses *A) {
   auto &F = *unwrap<Function>(Ref);
-  return new bsw_evolution{F, A->FAM.getResult<ScalarEvolutionAnalysis>(F), A->FAM.getResult<LoopAnalysis>(F),
+  return new bsw_evolution{F, *A, A->FAM.getResult<ScalarEvolutionAnalysis>(F), A->FAM.getResult<LoopAnalysis>(F),
                            A->FAM.getResult<DominatorTreeAnalysis>(F), A->FAM.getResult<TargetIRAnalysis>(F)};
 }
 void bsw_drop_evolution(bsw_evolution *E) { delete E; }
@@ -82,6 +91,9 @@ LLVMBasicBlockRef bsw_dominator(bsw_evolution *E, LLVMBasicBlockRef Block) {
   auto *Node = E->DT.getNode(unwrap(Block));
   return wrap(Node && Node->getIDom() ? Node->getIDom()->getBlock() : nullptr);
 }
+int bsw_is_behind(bsw_evolution *E, LLVMBasicBlockRef Other, LLVMBasicBlockRef One) {
+  return E->A.FAM.getResult<PostDominatorTreeAnalysis>(E->F).dominates(unwrap(Other), unwrap(One));
+}
 int bsw_edge_dominates(bsw_evolution *E, LLVMBasicBlockRef From, LLVMBasicBlockRef To, LLVMBasicBlockRef Block, LLVMBasicBlockRef Next) {
   const BasicBlockEdge Edge(unwrap(From), unwrap(To));
   return Next ? E->DT.dominates(Edge, BasicBlockEdge(unwrap(Block), unwrap(Next))) : E->DT.dominates(Edge, unwrap(Block));
@@ -113,6 +125,8 @@ bsw_scev_kind bsw_kind_of_scev(const bsw_scev *S) {
     return BSW_SCEV_COUNTED;
   case scSMaxExpr:
     return BSW_SCEV_GREATEST;
+  case scSMinExpr:
+    return BSW_SCEV_LEAST;
   case scUnknown:
     return BSW_SCEV_UNKNOWN;
   default:
@@ -231,6 +245,11 @@ const bsw_scev *bsw_repetitions(bsw_evolution *E, const bsw_loop_ref *L, int Mos
 }
 unsigned bsw_constant_iterations(bsw_evolution *E, const bsw_loop_ref *L) { return E->SE.getSmallConstantTripCount(in(L)); }
 unsigned bsw_signed_bits(bsw_evolution *E, const bsw_scev *S) { return E->SE.getSignedRange(in(S)).getMinSignedBits(); }
+unsigned bsw_trailing_zeros(bsw_evolution *E, const bsw_scev *S) { return E->SE.getMinTrailingZeros(in(S)); }
+void bsw_forget_scevs(bsw_evolution *E, LLVMValueRef Moved, const bsw_loop_ref *L) {
+  E->SE.forgetValue(unwrap<Instruction>(Moved));
+  E->SE.forgetLoop(in(L));
+}
 int bsw_has_sign(bsw_evolution *E, const bsw_scev *S, int Negative) {
   return Negative ? E->SE.isKnownNonPositive(in(S)) : E->SE.isKnownNonNegative(in(S));
 }
@@ -246,6 +265,17 @@ LLVMValueRef bsw_compute_count(bsw_evolution *E, const bsw_loop_ref *L, const bs
   if (!E->Counts.isSafeToExpandAt(in(Count), End) || E->Counts.isHighCostExpansion(in(Count), Around, Budget, &E->Costs, End))
     return nullptr;
   return wrap(E->Counts.expandCodeFor(in(Count), in(Count)->getType(), End));
+}
+
+// ---- what is computed before an instruction ----
+
+bsw_expanding *bsw_new_expander(bsw_evolution *E, const char *Name) { return new bsw_expanding{expanderOf(E->SE, E->F, Name)}; }
+void bsw_drop_expander(bsw_expanding *Of) { delete Of; }
+LLVMValueRef bsw_expand(bsw_expanding *Of, const bsw_scev *S, LLVMValueRef Before) {
+  auto *Where = unwrap<Instruction>(Before);
+  if (!Of->Of.isSafeToExpandAt(in(S), Where))
+    return nullptr;
+  return wrap(Of->Of.expandCodeFor(in(S), in(S)->getType(), Where->getIterator()));
 }
 
 // ---- calls ----

@@ -1,4 +1,5 @@
 #include "shim.h"
+#include "../write/outline.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Analysis/ConstantFolding.h"
@@ -6,10 +7,19 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Operator.h"
 
 using namespace llvm;
+
+int bsw_may_read(LLVMValueRef Inst) { return unwrap<Instruction>(Inst)->mayReadFromMemory(); }
+int bsw_may_write(LLVMValueRef Inst) { return unwrap<Instruction>(Inst)->mayWriteToMemory(); }
+int bsw_is_assumption(LLVMValueRef Call) {
+  auto *Known = dyn_cast<IntrinsicInst>(unwrap(Call));
+  return Known && Known->isAssumeLikeIntrinsic();
+}
+int bsw_is_captured(LLVMValueRef Pointer) { return bsw_may_be_captured(unwrap(Pointer)); }
 
 LLVMValueRef bsw_without_casts(LLVMValueRef Pointer, int Aliases) {
   Value *V = unwrap(Pointer);

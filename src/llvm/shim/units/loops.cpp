@@ -1,10 +1,6 @@
 // Loops.
 #include "../read/damaged.cpp"
 #include "../query/dependences.cpp"
-#include "../passes/memory_copies.cpp"
+#include "../query/memory.cpp"
 #include "../query/order.cpp"
 #include "../write/overlap.cpp"
-#include "../passes/ahead.cpp"
-#include "../passes/own_iterations.cpp"
-#include "../passes/private_adjoints.cpp"
-#include "../passes/sharing.cpp"

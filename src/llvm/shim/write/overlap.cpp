@@ -43,9 +43,9 @@ bool endsAtHeader(const Loop &L) {
   return L.isLoopExiting(L.getHeader()) && L.getHeader() != L.getLoopLatch();
 }
 
-} // namespace
-
-const SCEV *bsw_last_iteration(ScalarEvolution &SE, const Loop *L, const BasicBlock *Block) {
+// The number of the last iteration that comes to a block, if any does, or a later one: the rest of an iteration is not reached where
+// it ends at the header.
+const SCEV *lastIteration(ScalarEvolution &SE, const Loop *L, const BasicBlock *Block) {
   if (endsAtHeader(*L) && Block != L->getHeader()) {
     const SCEV *Count = SE.getExitCount(L, L->getHeader());
     if (!isa<SCEVCouldNotCompute>(Count))
@@ -54,15 +54,13 @@ const SCEV *bsw_last_iteration(ScalarEvolution &SE, const Loop *L, const BasicBl
   return SE.getSymbolicMaxBackedgeTakenCount(L);
 }
 
-SCEVExpander bsw_expander(ScalarEvolution &SE, [[maybe_unused]] const DataLayout &Layout) {
+SCEVExpander expander(ScalarEvolution &SE, [[maybe_unused]] const DataLayout &Layout) {
 #if LLVM_VERSION_MAJOR >= 22
   return SCEVExpander(SE, "reach");
 #else
   return SCEVExpander(SE, Layout, "reach");
 #endif
 }
-
-namespace {
 
 // An address that is linear in each of the counters of the loops around is least and greatest where each of these is at
 // one of its ends.
@@ -79,7 +77,7 @@ bool corners(ScalarEvolution &SE, const Loop &L, const Instruction *Access, Plac
     auto *Counted = dyn_cast<SCEVAddRecExpr>(Next);
     if (!Counted || !Counted->isAffine() || !L.contains(Counted->getLoop()) || Work.size() > MostCorners)
       return false;
-    const SCEV *Last = bsw_last_iteration(SE, Counted->getLoop(), Access->getParent());
+    const SCEV *Last = lastIteration(SE, Counted->getLoop(), Access->getParent());
     if (isa<SCEVCouldNotCompute>(Last))
       return false;
     Last = SE.getTruncateOrZeroExtend(Last, Counted->getStepRecurrence(SE)->getType());
@@ -97,7 +95,7 @@ Reach reach(ScalarEvolution &SE, const Loop &L, Instruction *Access) {
   if (!Base || !Preheader || !SE.isLoopInvariant(Base, &L) || !corners(SE, L, Access, Found.Corners))
     return Found;
   const DataLayout &Layout = Access->getModule()->getDataLayout();
-  SCEVExpander Expander = bsw_expander(SE, Layout);
+  SCEVExpander Expander = expander(SE, Layout);
   if (Layout.getTypeStoreSize(getLoadStoreType(Access)).isScalable())
     return Found;
   if (all_of(Found.Corners, [&](const SCEV *S) { return Expander.isSafeToExpandAt(S, Preheader->getTerminator()); }))
@@ -173,7 +171,7 @@ bool Versions::compare(ArrayRef<std::pair<Instruction *, Instruction *>> Pairs) 
 
 // Whether any two of the ranges overlap.
 Value *Versions::overlapping(Instruction *Where) {
-  SCEVExpander Expander = bsw_expander(SE, F.getParent()->getDataLayout());
+  SCEVExpander Expander = expander(SE, F.getParent()->getDataLayout());
   IRBuilder<> Builder(Where);
   auto Number = [&](const SCEV *Bound) {
     Value *Computed = Expander.expandCodeFor(Bound, Bound->getType(), Where->getIterator());

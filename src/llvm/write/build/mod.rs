@@ -20,7 +20,7 @@ use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LL
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Func, Inst, Value};
 use crate::llvm::module::{FunctionRef, Module, OWN};
-use crate::llvm::passes::teams;
+use crate::llvm::passes::{memory_copies, teams};
 use crate::llvm::pipeline::Analyses;
 use crate::llvm::read::attributes::{add_attribute, attribute_kind};
 use crate::llvm::read::declared::variables;
@@ -143,6 +143,7 @@ impl<'m> Builder<'m> {
     pub fn copy_body(&self, body: &Body, ty: Ty, arg_map: &[u32], name: &str) -> Copy {
         let function = shim::clone_into(body.canonical.0, ty.0, arg_map, name);
         variables::forget(value::Value(function));
+        memory_copies::forget(function);
         Copy::of(FunctionRef(function))
     }
 
