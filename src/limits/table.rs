@@ -473,7 +473,7 @@ limits! {
         None;
     STORED_COPIES: usize = 100;
         "Numbers of a function that are computed in loops and stored, of which it is looked whether they can be read back.",
-        "Others are computed again, or stored once more.",
+        "Others are recomputed, or stored once more.",
         None;
     AFFINE_VALUES: usize = 200;
         "Values of a function that vary otherwise than the counters of loops, and of which it is told what they are made of: quotients, and what meets behind branches.",

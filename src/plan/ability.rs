@@ -223,7 +223,7 @@ impl Abilities<'_> {
     }
 
     /// The load that reads a value in memory, if it can be executed again. What was stored, and not carried, is read there only if
-    /// nothing has to be undone for it: it can be computed again, too.
+    /// nothing has to be undone for it: it can be recomputed, too.
     fn memory_copy(&self, value: Value) -> Option<Inst> {
         let load = self.undoing.memory_copy(value)?;
         let undone = self.unchanged(load)?;
