@@ -6,7 +6,7 @@
 ; PLAN: Primal("v5"): (recipe: Same(Tracked("v5"))
 ; PLAN: Last("v5"): (recipe: Kept
 ; PLAN: Tracked("v5"): (recipe: Inverse
-; PLAN: inst: "i13", inverse: Subtract
+; PLAN: inst: "i14", inverse: Subtract
 ;
 ; RUN: sed -e '/^ *Last("v5"):/d' -e '/^ *Tracked("v5"):/d' -e 's/, Last("v5")//; s/, Tracked("v5")//; s/Last("v5"), //' \
 ; RUN:   -e 's/recipe: Same(Tracked("v5"))/recipe: Stored, slots: [(block: "bb1", offset: 8, bytes: 8, ty: Int(64), kind: Integer)]/' \
