@@ -1,8 +1,7 @@
 //! What brings the forms of LLVM and of front ends to one form, before the import: a row a pass in `table`, in the order in
 //! which they are run, first those for a whole module, then those for each working copy of a function.
 //!
-//! A pass is a pipeline of LLVM's or a function of this room; one is still a function of the shim (`shim/read/declared.cpp`). It
-//! can be listed (`backsweep passes`), printed (`--print-after=pass:NAME`), timed, and left out (`--disable-pass=NAME`) where
+//! A pass is a pipeline of LLVM's or a function of this room. It can be listed (`backsweep passes`), printed (`--print-after=pass:NAME`), timed, and left out (`--disable-pass=NAME`) where
 //! gradients are right or refused without it. `test-ir/passes/NAME.ll` shows what it is for.
 
 pub(in crate::llvm) mod addresses;
