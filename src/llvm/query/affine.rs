@@ -32,7 +32,8 @@ pub(in crate::llvm) fn of(f: &Analysed<'_>) -> Affine {
     let mut sums = Sums {
         evolution: &evolution,
         blocks: blocks.collect(),
-        numbers: HashMap::default(),
+        numbers: 0,
+        parameters: HashMap::default(),
         made: BTreeMap::new(),
         varying: HashMap::default(),
     };
@@ -59,11 +60,14 @@ pub(in crate::llvm) fn of(f: &Analysed<'_>) -> Affine {
 struct Sums<'e> {
     evolution: &'e Evolution<'e>,
     blocks: HashMap<Block, u32>,
-    /// What stays the same in the function, or varies and is described, numbered as it is met.
-    numbers: HashMap<Scev<'e>, u32>,
+    /// How many numbers there are.
+    numbers: u32,
+    /// What stays the same in the function, as it is met.
+    parameters: HashMap<Scev<'e>, u32>,
+    /// What varies, by the loop within which it is met, with its number where it is described: what is known where a loop is entered
+    /// does not hold elsewhere.
+    varying: HashMap<(Scev<'e>, Option<Loop<'e>>), Option<u32>>,
     made: BTreeMap<u32, Made>,
-    /// What varies, with its number where it is described.
-    varying: HashMap<Scev<'e>, Option<u32>>,
 }
 
 /// A sum that is being found, within a loop.
@@ -352,19 +356,20 @@ impl<'e> Sums<'e> {
 
     fn parameter(&mut self, s: Scev<'e>, within: Option<Loop<'e>>) -> u32 {
         let s = self.widened(s, within);
-        if let Some(known) = self.numbers.get(&s) {
+        if let Some(known) = self.parameters.get(&s) {
             return *known;
         }
-        let number = self.number(s);
-        if let Some(made) = self.describe(s, within) {
+        let number = self.number();
+        self.parameters.insert(s, number);
+        if let Some(made) = self.describe(s, None) {
             self.made.insert(number, made);
         }
         number
     }
 
-    fn number(&mut self, s: Scev<'e>) -> u32 {
-        let next = self.numbers.len() as u32;
-        *self.numbers.entry(s).or_insert(next)
+    fn number(&mut self) -> u32 {
+        self.numbers += 1;
+        self.numbers - 1
     }
 
     /// Multiplies by what does not stay the same, where it is known what that is made of.
@@ -372,7 +377,7 @@ impl<'e> Sums<'e> {
         if by.varies.is_some() {
             return false;
         }
-        let known = self.varying.get(&s).copied();
+        let known = self.varying.get(&(s, within)).copied();
         let Some(number) = known.unwrap_or_else(|| self.described(s, within)) else {
             return false;
         };
@@ -383,11 +388,11 @@ impl<'e> Sums<'e> {
     fn described(&mut self, s: Scev<'e>, within: Option<Loop<'e>>) -> Option<u32> {
         let made = self.describe(s, within);
         let number = made.map(|made| {
-            let number = self.number(s);
+            let number = self.number();
             self.made.insert(number, made);
             number
         });
-        self.varying.insert(s, number);
+        self.varying.insert((s, within), number);
         number
     }
 
