@@ -110,16 +110,10 @@ impl Executed {
             None => 0,
         };
         let most = self.linear(&count.most);
+        let most = most.filter(|most| !count.signed || never_negative(to, most));
         let Some(most) = most.and_then(|most| most.minus(&Sum::constant(passed))) else {
             return;
         };
-        if count.signed
-            && !self
-                .linear(&count.most)
-                .is_some_and(|most| never_negative(to, &most))
-        {
-            return;
-        }
         to.at_least_zero(most.minus(counter));
         // Were what is divided negative, the loop would be executed too often ever to end.
         let mut quotients = self.unknowns(&count.most).filter_map(|unknown| {

@@ -11,9 +11,8 @@ use rustc_hash::FxHashMap as HashMap;
 use super::row::Working;
 use crate::limits;
 use crate::llvm::builder::Builder;
-use crate::llvm::metadata::node;
 use crate::llvm::pipeline::Analyses;
-use crate::llvm::query::clobbers::MEMORY_COPY;
+use crate::llvm::query::clobbers::{MEMORY_COPY, pair};
 use crate::llvm::query::evolution::Evolution;
 use crate::llvm::query::expander::Expander;
 use crate::llvm::query::memory::Memory;
@@ -281,7 +280,7 @@ fn may_have_mirror(phi: Value) -> bool {
 /// An instruction of the block that computes the address, with no write before it. The load then visibly reads the cell that others
 /// access through it.
 fn computing(evolution: &Evolution<'_>, address: Scev<'_>, block: Block) -> Option<Value> {
-    for inst in block.instructions() {
+    for inst in std::iter::successors(block.first(), |inst| inst.next()) {
         if inst.may_write() {
             return None;
         }
@@ -313,11 +312,7 @@ fn add<'e>(
     let builder = Builder::before(place);
     builder.forget_line();
     let load = builder.load(found.phi.ty(), pointer, found.alignment);
-    // The two of a pair have the same number, which later changes leave alone.
-    let number = i64::try_from(known.len()).unwrap_or_default();
-    let number = node(&[found.phi.ty().integer(32).constant(number)]);
-    load.set_metadata(MEMORY_COPY, number);
-    found.phi.set_metadata(MEMORY_COPY, number);
+    pair(found.phi, load, known.len());
     known.insert(found.phi, load);
     true
 }

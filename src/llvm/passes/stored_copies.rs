@@ -11,8 +11,7 @@ use rustc_hash::FxHashSet as HashSet;
 use super::row::Working;
 use crate::limits;
 use crate::llvm::builder::Builder;
-use crate::llvm::metadata::node;
-use crate::llvm::query::clobbers::MEMORY_COPY;
+use crate::llvm::query::clobbers::{MEMORY_COPY, pair};
 use crate::llvm::query::flow::Flow;
 use crate::llvm::value::{Block, Value};
 
@@ -27,21 +26,17 @@ pub(super) fn run(working: &Working<'_>) {
         .filter(|store| is_worth_while(*store) && known.insert(store.operand(0)))
         .take(limits::STORED_COPIES)
         .collect();
+    // Phis have the first numbers.
     let marked = function.instructions().into_iter();
-    let mut number = marked
+    let first = marked
         .filter(|inst| inst.is(LLVMPHI) && inst.metadata(MEMORY_COPY).is_some())
-        .count() as i64;
-    for store in stores {
-        let Some(behind) = store.next() else {
-            continue;
-        };
-        let value = store.operand(0);
-        let load = Builder::before(behind).load(value.ty(), store.operand(1), store.alignment());
-        // The two of a pair have the same number, which later changes leave alone.
-        let mark = node(&[value.ty().integer(32).constant(number)]);
-        load.set_metadata(MEMORY_COPY, mark);
-        value.set_metadata(MEMORY_COPY, mark);
-        number += 1;
+        .count();
+    for (number, store) in (first..).zip(stores) {
+        if let (value, Some(behind)) = (store.operand(0), store.next()) {
+            let builder = Builder::before(behind);
+            let load = builder.load(value.ty(), store.operand(1), store.alignment());
+            pair(value, load, number);
+        }
     }
 }
 

@@ -9,12 +9,21 @@ use rustc_hash::FxHashMap as HashMap;
 use super::strides;
 use crate::ir::{Clobbers, Function, Inst, Op};
 use crate::limits;
+use crate::llvm::metadata::node;
 use crate::llvm::pipeline::Analysed;
 use crate::llvm::value::Value;
 
 /// On a value that a cell of memory holds too, and on the load that reads it, the number of the pair
 /// (`passes/memory_copies.rs`, `passes/stored_copies.rs`).
 pub(in crate::llvm) const MEMORY_COPY: &str = "bsw.memory-copy";
+
+/// Has a load stand for a value. The two have the same number, one of their own, which later changes leave alone.
+pub(in crate::llvm) fn pair(value: Value, load: Value, number: usize) {
+    let number = i64::try_from(number).unwrap_or_default();
+    let mark = node(&[value.ty().integer(32).constant(number)]);
+    load.set_metadata(MEMORY_COPY, mark);
+    value.set_metadata(MEMORY_COPY, mark);
+}
 
 unsafe extern "C" {
     fn bsw_never_meet(
