@@ -5,13 +5,13 @@
 //! one for each way.
 //! *Imprecise about*: branches, but for those that decide what meets.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::EntityRef;
 
 use super::inequalities::{Sum, System};
 use crate::cfg::{Cfg, Loop};
-use crate::ir::{Affine, Block, Count, Made, Place, Product, Varying, Way};
+use crate::ir::{Affine, Block, Count, Extreme, Made, Place, Product, Varying, Way};
 use crate::limits;
 
 /// An unknown of a system: what a loop counts, or a value, when the load was executed, or the write; or a value that stays the same.
@@ -70,6 +70,8 @@ pub(super) struct Executed {
 struct Known {
     system: System,
     described: BTreeSet<u32>,
+    /// On which of the ways into a block it was come.
+    came: BTreeMap<Block, Block>,
 }
 
 impl Executed {
@@ -92,14 +94,27 @@ impl Executed {
             }
             known.system.at_least_zero(Some(counter));
         }
+        let guards = part.guards(cfg, affine);
+        for guard in guards.iter().filter_map(|guard| part.linear(guard)) {
+            known.system.at_least_zero(Some(guard));
+        }
         let counts = part.loops.iter().flat_map(of).map(|count| &count.most);
-        let sums = counts.chain(places.iter().map(|place| &place.offset));
+        let counts = counts.chain(guards).flat_map(|sum| part.unknowns(sum));
+        let places = places.iter().flat_map(|place| part.unknowns_of(place));
         let mut ways = vec![known];
-        for unknown in sums.flat_map(|sum| part.unknowns(sum)) {
+        for unknown in counts.chain(places) {
             ways = part.described(cfg, affine, unknown, ways);
         }
         part.ways = ways.into_iter().map(|known| known.system).collect();
         part
+    }
+
+    /// What branches on all ways to the block say, in the iterations that the loops around are in.
+    fn guards<'a>(&self, cfg: &Cfg, affine: &'a Affine) -> Vec<&'a Vec<Product>> {
+        let above = std::iter::successors(Some(self.block), |block| cfg.idom(*block));
+        let around = above.filter(|block| self.is_around(cfg, *block));
+        let guards = around.flat_map(|block| affine.guards.get(&block).into_iter().flatten());
+        guards.take(limits::AFFINE_GUARDS).collect()
     }
 
     /// A loop is in one of its iterations.
@@ -147,28 +162,57 @@ impl Executed {
         let mut left = ways.len();
         for mut way in ways {
             left -= 1;
-            match made {
-                _ if !way.described.insert(number) => all.push(way),
-                Made::Quotient { of, by } => {
-                    let inner = self.unknowns(of).fold(vec![way], |ways, inner| {
-                        self.described(cfg, affine, inner, ways)
-                    });
-                    let inner = inner.into_iter();
-                    all.extend(inner.map(|way| self.divided(unknown, of, *by, way)));
-                }
-                Made::Merged { block, ways } => {
-                    let fit = all.len() + left + ways.len() <= limits::AFFINE_WAYS;
-                    if !fit || !self.is_around(cfg, *block) {
-                        all.push(way);
-                        continue;
-                    }
-                    for one in ways {
-                        all.extend(self.met(cfg, affine, unknown, one, way.clone()));
-                    }
-                }
+            if !way.described.insert(number) {
+                all.push(way);
+                continue;
+            }
+            let ways = self.made(cfg, affine, unknown, made, way.clone());
+            match all.len() + left + ways.len() <= limits::AFFINE_WAYS {
+                true => all.extend(ways),
+                false => all.push(way),
             }
         }
         all
+    }
+
+    /// What an unknown is made of, each of the ways to that.
+    fn made(
+        &self,
+        cfg: &Cfg,
+        affine: &Affine,
+        unknown: Unknown,
+        made: &Made,
+        way: Known,
+    ) -> Vec<Known> {
+        let inner = |sums: &[Vec<Product>], ways: Vec<Known>| {
+            let unknowns = sums.iter().flat_map(|sum| self.unknowns(sum));
+            unknowns.fold(ways, |ways, inner| self.described(cfg, affine, inner, ways))
+        };
+        match made {
+            Made::Quotient { of, by } => {
+                let ways = inner(std::slice::from_ref(of), vec![way]).into_iter();
+                ways.map(|way| self.divided(unknown, of, *by, way))
+                    .collect()
+            }
+            Made::Extreme { of, is } => {
+                let ways = inner(of, vec![way]);
+                let ways = ways.iter();
+                ways.flat_map(|way| self.one_of(unknown, of, *is, way))
+                    .collect()
+            }
+            Made::Merged { block, .. } if !self.is_around(cfg, *block) => vec![way],
+            Made::Merged { block, ways } => {
+                let came = way.came.get(block).copied();
+                let ways = ways.iter();
+                let ways = ways.filter(|one| came.is_none_or(|came| one.from == came));
+                let ways = ways.flat_map(|one| {
+                    let mut way = way.clone();
+                    way.came.insert(*block, one.from);
+                    self.met(cfg, affine, unknown, one, way)
+                });
+                ways.collect()
+            }
+        }
     }
 
     /// Whether a block lies in no loop but those around: then what it gave last it gave in their iterations of now.
@@ -191,6 +235,44 @@ impl Executed {
             way.system.at_least_zero(least);
         }
         way
+    }
+
+    /// One of some sums, in a way for each; those that cannot be are left out.
+    fn one_of(
+        &self,
+        unknown: Unknown,
+        of: &[Vec<Product>],
+        is: Option<Extreme>,
+        way: &Known,
+    ) -> Vec<Known> {
+        let sums: Option<Vec<Sum>> = of.iter().map(|one| self.linear(one)).collect();
+        let Some(sums) = sums else {
+            return vec![way.clone()];
+        };
+        let known = |sum: &Sum| never_negative(&way.system, sum);
+        let is = is.filter(|is| is.is_signed() || sums.iter().all(known));
+        let mut ways = Vec::new();
+        for (at, one) in sums.iter().enumerate() {
+            let others = sums.iter().take(at).chain(&sums[at + 1..]);
+            let ahead = others.filter_map(|other| match is?.is_greatest() {
+                true => one.minus(other),
+                false => other.minus(one),
+            });
+            let ahead: Vec<Sum> = ahead.collect();
+            let is_always = ahead.len() + 1 == sums.len() && ahead.iter().all(known);
+            let mut with = way.clone();
+            with.system.zero(unknown.sum().minus(one));
+            for ahead in ahead {
+                with.system.at_least_zero(Some(ahead));
+            }
+            if is_always {
+                return vec![with];
+            }
+            if !with.system.clone().is_empty() {
+                ways.push(with);
+            }
+        }
+        ways
     }
 
     /// One of the ways on which a value may come to be what it is.
@@ -254,6 +336,14 @@ impl Executed {
 
     fn unknowns(&self, sum: &[Product]) -> impl Iterator<Item = Unknown> {
         sum.iter().filter_map(|product| self.unknown(product))
+    }
+
+    /// Those of a place, and what it has as the sizes of rows.
+    fn unknowns_of(&self, place: &Place) -> impl Iterator<Item = Unknown> {
+        let products = place.offset.iter();
+        let sizes = products.flat_map(|product| product.parameters.iter().copied());
+        self.unknowns(&place.offset)
+            .chain(sizes.map(Unknown::Parameter))
     }
 
     /// Whether a sum is zero or positive wherever this is executed.

@@ -12,6 +12,16 @@ pub struct Product {
     pub parameters: Vec<u32>,
 }
 
+impl Product {
+    pub fn number(factor: i64) -> Product {
+        Product {
+            factor,
+            varies: None,
+            parameters: Vec::new(),
+        }
+    }
+}
+
 /// What differs from one execution to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Varying {
@@ -26,13 +36,39 @@ pub enum Varying {
 pub enum Made {
     /// The whole part of a sum, divided by a number greater than 1. Negative sums are not divided so.
     Quotient { of: Vec<Product>, by: i64 },
+    /// One of some sums.
+    Extreme {
+        of: Vec<Vec<Product>>,
+        /// Which one; none where they may wrap.
+        is: Option<Extreme>,
+    },
     /// One of those that the ways into a block give.
     Merged { block: Block, ways: Vec<Way> },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extreme {
+    Greatest,
+    Least,
+    /// Of numbers without signs.
+    GreatestUnsigned,
+    LeastUnsigned,
+}
+
+impl Extreme {
+    pub fn is_greatest(self) -> bool {
+        matches!(self, Extreme::Greatest | Extreme::GreatestUnsigned)
+    }
+
+    pub fn is_signed(self) -> bool {
+        matches!(self, Extreme::Greatest | Extreme::Least)
+    }
 }
 
 /// One way into a block on which values meet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Way {
+    pub from: Block,
     /// What it gives, where that is a sum.
     pub value: Option<Vec<Product>>,
     /// Sums that are not zero where it is gone.
@@ -68,6 +104,8 @@ pub struct Affine {
     pub places: BTreeMap<Inst, Place>,
     /// By its header, how often a loop goes back to it at most.
     pub counts: BTreeMap<Block, Vec<Count>>,
+    /// Sums that are zero or positive whenever a block is executed.
+    pub guards: BTreeMap<Block, Vec<Vec<Product>>>,
     /// What some of the numbers are made of that stay the same or vary: both are numbered together.
     pub made: BTreeMap<u32, Made>,
 }

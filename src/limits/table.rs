@@ -491,6 +491,10 @@ limits! {
         "Branches, one before the other, that lead to a place where values meet, and of which it is known what they compare.",
         "That something differs there is not known.",
         None;
+    AFFINE_GUARDS: usize = 8;
+        "Comparisons on the way to a block of which it is known what follows from them for addresses: the nearest.",
+        "Of further ones nothing is known there.",
+        None;
     AFFINE_DIVISOR: i64 = 128;
         "What an expression is divided by that tells how often a loop is executed: were it negative, the loop would be executed too often ever to end.",
         "Of the quotient nothing is known there.",

@@ -35,6 +35,9 @@ pub(in crate::llvm) enum Kind {
     /// The greatest of signed numbers, and the least.
     Greatest,
     Least,
+    /// As above, of numbers without signs.
+    GreatestUnsigned,
+    LeastUnsigned,
     Unknown,
     Other,
 }
@@ -103,7 +106,9 @@ impl<'e> Scev<'e> {
             7 => Kind::Counted,
             8 => Kind::Greatest,
             9 => Kind::Least,
-            10 => Kind::Unknown,
+            10 => Kind::GreatestUnsigned,
+            11 => Kind::LeastUnsigned,
+            12 => Kind::Unknown,
             _ => Kind::Other,
         }
     }

@@ -127,6 +127,11 @@ bsw_scev_kind bsw_kind_of_scev(const bsw_scev *S) {
     return BSW_SCEV_GREATEST;
   case scSMinExpr:
     return BSW_SCEV_LEAST;
+  case scUMaxExpr:
+    return BSW_SCEV_GREATEST_UNSIGNED;
+  case scUMinExpr:
+  case scSequentialUMinExpr:
+    return BSW_SCEV_LEAST_UNSIGNED;
   case scUnknown:
     return BSW_SCEV_UNKNOWN;
   default:

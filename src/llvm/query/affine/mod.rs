@@ -3,9 +3,12 @@
 //! A product is a number, times values that stay the same in the function, times at most one that does not: the counter of a loop, or
 //! what a loop that was unrolled or vectorised leaves to the next, a quotient or one of several values that meet.
 
+mod counts;
+mod guards;
+mod values;
+
 use std::collections::BTreeMap;
 
-use inkwell::llvm_sys::LLVMIntPredicate;
 use inkwell::llvm_sys::LLVMOpcode::{
     LLVMAdd, LLVMGetElementPtr, LLVMMul, LLVMSExt, LLVMSub, LLVMZExt,
 };
@@ -13,8 +16,7 @@ use rustc_hash::FxHashMap as HashMap;
 
 use super::evolution::Evolution;
 use super::scev::{Counted, Kind, Loop, Scev};
-use super::simpler::inverse;
-use crate::ir::{self, Affine, Count, Inst, Made, Place, Product, Varying, Way};
+use crate::ir::{self, Affine, Inst, Made, Place, Product, Varying};
 use crate::limits;
 use crate::llvm::pipeline::Analysed;
 use crate::llvm::value::{Block, Value};
@@ -50,6 +52,12 @@ pub(in crate::llvm) fn of(f: &Analysed<'_>) -> Affine {
         let counts = sums.counts(l);
         if !counts.is_empty() {
             found.counts.insert(header, counts);
+        }
+    }
+    for block in function.blocks() {
+        let guards = sums.guards(block);
+        if !guards.is_empty() {
+            found.guards.insert(sums.block(block), guards);
         }
     }
     found.made = sums.made;
@@ -155,153 +163,20 @@ impl<'e> Sums<'e> {
         }
     }
 
-    /// How often a loop goes back, in the ways that are known.
-    fn counts(&mut self, l: Loop<'e>) -> Vec<Count> {
-        let mut all = Vec::new();
-        let exit = l.exiting();
-        let most = self.evolution.most_repetitions(l).filter(|most| {
-            // What may be left in another way does not go on as often as a count that wrapped.
-            let evolution = self.evolution;
-            exit.is_some()
-                || evolution.is_non_negative(*most)
-                || evolution.enters_non_negative(l, *most)
-        });
-        if let Some(most) = most {
-            let ends = exit.is_some();
-            all.extend(self.count(most, None, ends, l));
-        }
-        if let (Some(exit), Some(count)) = (exit, self.evolution.repetitions(l)) {
-            let count = self.positive(count);
-            all.extend(self.count(count, Some(exit), true, l));
-            all.extend(self.tested(l, exit));
-        }
-        all
-    }
-
-    /// How often a loop goes on at an exit where it compares what it counts by ones, with a sign: of the numbers with more bits the
-    /// difference is exact.
-    fn tested(&mut self, l: Loop<'e>, exit: Block) -> Option<Count> {
-        let (condition, [then, _]) = exit.two_ways()?;
-        let compared = condition.integer_comparison()?;
-        let evolution = self.evolution;
-        let sides = [compared.left, compared.right];
-        let sides = sides.map(|side| Some(evolution.signed(evolution.expression(side)?, 64)));
-        let [Some(left), Some(right)] = sides else {
-            return None;
-        };
-        if compared.left.ty().bits()? >= 64 {
-            return None;
-        }
-        let is_counted = |s: Scev<'e>| s.counted().is_some_and(|counted| counted.within == l);
-        let (counted, bound, is) = match is_counted(left) {
-            true => (left, right, compared.is),
-            false => (right, left, mirrored(compared.is)),
-        };
-        let is = if l.contains(then) { is } else { inverse(is) };
-        let counted = counted
-            .counted()
-            .filter(|counted| counted.within == l && counted.is_linear)?;
-        let step = evolution.step(counted)?.constant()?;
-        let (from, to, last) = match (is, step) {
-            (LLVMIntPredicate::LLVMIntSLT, 1) => (counted.start, bound, 0),
-            (LLVMIntPredicate::LLVMIntSLE, 1) => (counted.start, bound, 1),
-            (LLVMIntPredicate::LLVMIntSGT, -1) => (bound, counted.start, 0),
-            (LLVMIntPredicate::LLVMIntSGE, -1) => (bound, counted.start, 1),
-            _ => return None,
-        };
-        if !evolution.stays(bound, l) {
-            return None;
-        }
-        let last = evolution.number(64, last);
-        let count = evolution.sum(&[evolution.less(to, from), last]);
-        let most = self.sum(count, Some(l))?;
-        Some(Count {
-            behind: Some(self.block(exit)),
-            most,
-            ends: true,
-            signed: false,
-        })
-    }
-
-    /// A count of fewer bits than 64 may wrap; one of 64 is never executed to where it would.
-    fn count(
-        &mut self,
-        count: Scev<'e>,
-        behind: Option<Block>,
-        ends: bool,
-        l: Loop<'e>,
-    ) -> Vec<Count> {
-        let evolution = self.evolution;
-        let bits = evolution.bits(count);
-        let behind = behind.map(|exit| self.block(exit));
-        let mut sum = |count: Scev<'e>, signed: bool| {
-            let most = self.sum(count, Some(l))?;
-            Some(Count {
-                behind,
-                most,
-                ends,
-                signed,
-            })
-        };
-        let mut all = Vec::new();
-        if bits <= 64 {
-            all.extend(sum(evolution.unsigned(count, 64), false));
-        }
-        if bits < 64 {
-            all.extend(sum(evolution.signed(count, 64), true));
-        }
-        all
-    }
-
-    /// A count, where it is not zero: of two numbers the greater one, less the first, is the second less the first.
-    fn positive(&self, count: Scev<'e>) -> Scev<'e> {
-        let mut parts = vec![count];
-        if count.is(Kind::Sum) {
-            parts.extend(count.operands());
-        }
-        let without = |greater: Scev<'e>| {
-            let [first, second] = <[_; 2]>::try_from(greater.operands()).ok()?;
-            let rest = self.evolution.difference(count, greater)?;
-            [(first, second), (second, first)]
-                .into_iter()
-                .find_map(|(one, other)| {
-                    let less = self.evolution.sum(&[rest, one]);
-                    if less.constant() == Some(0) && self.evolution.bits(less) < 64 {
-                        // The difference of a greater and a smaller number is never negative, whatever it has room in.
-                        let [one, other] = [one, other].map(|side| self.evolution.signed(side, 64));
-                        return Some(self.evolution.less(other, one));
-                    }
-                    let is_less = self.evolution.is_non_positive(less);
-                    is_less.then(|| self.evolution.sum(&[rest, other]))
-                })
-        };
-        parts
-            .into_iter()
-            .filter(|part| part.is(Kind::Greatest))
-            .find_map(without)
-            .unwrap_or(count)
-    }
-
     fn sum(&mut self, s: Scev<'e>, within: Option<Loop<'e>>) -> Option<Vec<Product>> {
         let mut sum = Sum {
             within,
             terms: Vec::new(),
         };
-        let one = Product {
-            factor: 1,
-            varies: None,
-            parameters: Vec::new(),
-        };
-        self.add(&mut sum, s, one).then_some(sum.terms)
+        self.add(&mut sum, s, Product::number(1))
+            .then_some(sum.terms)
     }
 
     /// Adds an expression times a product to a sum; whether it is a sum of products itself.
     fn add(&mut self, sum: &mut Sum<'e>, s: Scev<'e>, mut by: Product) -> bool {
-        if s.is(Kind::Constant) {
-            return multiply(&mut by, s) && push(sum, by);
-        }
         let s = self.widened(s, sum.within);
         match s.kind() {
+            Kind::Constant => multiply(&mut by, s) && push(sum, by),
             Kind::Sum => s
                 .operands()
                 .into_iter()
@@ -396,86 +271,6 @@ impl<'e> Sums<'e> {
         number
     }
 
-    fn describe(&mut self, s: Scev<'e>, within: Option<Loop<'e>>) -> Option<Made> {
-        if self.made.len() >= limits::AFFINE_VALUES || !s.is_number() {
-            return None;
-        }
-        if s.is(Kind::Quotient) {
-            let [of, by] = <[_; 2]>::try_from(s.operands()).ok()?;
-            let by = by.constant().filter(|by| *by > 1)?;
-            let of = self.sum(of, within)?;
-            return Some(Made::Quotient { of, by });
-        }
-        let narrow = match s.kind() {
-            Kind::SignExtended => s.operands().first()?.unknown(),
-            _ => s.unknown(),
-        };
-        self.merged(narrow?, self.evolution.bits(s))
-    }
-
-    /// What meets at the start of a block that heads no loop.
-    fn merged(&mut self, join: Value, bits: u32) -> Option<Made> {
-        if !join.is_phi() || join.incoming().len() > limits::AFFINE_WAYS {
-            return None;
-        }
-        let within = self.evolution.loop_of(join.block());
-        if within.and_then(Loop::header) == Some(join.block()) {
-            return None;
-        }
-        let ways = join.incoming().into_iter().map(|(value, from)| {
-            let value = self.evolution.expression(value);
-            let value = value.map(|value| self.evolution.signed(value, bits));
-            Way {
-                value: value.and_then(|value| self.sum(value, within)),
-                not_zero: self.differences(from, join.block(), within),
-            }
-        });
-        let ways: Vec<Way> = ways.collect();
-        let is_known = ways.iter().any(|way| way.value.is_some());
-        is_known.then(|| Made::Merged {
-            block: self.block(join.block()),
-            ways,
-        })
-    }
-
-    /// What is compared, and is not the same, on the only way that leads over an edge, and is a sum.
-    fn differences(
-        &mut self,
-        from: Block,
-        to: Block,
-        within: Option<Loop<'e>>,
-    ) -> Vec<Vec<Product>> {
-        let (mut from, mut to, mut all) = (from, to, Vec::new());
-        for _ in 0..limits::AFFINE_EDGES {
-            if let Some((condition, [then, _])) = from.two_ways() {
-                let differs = condition.integer_comparison().filter(|compared| {
-                    let equal = compared.is == LLVMIntPredicate::LLVMIntEQ;
-                    let other = compared.is == LLVMIntPredicate::LLVMIntNE;
-                    if then == to { other } else { equal }
-                });
-                let sides = differs.map(|compared| [compared.left, compared.right]);
-                let sides = sides.map(|sides| sides.map(|side| self.evolution.expression(side)));
-                if let Some([Some(left), Some(right)]) = sides {
-                    let difference = self.difference(left, right);
-                    all.extend(difference.and_then(|difference| self.sum(difference, within)));
-                }
-            }
-            let Some(before) = from.only_predecessor() else {
-                break;
-            };
-            (from, to) = (before, from);
-        }
-        all
-    }
-
-    fn difference(&self, left: Scev<'e>, right: Scev<'e>) -> Option<Scev<'e>> {
-        if !left.is_number() || self.evolution.bits(left) > 64 {
-            return None;
-        }
-        let [left, right] = [left, right].map(|side| self.evolution.signed(side, 64));
-        self.evolution.difference(left, right)
-    }
-
     /// A number that is widened in two ways is one where it is not negative.
     fn widened(&self, s: Scev<'e>, within: Option<Loop<'e>>) -> Scev<'e> {
         if !s.is(Kind::ZeroExtended) {
@@ -506,17 +301,6 @@ impl<'e> Sums<'e> {
 fn push(sum: &mut Sum<'_>, term: Product) -> bool {
     sum.terms.push(term);
     true
-}
-
-/// What compares so with the sides changed.
-fn mirrored(is: LLVMIntPredicate) -> LLVMIntPredicate {
-    match is {
-        LLVMIntPredicate::LLVMIntSLT => LLVMIntPredicate::LLVMIntSGT,
-        LLVMIntPredicate::LLVMIntSLE => LLVMIntPredicate::LLVMIntSGE,
-        LLVMIntPredicate::LLVMIntSGT => LLVMIntPredicate::LLVMIntSLT,
-        LLVMIntPredicate::LLVMIntSGE => LLVMIntPredicate::LLVMIntSLE,
-        other => other,
-    }
 }
 
 /// Multiplies by a constant that is small enough.
