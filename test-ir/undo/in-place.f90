@@ -1,6 +1,6 @@
 ! As in-place.c, of Fortran: rows are as long as the greater of the extent and zero, and a loop is executed so often, or not at all.
 !
-! REQUIRES: flang
+! REQUIRES: flang, llvm22
 ! RUN: %clang -c %support/gradcheck.c -o gradcheck.o
 ! RUN: for level in 1 2 3; do \
 ! RUN:   %flang -O$level -g -emit-llvm -c %s -o $level.bc; \
