@@ -45,24 +45,21 @@ char *bsw_verify(LLVMValueRef F);
 
 // ---- dependences.cpp ----
 
-// How two accesses in a loop depend on each other in different iterations, the first in the earlier one.
-// BSW_OVERLAP: only if what the loop reaches from two pointers overlaps, which can be found out before it.
-// BSW_OVERLAPPING: so, and it has been found out.
-typedef enum {
-  BSW_FLOW,
-  BSW_ANTI,
-  BSW_OUTPUT,
-  BSW_UNKNOWN,
-  BSW_BEHIND,
-  BSW_OVERLAP,
-  BSW_OVERLAPPING
-} bsw_dependence_kind;
-// A loop by the position of its header, and two accesses by theirs.
-typedef void bsw_dependence(unsigned Header, unsigned From, unsigned To, bsw_dependence_kind Kind, void *Data);
-// What the loops of the canonical F carry through memory. 0 if there are more than Limit pairs of accesses
-// to look at: what was found is not all then.
-int bsw_dependences(LLVMValueRef F, bsw_analyses *Analyses, unsigned long long Limit,
-                    bsw_dependence *Found, void *Data);
+// What alias analyses know of F, also of accesses in different iterations. What has been asked is kept.
+typedef struct bsw_aliases bsw_aliases;
+bsw_aliases *bsw_new_aliases(LLVMValueRef F, bsw_analyses *Analyses);
+void bsw_drop_aliases(bsw_aliases *Of);
+// Whether what two instructions access around pointers, before and behind them, may meet.
+int bsw_may_alias(bsw_aliases *Of, LLVMValueRef One, LLVMValueRef ByOne, LLVMValueRef Other, LLVMValueRef ByOther);
+// Whether a call may write what a load or a store accesses, or, if asked for, read it.
+int bsw_may_modify(bsw_aliases *Of, LLVMValueRef Call, LLVMValueRef Access, int Read);
+// Whether a call touches memory only through its arguments, and whether through one it does nothing (0), reads (1) or more (2).
+int bsw_only_touches_arguments(LLVMValueRef Call);
+int bsw_does_to_argument(LLVMValueRef Call, unsigned At);
+// How two accesses depend on each other: not at all (0), somehow (2), or (1) as is written for each of as many loops around as there is
+// room for, from the outermost: the first in an earlier iteration (1), in the same (2), in a later one (4). Nothing is written where less
+// loops are around both.
+int bsw_depends(LLVMValueRef F, bsw_analyses *Analyses, LLVMValueRef One, LLVMValueRef Other, unsigned *Ways, unsigned Room);
 
 // ---- evolution.cpp ----
 
@@ -83,6 +80,8 @@ const bsw_loop_ref *bsw_loop_of(bsw_evolution *E, LLVMBasicBlockRef Block);
 LLVMBasicBlockRef bsw_loop_member(const bsw_loop_ref *L, size_t At);
 const bsw_loop_ref *bsw_loop_around(const bsw_loop_ref *L);
 int bsw_loop_contains(const bsw_loop_ref *L, LLVMBasicBlockRef Block);
+// Whether the user says that iterations are independent.
+int bsw_loop_is_parallel(const bsw_loop_ref *L);
 int bsw_loop_encloses(const bsw_loop_ref *L, const bsw_loop_ref *Other);
 typedef enum { BSW_HEADER, BSW_LATCH, BSW_PREHEADER, BSW_EXITING } bsw_loop_part;
 // Null where there is none, or more than one.
@@ -124,7 +123,7 @@ const bsw_loop_ref *bsw_scev_loop(const bsw_scev *S);
 const bsw_scev *bsw_scev_step(bsw_evolution *E, const bsw_scev *S);
 const bsw_scev *bsw_scev_base(bsw_evolution *E, const bsw_scev *S);
 const bsw_scev *bsw_scev_without_base(bsw_evolution *E, const bsw_scev *S);
-typedef enum { BSW_SUM, BSW_PRODUCT, BSW_DIFFERENCE, BSW_QUOTIENT, BSW_GREATEST, BSW_COUNTED, BSW_AT_ITERATION } bsw_scev_operation;
+typedef enum { BSW_SUM, BSW_PRODUCT, BSW_DIFFERENCE, BSW_QUOTIENT, BSW_GREATEST, BSW_COUNTED, BSW_AT_ITERATION, BSW_GREATEST_UNSIGNED, BSW_LEAST_UNSIGNED } bsw_scev_operation;
 // A loop for what it counts alone.
 const bsw_scev *bsw_scev_made(bsw_evolution *E, bsw_scev_operation What, const bsw_scev *const *Of, size_t Count, const bsw_loop_ref *L);
 // The same of other operands.
@@ -164,7 +163,8 @@ LLVMValueRef bsw_compute_count(bsw_evolution *E, const bsw_loop_ref *L, const bs
 typedef struct bsw_expanding bsw_expanding;
 bsw_expanding *bsw_new_expander(bsw_evolution *E, const char *Name);
 void bsw_drop_expander(bsw_expanding *Of);
-// Null where that is not known to be possible.
+// Whether that is known to be possible, and what is computed, null where it is not.
+int bsw_may_expand(bsw_expanding *Of, const bsw_scev *S, LLVMValueRef Before);
 LLVMValueRef bsw_expand(bsw_expanding *Of, const bsw_scev *S, LLVMValueRef Before);
 // Whether a call reads (1) and writes (2) memory through an operand that it keeps no copy of; -1 for other operands.
 int bsw_touches(LLVMValueRef Call, unsigned Operand);
@@ -455,6 +455,8 @@ void bsw_separate_stack(LLVMValueRef F);
 
 // Notes at the end of a block that a variable begins to live in it.
 void bsw_note_beginning(LLVMValueRef End, LLVMValueRef Object);
+// Whether what a pointer leads to is an iteration's own, and, if asked for, is not read behind the loop either.
+int bsw_is_own(const bsw_loop_ref *L, LLVMValueRef Pointer, int Behind);
 // Lets variables of variable size that are made once in a call live until it ends: the backward sweep may read them.
 void bsw_keep_variables(LLVMValueRef F);
 
@@ -484,13 +486,19 @@ void bsw_order_drop(bsw_order *Order);
 int bsw_may_follow(bsw_order *Order, unsigned Store, unsigned Other);
 void bsw_move_before(LLVMValueRef Moved, LLVMValueRef Place);
 
-// ---- overlap.cpp ----
+// ---- loops.cpp ----
 
-// Two versions of a loop of a canonical function: it stays as it is for memory that does not overlap, as far as the
-// accesses of each of Count pairs go, which are told not to meet then; a copy is for the rest. What decides is computed
-// before the loop. Returns 0 and changes nothing where that cannot be.
-int bsw_version_loop(LLVMValueRef F, LLVMValueRef Header, const LLVMValueRef *Pairs, unsigned Count);
-
+// Has what a loop and those within it compute leave each by joins alone.
+void bsw_close_loop(bsw_evolution *E, const bsw_loop_ref *L);
+// Puts an instruction and what follows it into a block of its own.
+LLVMBasicBlockRef bsw_split_before(bsw_evolution *E, LLVMValueRef Inst);
+// Copies a loop, the block that leads into it, and more blocks behind it, to be entered from Before. Tells what stands in the copy for what.
+void bsw_clone_loop(bsw_evolution *E, const bsw_loop_ref *L, LLVMBasicBlockRef Before, const LLVMBasicBlockRef *More, size_t Count,
+                    const char *Suffix, void (*Found)(LLVMValueRef Old, LLVMValueRef New, void *Data), void *Data);
+// Gives each loop a preheader, one latch and exits of its own.
+void bsw_simplify_loops(LLVMValueRef F);
+// A new scope of a domain's, for accesses that are said not to alias, or, without a domain, one.
+LLVMValueRef bsw_new_scope(LLVMContextRef Context, const char *Name, LLVMValueRef Domain);
 
 #ifdef __cplusplus
 }

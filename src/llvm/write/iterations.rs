@@ -6,6 +6,7 @@ use std::ffi::{c_char, c_int, c_uint};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
+use super::overlap;
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Func, Inst, Value, ValueDef};
 use crate::llvm::module::{FunctionRef, Module};
@@ -14,15 +15,10 @@ use crate::llvm::read::imported::Imported;
 use crate::llvm::read::importer::{Importer, Ready};
 use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
+use crate::llvm::value as native;
 
 unsafe extern "C" {
     fn bsw_loop_obstacle(f: LLVMValueRef, header: c_uint, twice: c_int) -> *mut c_char;
-    fn bsw_version_loop(
-        f: LLVMValueRef,
-        header: LLVMValueRef,
-        pairs: *const LLVMValueRef,
-        count: c_uint,
-    ) -> c_int;
     fn bsw_separate_loop(
         f: LLVMValueRef,
         header: LLVMValueRef,
@@ -205,13 +201,19 @@ pub(in crate::llvm) fn blocks_of(function: LLVMValueRef) -> Vec<LLVMBasicBlockRe
 fn found_in<'a>(
     function: LLVMValueRef,
     loops: impl Iterator<Item = &'a Separate>,
-) -> Vec<(LLVMValueRef, Vec<LLVMValueRef>)> {
+) -> Vec<(LLVMValueRef, Vec<(native::Value, native::Value)>)> {
     let (blocks, insts) = (blocks_of(function), all_instructions(function));
     let of = |one: &Separate| {
         let header = header_in(&blocks, one.which)?;
-        let accesses = one.disjoint.iter().flat_map(|(one, other)| [*one, *other]);
-        let accesses = accesses.filter_map(|inst| insts.get(inst.as_u32() as usize).copied());
-        Some((header, accesses.collect()))
+        let inst = |inst: Inst| {
+            insts
+                .get(inst.as_u32() as usize)
+                .copied()
+                .map(native::Value)
+        };
+        let pairs = one.disjoint.iter();
+        let pairs = pairs.filter_map(|(one, other)| Some((inst(*one)?, inst(*other)?)));
+        Some((header, pairs.collect()))
     };
     loops.filter_map(of).collect()
 }
@@ -230,15 +232,14 @@ pub(in crate::llvm) fn header_in(
 fn versioned(
     function: LLVMValueRef,
     header: LLVMValueRef,
-    disjoint: &[LLVMValueRef],
+    disjoint: &[(native::Value, native::Value)],
 ) -> Result<()> {
     if disjoint.is_empty() {
         return Ok(());
     }
-    let pairs = (disjoint.len() / 2) as c_uint;
-    // SAFETY: the block and the accesses belong to the live function, and there are that many pairs.
-    let versioned = unsafe { bsw_version_loop(function, header, disjoint.as_ptr(), pairs) };
-    if versioned == 0 {
+    // SAFETY: a block of the live function.
+    let header = native::Block(unsafe { LLVMValueAsBasicBlock(header) });
+    if overlap::version(native::Value(function), header, disjoint).is_none() {
         return Err(Bug::new("iterations", "a loop could not have two versions").into());
     }
     shim::verify(function).map_err(|text| Bug::new("iterations", text))?;

@@ -6,6 +6,8 @@ pub(in crate::llvm) mod checkpoints;
 pub mod cloning;
 mod contracted;
 pub(in crate::llvm) mod iterations;
+mod loops;
+mod overlap;
 pub mod regions;
 mod unwinding;
 mod words;

@@ -96,8 +96,9 @@ SmallVector<const Value *, 4> bsw_objects(const Value *Pointer, const Function &
   return Found;
 }
 
-bool bsw_is_own(const Loop &L, const Value *Pointer, bool Behind) {
-  const auto Objects = bsw_objects(Pointer, *L.getHeader()->getParent());
+int bsw_is_own(const bsw_loop_ref *Ref, LLVMValueRef Pointer, int Behind) {
+  const Loop &L = *in(Ref);
+  const auto Objects = bsw_objects(unwrap(Pointer), *L.getHeader()->getParent());
   return !Objects.empty() && all_of(Objects, [&](const Value *V) { return isRefilled(L, V) || (!Behind && begins(L, V)); });
 }
 
