@@ -12,9 +12,10 @@ use rustc_hash::FxHashMap as HashMap;
 use super::aliases::Aliases;
 use super::evolution::Evolution;
 use super::reach;
-use super::scev::{Loop, Scev};
+use super::scev::{Kind, Loop, Scev};
 use crate::ir::{self, Dependence, DependenceKind, Dependences, Inst};
 use crate::limits;
+use crate::llvm::blocks::reached;
 use crate::llvm::pipeline::Analysed;
 use crate::llvm::value::{Block, Value};
 
@@ -178,17 +179,8 @@ impl<'e> Search<'e> {
     /// What may be executed behind a loop and touches the same memory.
     fn behind(&mut self, l: Loop<'e>) -> Option<()> {
         let mut inside: Vec<Value> = l.blocks().into_iter().flat_map(accesses).collect();
-        let mut seen = l.left_to();
-        let mut at = 0;
-        while let Some(block) = seen.get(at).copied() {
-            at += 1;
-            for next in block.successors() {
-                if !l.contains(next) && !seen.contains(&next) {
-                    seen.push(next);
-                }
-            }
-        }
-        let outside: Vec<Value> = seen.into_iter().flat_map(accesses).collect();
+        let behind = reached(l.left_to(), &|next| !l.contains(next));
+        let outside: Vec<Value> = behind.into_iter().flat_map(accesses).collect();
         self.take(inside.len() + outside.len(), outside.len())?;
         // Nothing is said of two that lie behind the loop but of what stores there meet.
         let stores = outside.iter().copied();
@@ -327,7 +319,7 @@ impl<'e> Search<'e> {
             let counted = part.counted().filter(|counted| l.encloses(counted.within));
             counted.is_some_and(|counted| {
                 let step = evolution.step(counted);
-                !step.is_some_and(|step| step.is(super::scev::Kind::Constant))
+                !step.is_some_and(|step| step.is(Kind::Constant))
             })
         };
         if cfg!(feature = "llvm19") && pointer.any(&mut |part| varies(part)) {

@@ -268,13 +268,10 @@ impl<'e> Loop<'e> {
 
     /// The blocks to which it is left, each once.
     pub(in crate::llvm) fn left_to(self) -> Vec<Block> {
-        let mut all = Vec::new();
-        for next in self.blocks().into_iter().flat_map(Block::successors) {
-            if !self.contains(next) && !all.contains(&next) {
-                all.push(next);
-            }
-        }
-        all
+        let mut seen = HashSet::default();
+        let next = self.blocks().into_iter().flat_map(Block::successors);
+        next.filter(|next| !self.contains(*next) && seen.insert(*next))
+            .collect()
     }
 
     /// Whether one way leads into it, one back to its header, and none from elsewhere to where it is left.

@@ -220,6 +220,8 @@ int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 // Whether an instruction may read memory, and whether it may write to it.
 int bsw_may_read(LLVMValueRef Inst);
 int bsw_may_write(LLVMValueRef Inst);
+// Whether an instruction may write memory, may end the program or the function, or may never end.
+int bsw_has_effects(LLVMValueRef Inst);
 // Whether a call only tells LLVM something.
 int bsw_is_assumption(LLVMValueRef Call);
 // Whether others may come to know a pointer.
@@ -342,6 +344,8 @@ void bsw_fold_single_joins(LLVMBasicBlockRef Block);
 void bsw_keep_ways(LLVMValueRef Phi, const LLVMBasicBlockRef *From, size_t Count);
 void bsw_remove_way(LLVMValueRef Phi, LLVMBasicBlockRef From);
 void bsw_replace_way(LLVMBasicBlockRef Block, LLVMBasicBlockRef From, LLVMBasicBlockRef To);
+// Makes one block of a block and the only one that leads to it and nowhere else, if there is such a one.
+void bsw_join_predecessor(LLVMBasicBlockRef Block);
 // Ends the program where an instruction is, which goes, with all behind it.
 void bsw_end_before(LLVMValueRef Inst);
 // Has what an instruction computes lie in memory, where others read it.
@@ -386,8 +390,13 @@ int bsw_flow_loop(bsw_flow *Flow, LLVMBasicBlockRef Block, bsw_loop *Found);
 int bsw_flow_contains(bsw_flow *Flow, LLVMBasicBlockRef Header, LLVMBasicBlockRef Block);
 // The headers of all loops, from the outermost.
 void bsw_flow_headers(bsw_flow *Flow, void (*Found)(LLVMBasicBlockRef Header, void *Data), void *Data);
-// Lets two predecessors of a block, which all are in the same loops, meet in a new block before it. Whether that was possible.
-int bsw_flow_join(bsw_flow *Flow, LLVMBasicBlockRef Block, LLVMBasicBlockRef A, LLVMBasicBlockRef B, const char *Suffix);
+// Lets predecessors of a block meet in a new block before it; null where that was not possible.
+LLVMBasicBlockRef bsw_flow_join(bsw_flow *Flow, LLVMBasicBlockRef Block, const LLVMBasicBlockRef *Ways, size_t Count, const char *Suffix);
+// The innermost loop that a block is in; null where there is none.
+const bsw_loop_ref *bsw_flow_innermost(bsw_flow *Flow, LLVMBasicBlockRef Block);
+// Puts an instruction and what follows it into a block of its own; puts a block on an edge.
+LLVMBasicBlockRef bsw_flow_split(bsw_flow *Flow, LLVMValueRef Inst);
+LLVMBasicBlockRef bsw_flow_split_edge(bsw_flow *Flow, LLVMBasicBlockRef From, LLVMBasicBlockRef To);
 
 // ---- single.cpp ----
 
@@ -457,6 +466,10 @@ void bsw_separate_stack(LLVMValueRef F);
 void bsw_note_beginning(LLVMValueRef End, LLVMValueRef Object);
 // Whether what a pointer leads to is an iteration's own, and, if asked for, is not read behind the loop either.
 int bsw_is_own(const bsw_loop_ref *L, LLVMValueRef Pointer, int Behind);
+// The objects that a loop refills. Tells a function, which one call calls, the names of the objects that are passed, and which of them
+// are among its own.
+void bsw_refilled(const bsw_loop_ref *L, void (*Found)(LLVMValueRef Object, void *Data), void *Data);
+void bsw_tell_own(LLVMValueRef Callee, const LLVMValueRef *Own, size_t Count);
 // Lets variables of variable size that are made once in a call live until it ends: the backward sweep may read them.
 void bsw_keep_variables(LLVMValueRef F);
 
@@ -464,17 +477,20 @@ void bsw_keep_variables(LLVMValueRef F);
 // one leaves.
 void bsw_add_refilled(LLVMBasicBlockRef Header, LLVMValueRef Object);
 
-// ---- iterations.cpp ----
+// ---- outline.cpp ----
 
-// Why the iterations of a loop of a canonical function, by the position of its header, cannot become calls of a
-// function; null where they can. Twice if there will be two versions of the loop.
-char *bsw_loop_obstacle(LLVMValueRef F, unsigned Header, int Twice);
-// Moves a loop of a canonical function into a function of its own, Whole, and there each iteration, Iteration. Both are
-// private, and are as canonical as F. Returns 0 and changes nothing where they cannot be moved.
-int bsw_separate_loop(LLVMValueRef F, LLVMValueRef Header, LLVMValueRef *Whole, LLVMValueRef *Iteration);
-// The same of a loop alone, which may be left at several places that lead to one. The header may be that of a loop with
-// obstacles.
-int bsw_outline_loop(LLVMValueRef F, LLVMValueRef Header, LLVMValueRef *Whole);
+// Blocks with one way in and one way out: an entry without phis, which is entered from outside alone, and the only edge that leads
+// out, apart from dead ends.
+typedef struct {
+  const LLVMBasicBlockRef *Blocks;
+  size_t Count;
+  LLVMBasicBlockRef Entry, Exiting, Target;
+} bsw_region;
+// Makes a private function of a region of F, and a call in its place. Vectors that are put together outside are, if Scalars, put
+// together inside.
+LLVMValueRef bsw_outline_region(LLVMValueRef F, const bsw_region *Of, const char *Name, int Scalars);
+// Computes what is cheap in some blocks and used outside of them once more before an instruction, for these uses.
+void bsw_recompute_outside(const LLVMBasicBlockRef *Blocks, size_t Count, LLVMValueRef Place);
 
 // ---- order.cpp ----
 

@@ -7,6 +7,8 @@ pub mod cloning;
 mod contracted;
 pub(in crate::llvm) mod iterations;
 mod loops;
+mod obstacles;
+mod outline;
 mod overlap;
 pub mod regions;
 mod unwinding;

@@ -149,3 +149,15 @@ void bsw_tell_own(Function &Callee, const SmallPtrSetImpl<const Value *> &All) {
       Callee.addParamAttr(At, Attribute::get(Callee.getContext(), Own));
   }
 }
+
+void bsw_refilled(const bsw_loop_ref *L, void (*Found)(LLVMValueRef, void *), void *Data) {
+  for (const Value *Object : bsw_refilled_objects(*in(L)))
+    Found(wrap(Object), Data);
+}
+
+void bsw_tell_own(LLVMValueRef Callee, const LLVMValueRef *Own, size_t Count) {
+  SmallPtrSet<const Value *, 8> All;
+  for (LLVMValueRef Object : ArrayRef(Own, Count))
+    All.insert(unwrap(Object));
+  bsw_tell_own(*unwrap<Function>(Callee), All);
+}
