@@ -555,6 +555,10 @@ limits! {
         "Choices after each other through which the end of a thread's range goes from a variable into the same one.",
         "The range counts as unknown: adjoints of what is read are added to in one step.",
         None;
+    OVERLAP_CORNERS: usize = 16;
+        "Combinations of first and last iterations in which one address is looked at, to compare before a loop what it reaches from pointers.",
+        "What is reached is not compared: there is no version of the loop for memory that does not overlap.",
+        None;
     SHARED_CORNERS: usize = 16;
         "Combinations of first and last iterations in which the address of one read is looked at, where a team shares a loop.",
         "It is not known what the read reaches: adjoints of what is read are added to in one step.",

@@ -5,7 +5,7 @@ use std::ffi::{CStr, c_char};
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use rustc_hash::FxHashMap as HashMap;
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::shim::c_string;
 use super::value::{Block, Value};
@@ -24,6 +24,7 @@ unsafe extern "C" {
     fn bsw_keep_ways(phi: LLVMValueRef, from: *const LLVMBasicBlockRef, count: usize);
     fn bsw_remove_way(phi: LLVMValueRef, from: LLVMBasicBlockRef);
     fn bsw_replace_way(block: LLVMBasicBlockRef, from: LLVMBasicBlockRef, to: LLVMBasicBlockRef);
+    fn bsw_join_predecessor(block: LLVMBasicBlockRef);
     fn bsw_end_before(inst: LLVMValueRef);
     fn bsw_keep_in_memory(inst: LLVMValueRef);
     fn bsw_remove_unreachable(f: LLVMValueRef);
@@ -40,6 +41,21 @@ pub(in crate::llvm) fn remap(blocks: &[Block], map: &HashMap<Value, Value>) {
         let (count, pairs) = (blocks.len(), from.len());
         bsw_remap_blocks(blocks.as_ptr(), count, from.as_ptr(), to.as_ptr(), pairs);
     }
+}
+
+/// Some blocks, and those to which they lead as far as these are entered, in the order in which they are come to.
+pub(in crate::llvm) fn reached(from: Vec<Block>, enters: &dyn Fn(Block) -> bool) -> Vec<Block> {
+    let mut seen: HashSet<Block> = from.iter().copied().collect();
+    let (mut all, mut at) = (from, 0);
+    while let Some(block) = all.get(at).copied() {
+        at += 1;
+        for next in block.successors() {
+            if enters(next) && seen.insert(next) {
+                all.push(next);
+            }
+        }
+    }
+    all
 }
 
 impl Block {
@@ -145,6 +161,12 @@ impl Block {
     pub(in crate::llvm) fn fold_single_joins(self) {
         // SAFETY: a live block.
         unsafe { bsw_fold_single_joins(self.0) }
+    }
+
+    /// Makes one block of it and the only one that leads to it and nowhere else, if there is such a one.
+    pub(in crate::llvm) fn join_predecessor(self) {
+        // SAFETY: a live block, which the caller does not go on with.
+        unsafe { bsw_join_predecessor(self.0) }
     }
 
     /// Has joins say of a way that it comes from another block.

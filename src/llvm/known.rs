@@ -11,6 +11,7 @@ use super::value::{Type, Value};
 unsafe extern "C" {
     fn bsw_may_read(inst: LLVMValueRef) -> c_int;
     fn bsw_may_write(inst: LLVMValueRef) -> c_int;
+    fn bsw_has_effects(inst: LLVMValueRef) -> c_int;
     fn bsw_is_assumption(call: LLVMValueRef) -> c_int;
     fn bsw_is_captured(pointer: LLVMValueRef) -> c_int;
     fn bsw_without_casts(pointer: LLVMValueRef, aliases: c_int) -> LLVMValueRef;
@@ -61,6 +62,13 @@ impl Value {
         debug_assert!(self.opcode().is_some());
         // SAFETY: a live instruction.
         unsafe { bsw_may_write(self.0) != 0 }
+    }
+
+    /// Whether an instruction may write memory, may end the program or the function, or may never end.
+    pub(in crate::llvm) fn has_effects(self) -> bool {
+        debug_assert!(self.opcode().is_some());
+        // SAFETY: a live instruction.
+        unsafe { bsw_has_effects(self.0) != 0 }
     }
 
     /// Whether it is a call that only tells LLVM something.

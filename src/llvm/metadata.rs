@@ -1,5 +1,7 @@
 //! Nodes of metadata, as passes read and make them.
 
+use std::ffi::{CStr, c_char};
+
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
@@ -13,6 +15,19 @@ impl Value {
                 self.set_metadata(kind, Some(node));
             }
         }
+    }
+
+    /// Adds to what a list at an instruction has, as far as it is not there.
+    pub(in crate::llvm) fn add_to_list(self, kind: &str, more: &[Value]) {
+        let known = self.metadata(kind).into_iter();
+        let known = known.flat_map(Value::node_operands).flatten();
+        let mut all: Vec<Value> = Vec::new();
+        for one in known.chain(more.iter().copied()) {
+            if !all.contains(&one) {
+                all.push(one);
+            }
+        }
+        self.set_metadata(kind, node(&all));
     }
 
     /// Whether it is a node of metadata.
@@ -76,6 +91,30 @@ pub(in crate::llvm) fn distinct(like: Value) -> Value {
     }
     // SAFETY: a live context.
     Value(unsafe { bsw_distinct_node(like.ty().context()) })
+}
+
+/// An empty node, in the context of a value.
+pub(in crate::llvm) fn empty(like: Value) -> Value {
+    let context = like.ty().context();
+    // SAFETY: the context of a live value; there are no operands.
+    unsafe {
+        let node = LLVMMDNodeInContext2(context, std::ptr::null_mut(), 0);
+        Value(LLVMMetadataAsValue(context, node))
+    }
+}
+
+/// A new scope of a domain's, for accesses that are said not to alias, or a new domain of such.
+pub(in crate::llvm) fn new_scope(like: Value, called: &CStr, domain: Option<Value>) -> Value {
+    unsafe extern "C" {
+        fn bsw_new_scope(
+            context: LLVMContextRef,
+            name: *const c_char,
+            domain: LLVMValueRef,
+        ) -> LLVMValueRef;
+    }
+    let domain = domain.map_or(std::ptr::null_mut(), |domain| domain.0);
+    // SAFETY: a live context, a domain of it, and a name that ends with NUL.
+    Value(unsafe { bsw_new_scope(like.ty().context(), called.as_ptr(), domain) })
 }
 
 /// A text as nodes have it.

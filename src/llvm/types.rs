@@ -4,8 +4,8 @@ use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{
-    LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement,
-    LLVMStoreSizeOfType,
+    LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout,
+    LLVMIntPtrTypeForASInContext, LLVMOffsetOfElement, LLVMStoreSizeOfType,
 };
 
 use super::value::{Type, Value};
@@ -107,6 +107,16 @@ impl Type {
         self.is_pointer()
             // SAFETY: only pointers are asked.
             .then(|| unsafe { LLVMGetPointerAddressSpace(self.0) })
+    }
+
+    /// Integers as wide as a pointer of this type.
+    pub(in crate::llvm) fn address(self, module: LLVMModuleRef) -> Type {
+        // SAFETY: a live module.
+        unsafe {
+            let (context, layout) = (self.context(), LLVMGetModuleDataLayout(module));
+            let space = self.address_space().unwrap_or_default();
+            Type(LLVMIntPtrTypeForASInContext(context, layout, space))
+        }
     }
 
     /// Whether it has a size, the same on all machines.

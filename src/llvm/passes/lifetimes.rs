@@ -55,6 +55,12 @@ pub(super) fn drop(working: &Working<'_>) {
             inst.erase();
         }
     }
+    keep_variables(function);
+}
+
+/// Lets variables of variable size that are made once in a call live until it ends: the backward sweep may read them.
+pub(in crate::llvm) fn keep_variables(function: Value) {
+    debug_assert!(function.is_function());
     // SAFETY: a live function with a body.
     unsafe { bsw_keep_variables(function.0) }
 }

@@ -26,7 +26,7 @@ mod inlined_tags;
 mod known_memory;
 mod lanes;
 mod library;
-mod lifetimes;
+pub(in crate::llvm) mod lifetimes;
 mod marks;
 pub(in crate::llvm) mod memory_copies;
 mod mixed_words;

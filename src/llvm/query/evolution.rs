@@ -25,6 +25,8 @@ enum Made {
     Greatest,
     Counted,
     AtIteration,
+    GreatestUnsigned,
+    LeastUnsigned,
 }
 
 unsafe extern "C" {
@@ -94,7 +96,7 @@ unsafe extern "C" {
 
 /// What is known of one function, which does not change meanwhile.
 pub(in crate::llvm) struct Evolution<'a> {
-    pub(super) raw: *mut c_void,
+    pub(in crate::llvm) raw: *mut c_void,
     of: PhantomData<&'a ()>,
 }
 
@@ -256,6 +258,17 @@ impl Evolution<'_> {
     pub(in crate::llvm) fn greatest<'e>(&'e self, all: &[Scev<'e>]) -> Scev<'e> {
         // SAFETY: as above.
         unsafe { made(self.make(Made::Greatest, all)) }
+    }
+
+    /// Of numbers without signs, or addresses.
+    pub(in crate::llvm) fn greatest_unsigned<'e>(&'e self, all: &[Scev<'e>]) -> Scev<'e> {
+        // SAFETY: as above.
+        unsafe { made(self.make(Made::GreatestUnsigned, all)) }
+    }
+
+    pub(in crate::llvm) fn least_unsigned<'e>(&'e self, all: &[Scev<'e>]) -> Scev<'e> {
+        // SAFETY: as above.
+        unsafe { made(self.make(Made::LeastUnsigned, all)) }
     }
 
     /// The first less the second; nothing of pointers that count from different ones.

@@ -1,6 +1,6 @@
 //! What LLVM computes of expressions, as instructions.
 
-use std::ffi::{CStr, c_char, c_void};
+use std::ffi::{CStr, c_char, c_int, c_void};
 use std::marker::PhantomData;
 
 use inkwell::llvm_sys::prelude::*;
@@ -12,6 +12,7 @@ use crate::llvm::value::Value;
 unsafe extern "C" {
     fn bsw_new_expander(e: *mut c_void, name: *const c_char) -> *mut c_void;
     fn bsw_drop_expander(of: *mut c_void);
+    fn bsw_may_expand(of: *mut c_void, s: Handle, before: LLVMValueRef) -> c_int;
     fn bsw_expand(of: *mut c_void, s: Handle, before: LLVMValueRef) -> LLVMValueRef;
 }
 
@@ -36,6 +37,13 @@ impl<'e> Expander<'e> {
             raw: unsafe { bsw_new_expander(evolution.raw, name.as_ptr()) },
             of: PhantomData,
         }
+    }
+
+    /// Whether it is known to be possible to compute an expression before an instruction.
+    pub(in crate::llvm) fn may(&self, s: Scev<'e>, place: Value) -> bool {
+        debug_assert!(place.opcode().is_some());
+        // SAFETY: as below.
+        unsafe { bsw_may_expand(self.raw, s.raw(), place.0) != 0 }
     }
 
     /// An expression before an instruction, where that is known to be possible.

@@ -5,6 +5,7 @@ use std::ptr::null_mut;
 
 use inkwell::llvm_sys::prelude::*;
 
+use super::scev::{self, Handle, looped};
 use crate::llvm::shim::c_string;
 use crate::llvm::value::{Block, Value};
 
@@ -49,10 +50,17 @@ unsafe extern "C" {
     fn bsw_flow_join(
         flow: *mut c_void,
         block: LLVMBasicBlockRef,
-        a: LLVMBasicBlockRef,
-        b: LLVMBasicBlockRef,
+        ways: *const LLVMBasicBlockRef,
+        count: usize,
         suffix: *const c_char,
-    ) -> c_int;
+    ) -> LLVMBasicBlockRef;
+    fn bsw_flow_innermost(flow: *mut c_void, block: LLVMBasicBlockRef) -> Handle;
+    fn bsw_flow_split(flow: *mut c_void, inst: LLVMValueRef) -> LLVMBasicBlockRef;
+    fn bsw_flow_split_edge(
+        flow: *mut c_void,
+        from: LLVMBasicBlockRef,
+        to: LLVMBasicBlockRef,
+    ) -> LLVMBasicBlockRef;
 }
 
 /// A loop. Its header tells which one it is.
@@ -72,7 +80,7 @@ fn block(raw: LLVMBasicBlockRef) -> Option<Block> {
     (!raw.is_null()).then_some(Block(raw))
 }
 
-/// What is known of a function whose blocks change by [`Flow::join`] alone.
+/// What is known of a function whose blocks change by what is here alone.
 pub(in crate::llvm) struct Flow(*mut c_void);
 
 impl Drop for Flow {
@@ -161,8 +169,38 @@ impl Flow {
     /// Lets two predecessors of a block, which all are in the same loops, meet in a new block before it. Whether that was
     /// possible.
     pub(in crate::llvm) fn join(&mut self, before: Block, ways: [Block; 2], suffix: &str) -> bool {
-        let (suffix, [a, b]) = (c_string(suffix), ways);
+        self.gather(before, &ways, suffix).is_some()
+    }
+
+    /// The same of several predecessors, and whatever loops they are in: the new block, if that was possible.
+    pub(in crate::llvm) fn gather(
+        &self,
+        before: Block,
+        ways: &[Block],
+        suffix: &str,
+    ) -> Option<Block> {
+        let ways: Vec<LLVMBasicBlockRef> = ways.iter().map(|way| way.0).collect();
+        let (suffix, count) = (c_string(suffix), ways.len());
         // SAFETY: ours, and live blocks of the function.
-        unsafe { bsw_flow_join(self.0, before.0, a.0, b.0, suffix.as_ptr()) != 0 }
+        block(unsafe { bsw_flow_join(self.0, before.0, ways.as_ptr(), count, suffix.as_ptr()) })
+    }
+
+    /// The innermost loop that a block is in, which knows its blocks, also those that come to it here.
+    pub(in crate::llvm) fn innermost(&self, inside: Block) -> Option<scev::Loop<'_>> {
+        // SAFETY: ours, and a live block of the function.
+        looped(unsafe { bsw_flow_innermost(self.0, inside.0) })
+    }
+
+    /// Puts an instruction and what follows it into a block of its own.
+    pub(in crate::llvm) fn split(&self, inst: Value) -> Block {
+        debug_assert!(inst.opcode().is_some());
+        // SAFETY: ours, and a live instruction of the function.
+        Block(unsafe { bsw_flow_split(self.0, inst.0) })
+    }
+
+    /// Puts a block between two of which the first leads to the second.
+    pub(in crate::llvm) fn split_edge(&self, from: Block, to: Block) -> Block {
+        // SAFETY: ours, and an edge of the function.
+        Block(unsafe { bsw_flow_split_edge(self.0, from.0, to.0) })
     }
 }

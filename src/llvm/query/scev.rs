@@ -52,13 +52,15 @@ enum Part {
     Exiting,
 }
 
-pub(super) type Handle = *const c_void;
+pub(in crate::llvm) type Handle = *const c_void;
 
 unsafe extern "C" {
     fn bsw_loop_member(l: Handle, at: usize) -> LLVMBasicBlockRef;
     fn bsw_loop_around(l: Handle) -> Handle;
     fn bsw_loop_contains(l: Handle, block: LLVMBasicBlockRef) -> c_int;
     fn bsw_loop_encloses(l: Handle, other: Handle) -> c_int;
+    fn bsw_loop_is_parallel(l: Handle) -> c_int;
+    fn bsw_is_own(l: Handle, pointer: LLVMValueRef, behind: c_int) -> c_int;
     fn bsw_loop_block(l: Handle, part: Part) -> LLVMBasicBlockRef;
     fn bsw_kind_of_scev(s: Handle) -> c_uint;
     fn bsw_scev_constant(s: Handle, number: *mut i64) -> c_int;
@@ -246,6 +248,38 @@ impl<'e> Loop<'e> {
         value.opcode().is_some() && self.contains(value.block())
     }
 
+    /// Whether the user says that iterations are independent.
+    pub(in crate::llvm) fn is_parallel(self) -> bool {
+        // SAFETY: a live loop.
+        unsafe { bsw_loop_is_parallel(self.raw()) != 0 }
+    }
+
+    /// Whether what a pointer leads to is an iteration's own, and, if asked for, is not read behind the loop either.
+    pub(in crate::llvm) fn has_own(self, pointer: Value, behind: bool) -> bool {
+        debug_assert!(pointer.ty().is_pointer());
+        // SAFETY: a live loop, and a pointer of its function.
+        unsafe { bsw_is_own(self.raw(), pointer.0, behind.into()) != 0 }
+    }
+
+    /// How many loops it is in, itself included.
+    pub(in crate::llvm) fn depth(self) -> usize {
+        std::iter::successors(Some(self), |l| l.around()).count()
+    }
+
+    /// The blocks to which it is left, each once.
+    pub(in crate::llvm) fn left_to(self) -> Vec<Block> {
+        let mut seen = HashSet::default();
+        let next = self.blocks().into_iter().flat_map(Block::successors);
+        next.filter(|next| !self.contains(*next) && seen.insert(*next))
+            .collect()
+    }
+
+    /// Whether one way leads into it, one back to its header, and none from elsewhere to where it is left.
+    pub(in crate::llvm) fn is_simple(self) -> bool {
+        let is_own = |exit: Block| exit.predecessors().iter().all(|from| self.contains(*from));
+        self.preheader().and(self.latch()).is_some() && self.left_to().into_iter().all(is_own)
+    }
+
     pub(in crate::llvm) fn header(self) -> Option<Block> {
         self.block(Part::Header)
     }
@@ -269,7 +303,7 @@ impl<'e> Loop<'e> {
         (!block.is_null()).then_some(Block(block))
     }
 
-    pub(super) fn raw(self) -> Handle {
+    pub(in crate::llvm) fn raw(self) -> Handle {
         self.0.as_ptr()
     }
 }

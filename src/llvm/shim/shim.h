@@ -45,24 +45,21 @@ char *bsw_verify(LLVMValueRef F);
 
 // ---- dependences.cpp ----
 
-// How two accesses in a loop depend on each other in different iterations, the first in the earlier one.
-// BSW_OVERLAP: only if what the loop reaches from two pointers overlaps, which can be found out before it.
-// BSW_OVERLAPPING: so, and it has been found out.
-typedef enum {
-  BSW_FLOW,
-  BSW_ANTI,
-  BSW_OUTPUT,
-  BSW_UNKNOWN,
-  BSW_BEHIND,
-  BSW_OVERLAP,
-  BSW_OVERLAPPING
-} bsw_dependence_kind;
-// A loop by the position of its header, and two accesses by theirs.
-typedef void bsw_dependence(unsigned Header, unsigned From, unsigned To, bsw_dependence_kind Kind, void *Data);
-// What the loops of the canonical F carry through memory. 0 if there are more than Limit pairs of accesses
-// to look at: what was found is not all then.
-int bsw_dependences(LLVMValueRef F, bsw_analyses *Analyses, unsigned long long Limit,
-                    bsw_dependence *Found, void *Data);
+// What alias analyses know of F, also of accesses in different iterations. What has been asked is kept.
+typedef struct bsw_aliases bsw_aliases;
+bsw_aliases *bsw_new_aliases(LLVMValueRef F, bsw_analyses *Analyses);
+void bsw_drop_aliases(bsw_aliases *Of);
+// Whether what two instructions access around pointers, before and behind them, may meet.
+int bsw_may_alias(bsw_aliases *Of, LLVMValueRef One, LLVMValueRef ByOne, LLVMValueRef Other, LLVMValueRef ByOther);
+// Whether a call may write what a load or a store accesses, or, if asked for, read it.
+int bsw_may_modify(bsw_aliases *Of, LLVMValueRef Call, LLVMValueRef Access, int Read);
+// Whether a call touches memory only through its arguments, and whether through one it does nothing (0), reads (1) or more (2).
+int bsw_only_touches_arguments(LLVMValueRef Call);
+int bsw_does_to_argument(LLVMValueRef Call, unsigned At);
+// How two accesses depend on each other: not at all (0), somehow (2), or (1) as is written for each of as many loops around as there is
+// room for, from the outermost: the first in an earlier iteration (1), in the same (2), in a later one (4). Nothing is written where less
+// loops are around both.
+int bsw_depends(LLVMValueRef F, bsw_analyses *Analyses, LLVMValueRef One, LLVMValueRef Other, unsigned *Ways, unsigned Room);
 
 // ---- evolution.cpp ----
 
@@ -83,6 +80,8 @@ const bsw_loop_ref *bsw_loop_of(bsw_evolution *E, LLVMBasicBlockRef Block);
 LLVMBasicBlockRef bsw_loop_member(const bsw_loop_ref *L, size_t At);
 const bsw_loop_ref *bsw_loop_around(const bsw_loop_ref *L);
 int bsw_loop_contains(const bsw_loop_ref *L, LLVMBasicBlockRef Block);
+// Whether the user says that iterations are independent.
+int bsw_loop_is_parallel(const bsw_loop_ref *L);
 int bsw_loop_encloses(const bsw_loop_ref *L, const bsw_loop_ref *Other);
 typedef enum { BSW_HEADER, BSW_LATCH, BSW_PREHEADER, BSW_EXITING } bsw_loop_part;
 // Null where there is none, or more than one.
@@ -124,7 +123,7 @@ const bsw_loop_ref *bsw_scev_loop(const bsw_scev *S);
 const bsw_scev *bsw_scev_step(bsw_evolution *E, const bsw_scev *S);
 const bsw_scev *bsw_scev_base(bsw_evolution *E, const bsw_scev *S);
 const bsw_scev *bsw_scev_without_base(bsw_evolution *E, const bsw_scev *S);
-typedef enum { BSW_SUM, BSW_PRODUCT, BSW_DIFFERENCE, BSW_QUOTIENT, BSW_GREATEST, BSW_COUNTED, BSW_AT_ITERATION } bsw_scev_operation;
+typedef enum { BSW_SUM, BSW_PRODUCT, BSW_DIFFERENCE, BSW_QUOTIENT, BSW_GREATEST, BSW_COUNTED, BSW_AT_ITERATION, BSW_GREATEST_UNSIGNED, BSW_LEAST_UNSIGNED } bsw_scev_operation;
 // A loop for what it counts alone.
 const bsw_scev *bsw_scev_made(bsw_evolution *E, bsw_scev_operation What, const bsw_scev *const *Of, size_t Count, const bsw_loop_ref *L);
 // The same of other operands.
@@ -164,7 +163,8 @@ LLVMValueRef bsw_compute_count(bsw_evolution *E, const bsw_loop_ref *L, const bs
 typedef struct bsw_expanding bsw_expanding;
 bsw_expanding *bsw_new_expander(bsw_evolution *E, const char *Name);
 void bsw_drop_expander(bsw_expanding *Of);
-// Null where that is not known to be possible.
+// Whether that is known to be possible, and what is computed, null where it is not.
+int bsw_may_expand(bsw_expanding *Of, const bsw_scev *S, LLVMValueRef Before);
 LLVMValueRef bsw_expand(bsw_expanding *Of, const bsw_scev *S, LLVMValueRef Before);
 // Whether a call reads (1) and writes (2) memory through an operand that it keeps no copy of; -1 for other operands.
 int bsw_touches(LLVMValueRef Call, unsigned Operand);
@@ -220,6 +220,8 @@ int bsw_is_intrinsic_name(LLVMValueRef F, const char **Name, size_t *Length);
 // Whether an instruction may read memory, and whether it may write to it.
 int bsw_may_read(LLVMValueRef Inst);
 int bsw_may_write(LLVMValueRef Inst);
+// Whether an instruction may write memory, may end the program or the function, or may never end.
+int bsw_has_effects(LLVMValueRef Inst);
 // Whether a call only tells LLVM something.
 int bsw_is_assumption(LLVMValueRef Call);
 // Whether others may come to know a pointer.
@@ -342,6 +344,8 @@ void bsw_fold_single_joins(LLVMBasicBlockRef Block);
 void bsw_keep_ways(LLVMValueRef Phi, const LLVMBasicBlockRef *From, size_t Count);
 void bsw_remove_way(LLVMValueRef Phi, LLVMBasicBlockRef From);
 void bsw_replace_way(LLVMBasicBlockRef Block, LLVMBasicBlockRef From, LLVMBasicBlockRef To);
+// Makes one block of a block and the only one that leads to it and nowhere else, if there is such a one.
+void bsw_join_predecessor(LLVMBasicBlockRef Block);
 // Ends the program where an instruction is, which goes, with all behind it.
 void bsw_end_before(LLVMValueRef Inst);
 // Has what an instruction computes lie in memory, where others read it.
@@ -386,8 +390,13 @@ int bsw_flow_loop(bsw_flow *Flow, LLVMBasicBlockRef Block, bsw_loop *Found);
 int bsw_flow_contains(bsw_flow *Flow, LLVMBasicBlockRef Header, LLVMBasicBlockRef Block);
 // The headers of all loops, from the outermost.
 void bsw_flow_headers(bsw_flow *Flow, void (*Found)(LLVMBasicBlockRef Header, void *Data), void *Data);
-// Lets two predecessors of a block, which all are in the same loops, meet in a new block before it. Whether that was possible.
-int bsw_flow_join(bsw_flow *Flow, LLVMBasicBlockRef Block, LLVMBasicBlockRef A, LLVMBasicBlockRef B, const char *Suffix);
+// Lets predecessors of a block meet in a new block before it; null where that was not possible.
+LLVMBasicBlockRef bsw_flow_join(bsw_flow *Flow, LLVMBasicBlockRef Block, const LLVMBasicBlockRef *Ways, size_t Count, const char *Suffix);
+// The innermost loop that a block is in; null where there is none.
+const bsw_loop_ref *bsw_flow_innermost(bsw_flow *Flow, LLVMBasicBlockRef Block);
+// Puts an instruction and what follows it into a block of its own; puts a block on an edge.
+LLVMBasicBlockRef bsw_flow_split(bsw_flow *Flow, LLVMValueRef Inst);
+LLVMBasicBlockRef bsw_flow_split_edge(bsw_flow *Flow, LLVMBasicBlockRef From, LLVMBasicBlockRef To);
 
 // ---- single.cpp ----
 
@@ -455,6 +464,12 @@ void bsw_separate_stack(LLVMValueRef F);
 
 // Notes at the end of a block that a variable begins to live in it.
 void bsw_note_beginning(LLVMValueRef End, LLVMValueRef Object);
+// Whether what a pointer leads to is an iteration's own, and, if asked for, is not read behind the loop either.
+int bsw_is_own(const bsw_loop_ref *L, LLVMValueRef Pointer, int Behind);
+// The objects that a loop refills. Tells a function, which one call calls, the names of the objects that are passed, and which of them
+// are among its own.
+void bsw_refilled(const bsw_loop_ref *L, void (*Found)(LLVMValueRef Object, void *Data), void *Data);
+void bsw_tell_own(LLVMValueRef Callee, const LLVMValueRef *Own, size_t Count);
 // Lets variables of variable size that are made once in a call live until it ends: the backward sweep may read them.
 void bsw_keep_variables(LLVMValueRef F);
 
@@ -462,17 +477,20 @@ void bsw_keep_variables(LLVMValueRef F);
 // one leaves.
 void bsw_add_refilled(LLVMBasicBlockRef Header, LLVMValueRef Object);
 
-// ---- iterations.cpp ----
+// ---- outline.cpp ----
 
-// Why the iterations of a loop of a canonical function, by the position of its header, cannot become calls of a
-// function; null where they can. Twice if there will be two versions of the loop.
-char *bsw_loop_obstacle(LLVMValueRef F, unsigned Header, int Twice);
-// Moves a loop of a canonical function into a function of its own, Whole, and there each iteration, Iteration. Both are
-// private, and are as canonical as F. Returns 0 and changes nothing where they cannot be moved.
-int bsw_separate_loop(LLVMValueRef F, LLVMValueRef Header, LLVMValueRef *Whole, LLVMValueRef *Iteration);
-// The same of a loop alone, which may be left at several places that lead to one. The header may be that of a loop with
-// obstacles.
-int bsw_outline_loop(LLVMValueRef F, LLVMValueRef Header, LLVMValueRef *Whole);
+// Blocks with one way in and one way out: an entry without phis, which is entered from outside alone, and the only edge that leads
+// out, apart from dead ends.
+typedef struct {
+  const LLVMBasicBlockRef *Blocks;
+  size_t Count;
+  LLVMBasicBlockRef Entry, Exiting, Target;
+} bsw_region;
+// Makes a private function of a region of F, and a call in its place. Vectors that are put together outside are, if Scalars, put
+// together inside.
+LLVMValueRef bsw_outline_region(LLVMValueRef F, const bsw_region *Of, const char *Name, int Scalars);
+// Computes what is cheap in some blocks and used outside of them once more before an instruction, for these uses.
+void bsw_recompute_outside(const LLVMBasicBlockRef *Blocks, size_t Count, LLVMValueRef Place);
 
 // ---- order.cpp ----
 
@@ -484,13 +502,19 @@ void bsw_order_drop(bsw_order *Order);
 int bsw_may_follow(bsw_order *Order, unsigned Store, unsigned Other);
 void bsw_move_before(LLVMValueRef Moved, LLVMValueRef Place);
 
-// ---- overlap.cpp ----
+// ---- loops.cpp ----
 
-// Two versions of a loop of a canonical function: it stays as it is for memory that does not overlap, as far as the
-// accesses of each of Count pairs go, which are told not to meet then; a copy is for the rest. What decides is computed
-// before the loop. Returns 0 and changes nothing where that cannot be.
-int bsw_version_loop(LLVMValueRef F, LLVMValueRef Header, const LLVMValueRef *Pairs, unsigned Count);
-
+// Has what a loop and those within it compute leave each by joins alone.
+void bsw_close_loop(bsw_evolution *E, const bsw_loop_ref *L);
+// Puts an instruction and what follows it into a block of its own.
+LLVMBasicBlockRef bsw_split_before(bsw_evolution *E, LLVMValueRef Inst);
+// Copies a loop, the block that leads into it, and more blocks behind it, to be entered from Before. Tells what stands in the copy for what.
+void bsw_clone_loop(bsw_evolution *E, const bsw_loop_ref *L, LLVMBasicBlockRef Before, const LLVMBasicBlockRef *More, size_t Count,
+                    const char *Suffix, void (*Found)(LLVMValueRef Old, LLVMValueRef New, void *Data), void *Data);
+// Gives each loop a preheader, one latch and exits of its own.
+void bsw_simplify_loops(LLVMValueRef F);
+// A new scope of a domain's, for accesses that are said not to alias, or, without a domain, one.
+LLVMValueRef bsw_new_scope(LLVMContextRef Context, const char *Name, LLVMValueRef Domain);
 
 #ifdef __cplusplus
 }

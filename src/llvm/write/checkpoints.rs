@@ -9,11 +9,13 @@ use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
 use super::iterations::{LoopRef, blocks_of, header_in};
+use super::outline;
 use crate::error::{Bug, Error, Location, Result};
 use crate::ir::{Checkpoint, Func, Inst};
 use crate::limits;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::query::evolution::Evolution;
+use crate::llvm::query::flow::Flow;
 use crate::llvm::query::written::Written;
 use crate::llvm::read::import::ImportOptions;
 use crate::llvm::read::imported::Imported;
@@ -59,7 +61,7 @@ pub type Obstacle<'a> = &'a dyn Fn(&Checkpointing, String, Option<Location>) -> 
 /// What is looked for in one copy of a function before its blocks move.
 struct Found<'a> {
     request: &'a Checkpointing,
-    header: LLVMValueRef,
+    header: Block,
     untouching: Vec<LLVMValueRef>,
 }
 
@@ -150,12 +152,16 @@ fn found_in(function: LLVMValueRef, loops: &[Checkpointing], func: Func) -> Vec<
 fn checkpointed(one: &Found<'_>, refuse: Obstacle<'_>) -> Result<(LLVMValueRef, LLVMValueRef)> {
     let (mut whole, mut iteration, mut blamed) = (null_mut(), null_mut(), null_mut());
     let steps = Cell::new(limits::REFILLED_STEPS);
+    let function = one.header.function();
+    let flow = Flow::of(function);
+    if let Some(l) = outline::loop_at(&flow, one.header) {
+        outline::drop_copies(&flow, l);
+    }
     // SAFETY: the block belongs to a live function, of which the instructions are, and all targets outlive the call.
     let why = unsafe {
-        let function = LLVMGetBasicBlockParent(LLVMValueAsBasicBlock(one.header));
         shim::owned(bsw_checkpoint_loop(
-            function,
-            one.header,
+            function.0,
+            one.header.as_value().0,
             one.request.seen.into(),
             one.untouching.as_ptr(),
             one.untouching.len() as c_uint,

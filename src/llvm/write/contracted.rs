@@ -1,22 +1,17 @@
 //! Programs with calls that give partials beside their result (`rewrite::contraction`).
 
 use std::collections::BTreeSet;
-use std::ffi::c_int;
-
-use inkwell::llvm_sys::prelude::*;
 
 use super::build::Copy;
 use super::iterations::{LoopRef, blocks_of, header_in};
+use super::outline;
 use crate::error::{Bug, Result};
 use crate::ir::Func;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::import::ImportOptions;
 use crate::llvm::read::imported::Imported;
 use crate::llvm::shim;
-
-unsafe extern "C" {
-    fn bsw_outline_loop(f: LLVMValueRef, header: LLVMValueRef, whole: *mut LLVMValueRef) -> c_int;
-}
+use crate::llvm::value::Value;
 
 impl Imported {
     /// The same program with these loops in functions of their own, as far as they can be: each with its function. This import
@@ -41,11 +36,9 @@ impl Imported {
             let own: Vec<_> = own.collect();
             let mut parts = Vec::new();
             for (which, header) in own {
-                let mut whole = std::ptr::null_mut();
-                // SAFETY: the block belongs to the live function, and the target outlives the call.
-                if unsafe { bsw_outline_loop(copy.0, header, &mut whole) } != 0 {
-                    parts.push((func, whole));
-                    outlined.push((which, FunctionRef(whole)));
+                if let Some(whole) = outline::outline(Value(copy.0), header) {
+                    parts.push((func, whole.0));
+                    outlined.push((which, FunctionRef(whole.0)));
                 }
             }
             for function in parts.iter().map(|part| part.1).chain([copy.0]) {

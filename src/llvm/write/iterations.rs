@@ -1,35 +1,22 @@
-//! Loops as functions of their own, whose iterations are calls of another (`shim/write/iterations.cpp`).
+//! Loops as functions of their own, whose iterations are calls of another.
 
 use std::collections::BTreeSet;
-use std::ffi::{c_char, c_int, c_uint};
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
+use super::obstacles::obstacle;
+use super::{outline, overlap};
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Func, Inst, Value, ValueDef};
 use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::query::flow::Flow;
 use crate::llvm::read::import::ImportOptions;
 use crate::llvm::read::imported::Imported;
 use crate::llvm::read::importer::{Importer, Ready};
 use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
-
-unsafe extern "C" {
-    fn bsw_loop_obstacle(f: LLVMValueRef, header: c_uint, twice: c_int) -> *mut c_char;
-    fn bsw_version_loop(
-        f: LLVMValueRef,
-        header: LLVMValueRef,
-        pairs: *const LLVMValueRef,
-        count: c_uint,
-    ) -> c_int;
-    fn bsw_separate_loop(
-        f: LLVMValueRef,
-        header: LLVMValueRef,
-        whole: *mut LLVMValueRef,
-        iteration: *mut LLVMValueRef,
-    ) -> c_int;
-}
+use crate::llvm::value as native;
 
 /// A loop, by its header in a canonical function.
 pub type LoopRef = (Func, Block);
@@ -46,8 +33,12 @@ impl Imported {
     /// Why the iterations of a loop cannot become calls; none where they can.
     pub fn loop_obstacle(&self, (func, header): LoopRef, twice: bool) -> Option<String> {
         let body = self.body(func)?;
-        // SAFETY: the canonical copy is alive as long as the import, and blocks are numbered as there.
-        shim::owned(unsafe { bsw_loop_obstacle(body.canonical.0, header.as_u32(), twice.into()) })
+        let function = native::Value(body.canonical.0);
+        let header = header_in(&blocks_of(function.0), (func, header))?;
+        let flow = Flow::of(function);
+        let l = outline::loop_at(&flow, header);
+        let found = l.map_or(Some("it is no loop"), |l| obstacle(l, twice));
+        found.map(str::to_owned)
     }
 
     /// The same program with each of these loops in a function of its own, where a call does what an iteration does. This
@@ -205,13 +196,19 @@ pub(in crate::llvm) fn blocks_of(function: LLVMValueRef) -> Vec<LLVMBasicBlockRe
 fn found_in<'a>(
     function: LLVMValueRef,
     loops: impl Iterator<Item = &'a Separate>,
-) -> Vec<(LLVMValueRef, Vec<LLVMValueRef>)> {
+) -> Vec<(native::Block, Vec<(native::Value, native::Value)>)> {
     let (blocks, insts) = (blocks_of(function), all_instructions(function));
     let of = |one: &Separate| {
         let header = header_in(&blocks, one.which)?;
-        let accesses = one.disjoint.iter().flat_map(|(one, other)| [*one, *other]);
-        let accesses = accesses.filter_map(|inst| insts.get(inst.as_u32() as usize).copied());
-        Some((header, accesses.collect()))
+        let inst = |inst: Inst| {
+            insts
+                .get(inst.as_u32() as usize)
+                .copied()
+                .map(native::Value)
+        };
+        let pairs = one.disjoint.iter();
+        let pairs = pairs.filter_map(|(one, other)| Some((inst(*one)?, inst(*other)?)));
+        Some((header, pairs.collect()))
     };
     loops.filter_map(of).collect()
 }
@@ -220,40 +217,36 @@ fn found_in<'a>(
 pub(in crate::llvm) fn header_in(
     blocks: &[LLVMBasicBlockRef],
     which: LoopRef,
-) -> Option<LLVMValueRef> {
+) -> Option<native::Block> {
     let block = blocks.get(which.1.as_u32() as usize)?;
-    // SAFETY: a block of a live function.
-    Some(unsafe { LLVMBasicBlockAsValue(*block) })
+    Some(native::Block(*block))
 }
 
 /// Two versions of a loop, where it is to be found out whether accesses meet: the one at the header is for those that do not.
 fn versioned(
     function: LLVMValueRef,
-    header: LLVMValueRef,
-    disjoint: &[LLVMValueRef],
+    header: native::Block,
+    disjoint: &[(native::Value, native::Value)],
 ) -> Result<()> {
     if disjoint.is_empty() {
         return Ok(());
     }
-    let pairs = (disjoint.len() / 2) as c_uint;
-    // SAFETY: the block and the accesses belong to the live function, and there are that many pairs.
-    let versioned = unsafe { bsw_version_loop(function, header, disjoint.as_ptr(), pairs) };
-    if versioned == 0 {
+    if overlap::version(native::Value(function), header, disjoint).is_none() {
         return Err(Bug::new("iterations", "a loop could not have two versions").into());
     }
     shim::verify(function).map_err(|text| Bug::new("iterations", text))?;
     Ok(())
 }
 
-fn separated(function: LLVMValueRef, header: LLVMValueRef) -> Result<(LLVMValueRef, LLVMValueRef)> {
-    let (mut whole, mut iteration) = (std::ptr::null_mut(), std::ptr::null_mut());
-    // SAFETY: the block belongs to the live function; both targets outlive the call.
-    let moved = unsafe { bsw_separate_loop(function, header, &mut whole, &mut iteration) };
-    if moved == 0 {
+fn separated(
+    function: LLVMValueRef,
+    header: native::Block,
+) -> Result<(LLVMValueRef, LLVMValueRef)> {
+    let Some((whole, iteration)) = outline::separate(native::Value(function), header) else {
         return Err(Bug::new("iterations", "a loop could not be moved").into());
-    }
-    for function in [function, whole, iteration] {
+    };
+    for function in [function, whole.0, iteration.0] {
         shim::verify(function).map_err(|text| Bug::new("iterations", text))?;
     }
-    Ok((whole, iteration))
+    Ok((whole.0, iteration.0))
 }

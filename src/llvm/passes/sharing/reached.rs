@@ -2,6 +2,7 @@
 
 use super::ranges::Ranges;
 use crate::limits;
+use crate::llvm::query::reach;
 use crate::llvm::query::scev::{Kind, Loop, Scev};
 use crate::llvm::value::{Block, Value};
 
@@ -124,16 +125,8 @@ impl<'e> Reaching<'e> {
     /// another block unless the counter is below its end: of the greater of start and end that is the end.
     pub(super) fn last_iteration(&self, l: Loop<'e>, block: Block) -> Option<Scev<'e>> {
         let evolution = self.ranges.evolution;
-        let header = l.header()?;
-        let leaves = header.successors().iter().any(|next| !l.contains(*next));
-        let is_behind = leaves && l.latch() != Some(header) && block != header;
-        let at_header = is_behind.then(|| evolution.exit_count(l, header)).flatten();
-        let before = |count| evolution.less(count, evolution.number(evolution.bits(count), 1));
-        let last = match at_header.map(before) {
-            Some(last) => last,
-            None => evolution.most_repetitions(l)?,
-        };
-        if !last.is(Kind::Sum) || !is_behind {
+        let last = reach::last_iteration(evolution, l, block)?;
+        if !last.is(Kind::Sum) || !reach::may_end_before(l, block) {
             return Some(last);
         }
         let without = |greater: Scev<'e>| {

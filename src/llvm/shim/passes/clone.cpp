@@ -1,5 +1,4 @@
 #include "lifetimes.h"
-#include "write/overlap.h"
 #include "shim.h"
 
 #include "llvm/IR/DebugInfo.h"
@@ -89,7 +88,6 @@ LLVMValueRef bsw_clone_into(LLVMValueRef From, LLVMTypeRef Type, const unsigned 
   New->setSubprogram(nullptr);
   stripDebugInfo(*New);
   bsw_drop_own(*New);
-  bsw_drop_overlapping(*New);
   // The primal may have another convention where LLVM knew all its callers.
   New->setCallingConv(CallingConv::C);
   New->setLinkage(GlobalValue::ExternalLinkage);

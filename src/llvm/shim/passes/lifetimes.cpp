@@ -96,8 +96,9 @@ SmallVector<const Value *, 4> bsw_objects(const Value *Pointer, const Function &
   return Found;
 }
 
-bool bsw_is_own(const Loop &L, const Value *Pointer, bool Behind) {
-  const auto Objects = bsw_objects(Pointer, *L.getHeader()->getParent());
+int bsw_is_own(const bsw_loop_ref *Ref, LLVMValueRef Pointer, int Behind) {
+  const Loop &L = *in(Ref);
+  const auto Objects = bsw_objects(unwrap(Pointer), *L.getHeader()->getParent());
   return !Objects.empty() && all_of(Objects, [&](const Value *V) { return isRefilled(L, V) || (!Behind && begins(L, V)); });
 }
 
@@ -147,4 +148,16 @@ void bsw_tell_own(Function &Callee, const SmallPtrSetImpl<const Value *> &All) {
     if (!Objects.empty() && all_of(Objects, [&](const Value *V) { return All.contains(V); }))
       Callee.addParamAttr(At, Attribute::get(Callee.getContext(), Own));
   }
+}
+
+void bsw_refilled(const bsw_loop_ref *L, void (*Found)(LLVMValueRef, void *), void *Data) {
+  for (const Value *Object : bsw_refilled_objects(*in(L)))
+    Found(wrap(Object), Data);
+}
+
+void bsw_tell_own(LLVMValueRef Callee, const LLVMValueRef *Own, size_t Count) {
+  SmallPtrSet<const Value *, 8> All;
+  for (LLVMValueRef Object : ArrayRef(Own, Count))
+    All.insert(unwrap(Object));
+  bsw_tell_own(*unwrap<Function>(Callee), All);
 }

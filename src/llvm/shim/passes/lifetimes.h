@@ -14,8 +14,6 @@ class Value;
 
 // What a pointer may lead to in a function, apart from null where nothing is.
 llvm::SmallVector<const llvm::Value *, 4> bsw_objects(const llvm::Value *Pointer, const llvm::Function &F);
-// Whether what a pointer leads to is an iteration's own, and, if asked for, is not read behind the loop either.
-bool bsw_is_own(const llvm::Loop &L, const llvm::Value *Pointer, bool Behind);
 // The objects that a loop refills.
 llvm::SmallPtrSet<const llvm::Value *, 8> bsw_refilled_objects(const llvm::Loop &L);
 // These, and the variables that begin to live in an iteration and are known to nothing outside of the loop.

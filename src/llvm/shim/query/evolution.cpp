@@ -69,6 +69,7 @@ LLVMBasicBlockRef bsw_loop_member(const bsw_loop_ref *L, size_t At) {
 const bsw_loop_ref *bsw_loop_around(const bsw_loop_ref *L) { return out(in(L)->getParentLoop()); }
 const bsw_loop_ref *bsw_loop_of(bsw_evolution *E, LLVMBasicBlockRef Block) { return out(E->LI.getLoopFor(unwrap(Block))); }
 int bsw_loop_contains(const bsw_loop_ref *L, LLVMBasicBlockRef Block) { return in(L)->contains(unwrap(Block)); }
+int bsw_loop_is_parallel(const bsw_loop_ref *L) { return in(L)->isAnnotatedParallel(); }
 int bsw_loop_encloses(const bsw_loop_ref *L, const bsw_loop_ref *Other) { return in(L)->contains(in(Other)); }
 LLVMBasicBlockRef bsw_loop_block(const bsw_loop_ref *L, bsw_loop_part Part) {
   switch (Part) {
@@ -176,6 +177,10 @@ const bsw_scev *bsw_scev_made(bsw_evolution *E, bsw_scev_operation What, const b
     return out(E->SE.getAddRecExpr(All, in(L), SCEV::FlagAnyWrap));
   case BSW_AT_ITERATION:
     return out(cast<SCEVAddRecExpr>(All[0])->evaluateAtIteration(All[1], E->SE));
+  case BSW_GREATEST_UNSIGNED:
+    return out(E->SE.getUMaxExpr(All));
+  case BSW_LEAST_UNSIGNED:
+    return out(E->SE.getUMinExpr(All));
   }
   return nullptr;
 }
@@ -276,6 +281,9 @@ LLVMValueRef bsw_compute_count(bsw_evolution *E, const bsw_loop_ref *L, const bs
 
 bsw_expanding *bsw_new_expander(bsw_evolution *E, const char *Name) { return new bsw_expanding{expanderOf(E->SE, E->F, Name)}; }
 void bsw_drop_expander(bsw_expanding *Of) { delete Of; }
+int bsw_may_expand(bsw_expanding *Of, const bsw_scev *S, LLVMValueRef Before) {
+  return Of->Of.isSafeToExpandAt(in(S), unwrap<Instruction>(Before));
+}
 LLVMValueRef bsw_expand(bsw_expanding *Of, const bsw_scev *S, LLVMValueRef Before) {
   auto *Where = unwrap<Instruction>(Before);
   if (!Of->Of.isSafeToExpandAt(in(S), Where))

@@ -53,7 +53,22 @@ void bsw_flow_headers(bsw_flow *Flow, void (*Found)(LLVMBasicBlockRef, void *), 
     Found(wrap(L->getHeader()), Data);
 }
 
-int bsw_flow_join(bsw_flow *Flow, LLVMBasicBlockRef Block, LLVMBasicBlockRef A, LLVMBasicBlockRef B, const char *Suffix) {
-  return SplitBlockPredecessors(unwrap(Block), {unwrap(A), unwrap(B)}, Suffix, &Flow->Tree, &Flow->Loops, nullptr,
-                                /*PreserveLCSSA=*/true) != nullptr;
+LLVMBasicBlockRef bsw_flow_join(bsw_flow *Flow, LLVMBasicBlockRef Block, const LLVMBasicBlockRef *Ways, size_t Count, const char *Suffix) {
+  SmallVector<BasicBlock *, 4> Preds;
+  for (LLVMBasicBlockRef Way : ArrayRef(Ways, Count))
+    Preds.push_back(unwrap(Way));
+  return wrap(SplitBlockPredecessors(unwrap(Block), Preds, Suffix, &Flow->Tree, &Flow->Loops, nullptr, /*PreserveLCSSA=*/true));
+}
+
+const bsw_loop_ref *bsw_flow_innermost(bsw_flow *Flow, LLVMBasicBlockRef Block) {
+  return reinterpret_cast<const bsw_loop_ref *>(Flow->Loops.getLoopFor(unwrap(Block)));
+}
+
+LLVMBasicBlockRef bsw_flow_split(bsw_flow *Flow, LLVMValueRef Inst) {
+  auto *I = unwrap<Instruction>(Inst);
+  return wrap(SplitBlock(I->getParent(), I, &Flow->Tree, &Flow->Loops));
+}
+
+LLVMBasicBlockRef bsw_flow_split_edge(bsw_flow *Flow, LLVMBasicBlockRef From, LLVMBasicBlockRef To) {
+  return wrap(SplitEdge(unwrap(From), unwrap(To), &Flow->Tree, &Flow->Loops));
 }

@@ -15,6 +15,7 @@ using namespace llvm;
 
 int bsw_may_read(LLVMValueRef Inst) { return unwrap<Instruction>(Inst)->mayReadFromMemory(); }
 int bsw_may_write(LLVMValueRef Inst) { return unwrap<Instruction>(Inst)->mayWriteToMemory(); }
+int bsw_has_effects(LLVMValueRef Inst) { return unwrap<Instruction>(Inst)->mayHaveSideEffects(); }
 int bsw_is_assumption(LLVMValueRef Call) {
   auto *Known = dyn_cast<IntrinsicInst>(unwrap(Call));
   return Known && Known->isAssumeLikeIntrinsic();

@@ -1,6 +1,7 @@
 // What is asked of a module and of its declarations.
 #include "../read/constants.cpp"
 #include "../query/evolution.cpp"
+#include "../write/loops.cpp"
 #include "../read/debug.cpp"
 #include "../read/facts.cpp"
 #include "../passes/lifetimes.cpp"

@@ -3,7 +3,6 @@
 #include "../passes/clone.cpp"
 #include "../passes/inline.cpp"
 #include "../query/flow.cpp"
-#include "../write/iterations.cpp"
 #include "../passes/pipeline.cpp"
 #include "../read/single.cpp"
 #include "../write/blocks.cpp"

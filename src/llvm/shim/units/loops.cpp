@@ -3,4 +3,3 @@
 #include "../query/dependences.cpp"
 #include "../query/memory.cpp"
 #include "../query/order.cpp"
-#include "../write/overlap.cpp"

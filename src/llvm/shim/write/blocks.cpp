@@ -31,6 +31,8 @@ LLVMBasicBlockRef bsw_split_behind(LLVMValueRef Inst) {
 
 void bsw_fold_single_joins(LLVMBasicBlockRef Block) { FoldSingleEntryPHINodes(unwrap(Block)); }
 
+void bsw_join_predecessor(LLVMBasicBlockRef Block) { MergeBlockIntoPredecessor(unwrap(Block)); }
+
 void bsw_keep_ways(LLVMValueRef Phi, const LLVMBasicBlockRef *From, size_t Count) {
   auto &P = *unwrap<PHINode>(Phi);
   P.removeIncomingValueIf([&](unsigned At) { return !is_contained(ArrayRef(From, Count), wrap(P.getIncomingBlock(At))); }, false);

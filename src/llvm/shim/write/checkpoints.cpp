@@ -52,7 +52,6 @@ static bool endsDead(BasicBlock *From) {
 bool Checkpoints::prepare() {
   if (!L || L->getHeader() != Header)
     return refuse(nullptr, "it is no loop");
-  bsw_drop_copies_of(*L, LI);
   simplifyLoop(L, &DT, &LI, &SE, &AC, nullptr, /*PreserveLCSSA=*/false);
   if (!L->isLoopSimplifyForm())
     return refuse(nullptr, "it is entered or repeated in more than one way");

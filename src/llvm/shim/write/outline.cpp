@@ -18,7 +18,10 @@ using namespace llvm;
 // How far back what is cheap is recomputed instead of being passed.
 constexpr unsigned Deepest = 8;
 
-bool bsw_is_cheap(const Instruction *I) {
+namespace {
+
+// Whether an instruction costs less than what passing its result costs, touches no memory and cannot fail.
+bool isCheap(const Instruction *I) {
   if (I->getType()->isFPOrFPVectorTy() || isa<PHINode>(I) || I->isIntDivRem())
     return false;
   if (isa<GetElementPtrInst, ICmpInst, BinaryOperator, SelectInst>(I))
@@ -26,9 +29,24 @@ bool bsw_is_cheap(const Instruction *I) {
   return isa<CastInst>(I) && !I->getOperand(0)->getType()->isFPOrFPVectorTy();
 }
 
-bool bsw_is_movement(const Instruction *I) {
-  return isa<InsertElementInst, ShuffleVectorInst, ExtractElementInst>(I);
-}
+// Whether an instruction does nothing but move elements of vectors.
+bool isMovement(const Instruction *I) { return isa<InsertElementInst, ShuffleVectorInst, ExtractElementInst>(I); }
+
+// Values that are recomputed before `Where`, from what is known outside of `Inside`.
+class Again {
+public:
+  Again(function_ref<bool(const Instruction *)> Inside, Instruction *Where) : Inside(Inside), Where(Where) {}
+
+  /// Null where it cannot be.
+  Value *operator()(Value *V, unsigned Depth = 0);
+
+private:
+  function_ref<bool(const Instruction *)> Inside;
+  Instruction *Where;
+  DenseMap<Instruction *, Value *> Found;
+};
+
+} // namespace
 
 bool bsw_may_be_captured(const Value *Pointer) {
 #if LLVM_VERSION_MAJOR >= 21
@@ -52,7 +70,7 @@ Value *Again::operator()(Value *V, unsigned Depth) {
     return V;
   if (Value *Known = Found.lookup(I))
     return Known;
-  if (!(bsw_is_cheap(I) || bsw_is_movement(I)) || Depth == Deepest)
+  if (!(isCheap(I) || isMovement(I)) || Depth == Deepest)
     return nullptr;
   SmallVector<Value *, 4> Operands;
   for (Value *Operand : I->operands()) {
@@ -163,7 +181,7 @@ struct Interface {
 // Computes inside a region what is cheap and comes from outside.
 void takeIn(const Region &R, bool Scalars) {
   auto Free = [&](const Instruction *I) {
-    return !R.contains(I) && (bsw_is_cheap(I) || (Scalars && bsw_is_movement(I)));
+    return !R.contains(I) && (isCheap(I) || (Scalars && isMovement(I)));
   };
   SmallSetVector<Instruction *, 16> Passed;
   for (BasicBlock *Block : R.Blocks)
@@ -275,4 +293,30 @@ Function *bsw_outline(Function &F, const Region &R, const Twine &Name, bool Scal
   dropForeignRecords(F);
   summarise(*New);
   return New;
+}
+
+LLVMValueRef bsw_outline_region(LLVMValueRef F, const bsw_region *Of, const char *Name, int Scalars) {
+  Region R;
+  for (LLVMBasicBlockRef Block : ArrayRef(Of->Blocks, Of->Count))
+    R.Blocks.insert(unwrap(Block));
+  R.Entry = unwrap(Of->Entry);
+  R.Exiting = unwrap(Of->Exiting);
+  R.Target = unwrap(Of->Target);
+  return wrap(bsw_outline(*unwrap<Function>(F), R, Name, Scalars));
+}
+
+void bsw_recompute_outside(const LLVMBasicBlockRef *Blocks, size_t Count, LLVMValueRef Place) {
+  Region One;
+  for (LLVMBasicBlockRef Block : ArrayRef(Blocks, Count))
+    One.Blocks.insert(unwrap(Block));
+  SmallSetVector<Instruction *, 16> Left;
+  for (BasicBlock *Block : One.Blocks)
+    for (Instruction &I : *Block)
+      if (isCheap(&I) && any_of(I.users(), [&](User *U) { return !One.contains(U); }))
+        Left.insert(&I);
+  auto Inside = [&](const Instruction *I) { return One.contains(I); };
+  Again Computed(Inside, unwrap<Instruction>(Place));
+  for (Instruction *I : Left)
+    if (Value *Copy = Computed(I))
+      I->replaceUsesWithIf(Copy, [&](Use &U) { return !One.contains(U.getUser()) && U.getUser() != Copy; });
 }

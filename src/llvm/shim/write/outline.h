@@ -21,27 +21,6 @@ struct Region {
   }
 };
 
-// Whether an instruction costs less than what passing its result costs, touches no memory and cannot fail.
-bool bsw_is_cheap(const llvm::Instruction *I);
-// Whether an instruction does nothing but move elements of vectors.
-bool bsw_is_movement(const llvm::Instruction *I);
-
-// Values that are recomputed before `Where`, from what is known outside of `Inside`.
-class Again {
-public:
-  Again(llvm::function_ref<bool(const llvm::Instruction *)> Inside, llvm::Instruction *Where) : Inside(Inside), Where(Where) {}
-
-  /// Null where it cannot be.
-  llvm::Value *operator()(llvm::Value *V, unsigned Depth = 0);
-
-private:
-  llvm::function_ref<bool(const llvm::Instruction *)> Inside;
-  llvm::Instruction *Where;
-  llvm::DenseMap<llvm::Instruction *, llvm::Value *> Found;
-};
-
-// Drops loads of a loop that only stand for a phi: they have no use beside a call.
-void bsw_drop_copies_of(const llvm::Loop &L, const llvm::LoopInfo &LI);
 // Whether others may come to know a pointer.
 bool bsw_may_be_captured(const llvm::Value *Pointer);
 // Says of a parameter that the function keeps no copy of it.

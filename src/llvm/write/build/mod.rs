@@ -29,6 +29,7 @@ use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
 use crate::llvm::value;
 use crate::llvm::write::iterations::blocks_of;
+use crate::llvm::write::overlap;
 
 /// A value in the module under construction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -142,6 +143,7 @@ impl<'m> Builder<'m> {
     /// the new position of parameter i.
     pub fn copy_body(&self, body: &Body, ty: Ty, arg_map: &[u32], name: &str) -> Copy {
         let function = shim::clone_into(body.canonical.0, ty.0, arg_map, name);
+        overlap::forget(value::Value(function));
         variables::forget(value::Value(function));
         memory_copies::forget(function);
         Copy::of(FunctionRef(function))
