@@ -18,8 +18,8 @@
 // FIXED: backsweep-stats: value count=0
 // FIXED: backsweep-stats: undo count=0
 // 10 by 10: of 220 updates in the innermost loop.
-// CHOLESKY: backsweep-stats: value count={{.|[1-5].}} bytes
-// CHOLESKY: backsweep-stats: undo count={{.}} bytes
+// CHOLESKY: backsweep-stats: value count={{.|[1-6].}} bytes
+// CHOLESKY: backsweep-stats: undo count=0
 // What is solved for is read before it has its last value.
 // TRIANGULAR: backsweep-stats: value count={{.|[1-4].}} bytes
 // TRIANGULAR: backsweep-stats: undo count=0
