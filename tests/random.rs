@@ -127,7 +127,14 @@ fn long() {
         shrink: std::time::Duration::from_secs(number("RANDOM_SHRINK", 120)),
     };
     let kind = std::env::var("RANDOM_KIND").unwrap_or_else(|_| "tree".into());
-    let all = ["tree", "real-c", "real-c++", "real-fortran", "real-openmp"];
+    let all = [
+        "tree",
+        "real-c",
+        "real-c++",
+        "real-fortran",
+        "real-openmp",
+        "real-affine",
+    ];
     let kinds = match kind.as_str() {
         "all" => &all[..],
         one => &[one][..],
@@ -184,6 +191,14 @@ fn realistic_c() {
 #[test]
 fn realistic_cpp() {
     good(&real::campaign::campaign(&smoke(8, 8), Language::Cpp), 2);
+}
+
+#[test]
+fn loops_of_sums_of_counters() {
+    good(
+        &real::campaign::campaign(&smoke(16, 16), Language::Affine),
+        8,
+    );
 }
 
 #[test]

@@ -376,7 +376,7 @@ impl Batch<'_> {
         command
             .args(["-w", "-emit-llvm", "-c"])
             .args(match self.language {
-                Language::C => &["-std=gnu17"][..],
+                Language::C | Language::Affine => &["-std=gnu17"][..],
                 Language::OpenMp => &["-std=gnu17", "-fopenmp"][..],
                 Language::Cpp => &["-std=gnu++17"][..],
                 Language::Fortran => &[][..],
@@ -393,7 +393,7 @@ impl Batch<'_> {
 
     fn compiler(&self) -> Result<PathBuf, String> {
         match self.language {
-            Language::C | Language::OpenMp => Ok(self.tools.clang.clone()),
+            Language::C | Language::OpenMp | Language::Affine => Ok(self.tools.clang.clone()),
             Language::Cpp => Ok(self.tools.clang.with_file_name("clang++")),
             Language::Fortran => self
                 .tools

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::idiom::{Idiom, Idioms, Thing};
-use super::{Language, Program};
+use super::{Language, Program, affine};
 use crate::rng::Rng;
 
 mod text;
@@ -12,7 +12,7 @@ mod text;
 pub fn idioms(language: Language, without: &[String]) -> Idioms {
     let c = Idioms::read(include_str!("idioms/c.idioms"));
     let mut all = match language {
-        Language::C => c,
+        Language::C | Language::Affine => c,
         Language::Cpp => {
             let own = Idioms::read(include_str!("idioms/c++.idioms"));
             let mut all = c;
@@ -39,6 +39,9 @@ pub fn idioms(language: Language, without: &[String]) -> Idioms {
 
 /// A program of a seed.
 pub fn program(seed: u64, language: Language, idioms: &Idioms) -> Program {
+    if language == Language::Affine {
+        return affine::program(seed);
+    }
     let mut generator = Generator {
         rng: Rng::new(seed),
         language,

@@ -3,6 +3,7 @@
 //!
 //! The idioms are text (`idioms/*.idioms`); a program is lines of text, which the shrinker cuts.
 
+mod affine;
 pub mod batch;
 pub mod campaign;
 mod generate;
@@ -20,6 +21,8 @@ pub enum Language {
     Fortran,
     /// C with parallel regions.
     OpenMp,
+    /// C, of loops whose indices are sums of counters.
+    Affine,
 }
 
 impl Language {
@@ -30,6 +33,7 @@ impl Language {
             "real-c++" => Some(Language::Cpp),
             "real-fortran" => Some(Language::Fortran),
             "real-openmp" => Some(Language::OpenMp),
+            "real-affine" => Some(Language::Affine),
             _ => None,
         }
     }
@@ -40,6 +44,7 @@ impl Language {
             Language::Cpp => "real-c++",
             Language::Fortran => "real-fortran",
             Language::OpenMp => "real-openmp",
+            Language::Affine => "real-affine",
         }
     }
 
@@ -47,13 +52,13 @@ impl Language {
     pub fn symbol_ending(self) -> &'static str {
         match self {
             Language::Fortran => "_",
-            Language::C | Language::OpenMp | Language::Cpp => "",
+            Language::C | Language::OpenMp | Language::Affine | Language::Cpp => "",
         }
     }
 
     pub fn ending(self) -> &'static str {
         match self {
-            Language::C | Language::OpenMp => "c",
+            Language::C | Language::OpenMp | Language::Affine => "c",
             Language::Cpp => "cpp",
             Language::Fortran => "f90",
         }
