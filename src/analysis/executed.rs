@@ -3,7 +3,7 @@
 //! *Question*: which values can the unknowns of addresses have together, there?
 //! *Lattice*: sets of points in whole numbers, each a system of linear inequalities; several of them where values meet behind branches,
 //! one for each way.
-//! *Imprecise about*: branches, but for those that decide what meets.
+//! *Imprecise about*: branches, but for the nearest on all ways to the block, and those that decide what meets.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -166,7 +166,7 @@ impl Executed {
                 all.push(way);
                 continue;
             }
-            let ways = self.made(cfg, affine, unknown, made, way.clone());
+            let ways = self.made(cfg, affine, unknown, made, &way);
             match all.len() + left + ways.len() <= limits::AFFINE_WAYS {
                 true => all.extend(ways),
                 false => all.push(way),
@@ -182,25 +182,26 @@ impl Executed {
         affine: &Affine,
         unknown: Unknown,
         made: &Made,
-        way: Known,
+        way: &Known,
     ) -> Vec<Known> {
-        let inner = |sums: &[Vec<Product>], ways: Vec<Known>| {
+        let inner = |sums: &[Vec<Product>]| {
             let unknowns = sums.iter().flat_map(|sum| self.unknowns(sum));
-            unknowns.fold(ways, |ways, inner| self.described(cfg, affine, inner, ways))
+            unknowns.fold(vec![way.clone()], |ways, inner| {
+                self.described(cfg, affine, inner, ways)
+            })
         };
         match made {
             Made::Quotient { of, by } => {
-                let ways = inner(std::slice::from_ref(of), vec![way]).into_iter();
+                let ways = inner(std::slice::from_ref(of)).into_iter();
                 ways.map(|way| self.divided(unknown, of, *by, way))
                     .collect()
             }
             Made::Extreme { of, is } => {
-                let ways = inner(of, vec![way]);
-                let ways = ways.iter();
-                ways.flat_map(|way| self.one_of(unknown, of, *is, way))
+                let ways = inner(of).into_iter();
+                ways.flat_map(|way| self.one_of(unknown, of, *is, &way))
                     .collect()
             }
-            Made::Merged { block, .. } if !self.is_around(cfg, *block) => vec![way],
+            Made::Merged { block, .. } if !self.is_around(cfg, *block) => vec![way.clone()],
             Made::Merged { block, ways } => {
                 let came = way.came.get(block).copied();
                 let ways = ways.iter();

@@ -68,6 +68,7 @@ impl Extreme {
 /// One way into a block on which values meet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Way {
+    /// The block that it leads from.
     pub from: Block,
     /// What it gives, where that is a sum.
     pub value: Option<Vec<Product>>,

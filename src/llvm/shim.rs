@@ -204,13 +204,13 @@ pub(super) fn is_flat(f: LLVMValueRef) -> bool {
     unsafe { bsw_is_flat(f) != 0 }
 }
 
-/// Bits: 1 reads, 2 writes, 4 only through arguments.
 /// Whether so many bytes behind an operand of an instruction may be read there.
 pub(super) fn is_readable(inst: LLVMValueRef, operand: u32, bytes: u64, reference: bool) -> bool {
     // SAFETY: an instruction of a live module, and callers pass operands that it has.
     unsafe { bsw_is_readable(inst, operand, bytes, reference.into()) != 0 }
 }
 
+/// What a function does to memory, in bits: 1 reads, 2 writes, 4 only through arguments.
 pub(super) fn memory_effect(f: LLVMValueRef) -> u32 {
     // SAFETY: f is a function of a live module.
     unsafe { bsw_memory_effect(f) }
