@@ -11,7 +11,7 @@ use cranelift_entity::EntityRef;
 
 use super::inequalities::{Sum, System};
 use crate::cfg::{Cfg, Loop};
-use crate::ir::{Affine, Block, Count, Extreme, Made, Place, Product, Varying, Way};
+use crate::ir::{Affine, Block, Compared, Count, Extreme, Made, Place, Product, Varying, Way};
 use crate::limits;
 
 /// An unknown of a system: what a loop counts, or a value, when the load was executed, or the write; or a value that stays the same.
@@ -67,11 +67,22 @@ pub(super) struct Executed {
 
 /// One of the ways to a block, with the numbers that its system describes.
 #[derive(Clone, Default)]
-struct Known {
+struct Known<'a> {
     system: System,
     described: BTreeSet<u32>,
+    /// What is the greatest or the least of some numbers, and may be more than one of them.
+    open: Vec<Open<'a>>,
     /// On which of the ways into a block it was come.
     came: BTreeMap<Block, Block>,
+}
+
+/// A number that is the greatest or the least of some.
+#[derive(Clone, Copy)]
+struct Open<'a> {
+    unknown: Unknown,
+    of: &'a [Compared],
+    /// Which one; none where they are not known in whole numbers.
+    is: Option<Extreme>,
 }
 
 impl Executed {
@@ -105,7 +116,7 @@ impl Executed {
         for unknown in counts.chain(places) {
             ways = part.described(cfg, affine, unknown, ways);
         }
-        part.ways = ways.into_iter().map(|known| known.system).collect();
+        part.ways = part.decided(ways);
         part
     }
 
@@ -145,13 +156,13 @@ impl Executed {
     }
 
     /// What an unknown is made of, in each of the ways; where there would be too many, nothing of it.
-    fn described(
+    fn described<'a>(
         &self,
         cfg: &Cfg,
-        affine: &Affine,
+        affine: &'a Affine,
         unknown: Unknown,
-        ways: Vec<Known>,
-    ) -> Vec<Known> {
+        ways: Vec<Known<'a>>,
+    ) -> Vec<Known<'a>> {
         let number = unknown.described();
         let Some((number, made)) =
             number.and_then(|number| Some((number, affine.made.get(&number)?)))
@@ -176,29 +187,30 @@ impl Executed {
     }
 
     /// What an unknown is made of, each of the ways to that.
-    fn made(
+    fn made<'a>(
         &self,
         cfg: &Cfg,
-        affine: &Affine,
+        affine: &'a Affine,
         unknown: Unknown,
-        made: &Made,
-        way: &Known,
-    ) -> Vec<Known> {
-        let inner = |sums: &[Vec<Product>]| {
-            let unknowns = sums.iter().flat_map(|sum| self.unknowns(sum));
+        made: &'a Made,
+        way: &Known<'a>,
+    ) -> Vec<Known<'a>> {
+        let inner = |sums: Vec<&Vec<Product>>| {
+            let unknowns = sums.into_iter().flat_map(|sum| self.unknowns(sum));
             unknowns.fold(vec![way.clone()], |ways, inner| {
                 self.described(cfg, affine, inner, ways)
             })
         };
         match made {
             Made::Quotient { of, by } => {
-                let ways = inner(std::slice::from_ref(of)).into_iter();
+                let ways = inner(vec![of]).into_iter();
                 ways.map(|way| self.divided(unknown, of, *by, way))
                     .collect()
             }
             Made::Extreme { of, is } => {
-                let ways = inner(of).into_iter();
-                ways.flat_map(|way| self.one_of(unknown, of, *is, &way))
+                let sums = of.iter().filter_map(|one| one.sum.as_ref());
+                let ways = inner(sums.collect()).into_iter();
+                ways.map(|way| self.bounded(unknown, of, *is, way))
                     .collect()
             }
             Made::Merged { block, .. } if !self.is_around(cfg, *block) => vec![way.clone()],
@@ -223,7 +235,13 @@ impl Executed {
     }
 
     /// `by · q ≤ of ≤ by · q + by - 1`, where what is divided is not negative.
-    fn divided(&self, unknown: Unknown, of: &[Product], by: i64, mut way: Known) -> Known {
+    fn divided<'a>(
+        &self,
+        unknown: Unknown,
+        of: &[Product],
+        by: i64,
+        mut way: Known<'a>,
+    ) -> Known<'a> {
         let quotient = unknown.sum();
         way.system.at_least_zero(Some(quotient.clone()));
         let by = i128::from(by);
@@ -238,53 +256,113 @@ impl Executed {
         way
     }
 
-    /// One of some sums, in a way for each; those that cannot be are left out.
-    fn one_of(
+    /// No number is greater than the greatest of them, and none is less than the least.
+    fn bounded<'a>(
         &self,
         unknown: Unknown,
-        of: &[Vec<Product>],
-        is: Option<Extreme>,
-        way: &Known,
-    ) -> Vec<Known> {
-        let sums: Option<Vec<Sum>> = of.iter().map(|one| self.linear(one)).collect();
-        let Some(sums) = sums else {
-            return vec![way.clone()];
+        of: &'a [Compared],
+        is: Extreme,
+        mut way: Known<'a>,
+    ) -> Known<'a> {
+        let exact = of.iter().filter(|one| one.is_exact);
+        let exact = exact.filter_map(|one| self.linear(one.sum.as_ref()?));
+        let (positive, others): (Vec<Sum>, Vec<Sum>) =
+            exact.partition(|sum| never_negative(&way.system, sum));
+        let compared: Vec<Sum> = match is {
+            Extreme::Greatest | Extreme::Least => positive.into_iter().chain(others).collect(),
+            Extreme::GreatestUnsigned if positive.len() < of.len() => Vec::new(),
+            Extreme::GreatestUnsigned | Extreme::LeastUnsigned => positive,
         };
-        let known = |sum: &Sum| never_negative(&way.system, sum);
-        let is = is.filter(|is| is.is_signed() || sums.iter().all(known));
-        let mut ways = Vec::new();
-        for (at, one) in sums.iter().enumerate() {
-            let others = sums.iter().take(at).chain(&sums[at + 1..]);
-            let ahead = others.filter_map(|other| match is?.is_greatest() {
-                true => one.minus(other),
-                false => other.minus(one),
-            });
-            let ahead: Vec<Sum> = ahead.collect();
-            let is_always = ahead.len() + 1 == sums.len() && ahead.iter().all(known);
-            let mut with = way.clone();
-            with.system.zero(unknown.sum().minus(one));
-            for ahead in ahead {
-                with.system.at_least_zero(Some(ahead));
-            }
-            if is_always {
-                return vec![with];
-            }
-            if !with.system.clone().is_empty() {
-                ways.push(with);
+        if is == Extreme::LeastUnsigned && !compared.is_empty() {
+            way.system.at_least_zero(Some(unknown.sum()));
+        }
+        let bounds = compared.iter().filter_map(|sum| match is.is_greatest() {
+            true => unknown.sum().minus(sum),
+            false => sum.minus(&unknown.sum()),
+        });
+        let mut are_bounds = false;
+        for bound in bounds {
+            way.system.at_least_zero(Some(bound));
+            are_bounds = true;
+        }
+        // A number that wraps is not its sum, and may not be compared with others as if it were.
+        let is_exact = compared.len() == of.len();
+        if (!are_bounds || is_exact) && way.open.len() < limits::AFFINE_WAYS {
+            let is = is_exact.then_some(is);
+            way.open.push(Open { unknown, of, is });
+            if let [one] = &mut self.one_of(&way)[..] {
+                return std::mem::take(one);
             }
         }
-        ways
+        way
+    }
+
+    /// The last number that is the greatest or the least of some is one of them, in a way for each that none of the others is wherever
+    /// it is.
+    fn one_of<'a>(&self, way: &Known<'a>) -> Vec<Known<'a>> {
+        let mut without = way.clone();
+        let Some(Open { unknown, of, is }) = without.open.pop() else {
+            return Vec::new();
+        };
+        let sums = of.iter().map(|one| self.linear(one.sum.as_ref()?));
+        let Some(sums) = sums.collect::<Option<Vec<Sum>>>() else {
+            return vec![without];
+        };
+        let with = |sum: &Sum| {
+            let mut with = without.clone();
+            with.system.zero(unknown.sum().minus(sum));
+            with
+        };
+        let mut left: Vec<(&Sum, Known<'a>)> = sums.iter().map(|sum| (sum, with(sum))).collect();
+        for at in (0..left.len()).rev() {
+            let (sum, with) = &left[at];
+            let is_another = |(other, _): &(&Sum, Known<'a>)| {
+                let ahead = match is {
+                    Some(is) if is.is_greatest() => other.minus(sum),
+                    Some(_) => sum.minus(other),
+                    None => None,
+                };
+                ahead.is_some_and(|ahead| self.is_never_negative(with, &ahead))
+            };
+            let mut others = left[..at].iter().chain(&left[at + 1..]);
+            if left.len() > 1 && (with.system.clone().is_empty() || others.any(is_another)) {
+                left.remove(at);
+            }
+        }
+        left.into_iter().map(|(_, with)| with).collect()
+    }
+
+    /// Whether a sum is zero or positive on a way, whatever its numbers that are the greatest or the least of some are.
+    fn is_never_negative(&self, way: &Known<'_>, sum: &Sum) -> bool {
+        let is_in = |way: &Known<'_>| self.is_never_negative(way, sum);
+        never_negative(&way.system, sum)
+            || !way.open.is_empty() && self.one_of(way).iter().all(is_in)
+    }
+
+    /// A way for each of the numbers that one may be, as long as there are not too many: what is known of all numbers has left out some.
+    fn decided(&self, mut ways: Vec<Known<'_>>) -> Vec<System> {
+        while let Some(at) = ways.iter().position(|way| !way.open.is_empty()) {
+            let mut way = ways.swap_remove(at);
+            let more = self.one_of(&way);
+            if ways.len() + more.len() <= limits::AFFINE_WAYS {
+                ways.extend(more);
+            } else {
+                way.open.pop();
+                ways.push(way);
+            }
+        }
+        ways.into_iter().map(|way| way.system).collect()
     }
 
     /// One of the ways on which a value may come to be what it is.
-    fn met(
+    fn met<'a>(
         &self,
         cfg: &Cfg,
-        affine: &Affine,
+        affine: &'a Affine,
         unknown: Unknown,
-        one: &Way,
-        mut way: Known,
-    ) -> Vec<Known> {
+        one: &'a Way,
+        mut way: Known<'a>,
+    ) -> Vec<Known<'a>> {
         let Some(given) = &one.value else {
             return vec![way];
         };

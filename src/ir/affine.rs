@@ -36,14 +36,19 @@ pub enum Varying {
 pub enum Made {
     /// The whole part of a sum, divided by a number greater than 1. Negative sums are not divided so.
     Quotient { of: Vec<Product>, by: i64 },
-    /// One of some sums.
-    Extreme {
-        of: Vec<Vec<Product>>,
-        /// Which one; none where they may wrap.
-        is: Option<Extreme>,
-    },
+    /// The greatest or the least of some numbers.
+    Extreme { of: Vec<Compared>, is: Extreme },
     /// One of those that the ways into a block give.
     Merged { block: Block, ways: Vec<Way> },
+}
+
+/// One of the numbers of which the greatest or the least is taken.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Compared {
+    /// None where it is no sum.
+    pub sum: Option<Vec<Product>>,
+    /// Whether it is that sum in whole numbers, where others may wrap.
+    pub is_exact: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,10 +63,6 @@ pub enum Extreme {
 impl Extreme {
     pub fn is_greatest(self) -> bool {
         matches!(self, Extreme::Greatest | Extreme::GreatestUnsigned)
-    }
-
-    pub fn is_signed(self) -> bool {
-        matches!(self, Extreme::Greatest | Extreme::Least)
     }
 }
 

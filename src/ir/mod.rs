@@ -24,7 +24,7 @@ mod types;
 pub(crate) mod typing;
 
 pub use crate::error::Location;
-pub use affine::{Affine, Count, Extreme, Made, Place, Product, Varying, Way};
+pub use affine::{Affine, Compared, Count, Extreme, Made, Place, Product, Varying, Way};
 pub use alone::{Alone, Away};
 pub use constant::Constant;
 pub use declared::{Declared, DeclaredType};

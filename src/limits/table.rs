@@ -471,6 +471,10 @@ limits! {
         "Bits of a constant factor of an address.",
         "As above: no sum of such products overflows.",
         None;
+    AFFINE_STEP_BITS: u32 = 8;
+        "Bits of what a loop adds in each iteration to a counter of 64 bits that starts at a constant: no loop is executed so often that it wraps.",
+        "It counts as a number that may wrap, unless LLVM knows better.",
+        None;
     STORED_COPIES: usize = 100;
         "Numbers of a function that are computed in loops and stored, of which it is looked whether they can be read back.",
         "Others are recomputed, or stored once more.",

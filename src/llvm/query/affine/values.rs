@@ -2,8 +2,8 @@
 
 use inkwell::llvm_sys::LLVMIntPredicate;
 
-use super::Sums;
-use crate::ir::{Extreme, Made, Product, Way};
+use super::{Sums, significant_bits};
+use crate::ir::{Compared, Extreme, Made, Product, Way};
 use crate::limits;
 use crate::llvm::query::scev::{Kind, Loop, Scev};
 use crate::llvm::value::{Block, Value};
@@ -29,16 +29,19 @@ impl<'e> Sums<'e> {
         self.merged(narrow?, self.evolution.bits(s))
     }
 
-    /// One of some sums; how they compare is known where none of them wraps.
+    /// The greatest or the least of some numbers, of which one at least is a sum.
     fn extreme(&mut self, s: Scev<'e>, is: Extreme, within: Option<Loop<'e>>) -> Option<Made> {
-        let all = s.operands();
-        let is = Some(is).filter(|_| all.iter().all(|one| self.is_exact(*one)));
-        let of = all.into_iter().map(|one| self.sum(one, within));
-        let of: Option<Vec<_>> = of.collect();
-        of.map(|of| Made::Extreme { of, is })
+        let of = s.operands().into_iter().map(|one| Compared {
+            sum: self.sum(one, within),
+            is_exact: self.is_exact(one),
+        });
+        let of: Vec<Compared> = of.collect();
+        let is_known = of.iter().any(|one| one.sum.is_some());
+        is_known.then_some(Made::Extreme { of, is })
     }
 
-    /// Whether LLVM knows that no sum or product that a number is made of wraps: then it widens each part on its own.
+    /// Whether no sum or product that a number is made of wraps, as far as LLVM knows: then it widens each part on its own; or because no
+    /// loop is executed so often.
     pub(super) fn is_exact(&self, s: Scev<'e>) -> bool {
         let bits = self.evolution.bits(s);
         let wide = self.evolution.signed(s, 2 * bits);
@@ -48,8 +51,26 @@ impl<'e> Sums<'e> {
                 matches!(narrow.kind(), Kind::Sum | Kind::Product | Kind::Counted)
                     && self.evolution.bits(*narrow) == bits
             };
-            part.is(Kind::SignExtended) && narrow.first().is_some_and(may_wrap)
+            let widened = part.is(Kind::SignExtended).then(|| narrow.first());
+            let narrow = widened.flatten().filter(|narrow| may_wrap(narrow));
+            narrow.is_some_and(|narrow| !self.is_far_from_wrapping(*narrow))
         })
+    }
+
+    /// Whether a loop counts from a constant by small steps, in 64 bits.
+    fn is_far_from_wrapping(&self, s: Scev<'e>) -> bool {
+        let is_below = |s: Scev<'e>, bits| {
+            let number = s.constant();
+            number.is_some_and(|number| significant_bits(number) <= bits)
+        };
+        let counted = s.counted().filter(|counted| counted.is_linear);
+        self.evolution.bits(s) == 64
+            && counted.is_some_and(|counted| {
+                let step = self.evolution.step(counted);
+                let starts = is_below(counted.start, limits::AFFINE_FACTOR_BITS)
+                    || self.is_far_from_wrapping(counted.start);
+                starts && step.is_some_and(|step| is_below(step, limits::AFFINE_STEP_BITS))
+            })
     }
 
     /// What meets at the start of a block that heads no loop.
