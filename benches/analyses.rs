@@ -49,9 +49,9 @@ fn stages(criterion: &mut Criterion) {
         }];
         group.throughput(Throughput::Elements(size));
         group.bench_function(BenchmarkId::new("facts", size), |bencher| {
-            bencher.iter(|| black_box(ProgramFacts::run(&calls)));
+            bencher.iter(|| black_box(ProgramFacts::run(&calls, None)));
         });
-        let facts = ProgramFacts::run(&calls);
+        let facts = ProgramFacts::run(&calls, None);
         group.bench_function(BenchmarkId::new("plan", size), |bencher| {
             bencher.iter(|| black_box(plan::plan(&calls, &facts, &requests)));
         });

@@ -44,7 +44,7 @@ fn with_plan_of(
     let modes = Modes::default();
     let table = Table::builtin().expect("the tool's rules parse");
     let calls = Calls::new(&imported.program, table, &modes);
-    let facts = ProgramFacts::run(&calls);
+    let facts = ProgramFacts::run(&calls, None);
     let func = imported.func(root).expect("it was imported");
     let requests = [Wanted {
         func,

@@ -28,6 +28,9 @@ pub(super) enum Side {
     Write,
 }
 
+/// Numbers of unknowns begin with one of each kind.
+const KINDS: usize = 5;
+
 impl Unknown {
     /// One that may be described.
     fn described(self) -> Option<u32> {
@@ -51,7 +54,15 @@ impl Unknown {
             Unknown::Value(Side::Read, value) => (value as usize, 3),
             Unknown::Value(Side::Write, value) => (value as usize, 4),
         };
-        5 * of + kind
+        KINDS * of + kind
+    }
+
+    /// The number of an unknown of a write, by that of the same of a load.
+    fn of_write(of_read: usize) -> usize {
+        match of_read % KINDS {
+            0 => of_read,
+            _ => of_read + 1,
+        }
     }
 }
 
@@ -86,8 +97,9 @@ struct Open<'a> {
 }
 
 impl Executed {
-    /// Of a block with accesses to those places.
-    pub fn new(cfg: &Cfg, affine: &Affine, side: Side, block: Block, places: &[&Place]) -> Self {
+    /// Of a block with loads of those places.
+    pub fn new(cfg: &Cfg, affine: &Affine, block: Block, places: &[&Place]) -> Self {
+        let side = Side::Read;
         let forest = cfg.loops();
         let around = forest.around(block);
         let mut part = Executed {
@@ -118,6 +130,17 @@ impl Executed {
         }
         part.ways = part.decided(ways);
         part
+    }
+
+    /// The same of writes.
+    pub fn of_writes(&self) -> Self {
+        let ways = self.ways.iter();
+        Executed {
+            side: Side::Write,
+            block: self.block,
+            loops: self.loops.clone(),
+            ways: ways.map(|way| way.renamed(Unknown::of_write)).collect(),
+        }
     }
 
     /// What branches on all ways to the block say, in the iterations that the loops around are in.

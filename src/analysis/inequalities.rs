@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use crate::limits;
 use crate::memory::offset::gcd;
 
-/// The coefficients of the variables, as far as they are not zero.
-type Coefficients = BTreeMap<usize, i128>;
+/// The coefficients of the variables, as far as they are not zero, in the order of these.
+type Coefficients = Vec<(usize, i128)>;
 
 /// A sum of variables and a constant.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -38,11 +38,14 @@ impl Sum {
     }
 
     pub fn add(&mut self, variable: usize, by: i128) {
-        let coefficient = self.coefficients.entry(variable).or_default();
-        *coefficient += by;
-        if *coefficient == 0 {
-            self.coefficients.remove(&variable);
+        let at = self
+            .coefficients
+            .binary_search_by_key(&variable, |one| one.0);
+        match at {
+            Ok(at) => self.coefficients[at].1 += by,
+            Err(at) => self.coefficients.insert(at, (variable, by)),
         }
+        self.coefficients.retain(|(_, by)| *by != 0);
     }
 
     /// `self · by + other · times`; none where that has no room.
@@ -50,20 +53,21 @@ impl Sum {
         let product = |a: i128, b: i128| a.checked_mul(b);
         let constant = product(self.constant, by)?.checked_add(product(other.constant, times)?)?;
         let mut sum = Sum::constant(constant);
-        let scaled = |sum: &mut Sum, from: &Sum, by| {
-            for (variable, coefficient) in &from.coefficients {
-                let known = sum.coefficients.get(variable).copied().unwrap_or(0);
-                let value = known.checked_add(coefficient.checked_mul(by)?)?;
-                sum.coefficients.insert(*variable, value);
+        let small = |number: i128| number.unsigned_abs() < 1 << 100;
+        let room = self.coefficients.len() + other.coefficients.len();
+        sum.coefficients.reserve(room);
+        let (mut left, mut right) = (&self.coefficients[..], &other.coefficients[..]);
+        while let Some(variable) = first_of(left, right) {
+            let one = product(taken(&mut left, variable), by)?;
+            let value = one.checked_add(product(taken(&mut right, variable), times)?)?;
+            if !small(value) {
+                return None;
             }
-            Some(())
-        };
-        scaled(&mut sum, self, by)?;
-        scaled(&mut sum, other, times)?;
-        sum.coefficients.retain(|_, coefficient| *coefficient != 0);
-        let small = |number: &i128| number.unsigned_abs() < 1 << 100;
-        let all = sum.coefficients.values().all(small) && small(&sum.constant);
-        all.then_some(sum)
+            if value != 0 {
+                sum.coefficients.push((variable, value));
+            }
+        }
+        small(constant).then_some(sum)
     }
 
     /// None where that has no room.
@@ -72,8 +76,40 @@ impl Sum {
     }
 
     fn divisor(&self) -> i128 {
-        let coefficients = self.coefficients.values();
-        coefficients.fold(0, |all, coefficient| gcd(all, coefficient.abs()))
+        let mut all = 0;
+        for (_, coefficient) in &self.coefficients {
+            all = gcd(all, coefficient.abs());
+            if all == 1 {
+                break;
+            }
+        }
+        all
+    }
+
+    fn of(&self, variable: usize) -> i128 {
+        coefficient(&self.coefficients, variable)
+    }
+}
+
+fn coefficient(of: &Coefficients, variable: usize) -> i128 {
+    let at = of.binary_search_by_key(&variable, |one| one.0);
+    at.map_or(0, |at| of[at].1)
+}
+
+/// The first variable that one of two has.
+fn first_of(one: &[(usize, i128)], other: &[(usize, i128)]) -> Option<usize> {
+    let firsts = [one.first(), other.first()].into_iter().flatten();
+    firsts.map(|(variable, _)| *variable).min()
+}
+
+/// The coefficient of a variable, which is taken off where it is the first.
+fn taken(all: &mut &[(usize, i128)], variable: usize) -> i128 {
+    match all.split_first() {
+        Some(((first, by), rest)) if *first == variable => {
+            *all = rest;
+            *by
+        }
+        _ => 0,
     }
 }
 
@@ -90,9 +126,11 @@ impl System {
             return;
         }
         let constant = sum.constant.div_euclid(divisor);
-        let coefficients = sum.coefficients.into_iter();
-        let coefficients = coefficients.map(|(variable, by)| (variable, by / divisor));
-        let row = self.rows.entry(coefficients.collect()).or_insert(constant);
+        let mut coefficients = sum.coefficients;
+        if divisor > 1 {
+            coefficients.iter_mut().for_each(|(_, by)| *by /= divisor);
+        }
+        let row = self.rows.entry(coefficients).or_insert(constant);
         *row = constant.min(*row);
     }
 
@@ -107,6 +145,29 @@ impl System {
         self.equal.extend(other.equal.iter().cloned());
         self.contradicts |= other.contradicts;
         self.overflows |= other.overflows;
+    }
+
+    /// With other variables, in the same order.
+    pub fn renamed(&self, rename: impl Fn(usize) -> usize) -> System {
+        let renamed = |coefficients: &Coefficients| -> Coefficients {
+            let all = coefficients.iter();
+            all.map(|(variable, by)| (rename(*variable), *by)).collect()
+        };
+        let rows = self.rows.iter();
+        let equal = self.equal.iter();
+        System {
+            rows: rows
+                .map(|(row, constant)| (renamed(row), *constant))
+                .collect(),
+            equal: equal
+                .map(|sum| Sum {
+                    coefficients: renamed(&sum.coefficients),
+                    constant: sum.constant,
+                })
+                .collect(),
+            contradicts: self.contradicts,
+            overflows: self.overflows,
+        }
     }
 
     /// Adds that a sum is zero. None stands for a sum that has no room.
@@ -147,17 +208,17 @@ impl System {
             equal.constant /= divisor;
             equal
                 .coefficients
-                .values_mut()
-                .for_each(|by| *by /= divisor);
+                .iter_mut()
+                .for_each(|(_, by)| *by /= divisor);
             let mut units = equal.coefficients.iter();
             let Some((variable, by)) = units.find(|(_, by)| by.abs() == 1) else {
                 self.at_least_zero(Sum::default().minus(&equal));
                 self.at_least_zero(Some(equal));
                 continue;
             };
-            let replaced = |sum: Sum| match sum.coefficients.get(variable) {
-                Some(factor) => sum.combined(1, &equal, -factor * by),
-                None => Some(sum),
+            let replaced = |sum: Sum| match sum.of(*variable) {
+                0 => Some(sum),
+                factor => sum.combined(1, &equal, -factor * by),
             };
             for (coefficients, constant) in std::mem::take(&mut self.rows) {
                 self.at_least_zero(replaced(Sum {
@@ -178,7 +239,7 @@ impl System {
             turned.collect()
         };
         let zero = self.rows.iter().filter(|(coefficients, constant)| {
-            let first = coefficients.values().next().is_some_and(|by| *by > 0);
+            let first = coefficients.first().is_some_and(|(_, by)| *by > 0);
             first && self.rows.get(&opposite(coefficients)) == Some(&-**constant)
         });
         let zero: Vec<Coefficients> = zero.map(|(coefficients, _)| coefficients.clone()).collect();
@@ -214,7 +275,7 @@ impl System {
         let rows = std::mem::take(&mut self.rows);
         let (mut above, mut below) = (Vec::new(), Vec::new());
         for (coefficients, constant) in rows {
-            let sign = coefficients.get(&variable).copied().unwrap_or(0);
+            let sign = coefficient(&coefficients, variable);
             let sum = Sum {
                 coefficients,
                 constant,

@@ -8,6 +8,7 @@
 //! *Lattice*: sets of writes for each load, smaller being more exact.
 //! *Imprecise about*: addresses that are no such sums; rows of which it is not known that they do not overlap.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
@@ -31,28 +32,26 @@ pub fn run(function: &Function, cfg: &Cfg, clobbers: &Clobbers, affine: &Affine)
     for (inst, place) in &affine.places {
         places.entry(home(inst)).or_default().push(place);
     }
-    let mut parts: BTreeMap<(Side, Block), Executed> = BTreeMap::new();
-    for (block, places) in &places {
-        for side in [Side::Read, Side::Write] {
-            let part = Executed::new(cfg, affine, side, *block, places);
-            parts.insert((side, *block), part);
-        }
-    }
+    let places: BTreeMap<Block, Part<'_>> = places
+        .into_iter()
+        .filter(|(block, _)| cfg.returns(*block))
+        .map(|(block, places)| (block, Part::new(places)))
+        .collect();
     let access = |side: Side, inst: Inst| {
-        let part = parts.get(&(side, home(&inst)))?;
+        let block = home(&inst);
         let place = affine.places.get(&inst)?;
-        cfg.returns(part.block)
-            .then_some(Access { inst, place, part })
+        let part = places.get(&block)?.executed(cfg, affine, side, block);
+        Some(Access { inst, place, part })
     };
+    let base = |inst: Inst| affine.places.get(&inst).map(|place| place.base);
     let mut all = Overwriting::new();
     let mut left = limits::OVERWRITING_PAIRS;
     let mut iteration = Iteration::default();
     for (load, writes) in clobbers.of.iter() {
-        let read = access(Side::Read, load);
         let may = |write: &&Inst| {
-            let both = read.zip(access(Side::Write, **write));
-            let both = both.filter(|(read, written)| read.place.base == written.place.base);
-            let Some((read, written)) = both.filter(|_| left > 0) else {
+            let same = left > 0 && base(load).is_some() && base(load) == base(**write);
+            let both = same.then(|| access(Side::Read, load).zip(access(Side::Write, **write)));
+            let Some((read, written)) = both.flatten() else {
                 return true;
             };
             left -= 1;
@@ -62,6 +61,29 @@ pub fn run(function: &Function, cfg: &Cfg, clobbers: &Clobbers, affine: &Affine)
         all[load] = later.map(|writes| writes.iter().filter(may).copied().collect());
     }
     all
+}
+
+/// A block with accesses to some places.
+struct Part<'a> {
+    places: Vec<&'a Place>,
+    /// What holds there for loads and for writes, found where it is asked for.
+    executed: OnceCell<[Executed; 2]>,
+}
+
+impl<'a> Part<'a> {
+    fn new(places: Vec<&'a Place>) -> Self {
+        let executed = OnceCell::new();
+        Part { places, executed }
+    }
+
+    fn executed(&self, cfg: &Cfg, affine: &Affine, side: Side, block: Block) -> &Executed {
+        let both = self.executed.get_or_init(|| {
+            let read = Executed::new(cfg, affine, block, &self.places);
+            let written = read.of_writes();
+            [read, written]
+        });
+        &both[usize::from(side == Side::Write)]
+    }
 }
 
 /// A load, or a write, whose place is a sum.

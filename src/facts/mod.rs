@@ -10,7 +10,7 @@ use crate::analysis::shadows::{self, Shadowed, Shadows};
 use crate::analysis::usefulness::Useful;
 use crate::cfg::Cfg;
 use crate::dataflow;
-use crate::ir::{Func, Value};
+use crate::ir::{Func, Program, Value};
 use crate::memory::absent::Absent;
 use crate::memory::bits::Bits;
 use crate::memory::calls::Calls;
@@ -81,8 +81,8 @@ impl ProgramFacts {
         self.reaches_globals[callee] || returned || self.releases[callee] || self.waits[callee]
     }
 
-    /// Each analysis once over all bodies.
-    pub fn run(calls: &Calls<'_>) -> ProgramFacts {
+    /// Each analysis once over all bodies. What is known of a function by itself still holds where the version before has it, too.
+    pub fn run(calls: &Calls<'_>, before: Option<(&Program, &ProgramFacts)>) -> ProgramFacts {
         let mut pointers: SecondaryMap<Func, Option<Pointers>> = SecondaryMap::new();
         let mut cfgs: SecondaryMap<Func, Option<Cfg>> = SecondaryMap::new();
         let mut useful = SecondaryMap::new();
@@ -94,14 +94,18 @@ impl ProgramFacts {
                 let leads = Pointers::run(calls, &numbers, func, function);
                 useful[func] = enabled.then(|| Useful::run(calls, function, &leads));
                 pointers[func] = Some(leads);
-                let cfg = Cfg::new(function);
-                overwriting[func] = overwriting::run(
-                    function,
-                    &cfg,
-                    &calls.program.clobbers[func],
-                    &calls.program.affine[func],
-                );
-                cfgs[func] = Some(cfg);
+                let same = before.filter(|(before, _)| is_same(before, calls.program, func));
+                let known = same.and_then(|(_, facts)| {
+                    Some((facts.cfgs[func].clone()?, facts.overwriting[func].clone()))
+                });
+                let (cfg, later) = known.unwrap_or_else(|| {
+                    let cfg = Cfg::new(function);
+                    let clobbers = &calls.program.clobbers[func];
+                    let affine = &calls.program.affine[func];
+                    let later = overwriting::run(function, &cfg, clobbers, affine);
+                    (cfg, later)
+                });
+                (cfgs[func], overwriting[func]) = (Some(cfg), later);
             }
         }
         let mut contents = Contents::run(calls, &pointers);
@@ -139,6 +143,13 @@ impl ProgramFacts {
             cfgs,
         }
     }
+}
+
+/// Whether two versions have the same function of that number, and LLVM knows the same of it.
+fn is_same(one: &Program, other: &Program, func: Func) -> bool {
+    one.bodies[func] == other.bodies[func]
+        && one.clobbers[func] == other.clobbers[func]
+        && one.affine[func] == other.affine[func]
 }
 
 /// What the functions call that teams execute.

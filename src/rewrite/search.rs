@@ -197,9 +197,11 @@ impl<'s, 'm> Search<'s, 'm> {
         &mut self,
         imported: &mut Imported,
         prepared: &Prepared,
-        label: &str,
+        (label, before): (&str, Option<&Version>),
     ) -> Result<ProgramFacts> {
-        self.time("facts", label, || version::facts(imported, prepared))
+        self.time("facts", label, || {
+            version::facts(imported, prepared, before)
+        })
     }
 
     /// The version that an import is, made by a rewrite of that name that asks for nothing else.
@@ -227,7 +229,7 @@ impl<'s, 'm> Search<'s, 'm> {
             "" => rewrite.to_owned(),
             before => format!("{before}, {rewrite}"),
         };
-        let facts = self.facts(&mut imported, &prepared, &label)?;
+        let facts = self.facts(&mut imported, &prepared, (&label, Some(from)))?;
         let resolved = version::resolved(&imported, &facts, &prepared, &roots)?;
         let all = (imported, facts, resolved);
         Ok(Version::new(label, prepared, roots, all))

@@ -32,11 +32,15 @@ pub struct Version {
     pub(super) verdicts: OnceCell<Vec<Verdict>>,
 }
 
-/// Notes in an import what was asked of global variables, and computes the facts.
+/// Notes in an import what was asked of global variables, and computes the facts, beginning with those of the version before.
 ///
 /// # Errors
 /// Refuses requests that the program does not fit; a bug where the import is no program.
-pub fn facts(imported: &mut Imported, prepared: &Prepared) -> Result<ProgramFacts> {
+pub fn facts(
+    imported: &mut Imported,
+    prepared: &Prepared,
+    before: Option<&Version>,
+) -> Result<ProgramFacts> {
     globals::note(&mut imported.program, &prepared.requests)?;
     let entries = imported.program.entries.iter().zip(&prepared.requests);
     let asked = entries.filter_map(|(func, request)| {
@@ -47,7 +51,8 @@ pub fn facts(imported: &mut Imported, prepared: &Prepared) -> Result<ProgramFact
     constants::note(&mut imported.program, &asked);
     globals::note_inactive(&mut imported.program, &prepared.inactive_globals);
     crate::cfg::verify::verify_program(&imported.program)?;
-    Ok(ProgramFacts::run(&prepared.calls(imported)))
+    let before = before.map(|before| (&before.imported.program, &before.facts));
+    Ok(ProgramFacts::run(&prepared.calls(imported), before))
 }
 
 /// The requests with their roles.
