@@ -45,6 +45,14 @@ struct AllTouched {
     complete: bool,
 }
 
+/// What LLVM's dependence analysis says of two accesses in iterations of the loops around both.
+enum Directions {
+    Apart,
+    Unknown,
+    /// In which iterations of each loop, from the outermost, the first may come: 1 earlier ones, 2 the same, 4 later ones.
+    Known(Vec<c_uint>),
+}
+
 /// How two accesses depend on each other in iterations of a loop, where the loops around are in the same iteration.
 enum Ways {
     Apart,
@@ -67,6 +75,8 @@ struct Search<'e> {
     reached: HashMap<(Loop<'e>, Value), Option<Value>>,
     /// What a loop's iterations each have their own of, also behind the loop if that is asked.
     own: HashMap<(Loop<'e>, Value, bool), bool>,
+    /// Of all loops around two accesses at once.
+    directions: HashMap<(Value, Value), Rc<Directions>>,
     /// Pairs that may still be compared.
     left: u64,
     found: Dependences,
@@ -89,6 +99,7 @@ pub(in crate::llvm) fn of(f: &Analysed<'_>) -> Dependences {
         touched: HashMap::default(),
         reached: HashMap::default(),
         own: HashMap::default(),
+        directions: HashMap::default(),
         left: limits::DEPENDENCE_PAIRS,
         found: Dependences::default(),
     };
@@ -328,22 +339,36 @@ impl<'e> Search<'e> {
         evolution.stays(evolution.base(pointer)?, l).then_some(())
     }
 
-    fn ways(&self, l: Loop<'e>, one: Value, other: Value) -> Ways {
-        // In which iterations of each loop, from the outermost, the first may come: 1 earlier ones, 2 the same, 4 later ones.
-        let mut ways = vec![1 | 2 | 4; l.depth()];
+    fn ways(&mut self, l: Loop<'e>, one: Value, other: Value) -> Ways {
+        let known = self.directions.get(&(one, other)).cloned();
+        let known = known.unwrap_or_else(|| Rc::new(self.directions(one, other)));
+        self.directions.insert((one, other), Rc::clone(&known));
+        match &*known {
+            Directions::Apart => Ways::Apart,
+            Directions::Unknown => Ways::Unknown,
+            Directions::Known(ways) => {
+                let (around, own) = ways.split_at(l.depth().min(ways.len()).saturating_sub(1));
+                let may_be_same = around.iter().all(|way| way & 2 != 0);
+                let own = own.first().copied().unwrap_or_default();
+                Ways::Known {
+                    earlier: may_be_same && own & 1 != 0,
+                    later: may_be_same && own & 4 != 0,
+                }
+            }
+        }
+    }
+
+    fn directions(&self, one: Value, other: Value) -> Directions {
+        let around = std::iter::successors(self.evolution.loop_of(one.block()), |l| l.around());
+        let mut common = around.filter(|l| l.contains(other.block()));
+        let mut ways = vec![1 | 2 | 4; common.next().map_or(0, Loop::depth)];
         let room = ways.len() as c_uint;
         let (f, analyses) = (self.of.function(), self.of.analyses());
         // SAFETY: plain accesses of the function, and there is room for so many.
         match unsafe { bsw_depends(f, analyses, one.0, other.0, ways.as_mut_ptr(), room) } {
-            0 => return Ways::Apart,
-            1 => {}
-            _ => return Ways::Unknown,
-        }
-        let own = ways.pop().unwrap_or_default();
-        let may_be_same = ways.iter().all(|way| way & 2 != 0);
-        Ways::Known {
-            earlier: may_be_same && own & 1 != 0,
-            later: may_be_same && own & 4 != 0,
+            0 => Directions::Apart,
+            1 => Directions::Known(ways),
+            _ => Directions::Unknown,
         }
     }
 }

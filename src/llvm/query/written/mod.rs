@@ -108,6 +108,9 @@ impl<'e> Written<'e> {
         if leading.is_empty() {
             return true;
         }
+        if self.has_read_before_writes(starts, &leading) {
+            return false;
+        }
         self.want(&leading);
         self.learned = true;
         for _ in 1..limits::WRITTEN_PASSES {
@@ -140,6 +143,24 @@ impl<'e> Written<'e> {
             }
         }
         found
+    }
+
+    /// Whether something is read that no write comes before on any way from the first blocks.
+    fn has_read_before_writes(&self, starts: &[Block], inside: &HashSet<Block>) -> bool {
+        let of = |block: &Block| self.accesses.in_block(*block);
+        let mut work: Vec<Block> = self.order.to_vec();
+        work.retain(|block| inside.contains(block) && of(block).iter().any(|one| one.writes));
+        let mut behind = HashSet::default();
+        while let Some(block) = work.pop() {
+            for next in block.successors() {
+                let enters = inside.contains(&next) && !starts.contains(&next);
+                if enters && behind.insert(next) {
+                    work.push(next);
+                }
+            }
+        }
+        let mut reads_first = inside.iter().filter(|block| !behind.contains(*block));
+        reads_first.any(|block| of(block).first().is_some_and(|one| one.reads))
     }
 
     /// Notes the ranges that are read, as far as they are the same wherever they are read.

@@ -46,7 +46,7 @@ int bsw_depends(LLVMValueRef F, bsw_analyses *Analyses, LLVMValueRef One, LLVMVa
 #endif
   if (!D || D->isConfused())
     return D ? 2 : 0;
-  for (unsigned Level = 1; Room <= D->getLevels() && Level <= Room; ++Level)
+  for (unsigned Level = 1; Level <= D->getLevels() && Level <= Room; ++Level)
     Ways[Level - 1] = D->getDirection(Level);
   return 1;
 }
