@@ -10,7 +10,7 @@ use crate::analysis::shadows::{self, Shadowed, Shadows};
 use crate::analysis::usefulness::Useful;
 use crate::cfg::Cfg;
 use crate::dataflow;
-use crate::ir::{Func, Program, Value};
+use crate::ir::{Func, Function, Program, Value};
 use crate::memory::absent::Absent;
 use crate::memory::bits::Bits;
 use crate::memory::calls::Calls;
@@ -94,17 +94,7 @@ impl ProgramFacts {
                 let leads = Pointers::run(calls, &numbers, func, function);
                 useful[func] = enabled.then(|| Useful::run(calls, function, &leads));
                 pointers[func] = Some(leads);
-                let same = before.filter(|(before, _)| is_same(before, calls.program, func));
-                let known = same.and_then(|(_, facts)| {
-                    Some((facts.cfgs[func].clone()?, facts.overwriting[func].clone()))
-                });
-                let (cfg, later) = known.unwrap_or_else(|| {
-                    let cfg = Cfg::new(function);
-                    let clobbers = &calls.program.clobbers[func];
-                    let affine = &calls.program.affine[func];
-                    let later = overwriting::run(function, &cfg, clobbers, affine);
-                    (cfg, later)
-                });
+                let (cfg, later) = by_itself(calls.program, func, function, before);
                 (cfgs[func], overwriting[func]) = (Some(cfg), later);
             }
         }
@@ -143,6 +133,26 @@ impl ProgramFacts {
             cfgs,
         }
     }
+}
+
+/// What is known of a function without the others.
+fn by_itself(
+    program: &Program,
+    func: Func,
+    function: &Function,
+    before: Option<(&Program, &ProgramFacts)>,
+) -> (Cfg, Overwriting) {
+    let same = before.filter(|(before, _)| is_same(before, program, func));
+    let known = same.and_then(|(_, facts)| {
+        let later = facts.overwriting[func].clone();
+        Some((facts.cfgs[func].clone()?, later))
+    });
+    known.unwrap_or_else(|| {
+        let cfg = Cfg::new(function);
+        let (clobbers, affine) = (&program.clobbers[func], &program.affine[func]);
+        let later = overwriting::run(function, &cfg, clobbers, affine);
+        (cfg, later)
+    })
 }
 
 /// Whether two versions have the same function of that number, and LLVM knows the same of it.
