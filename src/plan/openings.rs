@@ -79,6 +79,13 @@ fn uses(
     uses
 }
 
+/// The closest block from one on, directly in the function, that every way on from the definition passes, too: the variable is not
+/// looked for beyond it, on ways that use the value nowhere either.
+fn behind_all_ways(cfg: &Cfg, scopes: &Scopes, def: Block, from: Block) -> Option<Block> {
+    let mut on = std::iter::successors(Some(from), |at| cfg.ipdom(*at));
+    on.find(|at| scopes.of(*at) == Scope::Function && cfg.postdominates(*at, def))
+}
+
 fn places(
     function: &Function,
     cfg: &Cfg,
@@ -103,7 +110,8 @@ fn places(
                     },
                 };
             }
-            shared.map_or(start, |block| vec![block])
+            let passed = shared.and_then(|shared| behind_all_ways(cfg, scopes, def, shared));
+            passed.map_or(start, |block| vec![block])
         }
         Scope::Loop(which) => {
             let data = &cfg.loops()[which];
