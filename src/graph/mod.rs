@@ -48,7 +48,7 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Vertex(u32);
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
     Independent,
     Intermediate,
@@ -56,7 +56,7 @@ pub enum Role {
 }
 
 /// `factor` is the partial derivative of `to` by `from`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Edge {
     pub from: Vertex,
     pub to: Vertex,
@@ -71,6 +71,14 @@ pub struct Graph {
     into: Vec<BTreeMap<Vertex, Factor>>,
     /// Computes the sums that labels of parallel edges are merged to.
     code: Code,
+}
+
+/// All that tells one graph from another.
+#[derive(PartialEq, Eq, Hash, Debug)]
+struct Shape {
+    roles: Vec<Role>,
+    edges: Vec<Edge>,
+    operations: Vec<Operation>,
 }
 
 /// What is left of a graph of which some or all was eliminated.
@@ -160,6 +168,14 @@ impl Graph {
 
     pub fn code(&self) -> &Code {
         &self.code
+    }
+
+    fn shape(&self) -> Shape {
+        Shape {
+            roles: self.roles.clone(),
+            edges: self.edges().collect(),
+            operations: self.code.operations().to_vec(),
+        }
     }
 
     /// The graph as it is, with nothing eliminated. Linear but for sorting.

@@ -70,7 +70,7 @@ impl Region {
 
 /// The regions of a block, in order. Linear in the block, times the stores that are moved, of which there are at most
 /// [`limits::DEFERRED_INSTRUCTIONS`] in a region.
-pub fn of(inputs: &Inputs<'_>, block: Block) -> Vec<Region> {
+pub fn of(inputs: &Inputs<'_>, block: Block, known: &mut scarce::Known) -> Vec<Region> {
     let mut found = Vec::new();
     let mut open = Open::default();
     for inst in inputs.function.blocks[block].insts.iter().copied() {
@@ -79,11 +79,11 @@ pub fn of(inputs: &Inputs<'_>, block: Block) -> Vec<Region> {
         }
         if !open.take(inputs, inst) {
             let done = std::mem::take(&mut open);
-            found.extend(done.close(inputs, block));
+            found.extend(done.close(inputs, block, known));
             open.take(inputs, inst);
         }
     }
-    found.extend(open.close(inputs, block));
+    found.extend(open.close(inputs, block, known));
     found
 }
 
@@ -154,7 +154,7 @@ impl Open {
         true
     }
 
-    fn close(self, inputs: &Inputs<'_>, block: Block) -> Option<Region> {
+    fn close(self, inputs: &Inputs<'_>, block: Block, known: &mut scarce::Known) -> Option<Region> {
         if self.members.len() < 2 {
             return None;
         }
@@ -176,7 +176,7 @@ impl Open {
             partial: Partial::default(),
         };
         region.build(inputs);
-        region.partial = scarce::best(&region.graph);
+        region.partial = known.best(&region.graph);
         Some(region)
     }
 }

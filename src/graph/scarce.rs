@@ -8,7 +8,9 @@
 
 use super::eliminate::Elimination;
 use super::heuristics::{Filter, Mode, Sequence};
-use super::{Graph, Partial};
+use super::{Graph, Partial, Shape};
+
+use rustc_hash::FxHashMap as HashMap;
 
 use crate::limits;
 
@@ -35,6 +37,18 @@ const IF_SMALL: &[(Mode, &[Filter])] = &[
     (Mode::Edge, RELATIVE),
 ];
 const IF_TINY: &[(Mode, &[Filter])] = &[(Mode::Face, MARKOWITZ), (Mode::Face, RELATIVE)];
+
+/// The best stages of graphs: statements that are repeated, and loops that are unrolled, make the same graph many times.
+#[derive(Default)]
+pub struct Known(HashMap<Shape, Partial>);
+
+impl Known {
+    /// As [`best`], which looks at each graph once.
+    pub fn best(&mut self, graph: &Graph) -> Partial {
+        let known = self.0.entry(graph.shape());
+        known.or_insert_with(|| best(graph)).clone()
+    }
+}
 
 /// Stored numbers, then multiplications, then edges, each of which is an addition of the backward sweep.
 type Rank = (usize, usize, usize);

@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::graph::regions::{self, Inputs, Local, Region};
+use crate::graph::scarce::Known;
 use crate::ir::{Block, FastMath, FloatKind, Func, Function, Inst, Program, Type, Value};
 use crate::limits;
 use crate::plan::costs::stored_bytes;
@@ -250,9 +251,10 @@ pub fn regions(
         contributes: &|inst| variants.contributes(inst),
         may_follow,
     };
+    let mut known = Known::default();
     let blocks = function.blocks.keys();
     blocks
-        .flat_map(|block| regions::of(&inputs, block))
+        .flat_map(|block| regions::of(&inputs, block, &mut known))
         .collect()
 }
 
