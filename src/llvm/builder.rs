@@ -4,7 +4,9 @@ use std::cmp::Ordering;
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate};
+use inkwell::llvm_sys::{
+    LLVMAtomicOrdering, LLVMAtomicRMWBinOp, LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate,
+};
 
 use super::callees::named_or_declared;
 use super::shim::c_string;
@@ -31,6 +33,12 @@ impl Drop for Builder {
 }
 
 impl Builder {
+    /// In no place yet.
+    pub(in crate::llvm) fn in_context(context: LLVMContextRef) -> Builder {
+        // SAFETY: a live context.
+        Builder(unsafe { LLVMCreateBuilderInContext(context) })
+    }
+
     /// Before an instruction, at its line.
     pub(in crate::llvm) fn before(inst: Value) -> Builder {
         // SAFETY: the context of a live instruction.
@@ -105,6 +113,30 @@ impl Builder {
         Value(unsafe { LLVMBuildFNeg(self.0, number.0, c"".as_ptr()) })
     }
 
+    /// An integer times -1.
+    pub(in crate::llvm) fn less_than_nothing(&self, number: Value) -> Value {
+        // SAFETY: a live integer.
+        Value(unsafe { LLVMBuildNeg(self.0, number.0, c"".as_ptr()) })
+    }
+
+    /// All bits of an integer the other way.
+    pub(in crate::llvm) fn inverted(&self, bits: Value) -> Value {
+        // SAFETY: a live integer.
+        Value(unsafe { LLVMBuildNot(self.0, bits.0, c"".as_ptr()) })
+    }
+
+    /// An integer with a sign, with as many bits as another type.
+    pub(in crate::llvm) fn as_integer(&self, number: Value, to: Type) -> Value {
+        // SAFETY: a live integer and a type of integers.
+        Value(unsafe { LLVMBuildIntCast2(self.0, number.0, to.0, 1, c"".as_ptr()) })
+    }
+
+    /// A floating number of another format.
+    pub(in crate::llvm) fn as_float(&self, number: Value, to: Type) -> Value {
+        // SAFETY: a live floating number and a type of such.
+        Value(unsafe { LLVMBuildFPCast(self.0, number.0, to.0, c"".as_ptr()) })
+    }
+
     pub(in crate::llvm) fn cast(&self, opcode: LLVMOpcode, value: Value, to: Type) -> Value {
         // SAFETY: a live value and types that the cast takes.
         Value(unsafe { LLVMBuildCast(self.0, opcode, value.0, to.0, c"".as_ptr()) })
@@ -157,18 +189,30 @@ impl Builder {
 
     /// A variable, aligned as its type is.
     pub(in crate::llvm) fn variable(&self, ty: Type) -> Value {
+        self.variable_called(ty, "")
+    }
+
+    pub(in crate::llvm) fn variable_called(&self, ty: Type, called: &str) -> Value {
         // SAFETY: a type that has a size.
-        Value(unsafe { LLVMBuildAlloca(self.0, ty.0, c"".as_ptr()) })
+        Value(unsafe { LLVMBuildAlloca(self.0, ty.0, c_string(called).as_ptr()) })
+    }
+
+    /// So many elements of a type on the frame.
+    pub(in crate::llvm) fn array(&self, ty: Type, count: Value, alignment: u32) -> Value {
+        // SAFETY: a type that has a size, and a live integer.
+        unsafe {
+            let made = LLVMBuildArrayAlloca(self.0, ty.0, count.0, c"".as_ptr());
+            LLVMSetAlignment(made, alignment);
+            Value(made)
+        }
     }
 
     /// A variable in memory.
     pub(in crate::llvm) fn memory(&self, ty: Type, alignment: u32) -> Value {
-        // SAFETY: a type of values.
-        unsafe {
-            let made = LLVMBuildAlloca(self.0, ty.0, c"".as_ptr());
-            LLVMSetAlignment(made, alignment);
-            Value(made)
-        }
+        let made = self.variable(ty);
+        // SAFETY: as above.
+        unsafe { LLVMSetAlignment(made.0, alignment) }
+        made
     }
 
     /// So many bytes behind the begin of an object, within it.
@@ -217,21 +261,42 @@ impl Builder {
     }
 
     pub(in crate::llvm) fn load(&self, ty: Type, from: Value, alignment: u32) -> Value {
-        // SAFETY: a live pointer, and a type of values.
-        unsafe {
-            let load = LLVMBuildLoad2(self.0, ty.0, from.0, c"".as_ptr());
-            LLVMSetAlignment(load, alignment);
-            Value(load)
-        }
+        let load = self.load_aligned(ty, from, "");
+        // SAFETY: as above.
+        unsafe { LLVMSetAlignment(load.0, alignment) }
+        load
     }
 
     pub(in crate::llvm) fn store(&self, value: Value, to: Value, alignment: u32) -> Value {
-        // SAFETY: a live value and a live pointer.
-        unsafe {
-            let store = LLVMBuildStore(self.0, value.0, to.0);
-            LLVMSetAlignment(store, alignment);
-            Value(store)
-        }
+        let store = self.store_aligned(value, to);
+        // SAFETY: as above.
+        unsafe { LLVMSetAlignment(store.0, alignment) }
+        store
+    }
+
+    /// Adds to a floating number in memory in one step.
+    pub(in crate::llvm) fn add_in_one_step(&self, to: Value, number: Value) -> Value {
+        let add = LLVMAtomicRMWBinOp::LLVMAtomicRMWBinOpFAdd;
+        let order = LLVMAtomicOrdering::LLVMAtomicOrderingMonotonic;
+        // SAFETY: a live pointer and a live floating number.
+        Value(unsafe { LLVMBuildAtomicRMW(self.0, add, to.0, number.0, order, 0) })
+    }
+
+    /// Sets so many bytes, at a place of some alignment.
+    pub(in crate::llvm) fn fill(&self, to: (Value, u32), byte: Value, bytes: Value) -> Value {
+        // SAFETY: a live pointer and live integers.
+        Value(unsafe { LLVMBuildMemSet(self.0, to.0.0, byte.0, bytes.0, to.1) })
+    }
+
+    /// As a copy, of places that may overlap.
+    pub(in crate::llvm) fn move_bytes(
+        &self,
+        to: (Value, u32),
+        from: (Value, u32),
+        bytes: Value,
+    ) -> Value {
+        // SAFETY: live pointers and a live integer.
+        Value(unsafe { LLVMBuildMemMove(self.0, to.0.0, to.1, from.0.0, from.1, bytes.0) })
     }
 
     /// A join that no way leads into yet.
@@ -306,20 +371,16 @@ impl Builder {
     /// A call of a function with as many arguments as it has.
     pub(in crate::llvm) fn call(&self, function: Value, args: &[Value]) -> Value {
         debug_assert!(function.is_function());
+        self.call_of_type(function.function_type(), function, args)
+    }
+
+    /// A call of what is a function of a type.
+    pub(in crate::llvm) fn call_of_type(&self, ty: Type, function: Value, args: &[Value]) -> Value {
         let mut args: Vec<LLVMValueRef> = args.iter().map(|arg| arg.0).collect();
-        let count = args.len() as u32;
-        // SAFETY: a live function, and values of the types of its parameters.
-        Value(unsafe {
-            let ty = LLVMGlobalGetValueType(function.0);
-            LLVMBuildCall2(
-                self.0,
-                ty,
-                function.0,
-                args.as_mut_ptr(),
-                count,
-                c"".as_ptr(),
-            )
-        })
+        let (count, name) = (args.len() as u32, c"".as_ptr());
+        let args = args.as_mut_ptr();
+        // SAFETY: a live function of that type, and values of the types of its parameters.
+        Value(unsafe { LLVMBuildCall2(self.0, ty.0, function.0, args, count, name) })
     }
 
     /// A function of another module's, by its name.
@@ -378,9 +439,15 @@ impl Builder {
         unsafe { LLVMBuildBr(self.0, to.0) };
     }
 
-    pub(in crate::llvm) fn branch_if(&self, condition: Value, then: Block, other: Block) {
+    pub(in crate::llvm) fn branch_if(&self, condition: Value, then: Block, other: Block) -> Value {
         // SAFETY: a live condition and live blocks.
-        unsafe { LLVMBuildCondBr(self.0, condition.0, then.0, other.0) };
+        Value(unsafe { LLVMBuildCondBr(self.0, condition.0, then.0, other.0) })
+    }
+
+    /// To one of some blocks, by a number: a switch that has room for so many cases.
+    pub(in crate::llvm) fn switch(&self, number: Value, other: Block, cases: u32) -> Value {
+        // SAFETY: a live integer and a live block.
+        Value(unsafe { LLVMBuildSwitch(self.0, number.0, other.0, cases) })
     }
 
     pub(in crate::llvm) fn return_nothing(&self) {

@@ -19,11 +19,11 @@ use super::walks::{self, users};
 
 /// A value: an instruction, an argument, a constant, a global.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(in crate::llvm) struct Value(pub(in crate::llvm) LLVMValueRef);
+pub struct Value(pub(in crate::llvm) LLVMValueRef);
 
 /// A block of a function's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(in crate::llvm) struct Block(pub(in crate::llvm) LLVMBasicBlockRef);
+pub struct Block(pub(in crate::llvm) LLVMBasicBlockRef);
 
 fn value(raw: LLVMValueRef) -> Option<Value> {
     (!raw.is_null()).then_some(Value(raw))
@@ -429,7 +429,7 @@ impl Block {
 
 /// A type of a context's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(in crate::llvm) struct Type(pub(in crate::llvm) LLVMTypeRef);
+pub struct Type(pub(in crate::llvm) LLVMTypeRef);
 
 /// Whether the lowest byte of a number comes first in a module's memory.
 pub(in crate::llvm) fn is_little_endian(module: LLVMModuleRef) -> bool {

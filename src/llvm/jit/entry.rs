@@ -7,14 +7,16 @@ use std::ptr;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMGetModuleDataLayout, LLVMTargetDataRef};
-use inkwell::llvm_sys::{LLVMIntPredicate, LLVMLinkage};
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMLinkage, LLVMOpcode};
 
 use super::frame::{Entry, PREFIX, RECORDED_PREFIX, Recorder, Slot};
 use super::global::Global;
 use super::workpiece::Workpiece;
 use crate::error::{Bug, Result};
 use crate::limits;
+use crate::llvm::builder::Builder;
 use crate::llvm::read::types;
+use crate::llvm::value::{Block, Type, Value};
 use crate::llvm::{FunctionRef, shim};
 
 /// Attributes that say how a value is passed, and so must stand at the call too.
@@ -150,17 +152,17 @@ fn of_function(piece: &mut Workpiece, name: &str) -> Result<Entry> {
         let entry = lay_out(LLVMGetModuleDataLayout(piece.module.raw), &shape, symbol);
         let b = Build::at_start_of(piece.module.context, added);
         let frame = LLVMGetParam(added, 0);
-        let mut args: Vec<LLVMValueRef> = entry
+        let args: Vec<LLVMValueRef> = entry
             .params
             .iter()
             .zip(&shape.params)
             .map(|(slot, ty)| b.load(*ty, b.offset(frame, slot.offset)))
             .collect();
-        let result = b.call(&shape, &mut args);
+        let result = b.call(&shape, &args);
         if let Some(slot) = &entry.ret {
             b.store(result, b.offset(frame, slot.offset));
         }
-        LLVMBuildRetVoid(b.raw);
+        b.make.return_nothing();
         Ok(entry)
     }
 }
@@ -199,10 +201,10 @@ fn of_constructors(piece: &mut Workpiece, list: LLVMValueRef) -> Entry {
         let b = Build::at_start_of(piece.module.context, added);
         for (_, function) in functions {
             if !LLVMIsAFunction(function).is_null() {
-                b.call(&shape(function), &mut []);
+                b.call(&shape(function), &[]);
             }
         }
-        LLVMBuildRetVoid(b.raw);
+        b.make.return_nothing();
         Entry {
             params: Vec::new(),
             ret: None,
@@ -245,11 +247,11 @@ fn recorder(piece: &mut Workpiece, name: &str) -> Result<Option<Recorder>> {
         let i64_ty = LLVMInt64TypeInContext(context);
         let int = |value: u64| LLVMConstInt(i64_ty, value, 0);
         let count = b.load(i64_ty, memory);
-        let next = LLVMBuildAdd(b.raw, count, int(1), UNNAMED);
+        let next = b.binary(LLVMOpcode::LLVMAdd, count, int(1));
         b.store(next, memory);
         let place = b.sampled(count, next);
-        let start = LLVMBuildMul(b.raw, place, int(entry.bytes), UNNAMED);
-        let start = LLVMBuildAdd(b.raw, start, int(8), UNNAMED);
+        let start = b.binary(LLVMOpcode::LLVMMul, place, int(entry.bytes));
+        let start = b.binary(LLVMOpcode::LLVMAdd, start, int(8));
         let frame = b.at(memory, start);
         let mut args = Vec::new();
         for (index, slot) in entry.params.iter().enumerate() {
@@ -257,11 +259,11 @@ fn recorder(piece: &mut Workpiece, name: &str) -> Result<Option<Recorder>> {
             b.store(arg, b.offset(frame, slot.offset));
             args.push(arg);
         }
-        let result = b.call(&shape, &mut args);
+        let result = b.call(&shape, &args);
         if entry.ret.is_some() {
-            LLVMBuildRet(b.raw, result);
+            b.make.return_value(Value(result));
         } else {
-            LLVMBuildRetVoid(b.raw);
+            b.make.return_nothing();
         }
         let ty = types::import(LLVMGetModuleDataLayout(module), frames);
         Ok(Some(Recorder {
@@ -275,28 +277,23 @@ fn recorder(piece: &mut Workpiece, name: &str) -> Result<Option<Recorder>> {
     }
 }
 
-const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
-
 /// A builder at one place.
 struct Build {
     context: LLVMContextRef,
-    raw: LLVMBuilderRef,
-}
-
-impl Drop for Build {
-    fn drop(&mut self) {
-        unsafe { LLVMDisposeBuilder(self.raw) }
-    }
+    make: Builder,
 }
 
 impl Build {
     unsafe fn at_start_of(context: LLVMContextRef, function: LLVMValueRef) -> Build {
-        unsafe {
-            let raw = LLVMCreateBuilderInContext(context);
-            let block = LLVMAppendBasicBlockInContext(context, function, UNNAMED);
-            LLVMPositionBuilderAtEnd(raw, block);
-            Build { context, raw }
+        let block = unsafe { LLVMAppendBasicBlockInContext(context, function, c"".as_ptr()) };
+        Build {
+            context,
+            make: Builder::at_end(Block(block)),
         }
+    }
+
+    fn binary(&self, opcode: LLVMOpcode, a: LLVMValueRef, b: LLVMValueRef) -> LLVMValueRef {
+        self.make.binary(opcode, Value(a), Value(b)).0
     }
 
     fn offset(&self, base: LLVMValueRef, bytes: u64) -> LLVMValueRef {
@@ -309,10 +306,7 @@ impl Build {
     }
 
     fn at(&self, base: LLVMValueRef, bytes: LLVMValueRef) -> LLVMValueRef {
-        unsafe {
-            let byte = LLVMInt8TypeInContext(self.context);
-            LLVMBuildGEP2(self.raw, byte, base, [bytes].as_mut_ptr(), 1, UNNAMED)
-        }
+        self.make.behind(Value(base), Value(bytes)).0
     }
 
     /// Where to keep the call of this number, such that every call is as likely kept as any other, in
@@ -320,46 +314,35 @@ impl Build {
     /// (1985), with random numbers by Fibonacci hashing.
     unsafe fn sampled(&self, count: LLVMValueRef, next: LLVMValueRef) -> LLVMValueRef {
         const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
-        unsafe {
-            let ty = LLVMInt64TypeInContext(self.context);
-            let int = |value: u64| LLVMConstInt(ty, value, 0);
-            let less = LLVMIntPredicate::LLVMIntULT;
-            let mixed = LLVMBuildMul(self.raw, count, int(GOLDEN), UNNAMED);
-            let mixed = LLVMBuildLShr(self.raw, mixed, int(24), UNNAMED);
-            let any = LLVMBuildURem(self.raw, mixed, next, UNNAMED);
-            let is_kept = LLVMBuildICmp(self.raw, less, any, int(limits::RECORDED_CALLS), UNNAMED);
-            let kept =
-                LLVMBuildSelect(self.raw, is_kept, any, int(limits::RECORDED_CALLS), UNNAMED);
-            let is_early =
-                LLVMBuildICmp(self.raw, less, count, int(limits::RECORDED_CALLS), UNNAMED);
-            LLVMBuildSelect(self.raw, is_early, count, kept, UNNAMED)
-        }
+        let int = |value: u64| unsafe {
+            Value(LLVMConstInt(LLVMInt64TypeInContext(self.context), value, 0))
+        };
+        let (less, most) = (LLVMIntPredicate::LLVMIntULT, int(limits::RECORDED_CALLS));
+        let (make, count, next) = (&self.make, Value(count), Value(next));
+        let mixed = make.binary(LLVMOpcode::LLVMMul, count, int(GOLDEN));
+        let mixed = make.binary(LLVMOpcode::LLVMLShr, mixed, int(24));
+        let any = make.binary(LLVMOpcode::LLVMURem, mixed, next);
+        let kept = make.select(make.compare(less, any, most), any, most);
+        make.select(make.compare(less, count, most), count, kept).0
     }
 
     /// Frames are aligned to bytes only.
     fn load(&self, ty: LLVMTypeRef, from: LLVMValueRef) -> LLVMValueRef {
-        unsafe {
-            let load = LLVMBuildLoad2(self.raw, ty, from, UNNAMED);
-            LLVMSetAlignment(load, 1);
-            load
-        }
+        self.make.load(Type(ty), Value(from), 1).0
     }
 
     fn store(&self, value: LLVMValueRef, to: LLVMValueRef) {
-        unsafe { LLVMSetAlignment(LLVMBuildStore(self.raw, value, to), 1) }
+        self.make.store(Value(value), Value(to), 1);
     }
 
-    fn call(&self, shape: &Shape, args: &mut [LLVMValueRef]) -> LLVMValueRef {
+    fn call(&self, shape: &Shape, args: &[LLVMValueRef]) -> LLVMValueRef {
+        let args: Vec<Value> = args.iter().map(|arg| Value(*arg)).collect();
+        let (function, count) = (shape.function, args.len() as u32);
+        let call = self
+            .make
+            .call_of_type(Type(shape.ty), Value(function), &args)
+            .0;
         unsafe {
-            let (function, count) = (shape.function, args.len() as u32);
-            let call = LLVMBuildCall2(
-                self.raw,
-                shape.ty,
-                function,
-                args.as_mut_ptr(),
-                count,
-                UNNAMED,
-            );
             LLVMSetInstructionCallConv(call, LLVMGetFunctionCallConv(function));
             for position in 0..=count {
                 copy_passing(function, call, position);

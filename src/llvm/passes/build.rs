@@ -1,14 +1,15 @@
 //! Instructions that passes make.
 
-use std::ffi::{CStr, CString};
+use std::ffi::CString;
 use std::ptr;
 
 use inkwell::llvm_sys::LLVMAttributeIndex;
 use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
 
+use crate::llvm::builder::{Builder, declared};
 use crate::llvm::read::instructions::users;
+use crate::llvm::value::{Block, Type, Value};
 
 /// The calls of a function of a module's, by its name; in one function alone, if that is said.
 pub(in crate::llvm::passes) fn calls_of(
@@ -48,15 +49,6 @@ pub(in crate::llvm::passes) unsafe fn param_types(function: LLVMValueRef) -> Vec
     }
 }
 
-pub(in crate::llvm::passes) unsafe fn slot(
-    builder: LLVMBuilderRef,
-    ty: LLVMTypeRef,
-    name: &CStr,
-) -> LLVMValueRef {
-    // SAFETY: a builder at the end of a live block.
-    unsafe { LLVMBuildAlloca(builder, ty, name.as_ptr()) }
-}
-
 /// A variable of a function, at its start.
 ///
 /// # Safety
@@ -64,15 +56,12 @@ pub(in crate::llvm::passes) unsafe fn slot(
 pub(in crate::llvm::passes) unsafe fn variable(
     function: LLVMValueRef,
     ty: LLVMTypeRef,
-    name: &CStr,
+    name: &str,
 ) -> LLVMValueRef {
     // SAFETY: by contract; a block has an instruction.
-    unsafe {
-        let entry = builder_before(LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(function)));
-        let variable = slot(entry, ty, name);
-        LLVMDisposeBuilder(entry);
-        variable
-    }
+    let begin = unsafe { LLVMGetFirstInstruction(LLVMGetEntryBasicBlock(function)) };
+    let entry = Builder::before(Value(begin));
+    entry.variable_called(Type(ty), name).0
 }
 
 /// Calls a function of the library by its name.
@@ -80,24 +69,16 @@ pub(in crate::llvm::passes) unsafe fn variable(
 /// # Safety
 /// A builder within a live function, and as many arguments as the function has.
 pub(in crate::llvm::passes) unsafe fn call(
-    builder: LLVMBuilderRef,
+    builder: &Builder,
     name: &str,
     ret: LLVMTypeRef,
-    args: &mut [LLVMValueRef],
+    args: &[LLVMValueRef],
 ) -> LLVMValueRef {
-    let name = CString::new(name).unwrap_or_default();
-    // SAFETY: by contract.
-    unsafe {
-        let block = LLVMGetInsertBlock(builder);
-        let module = LLVMGetGlobalParent(LLVMGetBasicBlockParent(block));
-        let mut params: Vec<LLVMTypeRef> = args.iter().map(|arg| LLVMTypeOf(*arg)).collect();
-        let ty = LLVMFunctionType(ret, params.as_mut_ptr(), params.len() as u32, 0);
-        let mut callee = LLVMGetNamedFunction(module, name.as_ptr());
-        if callee.is_null() {
-            callee = LLVMAddFunction(module, name.as_ptr(), ty);
-        }
-        call_function(builder, callee, args)
-    }
+    let args: Vec<Value> = args.iter().map(|arg| Value(*arg)).collect();
+    let params: Vec<Type> = args.iter().map(|arg| arg.ty()).collect();
+    let module = builder.block().function().module();
+    let function = declared(module, name, Type(ret), &params);
+    builder.call(function, &args).0
 }
 
 /// Calls a function.
@@ -105,15 +86,12 @@ pub(in crate::llvm::passes) unsafe fn call(
 /// # Safety
 /// A builder within a live function, and as many arguments as the other one has.
 pub(in crate::llvm::passes) unsafe fn call_function(
-    builder: LLVMBuilderRef,
+    builder: &Builder,
     callee: LLVMValueRef,
-    args: &mut [LLVMValueRef],
+    args: &[LLVMValueRef],
 ) -> LLVMValueRef {
-    // SAFETY: by contract.
-    unsafe {
-        let (ty, count) = (LLVMGlobalGetValueType(callee), args.len() as u32);
-        LLVMBuildCall2(builder, ty, callee, args.as_mut_ptr(), count, c"".as_ptr())
-    }
+    let args: Vec<Value> = args.iter().map(|arg| Value(*arg)).collect();
+    builder.call(Value(callee), &args).0
 }
 
 /// Calls a function as another call does, with the same said of some of the result, which stands at 0, and the arguments behind it.
@@ -121,32 +99,23 @@ pub(in crate::llvm::passes) unsafe fn call_function(
 /// # Safety
 /// A builder before a live call or invocation, and as many arguments as the function has.
 pub(in crate::llvm::passes) unsafe fn call_like(
-    builder: LLVMBuilderRef,
+    builder: &Builder,
     call: LLVMValueRef,
     callee: LLVMValueRef,
-    args: &mut [LLVMValueRef],
+    args: &[LLVMValueRef],
     same: impl Iterator<Item = LLVMAttributeIndex>,
 ) -> LLVMValueRef {
+    let args: Vec<Value> = args.iter().map(|arg| Value(*arg)).collect();
     // SAFETY: by contract; the arrays are as long as LLVM says.
     unsafe {
-        let (ty, count) = (LLVMGlobalGetValueType(callee), args.len() as u32);
-        let values = args.as_mut_ptr();
         let made = match LLVMIsAInvokeInst(call).is_null() {
-            true => LLVMBuildCall2(builder, ty, callee, values, count, c"".as_ptr()),
+            true => builder.call(Value(callee), &args),
             false => {
                 let (then, caught) = (LLVMGetNormalDest(call), LLVMGetUnwindDest(call));
-                LLVMBuildInvoke2(
-                    builder,
-                    ty,
-                    callee,
-                    values,
-                    count,
-                    then,
-                    caught,
-                    c"".as_ptr(),
-                )
+                builder.invoke(Value(callee), &args, Block(then), Block(caught))
             }
         };
+        let made = made.0;
         LLVMSetInstructionCallConv(made, LLVMGetInstructionCallConv(call));
         for index in same {
             let said = LLVMGetCallSiteAttributeCount(call, index) as usize;
@@ -157,20 +126,5 @@ pub(in crate::llvm::passes) unsafe fn call_like(
             }
         }
         made
-    }
-}
-
-/// A builder before an instruction, at its line.
-///
-/// # Safety
-/// A live instruction.
-pub(in crate::llvm::passes) unsafe fn builder_before(inst: LLVMValueRef) -> LLVMBuilderRef {
-    // SAFETY: by contract.
-    unsafe {
-        let module = LLVMGetGlobalParent(LLVMGetBasicBlockParent(LLVMGetInstructionParent(inst)));
-        let builder = LLVMCreateBuilderInContext(LLVMGetModuleContext(module));
-        LLVMPositionBuilderBefore(builder, inst);
-        LLVMSetCurrentDebugLocation2(builder, LLVMInstructionGetDebugLoc(inst));
-        builder
     }
 }

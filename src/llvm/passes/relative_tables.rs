@@ -9,9 +9,11 @@ use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::{LLVMLinkage, LLVMOpcode, LLVMUnnamedAddr};
 
-use super::build::{builder_before, calls_of};
+use super::build::calls_of;
 use super::row::Working;
+use crate::llvm::builder::Builder;
 use crate::llvm::module::FunctionRef;
+use crate::llvm::value::Value;
 
 /// The intrinsic, by the type of the distance.
 const READS: [&str; 2] = ["llvm.load.relative.i64", "llvm.load.relative.i32"];
@@ -40,16 +42,14 @@ unsafe fn restore(module: LLVMModuleRef, call: LLVMValueRef) {
         let Some(table) = addresses(module, LLVMGetOperand(call, 0)) else {
             return;
         };
-        let builder = builder_before(call);
+        let builder = Builder::before(Value(call));
         let distance = LLVMGetOperand(call, 1);
         let widened = LLVMConstInt(LLVMTypeOf(distance), WIDENED, 0);
-        let mut at = LLVMBuildMul(builder, distance, widened, c"".as_ptr());
-        let byte = LLVMInt8TypeInContext(LLVMGetModuleContext(module));
-        let entry = LLVMBuildGEP2(builder, byte, table, &raw mut at, 1, c"".as_ptr());
-        let address = LLVMBuildLoad2(builder, LLVMTypeOf(call), entry, c"".as_ptr());
-        LLVMReplaceAllUsesWith(call, address);
+        let at = builder.binary(LLVMOpcode::LLVMMul, Value(distance), Value(widened));
+        let entry = builder.behind(Value(table), at);
+        let address = builder.load_aligned(Value(call).ty(), entry, "");
+        LLVMReplaceAllUsesWith(call, address.0);
         LLVMInstructionEraseFromParent(call);
-        LLVMDisposeBuilder(builder);
     }
 }
 

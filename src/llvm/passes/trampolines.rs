@@ -16,10 +16,12 @@ use inkwell::llvm_sys::prelude::*;
 use super::build::param_types;
 use super::row::Working;
 use crate::error::Result;
+use crate::llvm::builder::Builder;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::attributes::attribute_kind;
 use crate::llvm::read::instructions::{all_instructions, is_taken, users};
 use crate::llvm::shim;
+use crate::llvm::value::{Block, Type, Value};
 use crate::rules;
 
 const INIT: &str = "llvm.init.trampoline";
@@ -85,11 +87,8 @@ pub(super) fn run(working: &Working<'_>) -> usize {
             .filter(|adjust| memory(**adjust) == memory(*init));
         // SAFETY: live calls; the variable has room for the pointer.
         unsafe {
-            let builder =
-                LLVMCreateBuilderInContext(LLVMGetModuleContext(LLVMGetGlobalParent(*host)));
-            LLVMPositionBuilderBefore(builder, *init);
-            LLVMBuildStore(builder, LLVMGetOperand(*init, 2), *host);
-            LLVMDisposeBuilder(builder);
+            let builder = Builder::before(Value(*init));
+            builder.store_aligned(Value(LLVMGetOperand(*init, 2)), Value(*host));
             taken.for_each(|adjust| LLVMReplaceAllUsesWith(*adjust, *thunk));
         }
     }
@@ -294,27 +293,21 @@ fn thunk(module: &Module, procedure: FunctionRef) -> Option<LLVMValueRef> {
         LLVMSetLinkage(thunk, LLVMLinkage::LLVMInternalLinkage);
         LLVMSetFunctionCallConv(thunk, LLVMGetFunctionCallConv(procedure.0));
         let block = LLVMAppendBasicBlockInContext(module.context, thunk, c"".as_ptr());
-        let builder = LLVMCreateBuilderInContext(module.context);
-        LLVMPositionBuilderAtEnd(builder, block);
-        let variables = LLVMBuildLoad2(builder, pointer, host, c"".as_ptr());
-        let mut args: Vec<LLVMValueRef> = (0..count).map(|at| LLVMGetParam(thunk, at)).collect();
+        let builder = Builder::at_end(Block(block));
+        let variables = builder.load_aligned(Type(pointer), Value(host), "");
+        let mut args: Vec<Value> = (0..count)
+            .map(|at| Value(LLVMGetParam(thunk, at)))
+            .collect();
         args.insert(nest as usize, variables);
-        let call = LLVMBuildCall2(
-            builder,
-            ty,
-            procedure.0,
-            args.as_mut_ptr(),
-            count + 1,
-            c"".as_ptr(),
-        );
+        let made = builder.call(Value(procedure.0), &args);
+        let call = made.0;
         LLVMSetInstructionCallConv(call, LLVMGetFunctionCallConv(procedure.0));
         let kind = LLVMCreateEnumAttribute(module.context, attribute_kind("nest"), 0);
         LLVMAddCallSiteAttribute(call, nest + 1, kind);
         match LLVMGetTypeKind(LLVMGetReturnType(ty)) {
-            inkwell::llvm_sys::LLVMTypeKind::LLVMVoidTypeKind => LLVMBuildRetVoid(builder),
-            _ => LLVMBuildRet(builder, call),
-        };
-        LLVMDisposeBuilder(builder);
+            inkwell::llvm_sys::LLVMTypeKind::LLVMVoidTypeKind => builder.return_nothing(),
+            _ => builder.return_value(made),
+        }
         Some(thunk)
     }
 }

@@ -9,10 +9,12 @@ use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::{LLVMAtomicRMWBinOp, LLVMAttributeFunctionIndex, LLVMOpcode, LLVMTypeKind};
 
-use super::build::{builder_before, call};
+use super::build::call;
 use super::row::Working;
+use crate::llvm::builder::Builder;
 use crate::llvm::read::attributes::add_attribute;
 use crate::llvm::read::instructions::{all_instructions, users};
+use crate::llvm::value::{Type, Value};
 
 pub(super) fn run(working: &Working<'_>) {
     for inst in all_instructions(working.copy) {
@@ -73,15 +75,14 @@ unsafe fn add(inst: LLVMValueRef, at: LLVMValueRef, value: LLVMValueRef, subtrac
         let Some(name) = adder(LLVMTypeOf(value)) else {
             return;
         };
-        let builder = builder_before(inst);
+        let builder = Builder::before(Value(inst));
         let value = match subtracts {
-            true => LLVMBuildFNeg(builder, value, c"".as_ptr()),
+            true => builder.negated(Value(value)).0,
             false => value,
         };
         let void = LLVMVoidTypeInContext(LLVMGetTypeContext(LLVMTypeOf(value)));
-        let added = call(builder, name, void, &mut [at, value]);
+        let added = call(&builder, name, void, &[at, value]);
         touch_arguments_only(LLVMGetCalledValue(added));
-        LLVMDisposeBuilder(builder);
     }
 }
 
@@ -224,23 +225,21 @@ impl Update {
             let ty = LLVMTypeOf(floats.first().copied().unwrap_or(self.old));
             let void = LLVMVoidTypeInContext(LLVMGetTypeContext(ty));
             let block = LLVMGetInstructionParent(self.exchange);
-            let builder = builder_before(first_behind_joins(block));
-            call(builder, "bsw_update_begin", void, &mut [self.at]);
-            let read = LLVMBuildLoad2(builder, ty, self.at, c"".as_ptr());
-            let bits = LLVMBuildBitCast(builder, read, LLVMTypeOf(self.old), c"".as_ptr());
-            LLVMDisposeBuilder(builder);
+            let builder = Builder::before(Value(first_behind_joins(block)));
+            call(&builder, "bsw_update_begin", void, &[self.at]);
+            let read = builder.load_aligned(Type(ty), Value(self.at), "");
+            let bits = builder.cast(LLVMOpcode::LLVMBitCast, read, Value(self.old).ty());
             for float in floats.into_iter().filter(|float| LLVMTypeOf(*float) == ty) {
-                LLVMReplaceAllUsesWith(float, read);
+                LLVMReplaceAllUsesWith(float, read.0);
             }
-            LLVMReplaceAllUsesWith(self.old, bits);
-            let builder = builder_before(self.exchange);
+            LLVMReplaceAllUsesWith(self.old, bits.0);
+            let builder = Builder::before(Value(self.exchange));
             let written = match is_bits(&self.new) {
                 true => LLVMGetOperand(self.new, 0),
                 false => self.new,
             };
-            LLVMBuildStore(builder, written, self.at);
-            call(builder, "bsw_update_end", void, &mut [self.at]);
-            LLVMDisposeBuilder(builder);
+            builder.store_aligned(Value(written), Value(self.at));
+            call(&builder, "bsw_update_end", void, &[self.at]);
         }
     }
 }

@@ -16,13 +16,15 @@ use inkwell::llvm_sys::target::{
 };
 
 use super::beside;
-use super::build::{builder_before, call_like, param_types, variable};
+use super::build::{call_like, param_types, variable};
 use super::row::Working;
 use crate::error::Result;
+use crate::llvm::builder::Builder;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::attributes::attribute_kind;
 use crate::llvm::read::instructions::{all_instructions, direct_callee, is_must_tail};
 use crate::llvm::shim;
+use crate::llvm::value::Value;
 
 /// Behind the name of a function: the one that is given where its arguments are.
 const LISTED: &str = ".listed";
@@ -137,7 +139,7 @@ fn intrinsic(inst: LLVMValueRef) -> Option<String> {
 unsafe fn start(call: LLVMValueRef, arguments: LLVMValueRef) {
     // SAFETY: by contract; a list has these places.
     unsafe {
-        let builder = builder_before(call);
+        let builder = Builder::before(Value(call));
         let list = LLVMGetOperand(call, 0);
         let context = LLVMGetTypeContext(LLVMTypeOf(list));
         let int = LLVMInt32TypeInContext(context);
@@ -149,23 +151,8 @@ unsafe fn start(call: LLVMValueRef, arguments: LLVMValueRef) {
             (IN_MEMORY, arguments),
             (SAVED, none),
         ] {
-            LLVMBuildStore(builder, value, place(builder, list, bytes));
+            builder.store_aligned(Value(value), builder.within(Value(list), bytes));
         }
-        LLVMDisposeBuilder(builder);
-    }
-}
-
-/// So many bytes behind a pointer.
-///
-/// # Safety
-/// A builder within a live function, and a pointer of it.
-unsafe fn place(builder: LLVMBuilderRef, pointer: LLVMValueRef, bytes: u64) -> LLVMValueRef {
-    // SAFETY: by contract.
-    unsafe {
-        let context = LLVMGetTypeContext(LLVMTypeOf(pointer));
-        let byte = LLVMInt8TypeInContext(context);
-        let mut by = [LLVMConstInt(LLVMInt64TypeInContext(context), bytes, 0)];
-        LLVMBuildInBoundsGEP2(builder, byte, pointer, by.as_mut_ptr(), 1, c"".as_ptr())
     }
 }
 
@@ -179,12 +166,12 @@ unsafe fn copy_list(inst: LLVMValueRef) -> bool {
         let module = LLVMGetGlobalParent(LLVMGetBasicBlockParent(LLVMGetInstructionParent(inst)));
         match intrinsic(inst).as_deref() {
             Some("llvm.va_copy.p0") if has_such_lists(module) => {
-                let builder = builder_before(inst);
+                let builder = Builder::before(Value(inst));
                 let (to, from) = (LLVMGetOperand(inst, 0), LLVMGetOperand(inst, 1));
                 let word = LLVMInt64TypeInContext(LLVMGetModuleContext(module));
                 let bytes = LLVMConstInt(word, LIST, 0);
-                LLVMBuildMemCpy(builder, to, WORD as u32, from, WORD as u32, bytes);
-                LLVMDisposeBuilder(builder);
+                let [to, from] = [to, from].map(|list| (Value(list), WORD as u32));
+                builder.copy(to, from, Value(bytes));
             }
             Some("llvm.va_end.p0") => {}
             _ => return false,
@@ -276,26 +263,27 @@ unsafe fn lower(call: LLVMValueRef, listed: LLVMValueRef) -> bool {
         let function = LLVMGetBasicBlockParent(block);
         let context = LLVMGetTypeContext(LLVMTypeOf(listed));
         let room = LLVMArrayType2(LLVMInt8TypeInContext(context), bytes.max(WORD));
-        let memory = variable(function, room, c"arguments");
+        let memory = variable(function, room, "arguments");
         LLVMSetAlignment(memory, MOST_ALIGNED as u32);
-        let builder = builder_before(call);
+        let builder = Builder::before(Value(call));
         for (at, one) in (params..).zip(&places) {
-            let (value, to) = (LLVMGetOperand(call, at), place(builder, memory, one.at));
+            let (value, to) = (
+                Value(LLVMGetOperand(call, at)),
+                builder.within(Value(memory), one.at),
+            );
             match one.behind {
                 true => {
                     let size = LLVMConstInt(LLVMInt64TypeInContext(context), one.bytes, 0);
-                    LLVMBuildMemCpy(builder, to, WORD as u32, value, 1, size);
+                    builder.copy((to, WORD as u32), (value, 1), Value(size));
                 }
                 false => {
-                    let store = LLVMBuildStore(builder, value, to);
-                    LLVMSetAlignment(store, WORD as u32);
+                    builder.store(value, to, WORD as u32);
                 }
             }
         }
         let mut args: Vec<LLVMValueRef> = (0..params).map(|at| LLVMGetOperand(call, at)).collect();
         args.push(memory);
-        let made = call_like(builder, call, listed, &mut args, 0..=params);
-        LLVMDisposeBuilder(builder);
+        let made = call_like(&builder, call, listed, &args, 0..=params);
         LLVMReplaceAllUsesWith(call, made);
         LLVMInstructionEraseFromParent(call);
         true

@@ -10,11 +10,12 @@ use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::{LLVMByteOrder, LLVMByteOrdering, LLVMGetModuleDataLayout};
 
-use super::build::builder_before;
 use super::row::Working;
 use crate::limits;
+use crate::llvm::builder::Builder;
 use crate::llvm::read::instructions::{all_instructions, is_atomic, operands, users};
 use crate::llvm::read::types::is_pointer;
+use crate::llvm::value::{Type, Value};
 
 /// Bytes of a word.
 const WORD: u64 = 8;
@@ -67,7 +68,7 @@ unsafe fn make_whole(word: LLVMValueRef) -> Vec<LLVMValueRef> {
         let Some(whole) = pointer(&sources).or_else(|| read(&sources)) else {
             return Vec::new();
         };
-        let builder = builder_before(word);
+        let builder = Builder::before(Value(word));
         for user in users(word) {
             let is_cast = LLVMGetInstructionOpcode(user) == LLVMOpcode::LLVMIntToPtr;
             if is_pointer(whole) && is_cast && LLVMTypeOf(user) == LLVMTypeOf(whole) {
@@ -76,10 +77,12 @@ unsafe fn make_whole(word: LLVMValueRef) -> Vec<LLVMValueRef> {
             }
         }
         let number = match is_pointer(whole) {
-            true => LLVMBuildPtrToInt(builder, whole, LLVMTypeOf(word), c"".as_ptr()),
+            true => {
+                let ty = Value(word).ty();
+                builder.cast(LLVMOpcode::LLVMPtrToInt, Value(whole), ty).0
+            }
             false => whole,
         };
-        LLVMDisposeBuilder(builder);
         LLVMReplaceAllUsesWith(word, number);
         seen.erase()
     }
@@ -201,12 +204,11 @@ unsafe fn read(sources: &[Source]) -> Option<LLVMValueRef> {
             loads.insert(load);
         }
         let last = last_of(&loads)?;
-        let builder = builder_before(last);
+        let builder = Builder::before(Value(last));
         let ty = LLVMInt64TypeInContext(LLVMGetTypeContext(LLVMTypeOf(first)));
-        let whole = LLVMBuildLoad2(builder, ty, LLVMGetOperand(first, 0), c"".as_ptr());
-        LLVMSetAlignment(whole, LLVMGetAlignment(first));
-        LLVMDisposeBuilder(builder);
-        Some(whole)
+        let from = Value(LLVMGetOperand(first, 0));
+        let whole = builder.load(Type(ty), from, LLVMGetAlignment(first));
+        Some(whole.0)
     }
 }
 

@@ -9,8 +9,10 @@ use inkwell::llvm_sys::prelude::*;
 
 use super::row::Working;
 use crate::library::derived::{self, DerivedType};
+use crate::llvm::builder::Builder;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::instructions::all_instructions;
+use crate::llvm::value::Value;
 use types::Types;
 
 /// The assembly of the bodies for each derived type that the module describes, where it calls what they are bodies of.
@@ -136,13 +138,10 @@ fn call_for_variable(
         if !bodies.iter().all(is_there) {
             return false;
         }
-        let builder = LLVMCreateBuilderInContext(LLVMGetModuleContext(module));
-        LLVMPositionBuilderBefore(builder, call);
+        let builder = Builder::before(Value(call));
         for body in bodies {
-            let ty = LLVMGlobalGetValueType(body);
-            LLVMBuildCall2(builder, ty, body, [variable].as_mut_ptr(), 1, c"".as_ptr());
+            builder.call(Value(body), &[Value(variable)]);
         }
-        LLVMDisposeBuilder(builder);
         LLVMInstructionEraseFromParent(call);
     }
     true

@@ -12,13 +12,15 @@ use inkwell::llvm_sys::{LLVMAttributeIndex, LLVMLinkage, LLVMTypeKind};
 
 use self::found::{Port, Words, callee, only_index};
 use super::beside;
-use super::build::{builder_before, call_like, param_types, variable};
+use super::build::{call_like, param_types, variable};
 use super::row::Working;
 use crate::error::Result;
+use crate::llvm::builder::Builder;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::attributes::{is_marked, mark};
 use crate::llvm::read::instructions::{all_instructions, is_must_tail, users};
 use crate::llvm::shim;
+use crate::llvm::value::{Type, Value};
 
 mod found;
 mod variables;
@@ -171,10 +173,9 @@ unsafe fn take(function: LLVMValueRef, at: u32, memory: LLVMValueRef) {
         while LLVMGetInstructionOpcode(begin) == LLVMOpcode::LLVMAlloca {
             begin = LLVMGetNextInstruction(begin);
         }
-        let builder = builder_before(begin);
-        let word = LLVMBuildLoad2(builder, LLVMTypeOf(param), memory, c"".as_ptr());
-        LLVMDisposeBuilder(builder);
-        LLVMReplaceAllUsesWith(param, word);
+        let builder = Builder::before(Value(begin));
+        let word = builder.load_aligned(Value(param).ty(), Value(memory), "");
+        LLVMReplaceAllUsesWith(param, word.0);
     }
 }
 
@@ -189,22 +190,18 @@ unsafe fn give(function: LLVMValueRef, at: u32, memory: LLVMValueRef) {
             if LLVMGetInstructionOpcode(ret) != LLVMOpcode::LLVMRet {
                 continue;
             }
-            let builder = builder_before(ret);
+            let builder = Builder::before(Value(ret));
             let value = LLVMGetOperand(ret, 0);
             let (word, left) = match is_structure(value) {
                 true => {
-                    let word = LLVMBuildExtractValue(builder, value, at, c"".as_ptr());
-                    let none = LLVMConstNull(LLVMTypeOf(word));
-                    (
-                        word,
-                        LLVMBuildInsertValue(builder, value, none, at, c"".as_ptr()),
-                    )
+                    let word = builder.member(Value(value), at);
+                    let none = Value(LLVMConstNull(word.ty().0));
+                    (word.0, builder.with_member(Value(value), none, at).0)
                 }
                 false => (value, LLVMConstNull(LLVMTypeOf(value))),
             };
-            LLVMBuildStore(builder, word, memory);
+            builder.store_aligned(Value(word), Value(memory));
             LLVMSetOperand(ret, 0, left);
-            LLVMDisposeBuilder(builder);
         }
     }
 }
@@ -228,13 +225,13 @@ unsafe fn lower(call: LLVMValueRef, beside: LLVMValueRef) -> bool {
     unsafe {
         let ports = marked(beside);
         let memory: Vec<LLVMValueRef> = ports.iter().map(|_| word_of(call)).collect();
-        let builder = builder_before(call);
+        let builder = Builder::before(Value(call));
         let count = LLVMGetNumArgOperands(call);
         let mut args: Vec<LLVMValueRef> = (0..count).map(|at| LLVMGetOperand(call, at)).collect();
         for (port, memory) in ports.iter().zip(&memory) {
             if let Port::Param(at) = *port {
                 let word = &mut args[at as usize];
-                LLVMBuildStore(builder, *word, *memory);
+                builder.store_aligned(Value(*word), Value(*memory));
                 *word = LLVMConstNull(LLVMTypeOf(*word));
             }
         }
@@ -242,8 +239,7 @@ unsafe fn lower(call: LLVMValueRef, beside: LLVMValueRef) -> bool {
         let is_word =
             |index: &LLVMAttributeIndex| ports.iter().any(|port| index_of(*port) == *index);
         let same = (0..=count).filter(|index| !is_word(index));
-        let made = call_like(builder, call, beside, &mut args, same);
-        LLVMDisposeBuilder(builder);
+        let made = call_like(&builder, call, beside, &args, same);
         let words = ports.iter().zip(&memory);
         let out = words.filter_map(|(port, memory)| match *port {
             Port::Member(at) => Some((at, *memory)),
@@ -264,7 +260,7 @@ unsafe fn word_of(call: LLVMValueRef) -> LLVMValueRef {
     unsafe {
         let function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
         let byte = LLVMInt8TypeInContext(LLVMGetTypeContext(LLVMTypeOf(call)));
-        let memory = variable(function, LLVMArrayType2(byte, WORD), c"word");
+        let memory = variable(function, LLVMArrayType2(byte, WORD), "word");
         LLVMSetAlignment(memory, WORD as u32);
         memory
     }
@@ -281,7 +277,7 @@ unsafe fn replace(
 ) {
     // SAFETY: by contract; users of live values are live until they are erased, which happens once.
     unsafe {
-        let builder = builder_before(call);
+        let builder = Builder::before(Value(call));
         let ty = LLVMTypeOf(call);
         let mut whole = made;
         for (at, memory) in out {
@@ -290,7 +286,7 @@ unsafe fn replace(
                 true => LLVMStructGetTypeAtIndex(ty, at),
                 false => ty,
             };
-            let word = LLVMBuildLoad2(builder, of, memory, c"".as_ptr());
+            let word = builder.load_aligned(Type(of), Value(memory), "").0;
             if !is_structure {
                 whole = word;
                 break;
@@ -302,10 +298,9 @@ unsafe fn replace(
                 }
             }
             if users(call).iter().any(|user| only_taken(*user).is_none()) {
-                whole = LLVMBuildInsertValue(builder, whole, word, at, c"".as_ptr());
+                whole = builder.with_member(Value(whole), Value(word), at).0;
             }
         }
-        LLVMDisposeBuilder(builder);
         LLVMReplaceAllUsesWith(call, whole);
     }
 }

@@ -1,11 +1,13 @@
 //! What a region is given: floats that front ends pass as the bits of integers come in memory, where they have shadows.
 
-use inkwell::llvm_sys::LLVMTypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::{LLVMOpcode, LLVMTypeKind};
 
 use super::super::build::{param_types, variable};
+use crate::llvm::builder::Builder;
 use crate::llvm::read::instructions::users;
+use crate::llvm::value::{Type, Value};
 
 /// The type of float that front ends pass to a region as the bits of an integer parameter, if they do.
 ///
@@ -64,25 +66,22 @@ pub(super) unsafe fn team_params(region: LLVMValueRef) -> Vec<(LLVMTypeRef, Opti
 ///
 /// # Safety
 /// A builder within a live function; the integer is no narrower than the float.
-pub(super) unsafe fn to_bits(
-    b: LLVMBuilderRef,
-    value: LLVMValueRef,
-    ty: LLVMTypeRef,
-) -> LLVMValueRef {
+pub(super) unsafe fn to_bits(b: &Builder, value: LLVMValueRef, ty: LLVMTypeRef) -> LLVMValueRef {
     // SAFETY: by contract.
     unsafe {
-        let bits = LLVMBuildBitCast(b, value, bits_of(LLVMTypeOf(value)), c"".as_ptr());
-        LLVMBuildZExtOrBitCast(b, bits, ty, c"".as_ptr())
+        let own = Type(bits_of(LLVMTypeOf(value)));
+        let bits = b.cast(LLVMOpcode::LLVMBitCast, Value(value), own);
+        b.resized(bits, Type(ty)).0
     }
 }
 
 /// # Safety
 /// As [`to_bits`].
-unsafe fn of_bits(b: LLVMBuilderRef, value: LLVMValueRef, ty: LLVMTypeRef) -> LLVMValueRef {
+unsafe fn of_bits(b: &Builder, value: LLVMValueRef, ty: LLVMTypeRef) -> LLVMValueRef {
     // SAFETY: by contract.
     unsafe {
-        let bits = LLVMBuildTruncOrBitCast(b, value, bits_of(ty), c"".as_ptr());
-        LLVMBuildBitCast(b, bits, ty, c"".as_ptr())
+        let bits = b.resized(Value(value), Type(bits_of(ty)));
+        b.cast(LLVMOpcode::LLVMBitCast, bits, Type(ty)).0
     }
 }
 
@@ -104,15 +103,14 @@ unsafe fn bits_of(float: LLVMTypeRef) -> LLVMTypeRef {
 /// # Safety
 /// A builder within a live function.
 pub(super) unsafe fn in_memory(
-    b: LLVMBuilderRef,
+    b: &Builder,
     bits: LLVMValueRef,
     float: LLVMTypeRef,
 ) -> LLVMValueRef {
     // SAFETY: by contract; the function has an entry.
     unsafe {
-        let function = LLVMGetBasicBlockParent(LLVMGetInsertBlock(b));
-        let variable = variable(function, float, c"given");
-        LLVMBuildStore(b, of_bits(b, bits, float), variable);
+        let variable = variable(b.block().function().0, float, "given");
+        b.store_aligned(Value(of_bits(b, bits, float)), Value(variable));
         variable
     }
 }

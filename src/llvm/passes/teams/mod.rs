@@ -18,11 +18,13 @@ use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMLinkage};
 
 use super::bodies::compile_like;
-use super::build::{builder_before, call, call_function, calls_of, param_types, slot};
+use super::build::{call, call_function, calls_of, param_types};
 use super::row::Working;
 use crate::error::Result;
+use crate::llvm::builder::Builder;
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::read::attributes::{add_attribute, is_marked, mark, unmark};
+use crate::llvm::value::{Block, Type, Value};
 use fork::Fork;
 use given::{in_memory, team_params, to_bits};
 use read_only::read_only;
@@ -139,27 +141,25 @@ unsafe fn member(module: &Module, forks: &[Fork], fork: &Fork) {
         add_attribute(own, LLVMAttributeFunctionIndex, "noinline", 0);
         compile_like(own, fork.region);
         let block = LLVMAppendBasicBlockInContext(context, own, c"".as_ptr());
-        let builder = LLVMCreateBuilderInContext(context);
-        LLVMPositionBuilderAtEnd(builder, block);
-        let mut args = of_thread(builder, fork.place);
+        let builder = Builder::at_end(Block(block));
+        let mut args = of_thread(&builder, fork.place);
         let all = param_types(fork.region);
         args.extend(passed.iter().enumerate().map(|(at, (_, float))| {
             let param = LLVMGetParam(own, at as u32);
-            let read = |ty| LLVMBuildLoad2(builder, ty, param, c"".as_ptr());
+            let read = |ty| builder.load_aligned(Type(ty), Value(param), "");
             if let Some(float) = float {
-                return to_bits(builder, read(*float), all[at + 2]);
+                return to_bits(&builder, read(*float).0, all[at + 2]);
             }
             let Some(held) = read_only(forks, fork.region, at) else {
                 return param;
             };
             add_attribute(own, at as u32 + 1, "noalias", 0);
-            let copy = slot(builder, held, c"read");
-            LLVMBuildStore(builder, read(held), copy);
-            copy
+            let copy = builder.variable_called(Type(held), "read");
+            builder.store_aligned(read(held), copy);
+            copy.0
         }));
-        call_function(builder, fork.region, &mut args);
-        LLVMBuildRetVoid(builder);
-        LLVMDisposeBuilder(builder);
+        call_function(&builder, fork.region, &args);
+        builder.return_nothing();
     }
 }
 
@@ -167,15 +167,16 @@ unsafe fn member(module: &Module, forks: &[Fork], fork: &Fork) {
 ///
 /// # Safety
 /// A builder at the end of the entry of a live function.
-unsafe fn of_thread(builder: LLVMBuilderRef, place: LLVMValueRef) -> Vec<LLVMValueRef> {
+unsafe fn of_thread(builder: &Builder, place: LLVMValueRef) -> Vec<LLVMValueRef> {
     // SAFETY: by contract.
     unsafe {
         let int = LLVMInt32TypeInContext(LLVMGetTypeContext(LLVMTypeOf(place)));
-        let (thread, outer) = (slot(builder, int, c"thread"), slot(builder, int, c"outer"));
-        let number = call(builder, "__kmpc_global_thread_num", int, &mut [place]);
-        LLVMBuildStore(builder, number, thread);
-        LLVMBuildStore(builder, LLVMConstInt(int, 0, 0), outer);
-        vec![thread, outer]
+        let variable = |name| builder.variable_called(Type(int), name);
+        let (thread, outer) = (variable("thread"), variable("outer"));
+        let number = call(builder, "__kmpc_global_thread_num", int, &[place]);
+        builder.store_aligned(Value(number), thread);
+        builder.store_aligned(Value(LLVMConstInt(int, 0, 0)), outer);
+        vec![thread.0, outer.0]
     }
 }
 
@@ -192,22 +193,21 @@ unsafe fn lower(fork: &Fork) -> bool {
         if team.is_null() || !is_team(team) {
             return false;
         }
-        let builder = builder_before(fork.call);
+        let builder = Builder::before(Value(fork.call));
         if let Some(condition) = fork.condition.filter(|_| is_executed_together(team)) {
             let void = LLVMGetReturnType(LLVMGlobalGetValueType(team));
-            let mut args = [fork.place, condition];
-            call(builder, "bsw_team_alone_unless", void, &mut args);
+            let args = [fork.place, condition];
+            call(&builder, "bsw_team_alone_unless", void, &args);
         }
         let passed = team_params(fork.region).into_iter().zip(&fork.given);
-        let mut args: Vec<LLVMValueRef> = passed
+        let args: Vec<LLVMValueRef> = passed
             .map(|((_, float), given)| match float {
-                Some(float) => in_memory(builder, *given, float),
+                Some(float) => in_memory(&builder, *given, float),
                 None => *given,
             })
             .collect();
-        call_function(builder, team, &mut args);
+        call_function(&builder, team, &args);
         LLVMInstructionEraseFromParent(fork.call);
-        LLVMDisposeBuilder(builder);
         true
     }
 }

@@ -3,7 +3,9 @@
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 
-use super::super::build::{builder_before, call, calls_of};
+use super::super::build::{call, calls_of};
+use crate::llvm::builder::Builder;
+use crate::llvm::value::Value;
 
 /// Has the reductions of a function done so.
 pub(super) fn lower(module: LLVMModuleRef, function: LLVMValueRef) {
@@ -22,13 +24,12 @@ pub(super) fn lower(module: LLVMModuleRef, function: LLVMValueRef) {
 unsafe fn enter_section(inst: LLVMValueRef) {
     // SAFETY: a live call with the arguments of the library's function.
     unsafe {
-        let builder = builder_before(inst);
-        let mut args = [0, 1, 6].map(|at| LLVMGetOperand(inst, at));
+        let builder = Builder::before(Value(inst));
+        let args = [0, 1, 6].map(|at| LLVMGetOperand(inst, at));
         let void = LLVMVoidTypeInContext(LLVMGetTypeContext(LLVMTypeOf(inst)));
-        call(builder, "__kmpc_critical", void, &mut args);
+        call(&builder, "__kmpc_critical", void, &args);
         LLVMReplaceAllUsesWith(inst, LLVMConstInt(LLVMTypeOf(inst), 1, 0));
         LLVMInstructionEraseFromParent(inst);
-        LLVMDisposeBuilder(builder);
     }
 }
 
@@ -36,14 +37,13 @@ unsafe fn enter_section(inst: LLVMValueRef) {
 unsafe fn leave_section(inst: LLVMValueRef, wait: bool) {
     // SAFETY: as above.
     unsafe {
-        let builder = builder_before(inst);
-        let mut args = [0, 1, 2].map(|at| LLVMGetOperand(inst, at));
+        let builder = Builder::before(Value(inst));
+        let args = [0, 1, 2].map(|at| LLVMGetOperand(inst, at));
         let void = LLVMTypeOf(inst);
-        call(builder, "__kmpc_end_critical", void, &mut args);
+        call(&builder, "__kmpc_end_critical", void, &args);
         if wait {
-            call(builder, "__kmpc_barrier", void, &mut args[..2]);
+            call(&builder, "__kmpc_barrier", void, &args[..2]);
         }
         LLVMInstructionEraseFromParent(inst);
-        LLVMDisposeBuilder(builder);
     }
 }

@@ -2,55 +2,41 @@
 
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{
-    LLVMAtomicOrdering, LLVMAtomicRMWBinOp, LLVMIntPredicate, LLVMRealPredicate,
-};
+use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate};
 
-use super::{Bb, Builder, FloatIs, IntIs, Ty, TyKind, UNNAMED, Val};
+use super::{Bb, Builder, FloatIs, IntIs, Ty, TyKind, Val};
 use crate::ir::{FastMath, Type};
 use crate::llvm::module::FunctionRef;
-use crate::llvm::shim;
 
 // SAFETY for every block below: as in the parent module.
 /// Instructions.
 impl Builder<'_> {
     /// A local variable, made in the entry block of the function.
     pub fn slot(&self, function: FunctionRef, ty: Ty, name: &str) -> Val {
-        let name = shim::c_string(name);
         let side = Builder::new(self.module);
         side.at_start(side.entry(function));
-        Val(unsafe { LLVMBuildAlloca(side.raw, ty.0, name.as_ptr()) })
+        side.make.variable_called(ty, name)
     }
 
     /// `count` elements of the type on the frame, here.
     pub fn alloca(&self, ty: Ty, count: Option<Val>, alignment: u32) -> Val {
-        unsafe {
-            let raw = match count {
-                Some(count) => LLVMBuildArrayAlloca(self.raw, ty.0, count.0, UNNAMED),
-                None => LLVMBuildAlloca(self.raw, ty.0, UNNAMED),
-            };
-            LLVMSetAlignment(raw, alignment);
-            Val(raw)
+        match count {
+            Some(count) => self.make.array(ty, count, alignment),
+            None => self.make.memory(ty, alignment),
         }
     }
 
     pub fn load(&self, ty: Ty, pointer: Val, alignment: Option<u32>) -> Val {
-        unsafe {
-            let load = LLVMBuildLoad2(self.raw, ty.0, pointer.0, UNNAMED);
-            if let Some(alignment) = alignment {
-                LLVMSetAlignment(load, alignment);
-            }
-            Val(load)
+        match alignment {
+            Some(alignment) => self.make.load(ty, pointer, alignment),
+            None => self.make.load_aligned(ty, pointer, ""),
         }
     }
 
     pub fn store(&self, value: Val, pointer: Val, alignment: Option<u32>) -> Val {
-        unsafe {
-            let store = LLVMBuildStore(self.raw, value.0, pointer.0);
-            if let Some(alignment) = alignment {
-                LLVMSetAlignment(store, alignment);
-            }
-            Val(store)
+        match alignment {
+            Some(alignment) => self.make.store(value, pointer, alignment),
+            None => self.make.store_aligned(value, pointer),
         }
     }
 
@@ -66,11 +52,7 @@ impl Builder<'_> {
 
     /// Adds to a float in memory in one step.
     pub fn atomic_add(&self, pointer: Val, value: Val) {
-        let (add, order) = (
-            LLVMAtomicRMWBinOp::LLVMAtomicRMWBinOpFAdd,
-            LLVMAtomicOrdering::LLVMAtomicOrderingMonotonic,
-        );
-        unsafe { LLVMBuildAtomicRMW(self.raw, add, pointer.0, value.0, order, 0) };
+        self.make.add_in_one_step(pointer, value);
     }
 
     /// Notes that a load or store is of a frame on the runtime's stack.
@@ -86,80 +68,67 @@ impl Builder<'_> {
 
     /// `base + offset` bytes.
     pub fn offset(&self, base: Val, offset: Val) -> Val {
-        let mut indices = [offset.0];
-        Val(unsafe {
-            LLVMBuildGEP2(
-                self.raw,
-                self.int_ty(8).0,
-                base.0,
-                indices.as_mut_ptr(),
-                1,
-                UNNAMED,
-            )
-        })
+        self.make.behind(base, offset)
     }
 
     pub fn fadd(&self, a: Val, b: Val, fast: FastMath) -> Val {
-        self.flagged(unsafe { LLVMBuildFAdd(self.raw, a.0, b.0, UNNAMED) }, fast)
+        self.flagged(self.make.binary(LLVMOpcode::LLVMFAdd, a, b), fast)
     }
 
     pub fn fsub(&self, a: Val, b: Val, fast: FastMath) -> Val {
-        self.flagged(unsafe { LLVMBuildFSub(self.raw, a.0, b.0, UNNAMED) }, fast)
+        self.flagged(self.make.binary(LLVMOpcode::LLVMFSub, a, b), fast)
     }
 
     pub fn fmul(&self, a: Val, b: Val, fast: FastMath) -> Val {
-        self.flagged(unsafe { LLVMBuildFMul(self.raw, a.0, b.0, UNNAMED) }, fast)
+        self.flagged(self.make.binary(LLVMOpcode::LLVMFMul, a, b), fast)
     }
 
     pub fn fdiv(&self, a: Val, b: Val, fast: FastMath) -> Val {
-        self.flagged(unsafe { LLVMBuildFDiv(self.raw, a.0, b.0, UNNAMED) }, fast)
+        self.flagged(self.make.binary(LLVMOpcode::LLVMFDiv, a, b), fast)
     }
 
     pub fn fneg(&self, a: Val, fast: FastMath) -> Val {
-        self.flagged(unsafe { LLVMBuildFNeg(self.raw, a.0, UNNAMED) }, fast)
+        self.flagged(self.make.negated(a), fast)
     }
 
-    fn flagged(&self, raw: LLVMValueRef, fast: FastMath) -> Val {
+    fn flagged(&self, made: Val, fast: FastMath) -> Val {
         unsafe {
-            if fast.0 != 0 && LLVMCanValueUseFastMathFlags(raw) != 0 {
-                LLVMSetFastMathFlags(raw, fast.0);
+            if fast.0 != 0 && LLVMCanValueUseFastMathFlags(made.0) != 0 {
+                LLVMSetFastMathFlags(made.0, fast.0);
             }
         }
-        Val(raw)
+        made
     }
 
     pub fn add(&self, a: Val, b: Val) -> Val {
-        Val(unsafe { LLVMBuildAdd(self.raw, a.0, b.0, UNNAMED) })
+        self.make.binary(LLVMOpcode::LLVMAdd, a, b)
     }
 
     pub fn sub(&self, a: Val, b: Val) -> Val {
-        Val(unsafe { LLVMBuildSub(self.raw, a.0, b.0, UNNAMED) })
+        self.make.binary(LLVMOpcode::LLVMSub, a, b)
     }
 
     pub fn mul(&self, a: Val, b: Val) -> Val {
-        Val(unsafe { LLVMBuildMul(self.raw, a.0, b.0, UNNAMED) })
+        self.make.binary(LLVMOpcode::LLVMMul, a, b)
     }
 
     /// `a - b` in bytes.
     pub fn ptr_diff(&self, a: Val, b: Val) -> Val {
-        unsafe {
-            let i64_ty = self.int_ty(64).0;
-            let a = LLVMBuildPtrToInt(self.raw, a.0, i64_ty, UNNAMED);
-            let b = LLVMBuildPtrToInt(self.raw, b.0, i64_ty, UNNAMED);
-            Val(LLVMBuildSub(self.raw, a, b, UNNAMED))
-        }
+        let word = self.int_ty(64);
+        let [a, b] = [a, b].map(|one| self.make.cast(LLVMOpcode::LLVMPtrToInt, one, word));
+        self.sub(a, b)
     }
 
     pub fn udiv(&self, a: Val, b: Val) -> Val {
-        Val(unsafe { LLVMBuildUDiv(self.raw, a.0, b.0, UNNAMED) })
+        self.make.binary(LLVMOpcode::LLVMUDiv, a, b)
     }
 
     pub fn neg(&self, a: Val) -> Val {
-        Val(unsafe { LLVMBuildNeg(self.raw, a.0, UNNAMED) })
+        self.make.less_than_nothing(a)
     }
 
     pub fn and(&self, a: Val, b: Val) -> Val {
-        Val(unsafe { LLVMBuildAnd(self.raw, a.0, b.0, UNNAMED) })
+        self.make.binary(LLVMOpcode::LLVMAnd, a, b)
     }
 
     /// So many bytes, and as many more as a last word needs to be whole.
@@ -170,15 +139,15 @@ impl Builder<'_> {
     }
 
     pub fn xor(&self, a: Val, b: Val) -> Val {
-        Val(unsafe { LLVMBuildXor(self.raw, a.0, b.0, UNNAMED) })
+        self.make.binary(LLVMOpcode::LLVMXor, a, b)
     }
 
     pub fn or(&self, a: Val, b: Val) -> Val {
-        Val(unsafe { LLVMBuildOr(self.raw, a.0, b.0, UNNAMED) })
+        self.make.binary(LLVMOpcode::LLVMOr, a, b)
     }
 
     pub fn not(&self, a: Val) -> Val {
-        Val(unsafe { LLVMBuildNot(self.raw, a.0, UNNAMED) })
+        self.make.inverted(a)
     }
 
     pub fn int_cmp(&self, is: IntIs, a: Val, b: Val) -> Val {
@@ -190,7 +159,7 @@ impl Builder<'_> {
             IntIs::Above => LLVMIntPredicate::LLVMIntUGT,
             IntIs::Below => LLVMIntPredicate::LLVMIntULT,
         };
-        Val(unsafe { LLVMBuildICmp(self.raw, predicate, a.0, b.0, UNNAMED) })
+        self.make.compare(predicate, a, b)
     }
 
     pub fn float_cmp(&self, is: FloatIs, a: Val, b: Val) -> Val {
@@ -203,15 +172,15 @@ impl Builder<'_> {
             FloatIs::GreaterEq => LLVMRealPredicate::LLVMRealOGE,
             FloatIs::Unordered => LLVMRealPredicate::LLVMRealUNO,
         };
-        Val(unsafe { LLVMBuildFCmp(self.raw, predicate, a.0, b.0, UNNAMED) })
+        self.make.compare_floats(predicate, a, b)
     }
 
     pub fn select(&self, condition: Val, then: Val, otherwise: Val) -> Val {
-        Val(unsafe { LLVMBuildSelect(self.raw, condition.0, then.0, otherwise.0, UNNAMED) })
+        self.make.select(condition, then, otherwise)
     }
 
     pub fn phi(&self, ty: Ty) -> Val {
-        Val(unsafe { LLVMBuildPhi(self.raw, ty.0, UNNAMED) })
+        self.make.join(ty, "")
     }
 
     /// An empty phi at the start of a block; the position stays.
@@ -227,15 +196,15 @@ impl Builder<'_> {
     }
 
     pub fn int_cast(&self, value: Val, ty: Ty) -> Val {
-        Val(unsafe { LLVMBuildIntCast2(self.raw, value.0, ty.0, 1, UNNAMED) })
+        self.make.as_integer(value, ty)
     }
 
     pub fn truncate(&self, value: Val, ty: Ty) -> Val {
-        Val(unsafe { LLVMBuildTrunc(self.raw, value.0, ty.0, UNNAMED) })
+        self.make.cast(LLVMOpcode::LLVMTrunc, value, ty)
     }
 
     pub fn zext(&self, value: Val, ty: Ty) -> Val {
-        Val(unsafe { LLVMBuildZExt(self.raw, value.0, ty.0, UNNAMED) })
+        self.make.cast(LLVMOpcode::LLVMZExt, value, ty)
     }
 
     /// Widens without sign, or narrows; vectors as numbers.
@@ -261,38 +230,32 @@ impl Builder<'_> {
     }
 
     pub fn si_to_fp(&self, value: Val, ty: Ty) -> Val {
-        Val(unsafe { LLVMBuildSIToFP(self.raw, value.0, ty.0, UNNAMED) })
+        self.make.cast(LLVMOpcode::LLVMSIToFP, value, ty)
     }
 
     pub fn float_cast(&self, value: Val, ty: Ty) -> Val {
-        Val(unsafe { LLVMBuildFPCast(self.raw, value.0, ty.0, UNNAMED) })
+        self.make.as_float(value, ty)
     }
 
     pub fn bitcast(&self, value: Val, ty: Ty) -> Val {
-        Val(unsafe { LLVMBuildBitCast(self.raw, value.0, ty.0, UNNAMED) })
+        self.make.cast(LLVMOpcode::LLVMBitCast, value, ty)
     }
 
     pub fn extract_element(&self, vector: Val, index: Val) -> Val {
-        Val(unsafe { LLVMBuildExtractElement(self.raw, vector.0, index.0, UNNAMED) })
+        self.make.lane(vector, index)
     }
 
     pub fn insert_element(&self, vector: Val, element: Val, index: Val) -> Val {
-        Val(unsafe { LLVMBuildInsertElement(self.raw, vector.0, element.0, index.0, UNNAMED) })
+        self.make.with_lane(vector, element, index)
     }
 
     pub fn shuffle(&self, a: Val, b: Val, lanes: &[u32]) -> Val {
-        let mask = lanes
-            .iter()
-            .map(|lane| unsafe { LLVMConstInt(self.int_ty(32).0, u64::from(*lane), 0) });
-        let mut mask: Vec<LLVMValueRef> = mask.collect();
-        unsafe {
-            let mask = LLVMConstVector(mask.as_mut_ptr(), mask.len() as u32);
-            Val(LLVMBuildShuffleVector(self.raw, a.0, b.0, mask, UNNAMED))
-        }
+        let lanes: Vec<i32> = lanes.iter().map(|lane| lane.cast_signed()).collect();
+        self.make.shuffle(a, b, &lanes)
     }
 
     pub fn extract_value(&self, aggregate: Val, place: u32) -> Val {
-        Val(unsafe { LLVMBuildExtractValue(self.raw, aggregate.0, place, UNNAMED) })
+        self.make.member(aggregate, place)
     }
 
     /// A member of a struct, an array or a vector, as functions return several results.
@@ -304,22 +267,11 @@ impl Builder<'_> {
     }
 
     pub fn insert_value(&self, aggregate: Val, element: Val, place: u32) -> Val {
-        Val(unsafe { LLVMBuildInsertValue(self.raw, aggregate.0, element.0, place, UNNAMED) })
+        self.make.with_member(aggregate, element, place)
     }
 
     pub fn call(&self, function: FunctionRef, args: &[Val]) -> Val {
-        let mut raw: Vec<LLVMValueRef> = args.iter().map(|v| v.0).collect();
-        unsafe {
-            let ty = LLVMGlobalGetValueType(function.0);
-            Val(LLVMBuildCall2(
-                self.raw,
-                ty,
-                function.0,
-                raw.as_mut_ptr(),
-                raw.len() as u32,
-                UNNAMED,
-            ))
-        }
+        self.make.call(Val(function.0), args)
     }
 
     /// Calls the function of that name, which has the arguments' types for parameters.
@@ -335,32 +287,18 @@ impl Builder<'_> {
         args: &[Val],
         (normal, unwind): (Bb, Bb),
     ) -> Option<Val> {
-        let mut raw: Vec<LLVMValueRef> = args.iter().map(|v| v.0).collect();
-        unsafe {
-            let ty = LLVMGlobalGetValueType(function.0);
-            let invoke = LLVMBuildInvoke2(
-                self.raw,
-                ty,
-                function.0,
-                raw.as_mut_ptr(),
-                raw.len() as u32,
-                normal.0,
-                unwind.0,
-                UNNAMED,
-            );
-            let is_void = LLVMGetReturnType(ty) == self.void().0;
-            (!is_void).then_some(Val(invoke))
-        }
+        let function = Val(function.0);
+        let invoke = self.make.invoke(function, args, normal, unwind);
+        (self.type_of(invoke) != self.void()).then_some(invoke)
     }
 
     /// Takes any exception, as exceptions pass the function `like` this one.
     pub fn catch_all(&self, like: FunctionRef, function: FunctionRef) {
         let ty = self.struct_ty(&[self.ptr_ty(), self.int_ty(32)]);
         unsafe {
-            let personality = LLVMGetPersonalityFn(like.0);
-            LLVMSetPersonalityFn(function.0, personality);
-            let pad = LLVMBuildLandingPad(self.raw, ty.0, personality, 1, UNNAMED);
-            LLVMAddClause(pad, LLVMConstNull(self.ptr_ty().0));
+            LLVMSetPersonalityFn(function.0, LLVMGetPersonalityFn(like.0));
+            let pad = self.make.landing_pad(ty, 1);
+            LLVMAddClause(pad.0, LLVMConstNull(self.ptr_ty().0));
         }
     }
 
@@ -398,10 +336,9 @@ impl Builder<'_> {
         let rest = self.load(self.ptr_ty(), coroutine, None);
         // SAFETY: the first word of a coroutine is the function that does the rest of it.
         unsafe {
-            let mut args = [coroutine.0];
-            let call = LLVMBuildCall2(self.raw, ty.0, rest.0, args.as_mut_ptr(), 1, c"".as_ptr());
+            let call = self.make.call_of_type(ty, rest, &[coroutine]);
             LLVMSetInstructionCallConv(
-                call,
+                call.0,
                 inkwell::llvm_sys::LLVMCallConv::LLVMFastCallConv as u32,
             );
         }
@@ -410,7 +347,7 @@ impl Builder<'_> {
     /// A call that carries the flags.
     pub fn call_fast(&self, function: FunctionRef, args: &[Val], fast: FastMath) -> Val {
         let call = self.call(function, args);
-        self.flagged(call.0, fast)
+        self.flagged(call, fast)
     }
 
     /// The declaration of an intrinsic for these overloaded types, if this LLVM has it.
@@ -431,35 +368,36 @@ impl Builder<'_> {
     }
 
     pub fn memset(&self, pointer: Val, byte: Val, length: Val, alignment: u32) -> Val {
-        Val(unsafe { LLVMBuildMemSet(self.raw, pointer.0, byte.0, length.0, alignment) })
+        self.make.fill((pointer, alignment), byte, length)
     }
 
     /// memcpy, of any alignment.
     pub fn copy_bytes(&self, to: Val, from: Val, length: Val) -> Val {
-        Val(unsafe { LLVMBuildMemCpy(self.raw, to.0, 1, from.0, 1, length.0) })
+        self.make.copy((to, 1), (from, 1), length)
     }
 
     /// memmove, of any alignment.
     pub fn move_bytes(&self, to: Val, from: Val, length: Val) -> Val {
-        Val(unsafe { LLVMBuildMemMove(self.raw, to.0, 1, from.0, 1, length.0) })
+        self.make.move_bytes((to, 1), (from, 1), length)
     }
 
     pub fn int_to_ptr(&self, value: Val) -> Val {
-        Val(unsafe { LLVMBuildIntToPtr(self.raw, value.0, self.ptr_ty().0, UNNAMED) })
+        self.make
+            .cast(LLVMOpcode::LLVMIntToPtr, value, self.ptr_ty())
     }
 
     pub fn jump(&self, to: Bb) {
-        unsafe { LLVMBuildBr(self.raw, to.0) };
+        self.make.branch(to);
     }
 
     pub fn branch(&self, condition: Val, then: Bb, otherwise: Bb) {
-        unsafe { LLVMBuildCondBr(self.raw, condition.0, then.0, otherwise.0) };
+        self.make.branch_if(condition, then, otherwise);
     }
 
     /// A branch that almost always takes the first way.
     pub fn branch_likely(&self, condition: Val, then: Bb, otherwise: Bb) {
         unsafe {
-            let branch = LLVMBuildCondBr(self.raw, condition.0, then.0, otherwise.0);
+            let branch = self.make.branch_if(condition, then, otherwise);
             let context = self.module.context;
             let weight = |n| LLVMValueAsMetadata(LLVMConstInt(self.int_ty(32).0, n, 0));
             let name = "branch_weights";
@@ -470,30 +408,28 @@ impl Builder<'_> {
             ];
             let node = LLVMMDNodeInContext2(context, parts.as_mut_ptr(), parts.len());
             let kind = LLVMGetMDKindIDInContext(context, "prof".as_ptr().cast(), 4);
-            LLVMSetMetadata(branch, kind, LLVMMetadataAsValue(context, node));
+            LLVMSetMetadata(branch.0, kind, LLVMMetadataAsValue(context, node));
         }
     }
 
     /// A switch over the cases; what is none of them goes to `default`.
     pub fn switch(&self, selector: Val, default: Bb, cases: &[(Val, Bb)]) {
         unsafe {
-            let switch = LLVMBuildSwitch(self.raw, selector.0, default.0, cases.len() as u32);
+            let switch = self.make.switch(selector, default, cases.len() as u32);
             for (value, block) in cases {
-                LLVMAddCase(switch, value.0, block.0);
+                LLVMAddCase(switch.0, value.0, block.0);
             }
         }
     }
 
     pub fn ret(&self, value: Option<Val>) {
-        unsafe {
-            match value {
-                Some(value) => LLVMBuildRet(self.raw, value.0),
-                None => LLVMBuildRetVoid(self.raw),
-            }
-        };
+        match value {
+            Some(value) => self.make.return_value(value),
+            None => self.make.return_nothing(),
+        }
     }
 
     pub fn unreachable(&self) {
-        unsafe { LLVMBuildUnreachable(self.raw) };
+        self.make.unreachable();
     }
 }

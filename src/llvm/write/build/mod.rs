@@ -9,6 +9,7 @@ pub mod rules;
 mod types;
 mod wide;
 
+pub use crate::llvm::value::{Block as Bb, Type as Ty, Value as Val};
 pub use types::TyKind;
 pub use wide::Wide;
 
@@ -19,6 +20,7 @@ use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LL
 
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Func, Inst, Value};
+use crate::llvm::builder;
 use crate::llvm::module::{FunctionRef, Module, OWN};
 use crate::llvm::passes::{memory_copies, teams};
 use crate::llvm::pipeline::Analyses;
@@ -30,18 +32,6 @@ use crate::llvm::shim;
 use crate::llvm::value;
 use crate::llvm::write::iterations::blocks_of;
 use crate::llvm::write::overlap;
-
-/// A value in the module under construction.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Val(pub(in crate::llvm) LLVMValueRef);
-
-/// A type.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ty(pub(in crate::llvm) LLVMTypeRef);
-
-/// A basic block.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Bb(LLVMBasicBlockRef);
 
 /// A copy of a canonical function's body, entity by entity.
 pub struct Copy {
@@ -103,15 +93,8 @@ pub enum FloatIs {
 
 /// An instruction builder over one module.
 pub struct Builder<'m> {
-    raw: LLVMBuilderRef,
+    make: builder::Builder,
     module: &'m Module,
-}
-
-impl Drop for Builder<'_> {
-    fn drop(&mut self) {
-        // SAFETY: ours.
-        unsafe { LLVMDisposeBuilder(self.raw) }
-    }
 }
 
 /// What cleans a generated function: promotes slots to values, simplifies, and leaves out the zeros of shadows that are overwritten: LLVM's
@@ -119,15 +102,13 @@ impl Drop for Builder<'_> {
 const CLEANING: &str =
     "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,dse,adce";
 
-const UNNAMED: *const std::ffi::c_char = c"".as_ptr();
-
 // SAFETY for every block below: handles come from this module, which the builder borrows, and the
 // emitter passes operands of the types that the instruction takes; LLVM's verifier runs on every
 // output and a mismatch ends as a `Bug`.
 impl<'m> Builder<'m> {
     pub fn new(module: &'m Module) -> Self {
         Builder {
-            raw: unsafe { LLVMCreateBuilderInContext(module.context) },
+            make: builder::Builder::in_context(module.context),
             module,
         }
     }
@@ -362,7 +343,7 @@ impl<'m> Builder<'m> {
             for (index, operand) in operands {
                 LLVMSetOperand(copy, *index, operand.0);
             }
-            LLVMInsertIntoBuilder(self.raw, copy);
+            LLVMInsertIntoBuilder(self.make.raw(), copy);
             Val(copy)
         }
     }
@@ -416,20 +397,20 @@ impl<'m> Builder<'m> {
     }
 
     pub fn at_end(&self, block: Bb) {
-        unsafe { LLVMPositionBuilderAtEnd(self.raw, block.0) }
+        self.make.move_to_end(block);
     }
 
     pub fn before(&self, inst: Val) {
-        unsafe { LLVMPositionBuilderBefore(self.raw, inst.0) }
+        unsafe { LLVMPositionBuilderBefore(self.make.raw(), inst.0) }
     }
 
     pub fn after(&self, inst: Val) {
         unsafe {
             let next = LLVMGetNextInstruction(inst.0);
             if next.is_null() {
-                LLVMPositionBuilderAtEnd(self.raw, LLVMGetInstructionParent(inst.0));
+                LLVMPositionBuilderAtEnd(self.make.raw(), LLVMGetInstructionParent(inst.0));
             } else {
-                LLVMPositionBuilderBefore(self.raw, next);
+                LLVMPositionBuilderBefore(self.make.raw(), next);
             }
         }
     }
@@ -441,7 +422,7 @@ impl<'m> Builder<'m> {
 
     /// What is built next stands where another instruction does in the source.
     pub fn at_line_of(&self, inst: Val) {
-        unsafe { LLVMSetCurrentDebugLocation2(self.raw, LLVMInstructionGetDebugLoc(inst.0)) }
+        unsafe { LLVMSetCurrentDebugLocation2(self.make.raw(), LLVMInstructionGetDebugLoc(inst.0)) }
     }
 
     pub fn move_before(&self, inst: Val, place: Val) {
@@ -465,7 +446,7 @@ impl<'m> Builder<'m> {
     }
 
     pub fn before_terminator(&self, block: Bb) {
-        unsafe { LLVMPositionBuilderBefore(self.raw, LLVMGetBasicBlockTerminator(block.0)) }
+        unsafe { LLVMPositionBuilderBefore(self.make.raw(), LLVMGetBasicBlockTerminator(block.0)) }
     }
 
     /// Behind the phis (and a landing pad).
@@ -475,7 +456,7 @@ impl<'m> Builder<'m> {
             while !LLVMIsAPHINode(inst).is_null() || !LLVMIsALandingPadInst(inst).is_null() {
                 inst = LLVMGetNextInstruction(inst);
             }
-            LLVMPositionBuilderBefore(self.raw, inst);
+            LLVMPositionBuilderBefore(self.make.raw(), inst);
         }
     }
 
@@ -483,15 +464,15 @@ impl<'m> Builder<'m> {
         unsafe {
             let first = LLVMGetFirstInstruction(block.0);
             if first.is_null() {
-                LLVMPositionBuilderAtEnd(self.raw, block.0);
+                LLVMPositionBuilderAtEnd(self.make.raw(), block.0);
             } else {
-                LLVMPositionBuilderBefore(self.raw, first);
+                LLVMPositionBuilderBefore(self.make.raw(), first);
             }
         }
     }
 
     pub fn current(&self) -> Bb {
-        Bb(unsafe { LLVMGetInsertBlock(self.raw) })
+        self.make.block()
     }
 
     pub fn terminator(&self, block: Bb) -> Option<Val> {

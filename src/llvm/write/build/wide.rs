@@ -3,9 +3,7 @@
 //! A number becomes a vector, a vector of n numbers one of n groups, and structures and arrays have wide members. Where there are sets each
 //! float becomes an integer of as many bits. What holds no floats stays as it is.
 
-use inkwell::llvm_sys::core::LLVMBuildFreeze;
-
-use super::{Builder, Ty, TyKind, UNNAMED, Val};
+use super::{Builder, Ty, TyKind, Val};
 use crate::ir::Lanes;
 
 /// A builder of values with what tangents compute for each number.
@@ -125,7 +123,7 @@ impl<'b, 'm> Wide<'b, 'm> {
 
     pub fn freeze(self, tangents: Val) -> Val {
         // SAFETY: any value of a first-class type can be frozen.
-        Val(unsafe { LLVMBuildFreeze(self.b.raw, tangents.0, UNNAMED) })
+        self.b.make.freeze(tangents, "")
     }
 
     /// The union of sets, lane by lane.
