@@ -12,7 +12,7 @@ use crate::plan::{Called, Copied, Datum, Form, Kind, Missing, Place, Recipe, Ste
 impl BodyEmitter<'_, '_, '_, '_> {
     /// Turns the copy of the primal's body into the forward sweep.
     pub fn forward(&mut self) -> Result<()> {
-        if self.plan.releases && self.plan.form == Form::Joined {
+        if self.plan.calls.releases && self.plan.form == Form::Joined {
             self.b.at_start(self.copy.block(self.function.entry()));
             self.released = Some(super::heap::mark(self.b));
         }

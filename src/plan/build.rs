@@ -114,13 +114,13 @@ impl<'a, 't> Planner<'a, 't> {
         shadows_of.absent = absent::of(&context);
         shadows_of.lost = absent::lost(&context, &shadows_of.absent);
         let mut globals = program.globals.values();
-        draft.plan.releases =
+        draft.plan.calls.releases =
             self.facts.releases[key.func] || globals.any(|global| global.allocatable.is_some());
         draft.plan.adjoints.masked = self.facts.masked[key.func].values.clone();
         self.steps(&context, &mut draft)?;
         if key.form == Form::Tangent {
             // Nothing is released later.
-            draft.plan.releases = false;
+            draft.plan.calls.releases = false;
             draft.tangent(&context)?;
             if self.facts.concurrent[key.func] {
                 context.makes_no_tangents(&draft.plan)?;

@@ -459,7 +459,6 @@ fn empty<'t>(key: &Key, roles: Vec<Role>, cfg: Cfg) -> FunctionPlan<'t> {
         undoing: UndoPlan::default(),
         dead: SecondaryMap::new(),
         calls: CallPlan::default(),
-        releases: false,
         fused: None,
         checkpoint: None,
         causes: Causes::default(),

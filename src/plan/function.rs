@@ -108,6 +108,8 @@ pub struct CallPlan {
     /// Calls of fused loops, with the adjoints of the members of their results, or of the results.
     #[serde(with = "serial::entries")]
     pub entry_seeds: BTreeMap<Inst, Vec<(Option<u32>, Seed)>>,
+    /// Whether the primal gives memory back to the heap, which is done when nothing needs it any more.
+    pub releases: bool,
 }
 
 /// What the sweeps are given and give.
@@ -162,8 +164,6 @@ pub struct FunctionPlan<'t> {
     /// Stores that the forward sweep leaves out.
     pub dead: SecondaryMap<Inst, bool>,
     pub calls: CallPlan,
-    /// Whether the primal gives memory back to the heap, which is done when nothing needs it any more.
-    pub releases: bool,
     /// The function is a loop whose sweeps are one: what it calls, and the sums that it makes.
     pub fused: Option<Fused>,
     /// The function is a checkpointed loop: what it calls, and what it is told of memory.

@@ -60,7 +60,6 @@ pub(super) struct VariantText {
     pub fused: Option<Fused>,
     pub checkpoint: Option<Checkpointed>,
     /// Whether memory of the heap is given back in the end.
-    pub releases: bool,
     pub given: Given,
 }
 
@@ -88,7 +87,6 @@ impl VariantText {
             undoing,
             dead,
             calls,
-            releases,
             fused,
             checkpoint,
             causes: _,
@@ -125,7 +123,6 @@ impl VariantText {
             calls,
             fused,
             checkpoint,
-            releases,
             given,
         })
     }
@@ -166,7 +163,6 @@ impl VariantText {
             },
             dead: self.dead,
             calls: self.calls,
-            releases: self.releases,
             fused: self.fused,
             checkpoint: self.checkpoint,
             causes,
