@@ -129,6 +129,10 @@ impl Executed {
             ways = part.described(cfg, affine, unknown, ways);
         }
         part.ways = part.decided(ways);
+        // A block that is never executed, by what is known, is one of which too much is.
+        if part.ways.iter().all(|way| way.clone().is_empty()) {
+            part.ways = vec![System::default()];
+        }
         part
     }
 

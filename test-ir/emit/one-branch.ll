@@ -1,6 +1,7 @@
 ; The adjoint of a value that is used in one branch only begins where the branches meet, and not in the branch: on the other way nothing
 ; is looked for beyond that, up to the start of the backward sweep. In bb3 and in bb5 alone are %v and %w used.
 ;
+; REQUIRES: llvm22
 ; RUN: %backsweep %s -o %t.bc --adjoint f --print-after=plan-text 2> %t.txt
 ; RUN: %FileCheck %s --input-file=%t.txt
 ;

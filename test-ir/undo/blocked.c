@@ -1,6 +1,7 @@
 // Loops by blocks, which end where the block does or the array: `min(n, b + 4)`. What is read has its last value, in whatever order the
 // blocks bring it about.
 //
+// REQUIRES: llvm22
 // RUN: for form in LU UPDATE TRIANGULAR INT AGAIN; do for level in $(%levels %s 0 1 2 3); do \
 // RUN:   if [ $form-$level = INT-0 ]; then continue; fi; \
 // RUN:   %clang -O$level -fno-math-errno -fno-vectorize -fno-unroll-loops -D$form -g -I%support -emit-llvm -c %s -o $form.bc; \

@@ -13,10 +13,12 @@ impl<'e> Sums<'e> {
     pub(super) fn counts(&mut self, l: Loop<'e>) -> Vec<Count> {
         let mut all = Vec::new();
         let exit = l.exiting();
+        let exactly = self.evolution.repetitions(l).filter(|_| exit.is_some());
         let most = self.evolution.most_repetitions(l).filter(|most| {
-            // What may be left in another way does not go on as often as a count that wrapped.
+            // A loop is not executed as often as a count says that wrapped, where that is how often it is; where it is no more than a
+            // bound, what has no sign may be any number: 2^64 - 3 of a loop of which nothing is known.
             let evolution = self.evolution;
-            exit.is_some()
+            exactly == Some(*most)
                 || evolution.is_non_negative(*most)
                 || evolution.enters_non_negative(l, *most)
         });
@@ -24,7 +26,7 @@ impl<'e> Sums<'e> {
             let ends = exit.is_some();
             all.extend(self.count(most, None, ends, l));
         }
-        if let (Some(exit), Some(count)) = (exit, self.evolution.repetitions(l)) {
+        if let (Some(exit), Some(count)) = (exit, exactly) {
             let count = self.positive(count);
             all.extend(self.count(count, Some(exit), true, l));
             all.extend(self.tested(l, exit));
