@@ -3,7 +3,7 @@
 // the machine does not matter. Built without optimisation the tool is slower.
 //
 // RUN: for n in 25000 100000; do bash %S/../../scripts/large-function $n > %t.$n.ll; done
-// RUN: case %executable in */release/*) most=8 ;; *) most=20 ;; esac; TIMEFORMAT=%%U; rm -f %t.*.txt; \
+// RUN: case %executable in */release/*) most=16 ;; *) most=40 ;; esac; TIMEFORMAT=%%U; rm -f %t.*.txt; \
 // RUN: ( for turn in 1 2; do \
 // RUN:   for n in 25000 100000; do \
 // RUN:     { time %backsweep %t.$n.ll -o %t.$n.bc --adjoint large; } 2>> %t.$n.txt; \

@@ -19,7 +19,8 @@
 // FIXED: backsweep-stats: undo count=0
 // 10 by 10: of 220 updates in the innermost loop.
 // CHOLESKY: backsweep-stats: value count={{.|[1-6].}} bytes
-// CHOLESKY: backsweep-stats: undo count=0
+// A few are undone in a loop of vectors at -O2 of which the bounds say that it is never executed: of such nothing is taken for known.
+// CHOLESKY: backsweep-stats: undo count={{[0-5]}} bytes
 // What is solved for is read before it has its last value.
 // TRIANGULAR: backsweep-stats: value count={{.|[1-4].}} bytes
 // TRIANGULAR: backsweep-stats: undo count=0
