@@ -293,13 +293,13 @@ impl Executed {
     ) -> Known<'a> {
         let exact = of.iter().filter(|one| one.is_exact);
         let exact = exact.filter_map(|one| self.linear(one.sum.as_ref()?));
-        let (positive, others): (Vec<Sum>, Vec<Sum>) =
-            exact.partition(|sum| never_negative(&way.system, sum));
-        let compared: Vec<Sum> = match is {
-            Extreme::Greatest | Extreme::Least => positive.into_iter().chain(others).collect(),
-            Extreme::GreatestUnsigned if positive.len() < of.len() => Vec::new(),
-            Extreme::GreatestUnsigned | Extreme::LeastUnsigned => positive,
-        };
+        let mut compared: Vec<Sum> = exact.collect();
+        if matches!(is, Extreme::GreatestUnsigned | Extreme::LeastUnsigned) {
+            compared.retain(|sum| never_negative(&way.system, sum));
+        }
+        if is == Extreme::GreatestUnsigned && compared.len() < of.len() {
+            compared.clear();
+        }
         if is == Extreme::LeastUnsigned && !compared.is_empty() {
             way.system.at_least_zero(Some(unknown.sum()));
         }
@@ -307,14 +307,12 @@ impl Executed {
             true => unknown.sum().minus(sum),
             false => sum.minus(&unknown.sum()),
         });
-        let mut are_bounds = false;
         for bound in bounds {
             way.system.at_least_zero(Some(bound));
-            are_bounds = true;
         }
         // A number that wraps is not its sum, and may not be compared with others as if it were.
         let is_exact = compared.len() == of.len();
-        if (!are_bounds || is_exact) && way.open.len() < limits::AFFINE_WAYS {
+        if (compared.is_empty() || is_exact) && way.open.len() < limits::AFFINE_WAYS {
             let is = is_exact.then_some(is);
             way.open.push(Open { unknown, of, is });
             if let [one] = &mut self.one_of(&way)[..] {

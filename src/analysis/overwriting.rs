@@ -32,7 +32,7 @@ pub fn run(function: &Function, cfg: &Cfg, clobbers: &Clobbers, affine: &Affine)
     for (inst, place) in &affine.places {
         places.entry(home(inst)).or_default().push(place);
     }
-    let places: BTreeMap<Block, Part<'_>> = places
+    let parts: BTreeMap<Block, Part<'_>> = places
         .into_iter()
         .filter(|(block, _)| cfg.returns(*block))
         .map(|(block, places)| (block, Part::new(places)))
@@ -40,7 +40,7 @@ pub fn run(function: &Function, cfg: &Cfg, clobbers: &Clobbers, affine: &Affine)
     let access = |side: Side, inst: Inst| {
         let block = home(&inst);
         let place = affine.places.get(&inst)?;
-        let part = places.get(&block)?.executed(cfg, affine, side, block);
+        let part = parts.get(&block)?.executed(cfg, affine, side, block);
         Some(Access { inst, place, part })
     };
     let base = |inst: Inst| affine.places.get(&inst).map(|place| place.base);

@@ -43,7 +43,7 @@ impl Run<'_> {
         let mut imported = imported?;
         let versions = Arena::new();
         let mut search = Search::new(module, &options, &versions);
-        let facts = search.facts(&mut imported, &prepared, ("", None))?;
+        let facts = search.facts(&mut imported, &prepared, "", None)?;
         let resolved = match resolved(&imported, &facts, &prepared, &roots) {
             Ok(resolved) => resolved,
             Err(error) => {

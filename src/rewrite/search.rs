@@ -197,7 +197,8 @@ impl<'s, 'm> Search<'s, 'm> {
         &mut self,
         imported: &mut Imported,
         prepared: &Prepared,
-        (label, before): (&str, Option<&Version>),
+        label: &str,
+        before: Option<&Version>,
     ) -> Result<ProgramFacts> {
         self.time("facts", label, || {
             version::facts(imported, prepared, before)
@@ -229,7 +230,7 @@ impl<'s, 'm> Search<'s, 'm> {
             "" => rewrite.to_owned(),
             before => format!("{before}, {rewrite}"),
         };
-        let facts = self.facts(&mut imported, &prepared, (&label, Some(from)))?;
+        let facts = self.facts(&mut imported, &prepared, &label, Some(from))?;
         let resolved = version::resolved(&imported, &facts, &prepared, &roots)?;
         let all = (imported, facts, resolved);
         Ok(Version::new(label, prepared, roots, all))

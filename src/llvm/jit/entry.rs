@@ -297,12 +297,7 @@ impl Build {
     }
 
     fn offset(&self, base: LLVMValueRef, bytes: u64) -> LLVMValueRef {
-        unsafe {
-            self.at(
-                base,
-                LLVMConstInt(LLVMInt64TypeInContext(self.context), bytes, 0),
-            )
-        }
+        self.make.bytes_behind(Value(base), bytes).0
     }
 
     fn at(&self, base: LLVMValueRef, bytes: LLVMValueRef) -> LLVMValueRef {

@@ -76,7 +76,7 @@ struct Search<'e> {
     /// What a loop's iterations each have their own of, also behind the loop if that is asked.
     own: HashMap<(Loop<'e>, Value, bool), bool>,
     /// Of all loops around two accesses at once.
-    directions: HashMap<(Value, Value), Rc<Directions>>,
+    directions: HashMap<(Value, Value), Directions>,
     /// Pairs that may still be compared.
     left: u64,
     found: Dependences,
@@ -340,10 +340,9 @@ impl<'e> Search<'e> {
     }
 
     fn ways(&mut self, l: Loop<'e>, one: Value, other: Value) -> Ways {
-        let known = self.directions.get(&(one, other)).cloned();
-        let known = known.unwrap_or_else(|| Rc::new(self.directions(one, other)));
-        self.directions.insert((one, other), Rc::clone(&known));
-        match &*known {
+        let (of, evolution) = (self.of, self.evolution);
+        let known = self.directions.entry((one, other));
+        match known.or_insert_with(|| directions(of, evolution, one, other)) {
             Directions::Apart => Ways::Apart,
             Directions::Unknown => Ways::Unknown,
             Directions::Known(ways) => {
@@ -357,18 +356,23 @@ impl<'e> Search<'e> {
             }
         }
     }
+}
 
-    fn directions(&self, one: Value, other: Value) -> Directions {
-        let around = std::iter::successors(self.evolution.loop_of(one.block()), |l| l.around());
-        let mut common = around.filter(|l| l.contains(other.block()));
-        let mut ways = vec![1 | 2 | 4; common.next().map_or(0, Loop::depth)];
-        let room = ways.len() as c_uint;
-        let (f, analyses) = (self.of.function(), self.of.analyses());
-        // SAFETY: plain accesses of the function, and there is room for so many.
-        match unsafe { bsw_depends(f, analyses, one.0, other.0, ways.as_mut_ptr(), room) } {
-            0 => Directions::Apart,
-            1 => Directions::Known(ways),
-            _ => Directions::Unknown,
-        }
+fn directions(
+    of: &Analysed<'_>,
+    evolution: &Evolution<'_>,
+    one: Value,
+    other: Value,
+) -> Directions {
+    let around = std::iter::successors(evolution.loop_of(one.block()), |l| l.around());
+    let mut common = around.filter(|l| l.contains(other.block()));
+    let mut ways = vec![1 | 2 | 4; common.next().map_or(0, Loop::depth)];
+    let room = ways.len() as c_uint;
+    let (f, analyses) = (of.function(), of.analyses());
+    // SAFETY: plain accesses of the function, and there is room for so many.
+    match unsafe { bsw_depends(f, analyses, one.0, other.0, ways.as_mut_ptr(), room) } {
+        0 => Directions::Apart,
+        1 => Directions::Known(ways),
+        _ => Directions::Unknown,
     }
 }

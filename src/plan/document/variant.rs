@@ -59,7 +59,6 @@ pub(super) struct VariantText {
     pub calls: CallPlan,
     pub fused: Option<Fused>,
     pub checkpoint: Option<Checkpointed>,
-    /// Whether memory of the heap is given back in the end.
     pub given: Given,
 }
 

@@ -17,6 +17,7 @@ use super::numbers::Numbers;
 use super::scev::{Counted, Loop, Scev};
 use super::simpler::Place;
 use crate::limits;
+use crate::llvm::blocks::reached;
 use crate::llvm::value::{Block, Value};
 use accesses::{Access, Accesses};
 use joins::{Edge, Joins};
@@ -85,20 +86,11 @@ impl<'e> Written<'e> {
     pub(in crate::llvm) fn is_written_before_reads_behind(&mut self, l: Loop<'e>) -> bool {
         let exits = l.exits(self.order);
         let around = l.around();
-        let mut behind = exits.clone();
-        let mut seen: HashSet<Block> = behind.iter().copied().collect();
-        let mut at = 0;
-        while let Some(block) = behind.get(at) {
-            at += 1;
-            for next in block.successors() {
-                let is_same = around
-                    .is_none_or(|around| around.contains(next) && around.header() != Some(next));
-                if is_same && seen.insert(next) {
-                    behind.push(next);
-                }
-            }
-        }
-        self.covers(&exits, &seen)
+        let is_same = |next: Block| {
+            around.is_none_or(|around| around.contains(next) && around.header() != Some(next))
+        };
+        let behind = reached(exits.clone(), &is_same).into_iter().collect();
+        self.covers(&exits, &behind)
     }
 
     /// Whether all that is read in some blocks, which are entered at the first ones, has been written there.
@@ -148,17 +140,13 @@ impl<'e> Written<'e> {
     /// Whether something is read that no write comes before on any way from the first blocks.
     fn has_read_before_writes(&self, starts: &[Block], inside: &HashSet<Block>) -> bool {
         let of = |block: &Block| self.accesses.in_block(*block);
-        let mut work: Vec<Block> = self.order.to_vec();
-        work.retain(|block| inside.contains(block) && of(block).iter().any(|one| one.writes));
-        let mut behind = HashSet::default();
-        while let Some(block) = work.pop() {
-            for next in block.successors() {
-                let enters = inside.contains(&next) && !starts.contains(&next);
-                if enters && behind.insert(next) {
-                    work.push(next);
-                }
-            }
-        }
+        let writes = inside
+            .iter()
+            .filter(|block| of(block).iter().any(|one| one.writes));
+        let enters = |next: Block| inside.contains(&next) && !starts.contains(&next);
+        let next = writes.flat_map(|block| block.successors());
+        let next = next.filter(|next| enters(*next)).collect();
+        let behind: HashSet<Block> = reached(next, &enters).into_iter().collect();
         let mut reads_first = inside.iter().filter(|block| !behind.contains(*block));
         reads_first.any(|block| of(block).first().is_some_and(|one| one.reads))
     }

@@ -122,7 +122,6 @@ impl<'b, 'm> Wide<'b, 'm> {
     }
 
     pub fn freeze(self, tangents: Val) -> Val {
-        // SAFETY: any value of a first-class type can be frozen.
         self.b.make.freeze(tangents, "")
     }
 
