@@ -22,7 +22,7 @@ use cli::args::{Args, Command, Failure, Job};
 use cli::bug::BugArgs;
 use cli::check::{CheckJob, Unread};
 use cli::files::{self, Target};
-use cli::guard::{self, Ending, Side};
+use cli::guard::{self, Ending, Limits, Side};
 use cli::message::{self, Message, Severity, print, say};
 use cli::{diagnostic, install, summary};
 
@@ -224,12 +224,9 @@ fn differentiate(mut job: Job) -> ExitCode {
             return ExitCode::from(REFUSED);
         }
     };
-    if let Err(error) = job.limits.apply(bytes.len()) {
-        return refuse(&format!("cannot limit time or memory: {error}"));
-    }
-    let input = Input {
-        path: job.input.clone(),
-        bytes,
+    let input = match limited(&job.limits, &job.input, bytes) {
+        Ok(input) => input,
+        Err(code) => return code,
     };
     if job.only_read {
         let read = backsweep::llvm::Module::load(&input.bytes, "input");
@@ -241,6 +238,17 @@ fn differentiate(mut job: Job) -> ExitCode {
             say(explain(&error, &job.input));
             ExitCode::from(REFUSED)
         }
+    }
+}
+
+/// The input, of which what is done with it has these limits from now on.
+fn limited(limits: &Limits, path: &Path, bytes: Vec<u8>) -> Result<Input, ExitCode> {
+    match limits.apply(bytes.len()) {
+        Ok(()) => Ok(Input {
+            path: path.to_owned(),
+            bytes,
+        }),
+        Err(error) => Err(refuse(&format!("cannot limit time or memory: {error}"))),
     }
 }
 
@@ -257,12 +265,9 @@ fn check_gradients(mut job: CheckJob) -> ExitCode {
             return ExitCode::from(REFUSED);
         }
     };
-    if let Err(error) = job.limits.apply(bytes.len()) {
-        return refuse(&format!("cannot limit time or memory: {error}"));
-    }
-    let input = Input {
-        path: job.input.clone(),
-        bytes,
+    let input = match limited(&job.limits, &job.input, bytes) {
+        Ok(input) => input,
+        Err(code) => return code,
     };
     job.settings.stack_bytes = limits::STACK_BYTES;
     let report = match check::run(&input, &job.options, &job.settings) {

@@ -15,9 +15,9 @@ use rustc_hash::FxHashSet as HashSet;
 use super::dependence::derives;
 use super::usefulness::Useful;
 use crate::dataflow;
-use crate::ir::{Func, Function, Inst, Op, Value, ValueDef};
-use crate::memory::calls::{CallKind, Calls};
-use crate::memory::content::Contents;
+use crate::ir::{Inst, Op, Value, ValueDef};
+use crate::memory::body::Body;
+use crate::memory::calls::CallKind;
 use crate::memory::pointers::{Pointers, Root};
 use crate::memory::written::Written;
 use crate::request::Role;
@@ -25,11 +25,7 @@ use crate::rules::ArgKind;
 
 /// What the analysis is given.
 pub struct Inputs<'a> {
-    pub calls: &'a Calls<'a>,
-    pub func: Func,
-    pub function: &'a Function,
-    pub pointers: &'a Pointers,
-    pub contents: &'a Contents,
+    pub body: Body<'a>,
     pub written: &'a Written,
     pub roles: &'a [Role],
 }
@@ -55,13 +51,13 @@ impl CarryingLocals {
             locals: HashSet::default(),
             changed: false,
         };
-        for (value, data) in inputs.function.values.iter() {
+        for (value, data) in inputs.body.function.values.iter() {
             if let ValueDef::Param(index) = data.def {
                 let role = inputs.roles.get(index as usize);
                 flow.values[value] = role == Some(&Role::Active);
             }
         }
-        let insts: Vec<Inst> = inputs.function.insts.keys().collect();
+        let insts: Vec<Inst> = inputs.body.function.insts.keys().collect();
         dataflow::rounds(&insts, |_, inst| {
             flow.visit(inst);
             std::mem::take(&mut flow.changed)
@@ -83,18 +79,18 @@ impl CarryingLocals {
 
 /// A pointer that leads to one of several objects needs a shadow for each or none.
 fn keep_company(inputs: &Inputs<'_>, carrying: &mut HashSet<Inst>) {
-    let values = inputs.function.values.keys();
-    let pointers = values.filter(|value| inputs.function.ty(*value).scalar().is_ptr());
+    let values = inputs.body.function.values.keys();
+    let pointers = values.filter(|value| inputs.body.function.ty(*value).scalar().is_ptr());
     let pointers: Vec<Value> = pointers.collect();
     dataflow::rounds(&pointers, |_, pointer| {
         let before = carrying.len();
-        let roots = inputs.pointers.of(pointer);
+        let roots = inputs.body.pointers.of(pointer);
         let shadowed = |root| match root {
             Root::Own(alloca) => carrying.contains(&alloca),
             other => has_shadow(inputs, other),
         };
         if roots.iter().count() > 1 && (roots.anywhere() || roots.iter().any(shadowed)) {
-            carrying.extend(allocas(inputs.pointers, pointer));
+            carrying.extend(allocas(inputs.body.pointers, pointer));
         }
         carrying.len() != before
     });
@@ -107,9 +103,10 @@ fn has_shadow(inputs: &Inputs<'_>, root: Root) -> bool {
             let role = inputs.roles.get(index as usize);
             role.is_none_or(|role| role.has_shadow())
         }
-        Root::Global(global) => inputs
-            .contents
-            .is_active_global(inputs.calls.program, global),
+        Root::Global(global) => {
+            let body = &inputs.body;
+            body.contents.is_active_global(body.calls.program, global)
+        }
         Root::Nothing => false,
         _ => true,
     }
@@ -138,7 +135,7 @@ impl Flow<'_> {
     }
 
     fn memory(&mut self, pointer: Value) {
-        for alloca in allocas(self.inputs.pointers, pointer) {
+        for alloca in allocas(self.inputs.body.pointers, pointer) {
             self.changed |= self.locals.insert(alloca);
         }
     }
@@ -146,8 +143,13 @@ impl Flow<'_> {
     /// A local variable, or memory from the heap.
     fn object(&mut self, inst: Inst) {
         let inputs = self.inputs;
-        let result = inputs.function.insts[inst].result;
-        let content = result.map(|v| inputs.contents.at(inputs.func, inputs.pointers, v));
+        let result = inputs.body.function.insts[inst].result;
+        let content = result.map(|v| {
+            inputs
+                .body
+                .contents
+                .at(inputs.body.func, inputs.body.pointers, v)
+        });
         // Shadows of pointers are kept beside the pointers.
         if content.is_none_or(|content| content.pointers || content.escapes) {
             self.changed |= self.locals.insert(inst);
@@ -156,7 +158,7 @@ impl Flow<'_> {
 
     /// Whether what lies behind a pointer may depend on an independent.
     fn is_varied(&self, pointer: Value) -> bool {
-        let roots = self.inputs.pointers.of(pointer);
+        let roots = self.inputs.body.pointers.of(pointer);
         let varied = |root| match root {
             Root::Own(alloca) => self.locals.contains(&alloca),
             other => has_shadow(self.inputs, other),
@@ -166,8 +168,8 @@ impl Flow<'_> {
 
     fn visit(&mut self, inst: Inst) {
         let inputs = self.inputs;
-        let data = &inputs.function.insts[inst];
-        let function = inputs.function;
+        let data = &inputs.body.function.insts[inst];
+        let function = inputs.body.function;
         match &data.op {
             Op::Alloca(_) => self.object(inst),
             Op::Load { .. } => {
@@ -190,7 +192,7 @@ impl Flow<'_> {
             Op::Gep { .. } | Op::ICmp(_) | Op::FCmp(_) => {}
             Op::Call(_) | Op::Invoke { .. } => self.call(inst),
             _ => {
-                if derives(inputs.calls, function, inst, |v| self.values[v]).is_some() {
+                if derives(inputs.body.calls, function, inst, |v| self.values[v]).is_some() {
                     data.result.into_iter().for_each(|v| self.value(v));
                 } else if data
                     .result
@@ -208,15 +210,18 @@ impl Flow<'_> {
     /// An integer that is stored among floats may be the bits of one.
     fn may_carry_bits(&self, stored: Value, pointer: Value) -> bool {
         let inputs = self.inputs;
-        let constant = inputs.function.constant(stored).is_some();
-        let content = inputs.contents.at(inputs.func, inputs.pointers, pointer);
+        let constant = inputs.body.function.constant(stored).is_some();
+        let content = inputs
+            .body
+            .contents
+            .at(inputs.body.func, inputs.body.pointers, pointer);
         !constant && (content.has_floats() || content.is_unknown())
     }
 
     fn call(&mut self, inst: Inst) {
         let inputs = self.inputs;
-        let data = &inputs.function.insts[inst];
-        match inputs.calls.kind(inputs.function, inst) {
+        let data = &inputs.body.function.insts[inst];
+        match inputs.body.calls.kind(inputs.body.function, inst) {
             Some(CallKind::Inactive | CallKind::Set | CallKind::Release) | None => {}
             Some(CallKind::Allocate(_)) => self.object(inst),
             Some(CallKind::Copy) => {

@@ -10,11 +10,12 @@ use cranelift_entity::SecondaryMap;
 use serde::{Deserialize, Serialize};
 
 use super::locals::CarryingLocals;
-use crate::ir::{Func, Function, Inst, Value};
+use crate::ir::{Func, Inst, Value};
 use crate::memory::absent::Absent;
+use crate::memory::body::Body;
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::content::Contents;
-use crate::memory::pointers::{Pointers, Root};
+use crate::memory::pointers::Root;
 use crate::memory::returned::AllReturned;
 use crate::request::Role;
 
@@ -48,11 +49,7 @@ pub struct Shadows {
 
 /// What the analysis is given.
 pub struct Inputs<'a> {
-    pub calls: &'a Calls<'a>,
-    pub func: Func,
-    pub function: &'a Function,
-    pub pointers: &'a Pointers,
-    pub contents: &'a Contents,
+    pub body: Body<'a>,
     pub absent: &'a Absent,
     /// Local variables that need a shadow.
     pub locals: &'a CarryingLocals,
@@ -68,7 +65,7 @@ impl Shadows {
         let mut facts = Shadows {
             of: SecondaryMap::new(),
         };
-        let function = inputs.function;
+        let function = inputs.body.function;
         let pointers: Vec<Value> = function
             .values
             .iter()
@@ -79,9 +76,9 @@ impl Shadows {
         loop {
             let mut changed = false;
             for pointer in &pointers {
-                let roots = inputs.pointers.of(*pointer);
+                let roots = inputs.body.pointers.of(*pointer);
                 // Where it leads to memory without a shadow on some paths only, its shadow is null on these.
-                let is_bare = |root: &Root| inputs.absent.is_bare(inputs.func, *root);
+                let is_bare = |root: &Root| inputs.absent.is_bare(inputs.body.func, *root);
                 let mut status = roots
                     .iter()
                     .filter(|root| !is_bare(root))
@@ -115,8 +112,8 @@ impl Shadows {
     /// lead nowhere.
     fn of_result(&self, inputs: &Inputs<'_>, inst: Inst, callee: Func, settled: bool) -> Shadowed {
         let returned = &inputs.returned[callee];
-        let data = &inputs.function.insts[inst];
-        let is_ptr = |arg: &&Value| inputs.function.ty(**arg).is_ptr();
+        let data = &inputs.body.function.insts[inst];
+        let is_ptr = |arg: &&Value| inputs.body.function.ty(**arg).is_ptr();
         let yes = |shadowed| match shadowed {
             true => Shadowed::Yes,
             false => Shadowed::No,
@@ -128,13 +125,16 @@ impl Shadows {
             }
         }
         for global in &returned.globals {
-            let program = inputs.calls.program;
-            known = known.join(yes(inputs.contents.is_active_global(program, *global)));
+            let program = inputs.body.calls.program;
+            known = known.join(yes(inputs.body.contents.is_active_global(program, *global)));
         }
         if returned.own {
-            let content = data
-                .result
-                .map(|value| inputs.contents.at(inputs.func, inputs.pointers, value));
+            let content = data.result.map(|value| {
+                inputs
+                    .body
+                    .contents
+                    .at(inputs.body.func, inputs.body.pointers, value)
+            });
             known = known.join(yes(content.is_none_or(|content| !content.only_integers())));
         }
         if returned.other {
@@ -154,8 +154,12 @@ impl Shadows {
     /// Whether a call that no known function is called by ends the run, since an adjoint would pass it: nothing comes out of it.
     fn ends_there(&self, inputs: &Inputs<'_>, inst: Inst, settled: bool) -> bool {
         let has_shadow = |arg: &Value| matches!(self.of[*arg], Shadowed::Yes | Shadowed::Mixed);
-        let mut args = inputs.function.insts[inst].args.iter();
-        inputs.calls.leads_elsewhere(inputs.function, inst) && (!settled || args.any(has_shadow))
+        let mut args = inputs.body.function.insts[inst].args.iter();
+        inputs
+            .body
+            .calls
+            .leads_elsewhere(inputs.body.function, inst)
+            && (!settled || args.any(has_shadow))
     }
 
     fn of_root(&self, inputs: &Inputs<'_>, roles: &[Role], root: Root, settled: bool) -> Shadowed {
@@ -166,21 +170,25 @@ impl Shadows {
                 Shadowed::No
             }
         };
-        let function = inputs.function;
+        let function = inputs.body.function;
         match root {
             Root::Nothing => Shadowed::Nothing,
             Root::Param(index) => yes(roles
                 .get(index as usize)
                 .is_some_and(|role| role.has_shadow())),
             Root::Global(global) => {
-                let program = inputs.calls.program;
-                yes(inputs.contents.is_active_global(program, global))
+                let program = inputs.body.calls.program;
+                yes(inputs.body.contents.is_active_global(program, global))
             }
             Root::Own(inst) => {
                 let Some(value) = function.insts[inst].result else {
                     return Shadowed::Nothing;
                 };
-                let content = inputs.contents.at(inputs.func, inputs.pointers, value);
+                let content =
+                    inputs
+                        .body
+                        .contents
+                        .at(inputs.body.func, inputs.body.pointers, value);
                 yes(!content.is_bare() && inputs.locals.has(inst))
             }
             // The variables have shadows, and the table that leads to them has none.
@@ -189,10 +197,10 @@ impl Shadows {
                 Some(address) => self.of[*address],
                 None => Shadowed::Mixed,
             },
-            Root::Call(inst) => match inputs.calls.kind(function, inst) {
+            Root::Call(inst) => match inputs.body.calls.kind(function, inst) {
                 Some(CallKind::Body(callee)) => self.of_result(inputs, inst, callee, settled),
                 // A stream, a file: nobody keeps floats in those.
-                Some(CallKind::Inactive) if inputs.calls.is_of_library(function, inst) => {
+                Some(CallKind::Inactive) if inputs.body.calls.is_of_library(function, inst) => {
                     Shadowed::No
                 }
                 Some(CallKind::Pointer) if self.ends_there(inputs, inst, settled) => {
@@ -208,11 +216,11 @@ impl Shadows {
 
 /// Whether a pointer is read from a table that never changes and leads to variables with floats.
 fn reads_table(inputs: &Inputs<'_>, load: Inst) -> bool {
-    let address = inputs.function.insts[load].args.first();
-    let globals = &inputs.calls.program.globals;
+    let address = inputs.body.function.insts[load].args.first();
+    let globals = &inputs.body.calls.program.globals;
     let is_one =
         |root: Root| matches!(root, Root::Global(global) if globals[global].leads_to_variables);
-    address.is_some_and(|address| inputs.pointers.of(*address).iter().any(is_one))
+    address.is_some_and(|address| inputs.body.pointers.of(*address).iter().any(is_one))
 }
 
 /// The functions that use a global which can carry a derivative, directly or through calls.

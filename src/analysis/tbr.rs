@@ -186,22 +186,11 @@ impl<'a> Flow<'a> {
     }
 }
 
-impl Flow<'_> {
-    /// The number of facts of a set.
+impl Problem for Flow<'_> {
+    const DIRECTION: Direction = Direction::Forward;
+
     fn facts(&self) -> usize {
         2 * self.watched.len()
-    }
-}
-
-impl Problem for Flow<'_> {
-    type Facts = FixedBitSet;
-
-    fn direction(&self) -> Direction {
-        Direction::Forward
-    }
-
-    fn bottom(&self) -> FixedBitSet {
-        FixedBitSet::with_capacity(self.facts())
     }
 
     fn transfer(&self, block: Block, facts: &mut FixedBitSet) {

@@ -15,28 +15,14 @@ pub enum Direction {
     Backward,
 }
 
-/// Facts that can be joined.
-pub trait Lattice: Clone + PartialEq {
-    /// The least upper bound of both.
-    fn join(&mut self, other: &Self);
-}
-
-/// Sets; join is union.
-impl Lattice for FixedBitSet {
-    fn join(&mut self, other: &Self) {
-        self.union_with(other);
-    }
-}
-
-/// A problem with precomputed summaries of blocks.
+/// A problem of sets of facts, with precomputed summaries of blocks; join is union.
 pub trait Problem {
-    type Facts: Lattice;
+    const DIRECTION: Direction;
 
-    fn direction(&self) -> Direction;
-    /// What holds where nothing is known to flow: the least element.
-    fn bottom(&self) -> Self::Facts;
+    /// How many facts there are. None holds where nothing is known to flow.
+    fn facts(&self) -> usize;
     /// What a block makes of the facts that flow into it. Monotone: more facts in, at least as many out.
-    fn transfer(&self, block: Block, facts: &mut Self::Facts);
+    fn transfer(&self, block: Block, facts: &mut FixedBitSet);
 }
 
 /// The facts that flow into each block: at its start forwards, at its end backwards.
@@ -44,9 +30,9 @@ pub trait Problem {
 /// A worklist in the order of the flow, so that a loop is settled before what follows it. It ends because a block is
 /// visited again only if what flows into it rose: after at most (edges × height of the lattice) visits; with sets that
 /// blocks only add to and take from, after about as many rounds as loops are nested.
-pub fn solve<P: Problem>(cfg: &Cfg, problem: &P) -> SecondaryMap<Block, P::Facts> {
+pub fn solve<P: Problem>(cfg: &Cfg, problem: &P) -> SecondaryMap<Block, FixedBitSet> {
     let mut order = cfg.order().to_vec();
-    let forward = problem.direction() == Direction::Forward;
+    let forward = P::DIRECTION == Direction::Forward;
     if !forward {
         order.reverse();
     }
@@ -54,8 +40,9 @@ pub fn solve<P: Problem>(cfg: &Cfg, problem: &P) -> SecondaryMap<Block, P::Facts
     for (at, block) in order.iter().enumerate() {
         position[*block] = Some(at);
     }
-    let mut into = SecondaryMap::with_default(problem.bottom());
-    let mut out: SecondaryMap<Block, P::Facts> = SecondaryMap::with_default(problem.bottom());
+    let none = FixedBitSet::with_capacity(problem.facts());
+    let mut into = SecondaryMap::with_default(none.clone());
+    let mut out = SecondaryMap::with_default(none);
     let mut work: BTreeSet<usize> = (0..order.len()).collect();
     while let Some(at) = work.pop_first() {
         let block = order[at];
@@ -64,7 +51,7 @@ pub fn solve<P: Problem>(cfg: &Cfg, problem: &P) -> SecondaryMap<Block, P::Facts
             false => (cfg.succs(block), cfg.preds(block)),
         };
         for other in before {
-            into[block].join(&out[*other]);
+            into[block].union_with(&out[*other]);
         }
         let mut facts = into[block].clone();
         problem.transfer(block, &mut facts);

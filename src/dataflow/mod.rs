@@ -18,7 +18,7 @@ mod walk;
 #[cfg(test)]
 mod tests;
 
-pub use blocks::{Direction, Lattice, Problem, solve};
+pub use blocks::{Direction, Problem, solve};
 pub use components::{bottom_up, settle_bottom_up};
 pub use system::{rounds, settle};
 pub use walk::{Walk, closure};

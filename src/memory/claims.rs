@@ -18,7 +18,7 @@ use super::content;
 use super::flows::{self, Bodies, Flow};
 use super::offset::Offset;
 use super::offsets::Offsets;
-use super::pointers::{Pointers, Root, key};
+use super::pointers::{Pointers, Root, Traced, key};
 use crate::dataflow;
 use crate::ir::{
     Constant, Declared, DeclaredType, Func, Function, Inst, Op, Program, Span, Type, Value,
@@ -104,7 +104,7 @@ impl Claims {
         for (func, function, pointers) in &bodies {
             facts.offsets[*func] = Some(Offsets::run(program, function));
             facts.declarations(&program.declared[*func], *func, function);
-            facts.accesses(calls, *func, function, pointers);
+            facts.accesses(calls, (*func, function, pointers));
         }
         let mut flows = flows::flows(calls, &bodies, &|func, pointers, value| {
             facts.places(func, pointers, value)
@@ -239,13 +239,7 @@ impl Claims {
         }
     }
 
-    fn accesses(
-        &mut self,
-        calls: &Calls<'_>,
-        func: Func,
-        function: &Function,
-        pointers: &Pointers,
-    ) {
+    fn accesses(&mut self, calls: &Calls<'_>, (func, function, pointers): Traced<'_>) {
         let users = function.users();
         let declared = &calls.program.declared[func];
         let evidence = |inst| content::evidence(function, declared, &users, inst);

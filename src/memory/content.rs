@@ -10,7 +10,7 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::calls::{CallKind, Calls};
-use super::pointers::{Pointers, Root, key};
+use super::pointers::{Pointers, Root, Traced, key};
 use super::returned;
 use crate::dataflow::{self, Walk};
 use crate::ir::{
@@ -158,10 +158,7 @@ fn nests(outer: &Type, inner: &Type) -> bool {
 }
 
 /// The functions with a body, and where their pointers lead.
-fn bodies<'a>(
-    calls: &Calls<'a>,
-    all: &'a SecondaryMap<Func, Option<Pointers>>,
-) -> Vec<(Func, &'a Function, &'a Pointers)> {
+fn bodies<'a>(calls: &Calls<'a>, all: &'a SecondaryMap<Func, Option<Pointers>>) -> Vec<Traced<'a>> {
     let program = calls.program;
     let funcs = program.signatures.keys();
     funcs
@@ -186,8 +183,8 @@ impl Contents {
             content.add_type(&data.ty);
             content.dense |= is_integers(&data.ty);
         }
-        for (func, function, pointers) in bodies(calls, all) {
-            facts.accesses(calls, func, function, pointers);
+        for body in bodies(calls, all) {
+            facts.accesses(calls, body);
         }
         facts.settle(calls, all);
         facts
@@ -251,13 +248,7 @@ impl Contents {
         self.of.get(&key).cloned().unwrap_or_default()
     }
 
-    fn accesses(
-        &mut self,
-        calls: &Calls<'_>,
-        func: Func,
-        function: &Function,
-        pointers: &Pointers,
-    ) {
+    fn accesses(&mut self, calls: &Calls<'_>, (func, function, pointers): Traced<'_>) {
         let users = function.users();
         let declared = &calls.program.declared[func];
         for (value, data) in function.values.iter() {

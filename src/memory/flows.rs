@@ -7,15 +7,12 @@ use super::calls::{CallKind, Calls};
 use super::claim::Claim;
 use super::links::{self, AtCall, Link, Links, Places};
 use super::offset::Offset;
-use super::pointers::{ObjectKey, Pointers, Root, key};
+use super::pointers::{ObjectKey, Root, Traced, key};
 use super::returned;
-use crate::ir::{Constant, Func, Function, Inst, Value};
-
-/// A function that is looked into.
-type Body<'a> = (Func, &'a Function, &'a Pointers);
+use crate::ir::{Constant, Func, Inst, Value};
 
 /// All of them, in their order.
-pub(super) type Bodies<'a> = Vec<Body<'a>>;
+pub(super) type Bodies<'a> = Vec<Traced<'a>>;
 
 /// What becomes of a claim on its way.
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +106,7 @@ pub(super) fn flows(calls: &Calls<'_>, bodies: &Bodies<'_>, places: Places<'_>) 
 }
 
 impl Flows<'_> {
-    fn of_instructions(&mut self, calls: &Calls<'_>, links: &Links, body: Body<'_>) {
+    fn of_instructions(&mut self, calls: &Calls<'_>, links: &Links, body: Traced<'_>) {
         let (_, function, _) = body;
         for (inst, data) in function.insts.iter() {
             match calls.kind(function, inst) {
@@ -125,7 +122,7 @@ impl Flows<'_> {
         }
     }
 
-    fn of_call(&mut self, links: &Links, body: Body<'_>, (inst, callee): (Inst, Func)) {
+    fn of_call(&mut self, links: &Links, body: Traced<'_>, (inst, callee): (Inst, Func)) {
         let (func, function, _) = body;
         for (index, arg) in function.insts[inst].args.iter().enumerate() {
             if function.ty(*arg).is_ptr() {
@@ -147,7 +144,7 @@ impl Flows<'_> {
     }
 
     /// What calls return is what their callees return.
-    fn of_results(&mut self, calls: &Calls<'_>, bodies: &Bodies<'_>, body: Body<'_>) {
+    fn of_results(&mut self, calls: &Calls<'_>, bodies: &Bodies<'_>, body: Traced<'_>) {
         let (_, function, _) = body;
         for (inst, data) in function.insts.iter() {
             let Some(CallKind::Body(callee)) = calls.kind(function, inst) else {
@@ -166,7 +163,7 @@ impl Flows<'_> {
         }
     }
 
-    fn at(&self, (func, _, pointers): Body<'_>, pointer: Value) -> Vec<(ObjectKey, Offset)> {
+    fn at(&self, (func, _, pointers): Traced<'_>, pointer: Value) -> Vec<(ObjectKey, Offset)> {
         let places = (self.places)(func, pointers, pointer).into_iter();
         places.map(|(root, at)| (key(func, root), at)).collect()
     }

@@ -114,6 +114,9 @@ pub(super) fn key(func: Func, root: Root) -> ObjectKey {
     }
 }
 
+/// A function with a body, and where its pointers lead.
+pub(super) type Traced<'a> = (Func, &'a Function, &'a Pointers);
+
 /// Roots of every pointer value of a function (vectors of pointers included).
 #[derive(Clone, Debug)]
 pub struct Pointers {

@@ -74,14 +74,12 @@ pub(super) fn requested<'s>(
         .into_iter()
         .map(|asked| checkpointing(version, &calls, asked));
     let loops = loops.collect::<Result<Vec<_>>>()?;
-    let (module, options) = (search.module, search.options);
-    let imported = version.imported.with_checkpoints(
-        module,
-        &version.roots,
-        options,
-        &loops,
-        &|of, why, at| not_again(of.place.as_ref(), &why, at),
-    )?;
+    let source = search.source(&version.roots);
+    let imported = version
+        .imported
+        .with_checkpoints(&source, &loops, &|of, why, at| {
+            not_again(of.place.as_ref(), &why, at)
+        })?;
     search.remade(version, "checkpointed", imported).map(Some)
 }
 

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::FxHashSet as HashSet;
 
-use super::search::{Candidate, Rewrite, Search, Worth, proposed};
+use super::search::{Candidate, Rewrite, Rewritten, Search, Worth, proposed};
 use super::version::Version;
 use crate::dataflow;
 use crate::error::Result;
@@ -162,11 +162,8 @@ fn forget_uncalled(imported: &mut Imported, cloned: &BTreeSet<Func>) {
 impl Rewrite for Cloning {
     fn apply<'s>(&self, search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Version> {
         let before = from.version;
-        let (module, options) = (search.module, search.options);
-        let roots = &before.roots;
-        let mut imported = before
-            .imported
-            .with_clones_for_calls(module, roots, options, self)?;
+        let source = search.source(&before.roots);
+        let mut imported = before.imported.with_clones_for_calls(&source, self)?;
         forget_uncalled(&mut imported, &self.cloned);
         search.remade(before, "cloned", imported)
     }
@@ -175,9 +172,9 @@ impl Rewrite for Cloning {
     fn judge<'s>(
         &mut self,
         search: &mut Search<'s, '_>,
-        from: &Candidate<'s>,
-        to: &Candidate<'s>,
+        rewritten: Rewritten<'_, 's>,
     ) -> Result<Worth> {
+        let Rewritten { from, to } = rewritten;
         let is_sure = |plan: &Plan<'_>| plan.in_doubt().next().is_none();
         match from.planned(search)?.is_none() || to.planned(search)?.is_some_and(is_sure) {
             true => Ok(Worth::All),

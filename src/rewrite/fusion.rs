@@ -35,11 +35,8 @@ pub(super) fn fusions<'s>(
 impl Rewrite for Fusion {
     fn apply<'s>(&self, search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Version> {
         let before = from.version;
-        let (module, options) = (search.module, search.options);
-        let roots = &before.roots;
-        let imported = before
-            .imported
-            .with_separate(module, roots, options, &self.loops)?;
+        let source = search.source(&before.roots);
+        let imported = before.imported.with_separate(&source, &self.loops)?;
         search.remade(before, "fused", imported)
     }
 }

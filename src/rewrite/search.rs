@@ -16,7 +16,7 @@ use super::version::{self, Version};
 use crate::error::{Error, Refusal, Result};
 use crate::facts::ProgramFacts;
 use crate::limits;
-use crate::llvm::{FunctionRef, ImportOptions, Imported, Module};
+use crate::llvm::{FunctionRef, ImportOptions, Imported, Module, Source};
 use crate::plan::{self, Plan};
 
 /// Another way to write a part of the program.
@@ -34,8 +34,7 @@ pub trait Rewrite {
     fn judge<'s>(
         &mut self,
         _search: &mut Search<'s, '_>,
-        _from: &Candidate<'s>,
-        _to: &Candidate<'s>,
+        _rewritten: Rewritten<'_, 's>,
     ) -> Result<Worth> {
         Ok(Worth::All)
     }
@@ -44,6 +43,13 @@ pub trait Rewrite {
     fn gained(&self) -> &[Gained] {
         &[]
     }
+}
+
+/// The versions without a rewrite and with it.
+#[derive(Clone, Copy)]
+pub struct Rewritten<'a, 's> {
+    pub from: &'a Candidate<'s>,
+    pub to: &'a Candidate<'s>,
 }
 
 /// How much of a rewrite is worth it.
@@ -205,6 +211,18 @@ impl<'s, 'm> Search<'s, 'm> {
         })
     }
 
+    /// What a version with these roots is imported of.
+    pub(super) fn source<'a>(&self, roots: &'a [FunctionRef]) -> Source<'a>
+    where
+        'm: 'a,
+    {
+        Source {
+            module: self.module,
+            roots,
+            options: self.options,
+        }
+    }
+
     /// The version that an import is, made by a rewrite of that name that asks for nothing else.
     pub(super) fn remade(
         &mut self,
@@ -336,7 +354,7 @@ impl<'s, 'm> Search<'s, 'm> {
         for _ in 0..limits::REWRITE_ROUNDS {
             let version = rewrite.apply(self, from)?;
             let to = self.candidate(version);
-            let worth = rewrite.judge(self, from, &to)?;
+            let worth = rewrite.judge(self, Rewritten { from, to: &to })?;
             if let Worth::All = worth {
                 return Ok(Some(Link {
                     candidate: to,

@@ -70,11 +70,8 @@ fn found(version: &Version, moves: Moves) -> BTreeMap<Func, BTreeSet<Inst>> {
 impl Rewrite for Words {
     fn apply<'s>(&self, search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Version> {
         let before = from.version;
-        let (module, options) = (search.module, search.options);
-        let roots = &before.roots;
-        let imported = before
-            .imported
-            .with_words_in_memory(module, roots, options, &self.0)?;
+        let source = search.source(&before.roots);
+        let imported = before.imported.with_words_in_memory(&source, &self.0)?;
         search.remade(before, "words", imported)
     }
 }

@@ -130,15 +130,14 @@ impl<D: Derivation> Machine<'_, D> {
             return reinterpreted(from, to, arg);
         }
         aggregate::map1(to, arg, |to, arg| {
-            self.cast_one(cast, from.scalar(), to, arg)
+            self.cast_one(cast, (from.scalar(), to), arg)
         })
     }
 
     fn cast_one(
         &mut self,
         cast: Cast,
-        from: &Type,
-        to: &Type,
+        (from, to): (&Type, &Type),
         arg: &Val<D::Tangent>,
     ) -> Outcome<Val<D::Tangent>> {
         match (cast, arg) {

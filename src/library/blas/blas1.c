@@ -5,24 +5,11 @@
 // not read x because alpha is 0, a body does: the derivative with respect to alpha needs it.
 
 #include <math.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#define TINY static inline __attribute__((always_inline))
-// Arrays that are written must not overlap others, as BLAS has it. Bodies say so: then less is stored.
-#define IN const REAL *restrict
-#define OUT REAL *restrict
-#define JOIN3(a, b, c) a##b##c
-#define JOIN(a, b, c) JOIN3(a, b, c)
-#define OWN(name) JOIN(LETTER, _, name)
-#define FORTRAN(name) JOIN(bsw_, LETTER, name##_)
-#define CBLAS(name) JOIN(bsw_cblas_, LETTER, name)
+#include "loops.h"
+
 #define INDEX_FORTRAN JOIN(bsw_i, LETTER, amax_)
 #define INDEX_CBLAS JOIN(bsw_cblas_i, LETTER, amax)
-
-// Where a vector begins: those with negative increments are passed by their last element.
-TINY int64_t first(int64_t n, int64_t step) { return step < 0 ? (1 - n) * step : 0; }
 
 // The sum in double precision.
 TINY double mixed(int64_t n, const float *x, int64_t incx, const float *y, int64_t incy) {

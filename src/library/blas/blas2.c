@@ -4,24 +4,10 @@
 // A matrix is stored by columns. What is symmetric or triangular is read and written on one side of its
 // diagonal only. Where alpha is 0, matrices are read all the same: the derivative with respect to it needs them.
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#define TINY static inline __attribute__((always_inline))
-// Arrays that are written must not overlap others, as BLAS has it. Bodies say so: then less is stored.
-#define IN const REAL *restrict
-#define OUT REAL *restrict
-#define JOIN3(a, b, c) a##b##c
-#define JOIN(a, b, c) JOIN3(a, b, c)
-#define OWN(name) JOIN(LETTER, _, name)
-#define FORTRAN(name) JOIN(bsw_, LETTER, name##_)
-#define CBLAS(name) JOIN(bsw_cblas_, LETTER, name)
+#include "loops.h"
 
 // Of the C interface.
 enum { Rows = 101, NoTranspose = 111, Upper = 121, Unit = 132 };
-
-TINY int64_t first(int64_t n, int64_t step) { return step < 0 ? (1 - n) * step : 0; }
 
 TINY bool is(const char *flag, char letter) { return (*flag & ~32) == letter; }
 TINY bool transposed(const char *flag) { return !is(flag, 'N'); }

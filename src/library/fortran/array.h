@@ -150,11 +150,27 @@ TINY int64_t establish_shifted(Array *to, const Array *from, int dim, int64_t *i
   return n;
 }
 
+// Describes a vector as long as another one, and returns memory for it.
+TINY char *establish_vector(Array *to, const Array *from) {
+  int64_t size = from->size, n = from->dim[0].extent;
+  establish(to, size, from->type, 1);
+  set(&to->dim[0], 1, n, size);
+  return allocated(n * size);
+}
+
 TINY int64_t integer(const char *at, int64_t size) {
   return size == 1   ? *(const int8_t *)at
          : size == 2 ? *(const int16_t *)at
          : size == 4 ? *(const int32_t *)at
                      : *(const int64_t *)at;
+}
+
+// The row along a dimension that an element lies in, where so many lie before the next one along it.
+TINY int64_t row_of(int64_t i, int64_t inner, int64_t extent) { return i % inner + i / inner / extent * inner; }
+
+// How far elements are shifted that lie in one row along the dimension: by one number for all, or by one for each row.
+TINY int64_t shifted_by(const Array *shift, int64_t row) {
+  return integer(shift->rank ? element(shift, row) : shift->base, shift->size);
 }
 
 // Whether a mask, which may be one logical or as many as there are elements, has this element.

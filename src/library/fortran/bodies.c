@@ -188,40 +188,33 @@ DOT_PRODUCT(bsw_r4r8_DotProductReal8, double, IS_SINGLE, SINGLE, IS_DOUBLE, DOUB
 NORM(float, 4)
 NORM(double, 8)
 
-#define SUM_COMPLEX(T, KIND)                                                                       \
-  void ANY(CppSumComplex##KIND)(T * sink, const Array *a, const char *file, int line, int dim,     \
-                                const Array *mask) {                                               \
+// The sum or the product so far is real and imaginary, from UNIT on; STEP takes in one more, x.
+#define REDUCTION_COMPLEX(NAME, T, KIND, UNIT, STEP)                                               \
+  void ANY(NAME##KIND)(T * sink, const Array *a, const char *file, int line, int dim,              \
+                       const Array *mask) {                                                        \
     int64_t n = count(a);                                                                          \
-    double real = 0, imaginary = 0;                                                                \
+    double real = UNIT, imaginary = 0;                                                             \
     for (int64_t i = 0; i < n; i++)                                                                \
       if (chosen(mask, i)) {                                                                       \
         const T *x = (const T *)element(a, i);                                                     \
-        real += x[0];                                                                              \
-        imaginary += x[1];                                                                         \
+        STEP                                                                                       \
       }                                                                                            \
     sink[0] = (T)real;                                                                             \
     sink[1] = (T)imaginary;                                                                        \
   }
-SUM_COMPLEX(float, 4)
-SUM_COMPLEX(double, 8)
 
-#define PRODUCT_COMPLEX(T, KIND)                                                                   \
-  void ANY(CppProductComplex##KIND)(T * sink, const Array *a, const char *file, int line, int dim, \
-                                    const Array *mask) {                                           \
-    int64_t n = count(a);                                                                          \
-    double real = 1, imaginary = 0;                                                                \
-    for (int64_t i = 0; i < n; i++)                                                                \
-      if (chosen(mask, i)) {                                                                       \
-        const T *x = (const T *)element(a, i);                                                     \
-        double kept = real;                                                                        \
-        real = real * x[0] - imaginary * x[1];                                                     \
-        imaginary = kept * x[1] + imaginary * x[0];                                                \
-      }                                                                                            \
-    sink[0] = (T)real;                                                                             \
-    sink[1] = (T)imaginary;                                                                        \
-  }
-PRODUCT_COMPLEX(float, 4)
-PRODUCT_COMPLEX(double, 8)
+#define ADD_COMPLEX                                                                                \
+  real += x[0];                                                                                    \
+  imaginary += x[1];
+REDUCTION_COMPLEX(CppSumComplex, float, 4, 0, ADD_COMPLEX)
+REDUCTION_COMPLEX(CppSumComplex, double, 8, 0, ADD_COMPLEX)
+
+#define MULTIPLY_COMPLEX                                                                           \
+  double kept = real;                                                                              \
+  real = real * x[0] - imaginary * x[1];                                                           \
+  imaginary = kept * x[1] + imaginary * x[0];
+REDUCTION_COMPLEX(CppProductComplex, float, 4, 1, MULTIPLY_COMPLEX)
+REDUCTION_COMPLEX(CppProductComplex, double, 8, 1, MULTIPLY_COMPLEX)
 
 // ---- Products of matrices ----
 
@@ -637,8 +630,7 @@ void NAME(Eoshift)(Array *to, const Array *from, const Array *shift, const Array
   int64_t size = from->size, extent = from->dim[dim - 1].extent, inner, n = establish_shifted(to, from, dim, &inner);
   char *result = to->base;
   for (int64_t i = 0; i < n; i++) {
-    int64_t at = i / inner % extent, row = i % inner + i / inner / extent * inner;
-    int64_t by = integer(shift->rank ? element(shift, row) : shift->base, shift->size);
+    int64_t at = i / inner % extent, row = row_of(i, inner, extent), by = shifted_by(shift, row);
     char *p = result + i * size;
     if (at + by >= 0 && at + by < extent)
       OWN(copy)(p, element(from, i + by * inner), size);
@@ -654,9 +646,7 @@ void NAME(CshiftVector)(Array *to, const Array *from, int64_t shift, const char 
   if (!FITS(from))
     stop();
   int64_t size = from->size, n = from->dim[0].extent, s = from->dim[0].stride;
-  establish(to, size, from->type, 1);
-  set(&to->dim[0], 1, n, size);
-  char *result = allocated(n * size);
+  char *result = establish_vector(to, from);
   const char *p = from->base;
   to->base = result;
   for (int64_t i = 0; i < n; i++)
@@ -669,8 +659,7 @@ void NAME(Cshift)(Array *to, const Array *from, const Array *shift, int dim, con
   int64_t size = from->size, extent = from->dim[dim - 1].extent, inner, n = establish_shifted(to, from, dim, &inner);
   char *result = to->base;
   for (int64_t i = 0; i < n; i++) {
-    int64_t at = i / inner % extent, row = i % inner + i / inner / extent * inner;
-    int64_t by = integer(shift->rank ? element(shift, row) : shift->base, shift->size);
+    int64_t at = i / inner % extent, by = shifted_by(shift, row_of(i, inner, extent));
     int64_t taken = ((at + by) % extent + extent) % extent;
     OWN(copy)(result + i * size, element(from, i + (taken - at) * inner), size);
   }
@@ -680,9 +669,7 @@ void NAME(EoshiftVector)(Array *to, const Array *from, int64_t shift, const Arra
   if (!FITS(from))
     stop();
   int64_t size = from->size, n = from->dim[0].extent, s = from->dim[0].stride;
-  establish(to, size, from->type, 1);
-  set(&to->dim[0], 1, n, size);
-  char *result = allocated(n * size);
+  char *result = establish_vector(to, from);
   const char *from_base = from->base;
   to->base = result;
   for (int64_t i = 0; i < n; i++) {

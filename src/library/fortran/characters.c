@@ -49,9 +49,13 @@ void bsw_any_Repeat(Array *to, const Array *from, int64_t copies, const char *fi
     copy(to->base + k * n, from->base, n);
 }
 
-void bsw_any_Adjustl(Array *to, const Array *from, const char *file, int line) {
+TINY void expect_texts(const Array *from) {
   if (from->type != Char)
     stop();
+}
+
+void bsw_any_Adjustl(Array *to, const Array *from, const char *file, int line) {
+  expect_texts(from);
   int64_t size = from->size, n = describe_like(to, from, size);
   for (int64_t at = 0; at < n; at++) {
     const char *p = element(from, at);
@@ -65,8 +69,7 @@ void bsw_any_Adjustl(Array *to, const Array *from, const char *file, int line) {
 }
 
 void bsw_any_Adjustr(Array *to, const Array *from, const char *file, int line) {
-  if (from->type != Char)
-    stop();
+  expect_texts(from);
   int64_t size = from->size, n = describe_like(to, from, size);
   for (int64_t at = 0; at < n; at++) {
     const char *p = element(from, at);

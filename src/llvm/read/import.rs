@@ -43,6 +43,15 @@ pub struct ImportOptions<'a> {
     pub passes: &'a Passes,
 }
 
+/// What is imported, and how.
+#[derive(Clone, Copy)]
+pub struct Source<'a> {
+    pub module: &'a Module,
+    /// The functions that are imported with all that they call.
+    pub roots: &'a [FunctionRef],
+    pub options: &'a ImportOptions<'a>,
+}
+
 impl Imported {
     /// Imports the roots and every function with a body that they call, directly or not.
     ///
@@ -53,7 +62,12 @@ impl Imported {
         roots: &[FunctionRef],
         options: &ImportOptions<'_>,
     ) -> Result<Imported> {
-        Importer::run(module, roots, options, Ready::default())
+        let from = Source {
+            module,
+            roots,
+            options,
+        };
+        Importer::run(&from, Ready::default())
     }
 }
 
@@ -68,12 +82,12 @@ struct BodyImport<'a, 'r> {
 
 impl<'r> Importer<'r> {
     /// Of functions that are canonical already the copies are given, and become the import's.
-    pub(in crate::llvm) fn run(
-        module: &Module,
-        roots: &[FunctionRef],
-        options: &ImportOptions<'_>,
-        ready: Ready<'r>,
-    ) -> Result<Imported> {
+    pub(in crate::llvm) fn run(from: &Source<'_>, ready: Ready<'r>) -> Result<Imported> {
+        let Source {
+            module,
+            roots,
+            options,
+        } = *from;
         let mut importer = Importer {
             // SAFETY: the module is live.
             layout: unsafe { LLVMGetModuleDataLayout(module.raw) },

@@ -13,11 +13,11 @@ use super::outline;
 use crate::error::{Bug, Error, Location, Result};
 use crate::ir::{Checkpoint, Func, Inst};
 use crate::limits;
-use crate::llvm::module::{FunctionRef, Module};
+use crate::llvm::module::Module;
 use crate::llvm::query::evolution::Evolution;
 use crate::llvm::query::flow::Flow;
 use crate::llvm::query::written::Written;
-use crate::llvm::read::import::ImportOptions;
+use crate::llvm::read::import::Source;
 use crate::llvm::read::imported::Imported;
 use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
@@ -73,15 +73,13 @@ impl Imported {
     /// What `refuse` makes of what stands against it; a bug where a loop is not moved well.
     pub fn with_checkpoints(
         &self,
-        module: &Module,
-        roots: &[FunctionRef],
-        options: &ImportOptions<'_>,
+        from: &Source<'_>,
         loops: &[Checkpointing],
         refuse: Obstacle<'_>,
     ) -> Result<Imported> {
         let mut made: Vec<(LLVMValueRef, LLVMValueRef, Checkpointing)> = Vec::new();
         let changed = loops.iter().map(|one| one.which.0).collect();
-        let mut imported = self.again(module, roots, options, &changed, &mut |func, copy| {
+        let mut imported = self.again(from, &changed, &mut |func, copy| {
             let mut parts = Vec::new();
             for one in found_in(copy.0, loops, func) {
                 let (whole, iteration) = checkpointed(&one, refuse)?;

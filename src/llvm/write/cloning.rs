@@ -6,8 +6,8 @@ use inkwell::llvm_sys::prelude::*;
 
 use crate::error::{Bug, Result};
 use crate::ir::{Func, Inst};
-use crate::llvm::module::{FunctionRef, Module, part_name};
-use crate::llvm::read::import::ImportOptions;
+use crate::llvm::module::{FunctionRef, part_name};
+use crate::llvm::read::import::Source;
 use crate::llvm::read::imported::Imported;
 use crate::llvm::read::instructions::{all_instructions, is_taken};
 use crate::llvm::shim;
@@ -26,17 +26,11 @@ impl Imported {
     ///
     /// # Errors
     /// A bug where a function is not well-formed then.
-    pub fn with_clones_for_calls(
-        &self,
-        module: &Module,
-        roots: &[FunctionRef],
-        options: &ImportOptions<'_>,
-        cloning: &Cloning,
-    ) -> Result<Imported> {
+    pub fn with_clones_for_calls(&self, from: &Source<'_>, cloning: &Cloning) -> Result<Imported> {
         let changed = cloning.calls.keys().copied();
         let changed = changed.filter(|func| !cloning.cloned.contains(func));
         let changed: BTreeSet<Func> = changed.collect();
-        self.again(module, roots, options, &changed, &mut |func, copy| {
+        self.again(from, &changed, &mut |func, copy| {
             let mut made = Vec::new();
             let mut left = vec![(func, copy.0)];
             while let Some((func, function)) = left.pop() {

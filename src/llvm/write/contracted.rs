@@ -7,8 +7,8 @@ use super::iterations::{LoopRef, blocks_of, header_in};
 use super::outline;
 use crate::error::{Bug, Result};
 use crate::ir::Func;
-use crate::llvm::module::{FunctionRef, Module};
-use crate::llvm::read::import::ImportOptions;
+use crate::llvm::module::FunctionRef;
+use crate::llvm::read::import::Source;
 use crate::llvm::read::imported::Imported;
 use crate::llvm::shim;
 use crate::llvm::value::Value;
@@ -21,14 +21,12 @@ impl Imported {
     /// A bug where a loop is not moved well.
     pub fn with_outlined(
         &self,
-        module: &Module,
-        roots: &[FunctionRef],
-        options: &ImportOptions<'_>,
+        from: &Source<'_>,
         loops: &[LoopRef],
     ) -> Result<(Imported, Vec<(LoopRef, FunctionRef)>)> {
         let mut outlined = Vec::new();
         let changed = loops.iter().map(|which| which.0).collect();
-        let mut imported = self.again(module, roots, options, &changed, &mut |func, copy| {
+        let mut imported = self.again(from, &changed, &mut |func, copy| {
             let blocks = blocks_of(copy.0);
             let own = loops.iter().filter(|which| which.0 == func);
             // Headers are found before blocks move.
@@ -60,14 +58,12 @@ impl Imported {
     /// What `replace` gives.
     pub fn with_contracted(
         &self,
-        module: &Module,
-        roots: &[FunctionRef],
-        options: &ImportOptions<'_>,
+        from: &Source<'_>,
         partials: &[(FunctionRef, String)],
         changed: &BTreeSet<Func>,
         replace: &mut dyn FnMut(Func, &Copy) -> Result<()>,
     ) -> Result<Imported> {
-        let mut imported = self.again(module, roots, options, changed, &mut |func, function| {
+        let mut imported = self.again(from, changed, &mut |func, function| {
             replace(func, &Copy::of(function))?;
             Ok(Vec::new())
         })?;

@@ -11,7 +11,7 @@ use crate::error::{Bug, Result};
 use crate::ir::{Block, Func, Inst, Value, ValueDef};
 use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::query::flow::Flow;
-use crate::llvm::read::import::ImportOptions;
+use crate::llvm::read::import::Source;
 use crate::llvm::read::imported::Imported;
 use crate::llvm::read::importer::{Importer, Ready};
 use crate::llvm::read::instructions::all_instructions;
@@ -46,16 +46,10 @@ impl Imported {
     ///
     /// # Errors
     /// A bug where a loop cannot be moved.
-    pub fn with_separate(
-        &self,
-        module: &Module,
-        roots: &[FunctionRef],
-        options: &ImportOptions<'_>,
-        loops: &[Separate],
-    ) -> Result<Imported> {
+    pub fn with_separate(&self, from: &Source<'_>, loops: &[Separate]) -> Result<Imported> {
         let mut separate: Vec<(LLVMValueRef, LLVMValueRef)> = Vec::new();
         let changed = loops.iter().map(|one| one.which.0).collect();
-        let mut imported = self.again(module, roots, options, &changed, &mut |func, copy| {
+        let mut imported = self.again(from, &changed, &mut |func, copy| {
             let mut parts = Vec::new();
             let own = loops.iter().filter(|one| one.which.0 == func);
             for (header, disjoint) in found_in(copy.0, own) {
@@ -80,9 +74,7 @@ impl Imported {
     /// the function that it is a part or a copy of. The others are this import's, too.
     pub(in crate::llvm) fn again(
         &self,
-        module: &Module,
-        roots: &[FunctionRef],
-        options: &ImportOptions<'_>,
+        from: &Source<'_>,
         changed: &BTreeSet<Func>,
         change: &mut dyn FnMut(Func, FunctionRef) -> Result<Vec<(Func, LLVMValueRef)>>,
     ) -> Result<Imported> {
@@ -105,7 +97,7 @@ impl Imported {
                 made.push(FunctionRef(function));
             }
         }
-        let mut imported = Importer::run(module, roots, options, ready)?;
+        let mut imported = Importer::run(from, ready)?;
         imported.made.extend(made);
         // Functions keep their ids, and are loops, iterations and partials as before.
         let (before, program) = (&self.program, &mut imported.program);

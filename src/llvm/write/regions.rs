@@ -8,8 +8,7 @@ use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 use super::build::{Copy, Val};
 use crate::error::{Bug, Result};
 use crate::ir::{FastMath, Func, Inst, Label, Region, RegionEdge, Regions, Value};
-use crate::llvm::module::{FunctionRef, Module};
-use crate::llvm::read::import::ImportOptions;
+use crate::llvm::read::import::Source;
 use crate::llvm::read::imported::Imported;
 
 unsafe extern "C" {
@@ -74,14 +73,12 @@ impl Imported {
     /// What `write` gives; a bug where something written is not found again.
     pub fn with_regions(
         &self,
-        module: &Module,
-        roots: &[FunctionRef],
-        options: &ImportOptions<'_>,
+        from: &Source<'_>,
         changed: &BTreeSet<Func>,
         write: &mut dyn FnMut(Func, &Copy) -> Result<Vec<Written>>,
     ) -> Result<Imported> {
         let mut all = Vec::new();
-        let mut imported = self.again(module, roots, options, changed, &mut |func, function| {
+        let mut imported = self.again(from, changed, &mut |func, function| {
             let copy = Copy::of(function);
             let own: HashSet<LLVMValueRef> = copy.instructions().collect();
             all.push((func, own, write(func, &copy)?));

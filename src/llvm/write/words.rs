@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::error::{Bug, Result};
 use crate::ir::{Func, Inst};
-use crate::llvm::module::{FunctionRef, Module};
 use crate::llvm::passes::{addresses, carried};
-use crate::llvm::read::import::ImportOptions;
+use crate::llvm::read::import::Source;
 use crate::llvm::read::imported::Imported;
 use crate::llvm::read::instructions::all_instructions;
 use crate::llvm::shim;
@@ -20,13 +19,11 @@ impl Imported {
     /// A bug where a function is not well-formed then.
     pub fn with_words_in_memory(
         &self,
-        module: &Module,
-        roots: &[FunctionRef],
-        options: &ImportOptions<'_>,
+        from: &Source<'_>,
         words: &BTreeMap<Func, BTreeSet<Inst>>,
     ) -> Result<Imported> {
         let changed = words.keys().copied().collect();
-        self.again(module, roots, options, &changed, &mut |func, copy| {
+        self.again(from, &changed, &mut |func, copy| {
             let all = all_instructions(copy.0);
             let at = |inst: &Inst| all.get(inst.as_u32() as usize).copied();
             let own: Vec<_> = words

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::prepared::Prepared;
-use super::search::{Candidate, Rewrite, Search, Worth, proposed};
+use super::search::{Candidate, Rewrite, Rewritten, Search, Worth, proposed};
 use super::version::Version;
 use crate::cfg::Cfg;
 use crate::error::Result;
@@ -47,12 +47,8 @@ pub(super) fn outlining<'s>(
 impl Rewrite for Outlining {
     fn apply<'s>(&self, search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Version> {
         let before = from.version;
-        let (module, options) = (search.module, search.options);
-        let roots = &before.roots;
-        let (imported, outlined) =
-            before
-                .imported
-                .with_outlined(module, roots, options, &self.loops)?;
+        let source = search.source(&before.roots);
+        let (imported, outlined) = before.imported.with_outlined(&source, &self.loops)?;
         let version = search.remade(before, "outlined", imported)?;
         Ok(Version {
             outlined,
@@ -64,9 +60,9 @@ impl Rewrite for Outlining {
     fn judge<'s>(
         &mut self,
         search: &mut Search<'s, '_>,
-        _: &Candidate<'s>,
-        to: &Candidate<'s>,
+        rewritten: Rewritten<'_, 's>,
     ) -> Result<Worth> {
+        let to = rewritten.to;
         let Some(plan) = to.planned(search)? else {
             return Ok(Worth::Nothing);
         };
@@ -120,7 +116,7 @@ impl Rewrite for Contracting {
     fn apply<'s>(&self, search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Version> {
         let before = from.version;
         let plan = from.plan(search).as_ref().map_err(Clone::clone)?;
-        let (module, options) = (search.module, search.options);
+        let module = search.module;
         let b = Builder::new(module);
         let mut prepared = Prepared::clone(&before.prepared);
         let mut roots = before.roots.clone();
@@ -161,8 +157,8 @@ impl Rewrite for Contracting {
             Ok(())
         };
         let imported = &before.imported;
-        let imported =
-            imported.with_contracted(module, &roots, options, &partials, &changed, &mut replace)?;
+        let source = search.source(&roots);
+        let imported = imported.with_contracted(&source, &partials, &changed, &mut replace)?;
         let all = (imported, Rc::new(prepared), roots);
         let version = search.version(before, "contracted", all)?;
         let functions = functions.into_values().collect();

@@ -7,7 +7,7 @@ mod write;
 
 use std::collections::BTreeMap;
 
-use super::search::{Candidate, Rewrite, Search, Worth, proposed};
+use super::search::{Candidate, Rewrite, Rewritten, Search, Worth, proposed};
 use super::version::Version;
 use crate::error::Result;
 use crate::graph::regions::Region;
@@ -60,8 +60,8 @@ impl Rewrite for Preaccumulation {
     fn apply<'s>(&self, search: &mut Search<'s, '_>, from: &Candidate<'s>) -> Result<Version> {
         let before = from.version;
         let plan = from.plan(search).as_ref().map_err(Clone::clone)?;
-        let (module, options) = (search.module, search.options);
-        let b = Builder::new(module);
+        let source = search.source(&before.roots);
+        let b = Builder::new(search.module);
         let program = &before.imported.program;
         let mut write = |func: Func, copy: &Copy| {
             let mut all = Vec::new();
@@ -78,11 +78,10 @@ impl Rewrite for Preaccumulation {
             }
             Ok(all)
         };
-        let roots = &before.roots;
         let changed = self.found.keys().copied().collect();
         let imported = before
             .imported
-            .with_regions(module, roots, options, &changed, &mut write)?;
+            .with_regions(&source, &changed, &mut write)?;
         search.remade(before, "preaccumulated", imported)
     }
 
@@ -90,17 +89,21 @@ impl Rewrite for Preaccumulation {
     fn judge<'s>(
         &mut self,
         search: &mut Search<'s, '_>,
-        from: &Candidate<'s>,
-        to: &Candidate<'s>,
+        rewritten: Rewritten<'_, 's>,
     ) -> Result<Worth> {
-        let before = from.plan(search).as_ref().map_err(Clone::clone)?;
-        let Some(after) = to.planned(search)? else {
+        let before = rewritten.from.plan(search).as_ref().map_err(Clone::clone)?;
+        let Some(after) = rewritten.to.planned(search)? else {
             return Ok(Worth::Nothing);
         };
         let mut all = true;
         let mut kept = Found::new();
         for (func, found) in std::mem::take(&mut self.found) {
-            let gains = worth((from.version, before), (to.version, after), func, &found);
+            let gains = worth(
+                (rewritten.from.version, before),
+                (rewritten.to.version, after),
+                func,
+                &found,
+            );
             for (region, gain) in found.into_iter().zip(gains) {
                 all &= gain.is_some();
                 if let Some(gain) = gain {
