@@ -552,7 +552,10 @@ static void ended(int status)
         kind = "Hangs";
     else if (strstr(line, "backsweep: error"))
         kind = "Debug";
-    if (!*in_adjoint) {
+    if (!*in_adjoint && !strcmp(kind, "Hangs")) {
+        kind = "Skipped"; /* There are programs that work so long by themselves. */
+        what = "works too long before the adjoint, signal";
+    } else if (!*in_adjoint) {
         kind = "JudgeDiffers";
         what = "not in the adjoint: signal or status";
     }
