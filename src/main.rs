@@ -198,6 +198,7 @@ fn contained(
 /// In this process, on a thread with a deep stack.
 fn alone(work: impl FnOnce() -> ExitCode + Send + 'static) -> ExitCode {
     guard::die_with_parent();
+    backsweep::llvm::keep_freed_memory();
     let worker = thread::Builder::new()
         .stack_size(limits::STACK_BYTES)
         .spawn(work);

@@ -1,7 +1,7 @@
 //! What must hold of every function and program before anything else may look at them.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
-use rustc_hash::FxHashSet as HashSet;
+use rustc_hash::{FxHashMap as HashMap, FxHashSet as HashSet};
 
 use super::BlockDominators;
 use crate::error::Bug;
@@ -231,9 +231,9 @@ impl Verifier<'_> {
         ensure(all == preds.iter().copied().collect(), || {
             "the phi's blocks are not the predecessors".to_owned()
         })?;
-        let mut taken: SecondaryMap<Block, Option<Value>> = SecondaryMap::new();
+        let mut taken: HashMap<Block, Value> = HashMap::default();
         for (pred, arg) in named.iter().zip(&data.args) {
-            let before = taken[*pred].replace(*arg);
+            let before = taken.insert(*pred, *arg);
             ensure(before.is_none_or(|before| before == *arg), || {
                 format!("the phi takes two values from {pred}")
             })?;

@@ -347,6 +347,10 @@ limits! {
         "Blocks of a function in which values are kept in variables of the adjoint.",
         "Values are kept only where they are always computed; others are stored.",
         None;
+    CLEANED_BLOCKS: usize = 1 << 14;
+        "Blocks of a generated function of which loops keep a form of their own when it is cleaned.",
+        "Empty blocks before loops, and at their ends, go with the others.",
+        Some("test-ir/run/large-function.c");
     DECIDING_USES: usize = 200;
         "Instructions that are looked at for whether a result decides a branch.",
         "It may: the library's sine and cosine are not computed together for it.",

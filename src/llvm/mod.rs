@@ -31,6 +31,7 @@ mod write;
 
 pub use module::{FunctionRef, Module, part_name};
 pub use passes::{Pass, Passes, Row, Without};
+pub use pipeline::keep_freed_memory;
 pub use read::import::{ImportOptions, Source};
 pub use read::imported::Imported;
 pub use read::{imported, markers};

@@ -13,6 +13,7 @@ use crate::address::induction::Induction;
 use crate::cfg::{Cfg, Loop, Reversal, Way};
 use crate::ir::{Function, Inst, Value};
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet as HashSet;
 
 /// Phis of loops that may reserve at once, with what they carry from the iteration before; the site
 /// is where it is computed. Linear in phis and in the loops' instructions.
@@ -25,6 +26,8 @@ pub fn candidates(
     calls: &SecondaryMap<Inst, Option<Called>>,
 ) -> BTreeMap<Value, Carried> {
     let mut all = BTreeMap::new();
+    // One array cannot begin with two values.
+    let mut taken: HashSet<(Value, Loop)> = HashSet::default();
     for (header, way) in reversal.merges() {
         let Way::Counter(which) = *way else { continue };
         let data = &cfg.loops()[which];
@@ -47,11 +50,9 @@ pub fn candidates(
                 continue;
             };
             let site = function.insts[inst].block;
-            // One array cannot begin with two values.
-            let taken = |other: &Carried| other.next == next && other.which == which;
             if cfg.loops().contains(which, site)
                 && !inductions.contains_key(&result)
-                && !all.values().any(taken)
+                && taken.insert((next, which))
             {
                 let carried = Carried {
                     which,

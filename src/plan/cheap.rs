@@ -4,6 +4,7 @@ use cranelift_entity::SecondaryMap;
 
 use super::Step;
 use crate::address::invertible::CHEAP_INTRINSICS;
+use crate::dataflow::Walk;
 use crate::ir::{Binary, Callee, Cast, Constant, Function, Inst, Op, Program, Value};
 use crate::limits;
 
@@ -100,23 +101,18 @@ pub(super) fn paired(
 /// Whether what comes of an instruction may decide which way is taken. A library that computes sine and cosine together
 /// may round otherwise, which must not lead the backward sweep elsewhere than the forward sweep went.
 fn decides(function: &Function, users: &SecondaryMap<Value, Vec<Inst>>, inst: Inst) -> bool {
-    let mut seen = vec![inst];
-    let mut at = 0;
-    while let Some(next) = seen.get(at).copied() {
-        at += 1;
+    let mut walk = Walk::new([inst]);
+    while let Some(next) = walk.next() {
         let data = &function.insts[next];
         let whole = matches!(
             data.op,
             Op::Cast(Cast::FpToSi | Cast::FpToUi | Cast::Bitcast)
         );
-        if seen.len() > limits::DECIDING_USES || whole || matches!(data.op, Op::FCmp(_)) {
+        if walk.seen().len() > limits::DECIDING_USES || whole || matches!(data.op, Op::FCmp(_)) {
             return true;
         }
-        for user in data.result.into_iter().flat_map(|value| &users[value]) {
-            if !seen.contains(user) {
-                seen.push(*user);
-            }
-        }
+        let users = data.result.into_iter().flat_map(|value| &users[value]);
+        walk.extend(users.copied());
     }
     false
 }

@@ -36,6 +36,8 @@ void bsw_drop_analyses(bsw_analyses *Analyses);
 // Of one function, which is about to change or of which no more is asked.
 void bsw_forget_analyses(bsw_analyses *Analyses, LLVMValueRef F);
 // Runs passes of LLVM's on F, in the notation of `opt -passes=`. What went wrong, or null.
+// Has the allocator keep what is freed for what comes next, rather than give it back to the system.
+void bsw_keep_freed_memory(void);
 char *bsw_run_pipeline(LLVMValueRef F, const char *Pipeline, bsw_analyses *Analyses);
 // What LLVM's verifier says of a function; null where it is well-formed.
 char *bsw_verify(LLVMValueRef F);

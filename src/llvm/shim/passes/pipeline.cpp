@@ -16,6 +16,15 @@ void bsw_forget_analyses(bsw_analyses *Analyses, LLVMValueRef Ref) {
   Analyses->FAM.clear(F, F.getName());
 }
 
+// Of mimalloc, where the program is linked with it.
+extern "C" __attribute__((weak)) void mi_option_set(int Option, long Value);
+
+void bsw_keep_freed_memory() {
+  constexpr int PurgeDelay = 15;
+  if (mi_option_set)
+    mi_option_set(PurgeDelay, -1);
+}
+
 char *bsw_run_pipeline(LLVMValueRef Ref, const char *Pipeline, bsw_analyses *Analyses) {
   FunctionPassManager FPM;
   if (auto Failure = Analyses->PB.parsePassPipeline(FPM, Pipeline))

@@ -20,6 +20,7 @@ use inkwell::llvm_sys::{LLVMAttributeFunctionIndex, LLVMAttributeReturnIndex, LL
 
 use crate::error::{Bug, Result};
 use crate::ir::{Block, Func, Inst, Value};
+use crate::limits;
 use crate::llvm::builder;
 use crate::llvm::module::{FunctionRef, Module, OWN};
 use crate::llvm::passes::{memory_copies, teams};
@@ -101,6 +102,11 @@ pub struct Builder<'m> {
 /// address sanitizer would move stores of parameters before them (AddressSanitizer.cpp, findStoresToUninstrumentedArgAllocas).
 const CLEANING: &str =
     "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,dse,adce";
+
+/// The same for large functions. Where simplifycfg keeps preheaders and latches, it looks for each block among the headers of all
+/// loops; a later loop-simplify gives them back.
+const CLEANING_LARGE: &str =
+    "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg<no-keep-loops>,dse,adce";
 
 // SAFETY for every block below: handles come from this module, which the builder borrows, and the
 // emitter passes operands of the types that the instruction takes; LLVM's verifier runs on every
@@ -492,7 +498,9 @@ pub fn separate_stack(function: FunctionRef) {
 /// # Errors
 /// A bug where LLVM knows no such passes.
 pub fn clean(function: FunctionRef) -> Result<()> {
+    let is_large = value::Value(function.0).blocks().len() > limits::CLEANED_BLOCKS;
+    let passes = if is_large { CLEANING_LARGE } else { CLEANING };
     Analyses::new()
-        .run(function.0, CLEANING)
+        .run(function.0, passes)
         .map_err(|text| Bug::new("clean", text).into())
 }
