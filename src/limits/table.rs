@@ -347,6 +347,10 @@ limits! {
         "Blocks of a function in which values are kept in variables of the adjoint.",
         "Values are kept only where they are always computed; others are stored.",
         None;
+    LOOPS_REMEMBERED: usize = 256;
+        "Loops of which LLVM keeps which expressions are known in them while counts of loops are looked for.",
+        "It is found again.",
+        Some("test-ir/run/large-function.c");
     CLEANED_BLOCKS: usize = 1 << 14;
         "Blocks of a generated function of which loops keep a form of their own when it is cleaned.",
         "Empty blocks before loops, and at their ends, go with the others.",

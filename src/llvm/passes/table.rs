@@ -19,6 +19,7 @@ use crate::llvm::read::declared::variables;
 use crate::llvm::value::Value;
 
 unsafe extern "C" {
+    fn bsw_give_preheaders(f: LLVMValueRef);
     fn bsw_inline_callees(
         copy: LLVMValueRef,
         f: LLVMValueRef,
@@ -352,6 +353,15 @@ pub(super) const TABLE: &[Row] = &[
         runs: Llvm("mergereturn"),
     },
     Row {
+        name: "give-preheaders",
+        establishes: "a loop that is entered from several blocks, or from one that leads elsewhere too, has a block before it",
+        relied_on_by: "loop-form",
+        without: Allowed(
+            "loop-form makes these blocks one by one, and looks each time at all that comes behind",
+        ),
+        runs: Function(give_preheaders),
+    },
+    Row {
         name: "loop-form",
         establishes: "each loop has a block before it, one edge back and exits of its own, and what it computes leaves it through joins at its exits",
         relied_on_by: "counts, fusion, plan",
@@ -498,6 +508,11 @@ pub(super) const TABLE: &[Row] = &[
         runs: Function(sharing::private_adjoints),
     },
 ];
+
+fn give_preheaders(working: &Working<'_>) {
+    // SAFETY: a function of a live module, with a body.
+    unsafe { bsw_give_preheaders(working.copy) }
+}
 
 fn inline(working: &Working<'_>) {
     let count = working.opaque.len() as c_uint;

@@ -88,6 +88,7 @@ unsafe extern "C" {
     fn bsw_constant_iterations(e: *mut c_void, l: Handle) -> c_uint;
     fn bsw_signed_bits(e: *mut c_void, s: Handle) -> c_uint;
     fn bsw_trailing_zeros(e: *mut c_void, s: Handle) -> c_uint;
+    fn bsw_forget_places(e: *mut c_void);
     fn bsw_forget_scevs(e: *mut c_void, moved: LLVMValueRef, l: Handle);
     fn bsw_has_sign(e: *mut c_void, s: Handle, negative: c_int) -> c_int;
     fn bsw_enters_non_negative(e: *mut c_void, l: Handle, s: Handle) -> c_int;
@@ -442,6 +443,12 @@ impl Evolution<'_> {
     pub(in crate::llvm) fn repetitions<'e>(&'e self, l: Loop<'e>) -> Option<Scev<'e>> {
         // SAFETY: as above.
         scev(unsafe { bsw_repetitions(self.raw, l.raw(), 0) })
+    }
+
+    /// Forgets in which loops and blocks what is known. LLVM keeps a list for each expression of all loops that it was asked for.
+    pub(in crate::llvm) fn forget_places(&self) {
+        // SAFETY: as above.
+        unsafe { bsw_forget_places(self.raw) }
     }
 
     /// How often at most.

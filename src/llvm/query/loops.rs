@@ -27,7 +27,12 @@ pub(in crate::llvm) fn backedge_counts(f: &Analysed<'_>) -> Vec<(LLVMBasicBlockR
             .flatten()?;
         Some((l.header()?.0, count.0))
     };
-    evolution.loops().into_iter().filter_map(of).collect()
+    let mut counts = Vec::new();
+    for some in evolution.loops().chunks(limits::LOOPS_REMEMBERED) {
+        counts.extend(some.iter().copied().filter_map(of));
+        evolution.forget_places();
+    }
+    counts
 }
 
 /// What a loop counts that is over stands for the value of its last iteration, which is not at hand in the backward sweep.

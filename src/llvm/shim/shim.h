@@ -148,6 +148,8 @@ const bsw_scev *bsw_exit_count(bsw_evolution *E, const bsw_loop_ref *L, LLVMBasi
 const bsw_scev *bsw_trip_count(bsw_evolution *E, const bsw_loop_ref *L, const bsw_scev *Count, unsigned Bits);
 // How often a loop goes back, or at most.
 const bsw_scev *bsw_repetitions(bsw_evolution *E, const bsw_loop_ref *L, int Most);
+// Forgets in which loops and blocks what is known; it is found again where it is asked for.
+void bsw_forget_places(bsw_evolution *E);
 // 0 where it is no constant.
 unsigned bsw_constant_iterations(bsw_evolution *E, const bsw_loop_ref *L);
 unsigned bsw_signed_bits(bsw_evolution *E, const bsw_scev *S);
@@ -513,6 +515,8 @@ LLVMBasicBlockRef bsw_split_before(bsw_evolution *E, LLVMValueRef Inst);
 // Copies a loop, the block that leads into it, and more blocks behind it, to be entered from Before. Tells what stands in the copy for what.
 void bsw_clone_loop(bsw_evolution *E, const bsw_loop_ref *L, LLVMBasicBlockRef Before, const LLVMBasicBlockRef *More, size_t Count,
                     const char *Suffix, void (*Found)(LLVMValueRef Old, LLVMValueRef New, void *Data), void *Data);
+// Gives each loop a preheader, without keeping trees of dominators up to date.
+void bsw_give_preheaders(LLVMValueRef F);
 // Gives each loop a preheader, one latch and exits of its own.
 void bsw_simplify_loops(LLVMValueRef F);
 // A new scope of a domain's, for accesses that are said not to alias, or, without a domain, one.

@@ -256,6 +256,7 @@ const bsw_scev *bsw_repetitions(bsw_evolution *E, const bsw_loop_ref *L, int Mos
 unsigned bsw_constant_iterations(bsw_evolution *E, const bsw_loop_ref *L) { return E->SE.getSmallConstantTripCount(in(L)); }
 unsigned bsw_signed_bits(bsw_evolution *E, const bsw_scev *S) { return E->SE.getSignedRange(in(S)).getMinSignedBits(); }
 unsigned bsw_trailing_zeros(bsw_evolution *E, const bsw_scev *S) { return E->SE.getMinTrailingZeros(in(S)); }
+void bsw_forget_places(bsw_evolution *E) { E->SE.forgetBlockAndLoopDispositions(); }
 void bsw_forget_scevs(bsw_evolution *E, LLVMValueRef Moved, const bsw_loop_ref *L) {
   E->SE.forgetValue(unwrap<Instruction>(Moved));
   E->SE.forgetLoop(in(L));

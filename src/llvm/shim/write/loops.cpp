@@ -31,6 +31,29 @@ void bsw_clone_loop(bsw_evolution *E, const bsw_loop_ref *L, LLVMBasicBlockRef B
     Found(wrap(Pair.first), wrap(static_cast<Value *>(Pair.second)), Data);
 }
 
+void bsw_give_preheaders(LLVMValueRef Ref) {
+  DominatorTree Tree(*unwrap<Function>(Ref));
+  LoopInfo Loops(Tree);
+  for (Loop *One : Loops.getLoopsInPreorder()) {
+    BasicBlock *Header = One->getHeader();
+    SmallVector<BasicBlock *, 8> Entering;
+    for (BasicBlock *Pred : predecessors(Header))
+      if (!One->contains(Pred))
+        Entering.push_back(Pred);
+    const auto CannotBeSplit = [](const BasicBlock *Pred) { return isa<IndirectBrInst>(Pred->getTerminator()); };
+    if (One->getLoopPreheader() || Header->isEHPad() || Entering.empty() || any_of(Entering, CannotBeSplit))
+      continue;
+    BasicBlock *Made = SplitBlockPredecessors(Header, Entering, ".preheader");
+    Made->getTerminator()->setDebugLoc(One->getStartLoc());
+    // It stands behind a block that leads to it, if it can before the loop.
+    const auto IsBesideLoop = [&](const BasicBlock *Pred) { return Pred->getNextNode() && One->contains(Pred->getNextNode()); };
+    if (!is_contained(Entering, Made->getPrevNode())) {
+      auto *Beside = find_if(Entering, IsBesideLoop);
+      Made->moveAfter(Beside == Entering.end() ? Entering.front() : *Beside);
+    }
+  }
+}
+
 void bsw_simplify_loops(LLVMValueRef F) {
   DominatorTree Tree(*unwrap<Function>(F));
   LoopInfo Loops(Tree);
