@@ -34,7 +34,16 @@ void bsw_clone_loop(bsw_evolution *E, const bsw_loop_ref *L, LLVMBasicBlockRef B
 void bsw_give_preheaders(LLVMValueRef Ref) {
   DominatorTree Tree(*unwrap<Function>(Ref));
   LoopInfo Loops(Tree);
-  for (Loop *One : Loops.getLoopsInPreorder()) {
+  // In the order of LLVM's own pass: then functions do not depend on which of both gave the blocks.
+  SmallVector<Loop *, 16> All;
+  for (Loop *Outermost : Loops) {
+    const size_t From = All.size();
+    All.push_back(Outermost);
+    for (size_t At = From; At != All.size(); ++At)
+      All.append(All[At]->begin(), All[At]->end());
+    std::reverse(All.begin() + From, All.end());
+  }
+  for (Loop *One : All) {
     BasicBlock *Header = One->getHeader();
     SmallVector<BasicBlock *, 8> Entering;
     for (BasicBlock *Pred : predecessors(Header))
