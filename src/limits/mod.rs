@@ -4,10 +4,12 @@
 //! has one; `tests/architecture/limits.rs` holds that. `README.md` beside this file lists all for readers, and is written by
 //! [`page`].
 
+mod loops;
 mod table;
 
 use std::fmt::Write;
 
+pub use loops::*;
 pub use table::*;
 
 /// One limit.
@@ -34,8 +36,8 @@ macro_rules! limits {
             pub const $name: $ty = $value;
         )*
 
-        /// All limits, in the order of the rooms that they are of.
-        pub const ALL: &[Limit] = &[$(
+        /// The limits of this file, in the order of the rooms that they are of.
+        pub(super) const TABLE: &[Limit] = &[$(
             Limit {
                 name: stringify!($name),
                 value: $name as u64,
@@ -48,20 +50,25 @@ macro_rules! limits {
 }
 use limits;
 
+/// All limits.
+pub fn all() -> impl Iterator<Item = &'static Limit> {
+    table::TABLE.iter().chain(loops::TABLE)
+}
+
 /// The page of the manual: a table of all limits.
 pub fn page() -> String {
-    let tested = ALL.iter().filter(|limit| limit.test.is_some()).count();
+    let tested = all().filter(|limit| limit.test.is_some()).count();
     let mut text = format!(
         "# Limits\n\n\
          How much is looked at, how often and how deep, so that the tool's time stays linear in its input. At a limit the\n\
          adjoint is meant to stay right: it stores more, or what was asked is refused. The tests named here show that; of limits\n\
          without one it is not shown. Written by `tests/architecture/limits.rs` from\n\
-         `table.rs`, where the values can be changed.\n\n\
+         `table.rs` and `loops.rs`, where the values can be changed.\n\n\
          {} limits, of which {tested} have a test that reaches them.\n\n\
          | limit | value | bounds | at the limit | test |\n|---|---|---|---|---|\n",
-        ALL.len(),
+        all().count(),
     );
-    for limit in ALL {
+    for limit in all() {
         let test = limit.test.map(|test| format!("`{test}`"));
         let _ = writeln!(
             text,
