@@ -1,6 +1,6 @@
 //! The entries for loops: how often they are executed, and what their iterations access.
 
-use super::{Limit, limits};
+use super::limit::{Limit, limits};
 
 limits! {
     LOOPS_REMEMBERED: usize = 256;

@@ -1,6 +1,6 @@
 //! The entries for all but loops.
 
-use super::{Limit, limits};
+use super::limit::{Limit, limits};
 
 limits! {
     INVERTED_LOOP_INSTRUCTIONS: usize = 400;
