@@ -148,32 +148,21 @@ impl<'s, 'm, P: Primals> Lowering<'s, 'm, P> {
                 let x = self.float(x)?;
                 b.fneg(x, fast)
             }
-            Expr::Add(x, y) => {
+            Expr::Add(x, y) | Expr::Sub(x, y) | Expr::Mul(x, y) | Expr::Div(x, y) => {
                 let (x, y) = (self.float(x)?, self.float(y)?);
-                b.fadd(x, y, fast)
-            }
-            Expr::Sub(x, y) => {
-                let (x, y) = (self.float(x)?, self.float(y)?);
-                b.fsub(x, y, fast)
-            }
-            Expr::Mul(x, y) => {
-                let (x, y) = (self.float(x)?, self.float(y)?);
-                b.fmul(x, y, fast)
-            }
-            Expr::Div(x, y) => {
-                let (x, y) = (self.float(x)?, self.float(y)?);
-                b.fdiv(x, y, fast)
+                match expr {
+                    Expr::Add(..) => b.fadd(x, y, fast),
+                    Expr::Sub(..) => b.fsub(x, y, fast),
+                    Expr::Mul(..) => b.fmul(x, y, fast),
+                    _ => b.fdiv(x, y, fast),
+                }
             }
             Expr::Call(func, operands) => self.call(*func, operands)?,
             Expr::If {
                 cond,
                 then,
                 otherwise,
-            } => {
-                let cond = self.cond(cond)?;
-                let (then, otherwise) = (self.float(then)?, self.float(otherwise)?);
-                b.select(cond, then, otherwise)
-            }
+            } => b.select(self.cond(cond)?, self.float(then)?, self.float(otherwise)?),
         })
     }
 

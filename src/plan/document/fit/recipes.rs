@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Fit, Fits};
 use crate::address::induction::{Induction, Step};
 use crate::cfg::{Decision, deciding};
-use crate::ir::{Inst, Op, Type, Value};
+use crate::ir::{Block, Inst, Op, Type, Value};
 use crate::plan::{Datum, Merge, Recipe, Side, operands, origins};
 
 impl Fit<'_, '_> {
@@ -106,20 +106,18 @@ impl Fit<'_, '_> {
     }
 
     fn decides(&self, decision: &Decision, preds: usize) -> bool {
+        let is_branch = |at: Block| matches!(self.op(self.function.terminator(at)), Op::Branch(..));
+        let is_condition = |value: Value| *self.function.ty(value) == Type::BOOL;
         match decision {
             Decision::Pred(at) => *at < preds,
-            Decision::Branch {
-                at,
-                condition,
-                then,
-                otherwise,
-            } => {
-                let last = self.function.terminator(*at);
-                matches!(self.op(last), Op::Branch(..))
-                    && *self.function.ty(*condition) == Type::BOOL
-                    && self.decides(then, preds)
-                    && self.decides(otherwise, preds)
+            Decision::Branch { at, condition, .. }
+                if !is_branch(*at) || !is_condition(*condition) =>
+            {
+                false
             }
+            Decision::Branch {
+                then, otherwise, ..
+            } => self.decides(then, preds) && self.decides(otherwise, preds),
         }
     }
 
