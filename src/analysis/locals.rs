@@ -144,12 +144,7 @@ impl Flow<'_> {
     fn object(&mut self, inst: Inst) {
         let inputs = self.inputs;
         let result = inputs.body.function.insts[inst].result;
-        let content = result.map(|v| {
-            inputs
-                .body
-                .contents
-                .at(inputs.body.func, inputs.body.pointers, v)
-        });
+        let content = result.map(|v| inputs.body.content(v));
         // Shadows of pointers are kept beside the pointers.
         if content.is_none_or(|content| content.pointers || content.escapes) {
             self.changed |= self.locals.insert(inst);
@@ -211,10 +206,7 @@ impl Flow<'_> {
     fn may_carry_bits(&self, stored: Value, pointer: Value) -> bool {
         let inputs = self.inputs;
         let constant = inputs.body.function.constant(stored).is_some();
-        let content = inputs
-            .body
-            .contents
-            .at(inputs.body.func, inputs.body.pointers, pointer);
+        let content = inputs.body.content(pointer);
         !constant && (content.has_floats() || content.is_unknown())
     }
 

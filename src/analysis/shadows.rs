@@ -129,12 +129,7 @@ impl Shadows {
             known = known.join(yes(inputs.body.contents.is_active_global(program, *global)));
         }
         if returned.own {
-            let content = data.result.map(|value| {
-                inputs
-                    .body
-                    .contents
-                    .at(inputs.body.func, inputs.body.pointers, value)
-            });
+            let content = data.result.map(|value| inputs.body.content(value));
             known = known.join(yes(content.is_none_or(|content| !content.only_integers())));
         }
         if returned.other {
@@ -184,11 +179,7 @@ impl Shadows {
                 let Some(value) = function.insts[inst].result else {
                     return Shadowed::Nothing;
                 };
-                let content =
-                    inputs
-                        .body
-                        .contents
-                        .at(inputs.body.func, inputs.body.pointers, value);
+                let content = inputs.body.content(value);
                 yes(!content.is_bare() && inputs.locals.has(inst))
             }
             // The variables have shadows, and the table that leads to them has none.

@@ -4,7 +4,7 @@ use std::iter;
 
 use super::calls::Calls;
 use super::claims::{Claim, Claims};
-use super::content::Contents;
+use super::content::{Content, Contents};
 use super::copied::Length;
 use super::pattern;
 use super::pointees::Pointees;
@@ -28,6 +28,11 @@ pub struct Body<'a> {
 }
 
 impl Body<'_> {
+    /// What the objects contain that a pointer may lead to.
+    pub fn content(&self, pointer: Value) -> Content {
+        self.contents.at(self.func, self.pointers, pointer)
+    }
+
     /// Whether a value is one of these, or made of one by arithmetic; it may be where too much had to be looked at. The numbers
     /// that are counted of floats, and what comparisons and other functions give, are none of their bits.
     pub(super) fn comes_from(self, value: Value, is_one: impl Fn(Value) -> bool) -> bool {
@@ -110,7 +115,7 @@ impl Body<'_> {
             return false;
         }
         let (pointer, ty) = (data.args[0], &data.ty);
-        let content = self.contents.at(self.func, self.pointers, pointer);
+        let content = self.content(pointer);
         let is_whole = ty.stride() >= Type::Ptr.stride();
         content.pointers
             && (is_whole || self.may_be_part_of_pointer(pointer, ty))
@@ -139,7 +144,7 @@ impl Body<'_> {
     /// Whether no float is kept among so many bytes behind a pointer, by all that is known of what it leads to.
     pub fn is_free_of_floats(&self, pointer: Value, bytes: u64) -> bool {
         let claims = self.all_claims(pointer);
-        let content = self.contents.at(self.func, self.pointers, pointer);
+        let content = self.content(pointer);
         // Where an access goes one or another way of those that others tell, these tell all.
         let mut all = claims.iter().filter(|claim| !claim.bounded);
         !content.is_unknown()
@@ -161,7 +166,7 @@ impl Body<'_> {
     }
 
     pub(super) fn may_hold_floats(&self, pointer: Value, ty: &Type) -> bool {
-        let content = self.contents.at(self.func, self.pointers, pointer);
+        let content = self.content(pointer);
         (content.has_floats() || content.is_unknown()) && !self.is_integer_place(pointer, ty)
     }
 
