@@ -2,6 +2,9 @@
 // leave, handlers that throw them once more, and the destructors on their way.
 //
 // RUN: %check %s --adjoint stepped --adjoint nested --adjoint chosen --adjoint member
+//
+// A function that is called through a pointer, and may throw, may be one that was not differentiated: a plan that says so is read back.
+// RUN: %clang++ -O0 -emit-llvm -c %s -o %t.bc && %backsweep %t.bc -o %t.b.bc --adjoint member --verify-each
 #include <cmath>
 #include <stdexcept>
 #include <string>

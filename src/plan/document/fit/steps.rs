@@ -52,7 +52,9 @@ impl Fit<'_, '_> {
         let pointer = |at: usize| args.get(at).is_some_and(|arg| self.is_ptr(*arg));
         match step {
             Step::Nothing => true,
-            Step::Undifferentiated(Missing::Function) => matches!(op, Op::Call(_)),
+            Step::Undifferentiated(Missing::Function) => {
+                matches!(op, Op::Call(_) | Op::Invoke { .. })
+            }
             Step::Undifferentiated(Missing::Exception) => matches!(op, Op::Invoke { .. }),
             Step::Elementwise(rule, _) => args.len() >= rule.args.len(),
             Step::Preaccumulated(at) => {
