@@ -4,7 +4,7 @@
 // RUN: %check %s --adjoint stepped --adjoint nested --adjoint chosen --adjoint member
 //
 // A function that is called through a pointer, and may throw, may be one that was not differentiated: a plan that says so is read back.
-// RUN: %clangxx -O0 -emit-llvm -c %s -o %t.bc && %backsweep %t.bc -o %t.b.bc --adjoint member --verify-each
+// RUN: %clangxx -O0 -I%support -emit-llvm -c %s -o %t.bc && %backsweep %t.bc -o %t.b.bc --adjoint member --verify-each
 #include <cmath>
 #include <stdexcept>
 #include <string>
