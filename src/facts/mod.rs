@@ -13,6 +13,7 @@ use crate::dataflow;
 use crate::ir::{Func, Function, Program, Value};
 use crate::memory::absent::Absent;
 use crate::memory::bits::Bits;
+use crate::memory::body::Body;
 use crate::memory::calls::Calls;
 use crate::memory::claims::Claims;
 use crate::memory::content::Contents;
@@ -69,6 +70,19 @@ pub struct ProgramFacts {
 }
 
 impl ProgramFacts {
+    /// A function with what is known of its memory; none where it has no body.
+    pub(crate) fn body<'a>(&'a self, calls: &'a Calls<'a>, func: Func) -> Option<Body<'a>> {
+        Some(Body {
+            calls,
+            func,
+            function: calls.program.bodies[func].as_ref()?,
+            pointers: self.pointers[func].as_ref()?,
+            contents: &self.contents,
+            claims: &self.claims,
+            pointees: &self.pointees,
+        })
+    }
+
     /// Whether a call has an adjoint even where no argument is active.
     pub(crate) fn has_own_adjoint(
         &self,

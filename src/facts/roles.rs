@@ -4,7 +4,6 @@ use super::ProgramFacts;
 use crate::error::{Place, Refusal, Result, hint};
 use crate::ir::{Func, Function, Lanes, Location, Type, Value};
 use crate::llvm::{FunctionRef, Imported};
-use crate::memory::body::Body;
 use crate::memory::calls::Calls;
 use crate::memory::shape::{self, Element};
 use crate::request::symbols::{find_param, no_body};
@@ -131,18 +130,8 @@ fn default_role(
         content.copied && content.is_unknown() && !is_declared_integer(facts, func, param.value);
     let seen = content.has_floats() || content.pointers || content.escapes || copied;
     let words = || {
-        facts.pointers[func].as_ref().is_some_and(|pointers| {
-            let body = Body {
-                calls,
-                func,
-                function,
-                pointers,
-                contents: &facts.contents,
-                claims: &facts.claims,
-                pointees: &facts.pointees,
-            };
-            facts.bits.reads_floats_as_words(body, index as u32)
-        })
+        let body = facts.body(calls, func);
+        body.is_some_and(|body| facts.bits.reads_floats_as_words(body, index as u32))
     };
     let declared = || declared_types(facts, func, param.value);
     let floats = || declared().iter().any(|ty| ty.holds_float());

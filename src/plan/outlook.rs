@@ -10,7 +10,6 @@ use crate::analysis::shadows::{self, Shadowed, Shadows};
 use crate::dataflow::Walk;
 use crate::facts::ProgramFacts;
 use crate::ir::{Func, Function, Inst};
-use crate::memory::body::Body;
 use crate::memory::calls::{CallKind, Calls};
 use crate::memory::copied::Pattern;
 use crate::request::Role;
@@ -63,15 +62,7 @@ impl<'a> Outlook<'a> {
     /// None where the function has no body.
     pub(super) fn new(calls: &Calls<'a>, facts: &ProgramFacts, key: &Key) -> Option<Outlook<'a>> {
         let function = calls.program.bodies[key.func].as_ref()?;
-        let body = Body {
-            calls,
-            func: key.func,
-            function,
-            pointers: facts.pointers[key.func].as_ref()?,
-            contents: &facts.contents,
-            claims: &facts.claims,
-            pointees: &facts.pointees,
-        };
+        let body = facts.body(calls, key.func)?;
         let roles = roles_of(key);
         let useful = facts.useful[key.func].as_ref();
         let locals = useful.map(|useful| {

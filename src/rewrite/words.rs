@@ -7,7 +7,6 @@ use super::search::{Candidate, Rewrite, Search};
 use super::version::Version;
 use crate::error::Result;
 use crate::ir::{Func, Inst};
-use crate::memory::body::Body;
 use crate::memory::moved::{self, Moves};
 
 /// The loads and joins by which they come to where they are stored.
@@ -50,17 +49,9 @@ pub(super) fn words<'s>(
 
 fn found(version: &Version, moves: Moves) -> BTreeMap<Func, BTreeSet<Inst>> {
     let (calls, facts) = (version.calls(), &version.facts);
-    let bodies = calls.program.bodies.iter();
-    let found = bodies.filter_map(|(func, function)| {
-        let body = Body {
-            calls: &calls,
-            func,
-            function: function.as_ref()?,
-            pointers: facts.pointers[func].as_ref()?,
-            contents: &facts.contents,
-            claims: &facts.claims,
-            pointees: &facts.pointees,
-        };
+    let funcs = calls.program.bodies.keys();
+    let found = funcs.filter_map(|func| {
+        let body = facts.body(&calls, func)?;
         let found = moved::moved(&facts.bits, body, moves);
         (!found.is_empty()).then_some((func, found))
     });

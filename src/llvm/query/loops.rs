@@ -28,9 +28,11 @@ pub(in crate::llvm) fn backedge_counts(f: &Analysed<'_>) -> Vec<(LLVMBasicBlockR
         Some((l.header()?.0, count.0))
     };
     let mut counts = Vec::new();
-    for some in evolution.loops().chunks(limits::LOOPS_REMEMBERED) {
-        counts.extend(some.iter().copied().filter_map(of));
-        evolution.forget_places();
+    for (at, l) in evolution.loops().into_iter().enumerate() {
+        if at > 0 && at % limits::LOOPS_REMEMBERED == 0 {
+            evolution.forget_places();
+        }
+        counts.extend(of(l));
     }
     counts
 }

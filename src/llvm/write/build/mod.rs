@@ -103,11 +103,6 @@ pub struct Builder<'m> {
 const CLEANING: &str =
     "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,dse,adce";
 
-/// The same for large functions. Where simplifycfg keeps preheaders and latches, it looks for each block among the headers of all
-/// loops; a later loop-simplify gives them back.
-const CLEANING_LARGE: &str =
-    "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg<no-keep-loops>,dse,adce";
-
 // SAFETY for every block below: handles come from this module, which the builder borrows, and the
 // emitter passes operands of the types that the instruction takes; LLVM's verifier runs on every
 // output and a mismatch ends as a `Bug`.
@@ -499,8 +494,13 @@ pub fn separate_stack(function: FunctionRef) {
 /// A bug where LLVM knows no such passes.
 pub fn clean(function: FunctionRef) -> Result<()> {
     let is_large = value::Value(function.0).blocks().len() > limits::CLEANED_BLOCKS;
-    let passes = if is_large { CLEANING_LARGE } else { CLEANING };
+    // Where simplifycfg keeps preheaders and latches, it looks for each block among the headers of all loops. A later loop-simplify
+    // gives them back.
+    let passes = match is_large {
+        true => CLEANING.replace("simplifycfg", "simplifycfg<no-keep-loops>"),
+        false => CLEANING.to_owned(),
+    };
     Analyses::new()
-        .run(function.0, passes)
+        .run(function.0, &passes)
         .map_err(|text| Bug::new("clean", text).into())
 }
